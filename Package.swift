@@ -1,0 +1,52 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+let package = Package(
+    name: "StoryCode",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "StoryCode", targets: ["StoryCode"])
+    ],
+    targets: [
+        // The library.
+        .target(name: "StoryCode"),
+
+        // The samples, each a program.
+        .executableTarget(name: "LifecycleTour", dependencies: ["StoryCode"], path: "Samples/LifecycleTour"),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: ["StoryCode", "AllocationCounter"],
+            path: "Samples/Benchmarks"
+        ),
+        .target(name: "AllocationCounter", path: "Samples/AllocationCounter"),
+
+        // The tests.
+        .testTarget(name: "StoryCodeTests", dependencies: ["StoryCode"]),
+        .testTarget(name: "SampleTests", dependencies: ["LifecycleTour", "Benchmarks"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.name != "AllocationCounter" {
+    target.swiftSettings = [
+        // SE-0335: `any` is written on existential types.
+        .enableUpcomingFeature("ExistentialAny"),
+        // SE-0409: an import is internal unless the public interface needs it.
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        // SE-0444: a member is visible only where its module is imported.
+        .enableUpcomingFeature("MemberImportVisibility"),
+        // SE-0470: conformances of main-actor types stay on the main actor.
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        // SE-0461: nonisolated async functions stay on their caller's actor.
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        // SE-0481: weak captures are immutable.
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+        // SE-0458: unsafe constructs are marked `unsafe`.
+        .strictMemorySafety(),
+    ]
+    if target.name == "LifecycleTour" {
+        // SE-0466: a program need not write `@MainActor`. Not the benchmarks: it makes every deinitialiser slower.
+        target.swiftSettings?.append(.defaultIsolation(MainActor.self))
+    }
+}

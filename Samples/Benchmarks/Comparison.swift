@@ -1,0 +1,63 @@
+import AllocationCounter
+
+/// The same work done in several ways, the first of them by hand.
+@MainActor
+struct Comparison {
+    /// One way to do the work.
+    struct Way {
+        let name: String
+        let run: @MainActor (_ times: Int) -> Void
+    }
+
+    let work: String
+    let ways: [Way]
+
+    /// Measures every way in every repetition, so that a slow phase of the machine hits all of them.
+    func measure(repetitions: Int) -> Result {
+        let times = ways.map(calibratedTimes)
+        var nanoseconds = [[Double]](repeating: [], count: ways.count)
+        for repetition in 0..<repetitions {
+            for place in ways.indices {
+                let way = (place + repetition) % ways.count
+                nanoseconds[way].append(time(ways[way], times[way]))
+            }
+        }
+        let rows = ways.indices.map { way in
+            Result.Row(
+                way: ways[way].name,
+                nanoseconds: median(nanoseconds[way]),
+                ratio: median(zip(nanoseconds[way], nanoseconds[0]).map { $0 / $1 }),
+                allocations: allocations(ways[way])
+            )
+        }
+        return Result(work: work, rows: rows)
+    }
+
+    /// How often a way is run in one repetition: long enough for the clock, at least four milliseconds.
+    private func calibratedTimes(_ way: Way) -> Int {
+        var times = 100
+        while time(way, times) * Double(times) < 4_000_000 { times *= 2 }
+        return times
+    }
+
+    private func time(_ way: Way, _ times: Int) -> Double {
+        let clock = ContinuousClock()
+        let passed = clock.measure { way.run(times) }
+        let (seconds, attoseconds) = passed.components
+        return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(times)
+    }
+
+    private func allocations(_ way: Way) -> Double? {
+        guard allocation_counter_works() else { return nil }
+        let times = 1000
+        let before = allocation_counter_count()
+        way.run(times)
+        return (Double(allocation_counter_count() - before) / Double(times)).rounded()
+    }
+
+    private func median(_ values: [Double]) -> Double {
+        let sorted = values.sorted()
+        let middle = sorted.count / 2
+        return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+    }
+}

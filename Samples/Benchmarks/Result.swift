@@ -1,0 +1,50 @@
+import Foundation
+
+/// What a comparison came to.
+struct Result: Encodable {
+    /// One way to do the work.
+    struct Row: Encodable {
+        let way: String
+        /// The median over the repetitions, for doing the work once.
+        let nanoseconds: Double
+        /// The median of the ratios to the first way in the same repetition.
+        let ratio: Double
+        /// How many allocations doing the work once makes, where they can be counted.
+        let allocations: Double?
+    }
+
+    let work: String
+    let rows: [Row]
+}
+
+/// The results as a table for people.
+func table(_ results: [Result]) -> String {
+    results.map { result in
+        let head = column(result.work, 46) + cell("ns", 10) + cell("ratio", 8) + cell("allocations", 13)
+        let rows = result.rows.map { row in
+            column("  " + row.way, 46) + cell(fixed(row.nanoseconds, 1), 10) + cell(fixed(row.ratio, 2), 8)
+                + cell(row.allocations.map { fixed($0, 0) } ?? "-", 13)
+        }
+        return ([head] + rows).joined(separator: "\n")
+    }.joined(separator: "\n\n")
+}
+
+/// The results as JSON for programs.
+func json(_ results: [Result]) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    guard let data = try? encoder.encode(results) else { return "[]" }
+    return String(decoding: data, as: UTF8.self)
+}
+
+private func fixed(_ value: Double, _ digits: Int) -> String {
+    value.formatted(.number.precision(.fractionLength(digits)).grouping(.never).locale(Locale(identifier: "en_US")))
+}
+
+private func column(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
+}
+
+private func cell(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(1, width - text.count)) + text
+}

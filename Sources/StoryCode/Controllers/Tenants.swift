@@ -1,0 +1,53 @@
+/// The controllers that are in a window, or on their way out of it.
+@MainActor
+final class Tenants {
+    /// Everyone who was brought in and may still be there.
+    var controllers: [ViewController] = []
+
+    /// Creates an empty list.
+    nonisolated init() {}
+
+    /// Those who are still there.
+    func present(in window: Window) -> [ViewController] {
+        controllers.filter { $0.appearance.state != .disappeared || $0.viewIfLoaded?.superview === window }
+    }
+
+    /// Tells everyone who is still there that the window is gone.
+    func leave() {
+        for controller in controllers {
+            controller.sceneEvents.perform {
+                Transition(
+                    .hide,
+                    incoming: nil,
+                    outgoing: controller,
+                    place: nil,
+                    scheduler: Schedulers.current
+                ).run()
+            }
+        }
+    }
+
+    /// An object whose release tells everyone, or nil on systems whose runtime cannot do that.
+    ///
+    /// An isolated deinitialiser (SE-0371) needs the runtime of Apple's systems of spring 2025. On those before,
+    /// hide a window before you release it.
+    func releaseNotice() -> AnyObject? {
+        if #available(macOS 15.4, iOS 18.4, tvOS 18.4, watchOS 11.4, visionOS 2.4, *) {
+            return ReleaseNotice(tenants: self)
+        }
+        return nil
+    }
+}
+
+/// Tells a window's tenants when the window is released.
+@available(macOS 15.4, iOS 18.4, tvOS 18.4, watchOS 11.4, visionOS 2.4, *)
+@MainActor
+private final class ReleaseNotice {
+    private let tenants: Tenants
+
+    init(tenants: Tenants) {
+        self.tenants = tenants
+    }
+
+    isolated deinit { tenants.leave() }
+}

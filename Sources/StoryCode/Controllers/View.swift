@@ -1,0 +1,179 @@
+/// A node of the tree that a controller shows: a place, a size and subviews, and nothing that draws.
+///
+/// The part of `UIView` that the lifecycle needs, with its names. A toolkit draws what it finds here, or hosts
+/// its own views with ``SceneController``.
+@MainActor
+open class View {
+    /// The views inside, the hindmost first.
+    public private(set) var subviews: [View] = []
+
+    /// The view that this one is inside.
+    public private(set) weak var superview: View?
+
+    /// The controller that the view belongs to.
+    weak var viewController: ViewController?
+
+    /// Whether the view itself waits for its layout.
+    private(set) var needsLayout = true
+
+    /// Whether the view or one inside it waits for its layout.
+    private(set) var subtreeNeedsLayout = true
+
+    /// Where the view is in its superview, and how large.
+    public var frame: Rect {
+        get { Rect(x: position.x, y: position.y, width: bounds.size.width, height: bounds.size.height) }
+        set {
+            position = newValue.origin
+            bounds.size = newValue.size
+        }
+    }
+
+    /// The view in its own coordinates; a new size asks for layout.
+    public var bounds: Rect {
+        didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
+    }
+
+    private var position: Point
+
+    /// Creates a view.
+    ///
+    /// - Parameter frame: Where the view is in its superview, and how large.
+    public init(frame: Rect = .zero) {
+        position = frame.origin
+        bounds = Rect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
+    }
+
+    /// Lays out the subviews.
+    ///
+    /// Override it to give them their frames; the base does nothing. It is called by the layout pass, from the
+    /// outermost view inwards, and is not to be called by the program.
+    open func layoutSubviews() {}
+
+    /// Does what a change inside the tree asks for; called on the outermost view.
+    func layoutWasInvalidated() {}
+
+    /// The window that the view is inside, or nil.
+    public var window: Window? {
+        var view = self
+        while let outer = view.superview { view = outer }
+        return view as? Window
+    }
+}
+
+// MARK: - The tree
+
+extension View {
+    /// Adds a view in front of the others.
+    ///
+    /// A view that is inside another one leaves it first. Adding a view to itself, or to one inside it, is a
+    /// programmer's error and is not done.
+    ///
+    /// - Parameter view: The view to add.
+    public func addSubview(_ view: View) {
+        insertSubview(view, at: subviews.count)
+    }
+
+    /// Puts a view between the others.
+    ///
+    /// - Parameters:
+    ///   - view: The view to add.
+    ///   - index: How many of the other subviews are behind it; values outside the range mean all or none.
+    public func insertSubview(_ view: View, at index: Int) {
+        guard !isDescendant(of: view) else {
+            LifecycleDiagnostics.report(.viewContainsItself, view, self)
+            return
+        }
+        view.removeFromSuperview()
+        subviews.insert(view, at: min(max(index, 0), subviews.count))
+        view.superview = self
+        setNeedsLayout()
+        view.setNeedsLayout()
+    }
+
+    /// Takes the view out of its superview; does nothing where it has none.
+    public func removeFromSuperview() {
+        guard let superview else { return }
+        superview.subviews.removeAll { $0 === self }
+        superview.setNeedsLayout()
+        self.superview = nil
+    }
+
+    /// Whether the view is another one, or inside it.
+    ///
+    /// - Parameter view: The other view.
+    /// - Returns: True for the view itself and for everything that contains this one.
+    public func isDescendant(of view: View) -> Bool {
+        var next: View? = self
+        while let here = next {
+            if here === view { return true }
+            next = here.superview
+        }
+        return false
+    }
+}
+
+// MARK: - Layout
+
+extension View {
+    /// Asks for layout in the next pass.
+    ///
+    /// Only marks the view, and repeated marks come to one. In a window the pass comes with the next turn;
+    /// with ``ImmediateScheduler`` that is when the next call that moves the screen ends.
+    public func setNeedsLayout() {
+        needsLayout = true
+        var view = self
+        while !view.subtreeNeedsLayout {
+            view.subtreeNeedsLayout = true
+            guard let outer = view.superview else { return view.layoutWasInvalidated() }
+            view = outer
+        }
+    }
+
+    /// Lays out the view and those inside it now, if one of them waits for it.
+    ///
+    /// The pass goes from the outside in: a controller hears `viewDidLayoutSubviews()` before the views inside
+    /// its view are laid out. Outside a window the views are laid out, and no controller is told.
+    public func layoutIfNeeded() {
+        guard subtreeNeedsLayout else { return }
+        OutermostCall.enter()
+        let isInWindow = window != nil
+        var waiting: [(view: View, superview: View?)] = [(self, superview)]
+        while let (view, place) = waiting.popLast() {
+            // A callback may have taken the view away.
+            guard view.superview === place else { continue }
+            view.layOut(tellsController: isInWindow)
+            for subview in view.subviews.reversed() where subview.subtreeNeedsLayout {
+                waiting.append((subview, view))
+            }
+        }
+        OutermostCall.leave()
+    }
+
+    private func layOut(tellsController: Bool) {
+        subtreeNeedsLayout = false
+        guard needsLayout else { return }
+        needsLayout = false
+        guard tellsController, let viewController else { return layoutSubviews() }
+        viewController.driveIsAppearing()
+        viewController.driveLayout(.viewWillLayoutSubviews, of: self)
+        layoutSubviews()
+        viewController.driveLayout(.viewDidLayoutSubviews, of: self)
+    }
+}
+
+// MARK: - Identity
+
+extension View: Hashable {
+    /// Compares by identity, as `UIView` does.
+    ///
+    /// - Parameters:
+    ///   - lhs: A view.
+    ///   - rhs: Another one, or the same.
+    /// - Returns: Whether both are the same object.
+    public nonisolated static func == (lhs: View, rhs: View) -> Bool { lhs === rhs }
+
+    /// Hashes the identity.
+    ///
+    /// - Parameter hasher: Takes the hash.
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

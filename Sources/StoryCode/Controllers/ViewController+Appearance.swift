@@ -1,0 +1,98 @@
+extension ViewController {
+    /// Tells the controller, as its container, that its view starts to appear or to disappear.
+    ///
+    /// For containers of your own, as in UIKit: every `begin` wants one ``endAppearanceTransition()``. Calls in
+    /// the same direction nest; a call in the other direction reverses. A call that does not fit is reported and
+    /// ignored. A view that is to appear is loaded first.
+    ///
+    /// - Parameters:
+    ///   - isAppearing: Whether the view appears.
+    ///   - animated: Whether the transition is animated.
+    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        sceneEvents.perform { self.begin(up: isAppearing, animated: animated) }
+    }
+
+    /// Tells the controller, as its container, that the transition begun last is over.
+    public func endAppearanceTransition() {
+        sceneEvents.perform { self.carryOut(self.appearance.end()) }
+    }
+}
+
+// MARK: - The driver
+
+extension ViewController {
+    /// Begins a transition whole: what a callback asks for meanwhile waits until it has begun.
+    func begin(up: Bool, animated: Bool) {
+        sceneEvents.hold {
+            if up, appearance.state == .disappeared { loadViewIfNeeded() }
+            let isNewAppearance = appearance.state == .disappeared
+            let outcome = appearance.begin(up: up, animated: animated)
+            if isNewAppearance, up {
+                wasToldIsAppearing = false
+                viewIfLoaded?.setNeedsLayout()
+            }
+            carryOut(outcome)
+        }
+    }
+
+    /// Does what the state machine has decided.
+    func carryOut(_ outcome: Appearance.Outcome) {
+        switch outcome {
+        case .tell(let event): drive(event)
+        case .nothing: break
+        case .unbalanced: LifecycleDiagnostics.report(.unbalancedAppearanceTransition, self)
+        }
+    }
+
+    /// Tells that the view is appearing, once in each appearance.
+    func driveIsAppearing() {
+        guard appearance.state == .appearing, !wasToldIsAppearing else { return }
+        wasToldIsAppearing = true
+        drive(.viewIsAppearing(appearance.animated))
+    }
+
+    /// Tells of the layout of a view, unless a callback has dropped that view.
+    func driveLayout(_ event: ViewEvent, of view: StoryCode.View) {
+        if viewIfLoaded === view { drive(event) }
+    }
+
+    /// Tells the controller and its helpers an event, and keeps the controller until both were told.
+    func drive(_ event: ViewEvent) {
+        withExtendedLifetime(self) {
+            sceneEvents.drive(event) {
+                let outer = drivenEvent
+                drivenEvent = event
+                call(event)
+                drivenEvent = outer
+            }
+        }
+    }
+
+    /// Does what the base of an event's method has to do.
+    ///
+    /// Reached by `super` from an override that the driver calls, it has nothing to do: the driver tells the
+    /// helpers when the override has returned. Otherwise the program called the method itself.
+    func reachedBase(_ event: ViewEvent) {
+        if let drivenEvent, drivenEvent.name == event.name { return }
+        if !hasReportedDirectCall {
+            hasReportedDirectCall = true
+            LifecycleDiagnostics.report(.eventCalledDirectly(event), self)
+        }
+        sceneEvents.relay(event)
+    }
+
+    private func call(_ event: ViewEvent) {
+        switch event {
+        case .viewDidLoad: viewDidLoad()
+        case .viewWillAppear(let animated): viewWillAppear(animated)
+        case .viewIsAppearing(let animated): viewIsAppearing(animated)
+        case .viewDidAppear(let animated): viewDidAppear(animated)
+        case .viewWillDisappear(let animated): viewWillDisappear(animated)
+        case .viewDidDisappear(let animated): viewDidDisappear(animated)
+        case .viewWillLayoutSubviews: viewWillLayoutSubviews()
+        case .viewDidLayoutSubviews: viewDidLayoutSubviews()
+        case .viewWillUnload: viewWillUnload()
+        case .viewDidUnload: viewDidUnload()
+        }
+    }
+}

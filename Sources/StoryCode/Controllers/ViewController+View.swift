@@ -1,0 +1,122 @@
+extension ViewController {
+    /// The view, loaded by the first access.
+    ///
+    /// Reading it when there is none runs `loadView()` and `viewDidLoad()`, and always gives the view that was
+    /// made. Assigning another view replaces it, in the same place, without an event. Assigning nil tears it
+    /// down: `viewWillUnload()`, then `viewDidUnload()`; the next access builds another one, with the same
+    /// helpers. Tearing down a visible view is reported; ``reloadView()`` is the way to build one again.
+    public var view: StoryCode.View! {
+        get { viewIfLoaded ?? loadedView() }
+        set {
+            if isLoadingView {
+                adopt(newValue)
+            } else {
+                sceneEvents.perform {
+                    if let newValue { self.replaceView(by: newValue) } else { self.unloadView() }
+                }
+            }
+        }
+    }
+
+    /// Whether the view is there.
+    public var isViewLoaded: Bool { viewIfLoaded != nil }
+
+    /// Loads the view where it is not loaded.
+    public func loadViewIfNeeded() {
+        if viewIfLoaded == nil { _ = loadedView() }
+    }
+
+    /// Drops the view and builds it again, with the same helpers.
+    ///
+    /// A visible controller disappears, loses its view, loads another one and appears in the same place. A
+    /// hidden one only changes its view, and one that has none stays without. Our own operation: UIKit has none.
+    public func reloadView() {
+        sceneEvents.perform {
+            guard self.isViewLoaded else { return }
+            Transition(self.appearance.isUp ? .reloadVisible : .reload, of: self).runWhole()
+        }
+    }
+}
+
+// MARK: - Loading
+
+extension ViewController {
+    /// Loads the view and returns it, even if somebody asked for its teardown before this returns.
+    private func loadedView() -> StoryCode.View {
+        guard !isLoadingView else {
+            LifecycleDiagnostics.report(.loadViewRecursion, self)
+            return plainView()
+        }
+        OutermostCall.enter()
+        defer { OutermostCall.leave() }
+        isLoadingView = true
+        loadView()
+        if viewIfLoaded == nil { LifecycleDiagnostics.report(.loadViewDidNotSetView, self) }
+        let view = viewIfLoaded ?? plainView()
+        isLoadingView = false
+        canRebuildView = true
+        drive(.viewDidLoad)
+        return view
+    }
+
+    private func plainView() -> StoryCode.View {
+        let view = StoryCode.View()
+        adopt(view)
+        return view
+    }
+
+    /// Makes a view the controller's own, or lets the one it has go.
+    ///
+    /// - Returns: Whether it could be done: the view of another controller stays with that one.
+    @discardableResult
+    private func adopt(_ view: StoryCode.View?) -> Bool {
+        if let other = view?.viewController, other !== self {
+            LifecycleDiagnostics.report(.viewHasController, self, other)
+            return false
+        }
+        viewIfLoaded?.viewController = nil
+        viewIfLoaded = view
+        view?.viewController = self
+        return true
+    }
+
+    private func replaceView(by view: StoryCode.View) {
+        guard view !== viewIfLoaded else { return }
+        let place = viewIfLoaded.flatMap(Place.init)
+        let earlier = viewIfLoaded
+        guard adopt(view) else { return }
+        canRebuildView = false
+        earlier?.removeFromSuperview()
+        place?.insert(view)
+    }
+}
+
+// MARK: - Teardown
+
+extension ViewController {
+    /// Carries out `view = nil`.
+    private func unloadView() {
+        guard isViewLoaded else { return }
+        if appearance.state != .disappeared { LifecycleDiagnostics.report(.viewUnloadedWhileVisible, self) }
+        Transition(.teardown, of: self).runWhole()
+    }
+
+    /// Drops the view, telling so before and after.
+    func dropView() {
+        guard isViewLoaded else { return }
+        drive(.viewWillUnload)
+        adopt(nil)
+        drive(.viewDidUnload)
+    }
+
+    /// Tells the controller that memory is short, and drops the view where that was asked for.
+    func receiveMemoryWarning() {
+        sceneEvents.perform {
+            self.didReceiveMemoryWarning()
+            guard self.unloadsViewOnMemoryWarning, self.canRebuildView, self.appearance.state == .disappeared,
+                self.viewIfLoaded?.window == nil
+            else { return }
+            self.unloadView()
+        }
+    }
+}

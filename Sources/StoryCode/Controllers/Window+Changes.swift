@@ -1,0 +1,75 @@
+extension Window {
+    /// Something that is asked of a window.
+    enum Change {
+        /// The window gets another root.
+        case root(ViewController?)
+        /// The window is hidden or shown.
+        case hidden(Bool)
+    }
+
+    /// Carries out a change now, or when nobody whom it concerns is being told an event.
+    func perform(_ change: Change) {
+        OutermostCall.enter()
+        waitingChanges.append(change)
+        carryOutChanges(heldBy: nil)
+        OutermostCall.leave()
+    }
+
+    /// Carries out the changes in their order, up to the first that has to wait.
+    ///
+    /// - Parameter holder: The controller whose waiting request this is; being busy with it is no reason to wait.
+    private func carryOutChanges(heldBy holder: ViewController?) {
+        while let change = waitingChanges.first {
+            let busy = controllers(of: change).first { controller in
+                controller === holder ? controller.sceneEvents.isDelivering : controller.sceneEvents.isBusy
+            }
+            if let busy { return busy.sceneEvents.perform { self.carryOutChanges(heldBy: busy) } }
+            waitingChanges.removeFirst()
+            carryOut(change)
+        }
+    }
+
+    private func controllers(of change: Change) -> [ViewController] {
+        var controllers = tenants.present(in: self)
+        if let root { controllers.append(root) }
+        if case .root(let next?) = change { controllers.append(next) }
+        return controllers
+    }
+
+    private func carryOut(_ change: Change) {
+        switch change {
+        case .root(let next):
+            guard next !== root else { return }
+            root = next
+        case .hidden(let next):
+            guard next != hidden else { return }
+            hidden = next
+        }
+        bringInRoot()
+    }
+
+    /// Brings what is in the window in line with its root and with whether it is hidden.
+    private func bringInRoot() {
+        let next = hidden ? nil : root
+        let last = tenants.present(in: self).first { $0 !== next }
+        let plan: TransitionPlan
+        switch (last, next) {
+        case (nil, nil):
+            return layoutPass()
+        case (nil, _): plan = .show
+        case (_, nil): plan = .hide
+        default: plan = .replace
+        }
+        transition?.cancel()
+        let transition = Transition(
+            plan,
+            incoming: next,
+            outgoing: last,
+            place: Place(behindAllIn: self),
+            scheduler: scheduler
+        )
+        self.transition = transition
+        tenants.controllers = [last, next].compactMap(\.self)
+        transition.run()
+    }
+}

@@ -1,0 +1,102 @@
+/// The outermost view, which shows one controller.
+///
+/// `UIWindow` without a screen. It is hidden at first, and nothing appears in a hidden window. Showing it tells
+/// its root, within the call, everything up to the first layout, and `viewDidAppear(_:)` in the next turn of
+/// its scheduler. Hiding or releasing it tells the root that it disappears.
+///
+/// ```swift
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+/// window.rootViewController = controller
+/// window.makeKeyAndVisible()
+/// ```
+@MainActor
+open class Window: View {
+    /// What gives the window its turns.
+    public let scheduler: any Scheduler
+
+    /// The controllers that are in the window, or on their way out of it.
+    let tenants = Tenants()
+
+    /// The transition of the root that was begun last.
+    var transition: Transition?
+
+    /// Changes that wait for a controller that is being told an event.
+    var waitingChanges: ContiguousArray<Change> = []
+
+    var root: ViewController?
+    var hidden = true
+    private var isLayoutScheduled = false
+    private let releaseNotice: AnyObject?
+
+    /// Creates a hidden window without a root.
+    ///
+    /// - Parameters:
+    ///   - frame: Where the window is, and how large.
+    ///   - scheduler: What gives the window its turns, such as `.immediate` or a ``ManualClock``.
+    public init(frame: Rect = .zero, scheduler: some Scheduler) {
+        self.scheduler = scheduler
+        releaseNotice = tenants.releaseNotice()
+        super.init(frame: frame)
+    }
+
+    /// Creates a hidden window without a root, whose turns are given by ``Schedulers/current``.
+    ///
+    /// - Parameter frame: Where the window is, and how large.
+    public convenience override init(frame: Rect = .zero) {
+        self.init(frame: frame, scheduler: Schedulers.current)
+    }
+
+    /// The controller whose view fills the window.
+    ///
+    /// In a visible window the old root disappears and leaves before the new one, whose view is loaded by then,
+    /// comes in. A root that is being told an event gets its change when everybody was told.
+    public var rootViewController: ViewController? {
+        get { root }
+        set { perform(.root(newValue)) }
+    }
+
+    /// Whether the window and everything in it is hidden; true at first.
+    ///
+    /// Hiding tells the root that it disappears and takes its view out; the view stays loaded.
+    public var isHidden: Bool {
+        get { hidden }
+        set { perform(.hidden(newValue)) }
+    }
+
+    /// Shows the window.
+    ///
+    /// The name is UIKit's; which window is key has no meaning where nothing is typed.
+    public func makeKeyAndVisible() {
+        isHidden = false
+    }
+
+    /// Tells every controller in the window, visible or not, that memory is short.
+    ///
+    /// Each hears `didReceiveMemoryWarning()` once. The views of those that ask for it with
+    /// ``ViewController/unloadsViewOnMemoryWarning`` are dropped, if they are in no window.
+    public func receiveMemoryWarning() {
+        OutermostCall.enter()
+        root?.receiveMemoryWarning()
+        OutermostCall.leave()
+    }
+
+    /// Gives the root's view the size of the window.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if let view = root?.viewIfLoaded, view.superview === self { view.frame = bounds }
+    }
+
+    override func layoutWasInvalidated() {
+        guard !hidden, !isLayoutScheduled else { return }
+        isLayoutScheduled = true
+        scheduler.schedule(after: .zero) { [weak self] in
+            self?.isLayoutScheduled = false
+            self?.layoutPass()
+        }
+    }
+
+    /// Lays out a visible window.
+    func layoutPass() {
+        if !hidden { layoutIfNeeded() }
+    }
+}

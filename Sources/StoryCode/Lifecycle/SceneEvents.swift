@@ -1,0 +1,165 @@
+/// The object, owned by a controller, that retains a scene's helpers, holds its view builder and tells the
+/// helpers what happens to the view.
+///
+/// The controller retains it, and it retains the helpers; the way back does not retain.
+///
+/// Helpers are told in the order in which they were added. An event that is sent while another is being told
+/// waits until that one has reached every helper, so no helper hears the second before another hears the first.
+@MainActor
+public final class SceneEvents<View: AnyObject> {
+    /// Builds the view with the scene's builder; what it captures retains the helpers.
+    private var builder: (@MainActor (AnyObject) -> View?)?
+
+    /// The helpers that hear events, in order.
+    private(set) var observers: ContiguousArray<any ObservingObject> = []
+
+    /// What the helpers have been told of the view.
+    private(set) var told = ToldEvents()
+
+    /// The event that the helpers are being told.
+    private(set) var current: ViewEvent?
+
+    /// Whether an event is on its way through the controller and the helpers.
+    private(set) var isDelivering = false
+
+    /// How many requests are being carried out whole.
+    private var holds = 0
+
+    /// Events that the helpers have yet to hear.
+    private var waitingEvents: ContiguousArray<Telling> = []
+
+    /// Requests that wait for an event, or for an earlier request, to be over.
+    private var waitingRequests: ContiguousArray<@MainActor () -> Void> = []
+
+    /// Creates the events of a controller that has no scene yet.
+    public init() {}
+
+    /// Makes a view with the scene's builder.
+    ///
+    /// The base of `loadView()`: an override that replaces it wins over the builder.
+    ///
+    /// - Parameter controller: The controller that owns these events.
+    /// - Returns: A new view, or nil where the scene has no builder.
+    public func makeView(for controller: some SceneController) -> View? {
+        builder?(controller)
+    }
+
+    /// Tells every helper an event, in order.
+    ///
+    /// For controllers that drive themselves. Sent while another event is being told, the event waits for it.
+    ///
+    /// - Parameter event: What happens to the view.
+    public func send(_ event: ViewEvent) {
+        drive(event) {}
+    }
+}
+
+// MARK: - The scene
+
+extension SceneEvents {
+    /// Whether a scene was installed here.
+    var hasScene: Bool { builder != nil }
+
+    /// Takes a scene in, and lets its helpers catch up where a factory has touched the view.
+    ///
+    /// - Parameters:
+    ///   - controller: The scene's controller.
+    ///   - late: The helpers that hear events, in order.
+    ///   - builder: Retains the helpers and builds the view.
+    func install(
+        for controller: AnyObject,
+        observers late: ContiguousArray<any ObservingObject>,
+        builder: @escaping @MainActor (AnyObject) -> View?
+    ) {
+        if let earlier = self.builder {
+            // The helpers of the earlier scene live on.
+            LifecycleDiagnostics.report(.controllerHasScene, controller)
+            observers += late
+            self.builder = { controller in withExtendedLifetime(earlier) { builder(controller) } }
+        } else {
+            observers = late
+            self.builder = builder
+        }
+        guard told.isLoaded else { return }
+        LifecycleDiagnostics.report(.viewLoadedBeforeScene, controller)
+        for event in told.replay { event.tell(late) }
+    }
+}
+
+// MARK: - Delivery
+
+extension SceneEvents {
+    /// Whether a request has to wait.
+    var isBusy: Bool { isDelivering || holds > 0 }
+
+    /// Tells an event whole: the controller first, then every helper in order.
+    ///
+    /// Inside another event the controller is told at once, and the helpers when that event has reached them all.
+    func drive(_ event: ViewEvent, controller: () -> Void) {
+        deliver(Telling(event: event), controller: controller)
+    }
+
+    /// Tells the helpers of a call that the program made itself, unless it is part of the event being told.
+    func relay(_ event: ViewEvent) {
+        if let current, current.name == event.name { return }
+        deliver(Telling(event: event, isDirectCall: true)) {}
+    }
+
+    private func deliver(_ telling: Telling, controller: () -> Void) {
+        if isDelivering {
+            controller()
+            waitingEvents.append(telling)
+            return
+        }
+        OutermostCall.enter()
+        isDelivering = true
+        controller()
+        tell(telling)
+        while !waitingEvents.isEmpty { tell(waitingEvents.removeFirst()) }
+        isDelivering = false
+        runRequests()
+        OutermostCall.leave()
+    }
+
+    private func tell(_ telling: Telling) {
+        current = telling.event
+        if !telling.isDirectCall { told.record(telling.event) }
+        telling.event.tell(observers)
+        current = nil
+    }
+
+    /// Carries out a request now, or when the event under way and the earlier requests are over.
+    func perform(_ request: @escaping @MainActor () -> Void) {
+        if isBusy {
+            waitingRequests.append(request)
+        } else {
+            OutermostCall.enter()
+            request()
+            OutermostCall.leave()
+        }
+    }
+
+    /// Carries out something whole: requests made meanwhile wait for its end.
+    func hold(_ body: () -> Void) {
+        holds += 1
+        body()
+        holds -= 1
+        runRequests()
+    }
+
+    private func runRequests() {
+        while !isBusy, !waitingRequests.isEmpty {
+            let request = waitingRequests.removeFirst()
+            holds += 1
+            request()
+            holds -= 1
+        }
+    }
+}
+
+/// An event to tell the helpers.
+private struct Telling {
+    let event: ViewEvent
+    /// Whether the program called the controller's method itself, which changes nothing about the view.
+    var isDirectCall = false
+}

@@ -1,0 +1,38 @@
+/// What gives the lifecycle its turns and its time.
+///
+/// UIKit tells a controller that it *will* appear within the call that shows it, and that it *did* appear in
+/// a later turn of the run loop. A scheduler is what stands for the run loop here: work is put off with it,
+/// by no time (to the next turn) or by a duration.
+///
+/// The core has ``ImmediateScheduler``, the default, and ``ManualClock``. A host with a main loop of its own
+/// supplies its own:
+///
+/// ```swift
+/// final class GtkScheduler: Scheduler {
+///     var now: Duration { .microseconds(monotonicTime()) }
+///
+///     func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
+///         addTimeout(delay, work)
+///     }
+/// }
+/// ```
+@MainActor
+public protocol Scheduler: AnyObject, Sendable {
+    /// The time that has passed since some fixed beginning.
+    var now: Duration { get }
+
+    /// Puts work off to a later turn.
+    ///
+    /// Work with the same due time runs in the order in which it was scheduled.
+    ///
+    /// - Parameters:
+    ///   - delay: How long to wait; zero for the next turn.
+    ///   - work: What to do. It must not be done before this call returns.
+    func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void)
+}
+
+/// The scheduler of everything that is in no window.
+public enum Schedulers {
+    /// The scheduler of the current task: ``ImmediateScheduler/shared`` unless a task says otherwise.
+    @TaskLocal public static var current: any Scheduler = ImmediateScheduler.shared
+}

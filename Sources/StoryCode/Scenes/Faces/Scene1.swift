@@ -1,0 +1,119 @@
+// Written by .ci/scenes; change that.
+//
+// Inlinable, so that a chain is specialised for the types of the program that writes it, and always inlined where
+// it is made, so that the chain itself is compiled away: as generic code the same scene takes ten times as long.
+
+/// A scene of a controller and one helper.
+///
+/// See ``Scene``, from which it comes by adding helpers.
+@MainActor
+public struct Scene1<Controller: SceneController, Helper1, Failure: Error> {
+    @usableFromInline let base: Scene<Controller, Failure>
+    @usableFromInline let factory: HelperFactory<Controller, Helper1, Failure>
+
+    @inlinable
+    init(base: Scene<Controller, Failure>, factory: HelperFactory<Controller, Helper1, Failure>) {
+        self.base = base
+        self.factory = factory
+    }
+
+    @inlinable @inline(__always)
+    func make() throws(Failure) -> (Controller, Helper1) {
+        let controller = try base.make()
+        if case .plain(let make) = factory { return (controller, make()) }
+        return (controller, try factory.make(from: controller))
+    }
+
+    @inlinable var failingAnyhow: Scene1<Controller, Helper1, any Error> {
+        .init(base: base.failingAnyhow, factory: factory.failingAnyhow)
+    }
+
+    @inlinable @inline(__always)
+    func wire(
+        _ controller: Controller,
+        _ helper1: Helper1,
+        connect: @MainActor (Controller, Helper1) -> Void,
+        view: (@MainActor (Controller, Helper1) -> Controller.View)?
+    ) {
+        var assembly = SceneAssembly(controller, helperCount: 1)
+        let slot1 = assembly.retain(helper1)
+        assembly.install { object in
+            guard let view, let controller = object as? Controller else { return nil }
+            return view(controller, slot1[controller])
+        }
+        connect(controller, helper1)
+        assembly.awakeController()
+        assembly.awake(helper1, slot: 0)
+    }
+
+    /// Makes the scene: the controller, the helpers in their order, and the wiring between them.
+    ///
+    /// - Parameters:
+    ///   - connect: Wires the graph, before anybody awakes.
+    ///   - view: Builds the view, at first need and again after each teardown.
+    /// - Returns: The controller, which retains the helpers.
+    /// - Throws: What a factory given to `withTrying(_:)` throws; nothing has awoken then.
+    @inlinable @inline(__always)
+    public func instantiate(
+        connect: @MainActor (Controller, Helper1) -> Void = { _, _ in },
+        view: (@MainActor (Controller, Helper1) -> Controller.View)? = nil
+    ) throws(Failure) -> Controller {
+        let (controller, helper1) = try make()
+        wire(controller, helper1, connect: connect, view: view)
+        return controller
+    }
+
+    /// Makes the scene, and keeps its helpers in reach under their own types.
+    ///
+    /// - Parameters:
+    ///   - connect: Wires the graph, before anybody awakes.
+    ///   - view: Builds the view, at first need and again after each teardown.
+    /// - Returns: The controller and the helpers.
+    /// - Throws: What a factory given to `withTrying(_:)` throws; nothing has awoken then.
+    @inlinable
+    public func host(
+        connect: @MainActor (Controller, Helper1) -> Void = { _, _ in },
+        view: (@MainActor (Controller, Helper1) -> Controller.View)? = nil
+    ) throws(Failure) -> SceneHost<Controller, (Helper1)> {
+        let (controller, helper1) = try make()
+        wire(controller, helper1, connect: connect, view: view)
+        return SceneHost(controller: controller, helpers: (helper1))
+    }
+}
+
+// MARK: - Adding a helper
+
+extension Scene1 {
+    /// Adds a helper.
+    ///
+    /// - Parameter make: Makes the helper, once for each instance of the scene.
+    /// - Returns: The scene with the helper.
+    @inlinable
+    public func with<Helper>(
+        _ make: @escaping @MainActor () -> Helper
+    ) -> Scene2<Controller, Helper1, Helper, Failure> {
+        Scene2(base: self, factory: .plain(make))
+    }
+
+    /// Adds a helper that is made from what is there already.
+    ///
+    /// - Parameter make: Makes the helper from the controller and the helpers before it.
+    /// - Returns: The scene with the helper.
+    @inlinable
+    public func withDerived<Helper>(
+        _ make: @escaping @MainActor (Controller, Helper1) -> Helper
+    ) -> Scene2<Controller, Helper1, Helper, Failure> {
+        Scene2(base: self, factory: .derived { make($0.0, $0.1) })
+    }
+
+    /// Adds a helper whose factory may throw; from then on the scene throws.
+    ///
+    /// - Parameter make: Makes the helper, or throws.
+    /// - Returns: The scene with the helper.
+    @inlinable
+    public func withTrying<Helper>(
+        _ make: @escaping @MainActor () throws -> Helper
+    ) -> Scene2<Controller, Helper1, Helper, any Error> {
+        Scene2(base: failingAnyhow, factory: .trying(make))
+    }
+}

@@ -1,0 +1,122 @@
+// Written by .ci/scenes; change that.
+//
+// Inlinable, so that a chain is specialised for the types of the program that writes it, and always inlined where
+// it is made, so that the chain itself is compiled away: as generic code the same scene takes ten times as long.
+
+/// A scene of a controller and 2 helpers.
+///
+/// See ``Scene``, from which it comes by adding helpers.
+@MainActor
+public struct Scene2<Controller: SceneController, Helper1, Helper2, Failure: Error> {
+    @usableFromInline let base: Scene1<Controller, Helper1, Failure>
+    @usableFromInline let factory: HelperFactory<(Controller, Helper1), Helper2, Failure>
+
+    @inlinable
+    init(base: Scene1<Controller, Helper1, Failure>, factory: HelperFactory<(Controller, Helper1), Helper2, Failure>) {
+        self.base = base
+        self.factory = factory
+    }
+
+    @inlinable @inline(__always)
+    func make() throws(Failure) -> (Controller, Helper1, Helper2) {
+        let (controller, helper1) = try base.make()
+        if case .plain(let make) = factory { return (controller, helper1, make()) }
+        return (controller, helper1, try factory.make(from: (controller, helper1)))
+    }
+
+    @inlinable var failingAnyhow: Scene2<Controller, Helper1, Helper2, any Error> {
+        .init(base: base.failingAnyhow, factory: factory.failingAnyhow)
+    }
+
+    @inlinable @inline(__always)
+    func wire(
+        _ controller: Controller,
+        _ helper1: Helper1,
+        _ helper2: Helper2,
+        connect: @MainActor (Controller, Helper1, Helper2) -> Void,
+        view: (@MainActor (Controller, Helper1, Helper2) -> Controller.View)?
+    ) {
+        var assembly = SceneAssembly(controller, helperCount: 2)
+        let slot1 = assembly.retain(helper1)
+        let slot2 = assembly.retain(helper2)
+        assembly.install { object in
+            guard let view, let controller = object as? Controller else { return nil }
+            return view(controller, slot1[controller], slot2[controller])
+        }
+        connect(controller, helper1, helper2)
+        assembly.awakeController()
+        assembly.awake(helper1, slot: 0)
+        assembly.awake(helper2, slot: 1)
+    }
+
+    /// Makes the scene: the controller, the helpers in their order, and the wiring between them.
+    ///
+    /// - Parameters:
+    ///   - connect: Wires the graph, before anybody awakes.
+    ///   - view: Builds the view, at first need and again after each teardown.
+    /// - Returns: The controller, which retains the helpers.
+    /// - Throws: What a factory given to `withTrying(_:)` throws; nothing has awoken then.
+    @inlinable @inline(__always)
+    public func instantiate(
+        connect: @MainActor (Controller, Helper1, Helper2) -> Void = { _, _, _ in },
+        view: (@MainActor (Controller, Helper1, Helper2) -> Controller.View)? = nil
+    ) throws(Failure) -> Controller {
+        let (controller, helper1, helper2) = try make()
+        wire(controller, helper1, helper2, connect: connect, view: view)
+        return controller
+    }
+
+    /// Makes the scene, and keeps its helpers in reach under their own types.
+    ///
+    /// - Parameters:
+    ///   - connect: Wires the graph, before anybody awakes.
+    ///   - view: Builds the view, at first need and again after each teardown.
+    /// - Returns: The controller and the helpers.
+    /// - Throws: What a factory given to `withTrying(_:)` throws; nothing has awoken then.
+    @inlinable
+    public func host(
+        connect: @MainActor (Controller, Helper1, Helper2) -> Void = { _, _, _ in },
+        view: (@MainActor (Controller, Helper1, Helper2) -> Controller.View)? = nil
+    ) throws(Failure) -> SceneHost<Controller, (Helper1, Helper2)> {
+        let (controller, helper1, helper2) = try make()
+        wire(controller, helper1, helper2, connect: connect, view: view)
+        return SceneHost(controller: controller, helpers: (helper1, helper2))
+    }
+}
+
+// MARK: - Adding a helper
+
+extension Scene2 {
+    /// Adds a helper.
+    ///
+    /// - Parameter make: Makes the helper, once for each instance of the scene.
+    /// - Returns: The scene with the helper.
+    @inlinable
+    public func with<Helper>(
+        _ make: @escaping @MainActor () -> Helper
+    ) -> Scene3<Controller, Helper1, Helper2, Helper, Failure> {
+        Scene3(base: self, factory: .plain(make))
+    }
+
+    /// Adds a helper that is made from what is there already.
+    ///
+    /// - Parameter make: Makes the helper from the controller and the helpers before it.
+    /// - Returns: The scene with the helper.
+    @inlinable
+    public func withDerived<Helper>(
+        _ make: @escaping @MainActor (Controller, Helper1, Helper2) -> Helper
+    ) -> Scene3<Controller, Helper1, Helper2, Helper, Failure> {
+        Scene3(base: self, factory: .derived { make($0.0, $0.1, $0.2) })
+    }
+
+    /// Adds a helper whose factory may throw; from then on the scene throws.
+    ///
+    /// - Parameter make: Makes the helper, or throws.
+    /// - Returns: The scene with the helper.
+    @inlinable
+    public func withTrying<Helper>(
+        _ make: @escaping @MainActor () throws -> Helper
+    ) -> Scene3<Controller, Helper1, Helper2, Helper, any Error> {
+        Scene3(base: failingAnyhow, factory: .trying(make))
+    }
+}

@@ -1,0 +1,195 @@
+// Written by .ci/scenes; change that.
+//
+// Inlinable, so that a chain is specialised for the types of the program that writes it, and always inlined where
+// it is made, so that the chain itself is compiled away: as generic code the same scene takes ten times as long.
+
+/// A scene of a controller and 7 helpers.
+///
+/// See ``Scene``, from which it comes by adding helpers.
+@MainActor
+public struct Scene7<
+    Controller: SceneController,
+    Helper1,
+    Helper2,
+    Helper3,
+    Helper4,
+    Helper5,
+    Helper6,
+    Helper7,
+    Failure: Error
+> {
+    @usableFromInline let base: Scene6<Controller, Helper1, Helper2, Helper3, Helper4, Helper5, Helper6, Failure>
+    @usableFromInline let factory:
+        HelperFactory<(Controller, Helper1, Helper2, Helper3, Helper4, Helper5, Helper6), Helper7, Failure>
+
+    @inlinable
+    init(
+        base: Scene6<Controller, Helper1, Helper2, Helper3, Helper4, Helper5, Helper6, Failure>,
+        factory: HelperFactory<(Controller, Helper1, Helper2, Helper3, Helper4, Helper5, Helper6), Helper7, Failure>
+    ) {
+        self.base = base
+        self.factory = factory
+    }
+
+    @inlinable @inline(__always)
+    func make() throws(Failure) -> (Controller, Helper1, Helper2, Helper3, Helper4, Helper5, Helper6, Helper7) {
+        let (controller, helper1, helper2, helper3, helper4, helper5, helper6) = try base.make()
+        if case .plain(let make) = factory {
+            return (controller, helper1, helper2, helper3, helper4, helper5, helper6, make())
+        }
+        return (
+            controller, helper1, helper2, helper3, helper4, helper5, helper6,
+            try factory.make(from: (controller, helper1, helper2, helper3, helper4, helper5, helper6))
+        )
+    }
+
+    @inlinable var failingAnyhow:
+        Scene7<Controller, Helper1, Helper2, Helper3, Helper4, Helper5, Helper6, Helper7, any Error>
+    {
+        .init(base: base.failingAnyhow, factory: factory.failingAnyhow)
+    }
+
+    @inlinable @inline(__always)
+    func wire(
+        _ controller: Controller,
+        _ helper1: Helper1,
+        _ helper2: Helper2,
+        _ helper3: Helper3,
+        _ helper4: Helper4,
+        _ helper5: Helper5,
+        _ helper6: Helper6,
+        _ helper7: Helper7,
+        connect: @MainActor (Controller, Helper1, Helper2, Helper3, Helper4, Helper5, Helper6, Helper7) -> Void,
+        view: (
+            @MainActor (Controller, Helper1, Helper2, Helper3, Helper4, Helper5, Helper6, Helper7) -> Controller.View
+        )?
+    ) {
+        var assembly = SceneAssembly(controller, helperCount: 7)
+        let slot1 = assembly.retain(helper1)
+        let slot2 = assembly.retain(helper2)
+        let slot3 = assembly.retain(helper3)
+        let slot4 = assembly.retain(helper4)
+        let slot5 = assembly.retain(helper5)
+        let slot6 = assembly.retain(helper6)
+        let slot7 = assembly.retain(helper7)
+        assembly.install { object in
+            guard let view, let controller = object as? Controller else { return nil }
+            return view(
+                controller,
+                slot1[controller],
+                slot2[controller],
+                slot3[controller],
+                slot4[controller],
+                slot5[controller],
+                slot6[controller],
+                slot7[controller]
+            )
+        }
+        connect(controller, helper1, helper2, helper3, helper4, helper5, helper6, helper7)
+        assembly.awakeController()
+        assembly.awake(helper1, slot: 0)
+        assembly.awake(helper2, slot: 1)
+        assembly.awake(helper3, slot: 2)
+        assembly.awake(helper4, slot: 3)
+        assembly.awake(helper5, slot: 4)
+        assembly.awake(helper6, slot: 5)
+        assembly.awake(helper7, slot: 6)
+    }
+
+    /// Makes the scene: the controller, the helpers in their order, and the wiring between them.
+    ///
+    /// - Parameters:
+    ///   - connect: Wires the graph, before anybody awakes.
+    ///   - view: Builds the view, at first need and again after each teardown.
+    /// - Returns: The controller, which retains the helpers.
+    /// - Throws: What a factory given to `withTrying(_:)` throws; nothing has awoken then.
+    @inlinable @inline(__always)
+    public func instantiate(
+        connect: @MainActor (Controller, Helper1, Helper2, Helper3, Helper4, Helper5, Helper6, Helper7) -> Void = {
+            _,
+            _,
+            _,
+            _,
+            _,
+            _,
+            _,
+            _ in
+        },
+        view: (
+            @MainActor (Controller, Helper1, Helper2, Helper3, Helper4, Helper5, Helper6, Helper7) -> Controller.View
+        )? = nil
+    ) throws(Failure) -> Controller {
+        let (controller, helper1, helper2, helper3, helper4, helper5, helper6, helper7) = try make()
+        wire(controller, helper1, helper2, helper3, helper4, helper5, helper6, helper7, connect: connect, view: view)
+        return controller
+    }
+
+    /// Makes the scene, and keeps its helpers in reach under their own types.
+    ///
+    /// - Parameters:
+    ///   - connect: Wires the graph, before anybody awakes.
+    ///   - view: Builds the view, at first need and again after each teardown.
+    /// - Returns: The controller and the helpers.
+    /// - Throws: What a factory given to `withTrying(_:)` throws; nothing has awoken then.
+    @inlinable
+    public func host(
+        connect: @MainActor (Controller, Helper1, Helper2, Helper3, Helper4, Helper5, Helper6, Helper7) -> Void = {
+            _,
+            _,
+            _,
+            _,
+            _,
+            _,
+            _,
+            _ in
+        },
+        view: (
+            @MainActor (Controller, Helper1, Helper2, Helper3, Helper4, Helper5, Helper6, Helper7) -> Controller.View
+        )? = nil
+    ) throws(Failure) -> SceneHost<Controller, (Helper1, Helper2, Helper3, Helper4, Helper5, Helper6, Helper7)> {
+        let (controller, helper1, helper2, helper3, helper4, helper5, helper6, helper7) = try make()
+        wire(controller, helper1, helper2, helper3, helper4, helper5, helper6, helper7, connect: connect, view: view)
+        return SceneHost(
+            controller: controller,
+            helpers: (helper1, helper2, helper3, helper4, helper5, helper6, helper7)
+        )
+    }
+}
+
+// MARK: - Adding a helper
+
+extension Scene7 {
+    /// Adds a helper.
+    ///
+    /// - Parameter make: Makes the helper, once for each instance of the scene.
+    /// - Returns: The scene with the helper.
+    @inlinable
+    public func with<Helper>(
+        _ make: @escaping @MainActor () -> Helper
+    ) -> Scene8<Controller, Helper1, Helper2, Helper3, Helper4, Helper5, Helper6, Helper7, Helper, Failure> {
+        Scene8(base: self, factory: .plain(make))
+    }
+
+    /// Adds a helper that is made from what is there already.
+    ///
+    /// - Parameter make: Makes the helper from the controller and the helpers before it.
+    /// - Returns: The scene with the helper.
+    @inlinable
+    public func withDerived<Helper>(
+        _ make:
+            @escaping @MainActor (Controller, Helper1, Helper2, Helper3, Helper4, Helper5, Helper6, Helper7) -> Helper
+    ) -> Scene8<Controller, Helper1, Helper2, Helper3, Helper4, Helper5, Helper6, Helper7, Helper, Failure> {
+        Scene8(base: self, factory: .derived { make($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7) })
+    }
+
+    /// Adds a helper whose factory may throw; from then on the scene throws.
+    ///
+    /// - Parameter make: Makes the helper, or throws.
+    /// - Returns: The scene with the helper.
+    @inlinable
+    public func withTrying<Helper>(
+        _ make: @escaping @MainActor () throws -> Helper
+    ) -> Scene8<Controller, Helper1, Helper2, Helper3, Helper4, Helper5, Helper6, Helper7, Helper, any Error> {
+        Scene8(base: failingAnyhow, factory: .trying(make))
+    }
+}

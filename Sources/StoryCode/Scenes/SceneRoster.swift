@@ -1,0 +1,109 @@
+/// Who is in a scene: finds out who hears events and who awakes, and that nobody does twice.
+@usableFromInline
+@MainActor
+struct SceneRoster {
+    /// What becomes of a helper.
+    @usableFromInline
+    enum Admission {
+        /// It is retained.
+        case retained
+        /// It is the scene's controller, which is not retained by its own scene.
+        case controller
+    }
+
+    private let controller: ObjectIdentifier
+
+    /// How many helpers the scene has.
+    private let helperCount: Int
+
+    /// The objects that awake.
+    private var awakening = FewObjects()
+
+    /// A bit for each slot in which somebody awakes.
+    private var awakeningSlots: UInt = 0
+
+    /// A bit for the next slot.
+    private var nextSlot: UInt = 1
+
+    /// Those who hear events, in order.
+    private(set) var observers: ContiguousArray<any ObservingObject> = []
+
+    /// Creates the roster of a scene without helpers yet.
+    @usableFromInline
+    init(controller: AnyObject, helperCount: Int) {
+        self.controller = ObjectIdentifier(controller)
+        self.helperCount = helperCount
+    }
+
+    /// Admits an object to the next slot.
+    @usableFromInline
+    mutating func admit(object: AnyObject) -> Admission {
+        defer { nextSlot <<= 1 }
+        guard ObjectIdentifier(object) != controller else { return .controller }
+        let kind = HelperKinds.kind(of: object)
+        if kind.observes, !observes(object), let observer = kind.observer(object) { add(observer) }
+        if kind.awakes, awakening.insert(object) { awakeningSlots |= nextSlot }
+        return .retained
+    }
+
+    /// Admits a value of any type to the next slot; optionals are looked into, and objects in them recognised.
+    @usableFromInline
+    mutating func admit(value: Any) -> Admission {
+        if let object = Self.object(in: value) { return admit(object: object) }
+        defer { nextSlot <<= 1 }
+        if let observer = value as? any ViewObserver { add(ObservingValue(observer)) }
+        if value is any Awakable { awakeningSlots |= nextSlot }
+        return .retained
+    }
+
+    /// Whether the helper in a slot awakes there.
+    @usableFromInline
+    func awakes(_ slot: Int) -> Bool { awakeningSlots & (1 << slot) != 0 }
+
+    /// Awakes an object.
+    @usableFromInline
+    static func awake(object: AnyObject) { HelperKinds.kind(of: object).awake(object) }
+
+    /// Awakes a value of any type.
+    @usableFromInline
+    static func awake(value: Any) { (value as? any Awakable)?.awake() }
+
+    private func observes(_ object: AnyObject) -> Bool {
+        for observer in observers where observer === object { return true }
+        return false
+    }
+
+    private mutating func add(_ observer: any ObservingObject) {
+        if observers.isEmpty { observers.reserveCapacity(helperCount) }
+        observers.append(observer)
+    }
+
+    /// The object that a value is or has in it as an optional.
+    private static func object(in value: Any) -> AnyObject? {
+        if type(of: value) is AnyObject.Type { return value as AnyObject }
+        guard let content = (value as? any OptionalHelper)?.content else { return nil }
+        return object(in: content)
+    }
+}
+
+extension SceneEvents {
+    /// Takes a scene in.
+    @usableFromInline
+    func install(
+        _ roster: SceneRoster,
+        for controller: AnyObject,
+        builder: @escaping @MainActor (AnyObject) -> View?
+    ) {
+        install(for: controller, observers: roster.observers, builder: builder)
+    }
+}
+
+/// An optional, seen without knowing what of.
+private protocol OptionalHelper {
+    /// What is inside, or nil.
+    var content: Any? { get }
+}
+
+extension Optional: OptionalHelper {
+    fileprivate var content: Any? { self }
+}

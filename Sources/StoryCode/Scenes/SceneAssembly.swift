@@ -82,11 +82,9 @@ enum HelperSlot<Helper> {
     /// The helper, for the scene of a controller.
     @inlinable
     subscript(controller: AnyObject) -> Helper {
-        switch self {
-        case .helper(let helper): helper
+        if case .helper(let helper) = self { return helper }
         // A slot is made so only when the helper is the controller, as this type.
         // swift-format-ignore: NeverForceUnwrap
-        case .controller: controller as! Helper
-        }
+        return controller as! Helper
     }
 }

@@ -35,6 +35,9 @@ open class View {
 
     private var position: Point
 
+    /// How often a view was put in or taken out, anywhere.
+    fileprivate static var treeChanges = 0
+
     /// Creates a view.
     ///
     /// - Parameter frame: Where the view is in its superview, and how large.
@@ -86,6 +89,7 @@ extension View {
         view.removeFromSuperview()
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
+        View.treeChanges += 1
         setNeedsLayout()
         view.setNeedsLayout()
     }
@@ -96,6 +100,7 @@ extension View {
         superview.subviews.removeAll { $0 === self }
         superview.setNeedsLayout()
         self.superview = nil
+        View.treeChanges += 1
     }
 
     /// Whether the view is another one, or inside it.
@@ -136,12 +141,12 @@ extension View {
     public func layoutIfNeeded() {
         guard subtreeNeedsLayout else { return }
         OutermostCall.enter()
-        let isInWindow = window != nil
+        let pass = LayoutPass(of: self)
         var waiting: [(view: View, superview: View?)] = [(self, superview)]
         while let (view, place) = waiting.popLast() {
             // A callback may have taken the view away.
             guard view.superview === place else { continue }
-            view.layOut(tellsController: isInWindow)
+            view.layOut(in: pass)
             for subview in view.subviews.reversed() where subview.subtreeNeedsLayout {
                 waiting.append((subview, view))
             }
@@ -149,15 +154,33 @@ extension View {
         OutermostCall.leave()
     }
 
-    private func layOut(tellsController: Bool) {
+    private func layOut(in pass: LayoutPass) {
+        let viewController = viewController
+        // May lay out the view by itself, for its frame is there by now.
+        if pass.isInWindow(self) { viewController?.driveIsAppearing() }
         subtreeNeedsLayout = false
         guard needsLayout else { return }
         needsLayout = false
-        guard tellsController, let viewController else { return layoutSubviews() }
-        viewController.driveIsAppearing()
-        viewController.driveLayout(.viewWillLayoutSubviews, of: self)
+        if pass.isInWindow(self) { viewController?.driveLayout(.viewWillLayoutSubviews, of: self) }
         layoutSubviews()
-        viewController.driveLayout(.viewDidLayoutSubviews, of: self)
+        if pass.isInWindow(self) { viewController?.driveLayout(.viewDidLayoutSubviews, of: self) }
+    }
+}
+
+/// One pass over a tree of views.
+@MainActor
+private struct LayoutPass {
+    private let isInWindow: Bool
+    private let treeChanges = View.treeChanges
+
+    /// Starts a pass at a view.
+    init(of view: View) {
+        isInWindow = view.window != nil
+    }
+
+    /// Whether a view of the tree is in a window: looked up only where a callback has moved some view meanwhile.
+    func isInWindow(_ view: View) -> Bool {
+        treeChanges == View.treeChanges ? isInWindow : view.window != nil
     }
 }
 

@@ -1,0 +1,175 @@
+import StoryCode
+import Testing
+
+/// What a callback asks for waits until everybody has heard the event; reading the view does not wait.
+@MainActor
+struct NoOvertakingTests {
+    let log = Log()
+
+    func scene() -> SceneHost<LoggedController, (LoggedHelper, LoggedHelper)> {
+        let host = Scene {
+            LoggedController(log: log)
+        }.with {
+            LoggedHelper("h1", log: log)
+        }.with {
+            LoggedHelper("h2", log: log)
+        }.host()
+        _ = log.take()
+        return host
+    }
+
+    @Test func aHelperThatTearsTheViewDownInsideViewDidLoad() {
+        let host = scene()
+        host.helpers.0.react = { [unowned controller = host.controller] event in
+            guard event == .viewDidLoad else { return }
+            controller.view = nil
+            #expect(controller.isViewLoaded)
+        }
+        let view: View? = host.controller.view
+        #expect(view != nil)
+        #expect(!host.controller.isViewLoaded)
+        #expect(
+            log.take() == [
+                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+                "C.willUnload", "h1.willUnload", "h2.willUnload",
+                "C.didUnload", "h1.didUnload", "h2.didUnload",
+            ]
+        )
+    }
+
+    @Test func aHelperThatReleasesTheControllerInsideViewWillAppear() {
+        var held: LoggedController?
+        weak var released: LoggedController?
+        do {
+            let host = scene()
+            held = host.controller
+            released = host.controller
+            host.helpers.0.react = { if $0 == .viewWillAppear(false) { held = nil } }
+        }
+        held?.beginAppearanceTransition(true, animated: false)
+        log.add(released == nil ? "released" : "alive")
+        #expect(
+            log.take() == [
+                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+                "C.willAppear", "h1.willAppear", "h2.willAppear", "released",
+            ]
+        )
+    }
+
+    @Test func readingTheViewInsideAnEventLoadsItAtOnceAndTellsTheHelpersAfterwards() {
+        let host = scene()
+        host.helpers.0.react = { [unowned controller = host.controller] event in
+            if event == .viewDidUnload { #expect(controller.view != nil) }
+        }
+        host.controller.loadViewIfNeeded()
+        host.controller.view = nil
+        #expect(
+            log.take() == [
+                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+                "C.willUnload", "h1.willUnload", "h2.willUnload",
+                "C.didUnload", "h1.didUnload", "C.loadView", "C.didLoad", "h2.didUnload",
+                "h1.didLoad", "h2.didLoad",
+            ]
+        )
+    }
+
+    @Test func requestsRunFirstInFirstOutAndEachWhole() {
+        let host = scene()
+        host.helpers.0.react = { [unowned controller = host.controller] event in
+            guard event == .viewDidLoad else { return }
+            controller.view = nil
+            controller.reloadView()
+            controller.beginAppearanceTransition(true, animated: true)
+            controller.endAppearanceTransition()
+            // The view that the third request loads is not to start all over again.
+            host.helpers.0.react = { _ in }
+        }
+        host.controller.loadViewIfNeeded()
+        #expect(
+            log.take() == [
+                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+                "C.willUnload", "h1.willUnload", "h2.willUnload", "C.didUnload", "h1.didUnload", "h2.didUnload",
+                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+                "C.willAppear", "h1.willAppear", "h2.willAppear",
+                "C.didAppear", "h1.didAppear", "h2.didAppear",
+            ]
+        )
+    }
+
+    @Test func theControllersOwnRequestWaitsForTheHelpersToo() {
+        let host = scene()
+        host.controller.react = { controller, event in
+            if event == .viewDidLoad { controller.view = nil }
+        }
+        host.controller.loadViewIfNeeded()
+        #expect(
+            log.take() == [
+                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+                "C.willUnload", "h1.willUnload", "h2.willUnload", "C.didUnload", "h1.didUnload", "h2.didUnload",
+            ]
+        )
+    }
+
+    @Test func aWindowChangeInsideAnEventOfTheRootWaits() {
+        let host = scene()
+        let window = Window()
+        window.rootViewController = host.controller
+        host.helpers.0.react = { [unowned window] event in
+            guard event == .viewWillAppear(false) else { return }
+            window.rootViewController = nil
+            #expect(window.rootViewController != nil)
+        }
+        window.makeKeyAndVisible()
+        #expect(window.rootViewController == nil)
+        #expect(window.subviews.isEmpty)
+        #expect(
+            log.take() == [
+                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+                "C.willAppear", "h1.willAppear", "h2.willAppear",
+                "C.willDisappear", "h1.willDisappear", "h2.willDisappear",
+                "C.didDisappear", "h1.didDisappear", "h2.didDisappear",
+            ]
+        )
+    }
+
+    @Test func aRootSwapAskedForWhileTheOldRootGoesWinsOverTheOneUnderWay() {
+        let host = scene()
+        let (second, third) = (LoggedController("D", log: log), LoggedController("E", log: log))
+        let window = Window()
+        window.rootViewController = host.controller
+        window.makeKeyAndVisible()
+        _ = log.take()
+        host.helpers.0.react = { [unowned window] event in
+            if event == .viewWillDisappear(false) { window.rootViewController = third }
+        }
+        window.rootViewController = second
+        #expect(window.rootViewController === third)
+        #expect(window.subviews == [third.view])
+        #expect(
+            log.take() == [
+                "D.loadView", "D.didLoad",
+                "C.willDisappear", "h1.willDisappear", "h2.willDisappear",
+                "E.loadView", "E.didLoad",
+                "C.didDisappear", "h1.didDisappear", "h2.didDisappear",
+                "E.willAppear", "E.isAppearing", "E.willLayout", "E.didLayout", "E.didAppear",
+            ]
+        )
+    }
+
+    @Test func layoutInsideAnEventIsDoneAtOnceAndTheHelpersHearOfItAfterwards() {
+        let host = scene()
+        host.helpers.0.react = { [unowned controller = host.controller] event in
+            if event == .viewIsAppearing(false) { controller.view.layoutIfNeeded() }
+        }
+        let window = Window()
+        window.rootViewController = host.controller
+        window.makeKeyAndVisible()
+        #expect(
+            Array(log.take().dropFirst(7)) == [
+                "C.isAppearing", "h1.isAppearing", "C.willLayout", "C.didLayout", "h2.isAppearing",
+                "h1.willLayout", "h2.willLayout", "h1.didLayout", "h2.didLayout",
+                "C.didAppear", "h1.didAppear", "h2.didAppear",
+            ]
+        )
+    }
+}

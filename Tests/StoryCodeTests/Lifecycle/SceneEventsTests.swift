@@ -1,0 +1,83 @@
+import StoryCode
+import Testing
+
+/// A toolkit's own controller, which drives itself.
+@MainActor
+struct SceneEventsTests {
+    final class Widget {}
+
+    final class ToolkitController: SceneController {
+        let sceneEvents = SceneEvents<Widget>()
+        private(set) var widget: Widget?
+
+        func load() {
+            widget = sceneEvents.makeView(for: self) ?? Widget()
+            sceneEvents.send(.viewDidLoad)
+        }
+
+        func show() {
+            sceneEvents.send(.viewWillAppear(true))
+            sceneEvents.send(.viewDidAppear(true))
+        }
+    }
+
+    let log = Log()
+
+    @Test func aForeignControllerHostsAScene() {
+        let widget = Widget()
+        let host = Scene {
+            ToolkitController()
+        }.with {
+            LoggedHelper("h1", log: log)
+        }.with {
+            LoggedHelper("h2", log: log)
+        }.host(view: { _, _, _ in widget })
+        host.controller.load()
+        host.controller.show()
+        #expect(host.controller.widget === widget)
+        #expect(
+            log.take() == [
+                "h1.awake", "h2.awake", "h1.didLoad", "h2.didLoad", "h1.willAppear", "h2.willAppear",
+                "h1.didAppear", "h2.didAppear",
+            ]
+        )
+    }
+
+    @Test func withoutABuilderThereIsNoView() {
+        let controller = Scene { ToolkitController() }.with { 1 }.instantiate()
+        #expect(controller.sceneEvents.makeView(for: controller) == nil)
+        #expect(ToolkitController().sceneEvents.makeView(for: controller) == nil)
+    }
+
+    @Test func theBuilderBuildsForItsOwnKindOfControllerOnly() {
+        let controller = Scene { ToolkitController() }.instantiate(view: { _ in Widget() })
+        #expect(controller.sceneEvents.makeView(for: ViewController()) == nil)
+    }
+
+    @Test func anEventSentInsideAnotherWaitsForIt() {
+        let host = Scene {
+            ToolkitController()
+        }.with {
+            LoggedHelper("h1", log: log)
+        }.with {
+            LoggedHelper("h2", log: log)
+        }.host()
+        _ = log.take()
+        host.helpers.0.react = { [unowned controller = host.controller] event in
+            if event == .viewDidLoad { controller.sceneEvents.send(.viewDidUnload) }
+        }
+        host.controller.sceneEvents.send(.viewDidLoad)
+        #expect(log.take() == ["h1.didLoad", "h2.didLoad", "h1.didUnload", "h2.didUnload"])
+    }
+
+    @Test func aForeignControllerLoadedEarlyIsReportedToo() {
+        let scene = Scene {
+            ToolkitController()
+        }.withDerived { controller in
+            controller.load()
+            return LoggedHelper("h", log: log)
+        }
+        _ = log.withDiagnostics { scene.instantiate() }
+        #expect(log.take() == ["! viewLoadedBeforeScene", "h.didLoad", "h.awake"])
+    }
+}

@@ -1,0 +1,94 @@
+import StoryCode
+import Testing
+
+/// Turns and time.
+@MainActor
+struct SchedulerTests {
+    let log = Log()
+
+    @Test func aTurnOfTheManualClockRunsWhatWasPutOffBefore() {
+        let clock = ManualClock()
+        clock.schedule(after: .zero) { [log] in
+            log.add("first")
+            clock.schedule(after: .zero) { log.add("of the next turn") }
+        }
+        clock.schedule(after: .zero) { [log] in log.add("second") }
+        #expect(!clock.isAtRest)
+        clock.flush()
+        #expect(log.take() == ["first", "second"])
+        clock.flush()
+        #expect(log.take() == ["of the next turn"])
+        #expect(clock.isAtRest)
+    }
+
+    @Test func advancingRunsEachPieceOfWorkAtItsOwnTime() {
+        let clock = ManualClock()
+        clock.schedule(after: .seconds(2)) { [log] in log.add("late at \(clock.now)") }
+        clock.schedule(after: .seconds(1)) { [log] in
+            log.add("early at \(clock.now)")
+            clock.schedule(after: .milliseconds(500)) { log.add("between at \(clock.now)") }
+        }
+        clock.schedule(after: .seconds(9)) { [log] in log.add("never") }
+        clock.flush()
+        #expect(log.take() == [])
+        clock.advance(by: .seconds(3))
+        #expect(log.take() == ["early at 1.0 seconds", "between at 1.5 seconds", "late at 2.0 seconds"])
+        #expect(clock.now == .seconds(3))
+        clock.advance(by: .seconds(-1))
+        #expect(clock.now == .seconds(3))
+    }
+
+    @Test func theImmediateSchedulerRunsDurationsInTheirOrderWhenTheOutermostCallEnds() {
+        let scheduler = ImmediateScheduler()
+        let clock = ManualClock()
+        clock.schedule(after: .zero) { [log] in
+            scheduler.schedule(after: .seconds(2)) { log.add("second") }
+            scheduler.schedule(after: .seconds(1)) { log.add("first") }
+            log.add("scheduled")
+        }
+        clock.flush()
+        #expect(log.take() == ["scheduled", "first", "second"])
+        #expect(scheduler.now == .seconds(2))
+    }
+
+    @Test func theImmediateSchedulerNeverWorksInsideAnEvent() {
+        let host = Scene {
+            LoggedController(log: log)
+        }.with {
+            LoggedHelper("h", log: log)
+        }.host()
+        let window = Window()
+        window.rootViewController = LoggedController("W", log: log)
+        _ = log.take()
+        host.controller.react = { _, event in
+            if event == .viewDidLoad { window.makeKeyAndVisible() }
+        }
+        host.controller.loadViewIfNeeded()
+        #expect(
+            log.take() == [
+                "C.loadView", "C.didLoad",
+                "W.loadView", "W.didLoad", "W.willAppear", "W.isAppearing", "W.willLayout", "W.didLayout",
+                "h.didLoad", "W.didAppear",
+            ]
+        )
+    }
+
+    @Test func workWithoutEndIsReportedAndWaitsForTheNextCall() {
+        final class Restless: ViewController {
+            var passes = 0
+            override func viewDidLayoutSubviews() {
+                passes += 1
+                view.setNeedsLayout()
+            }
+        }
+        let controller = Restless()
+        let window = Window(scheduler: ImmediateScheduler())
+        window.rootViewController = controller
+        log.withDiagnostics { window.makeKeyAndVisible() }
+        #expect(log.take() == ["! neverAtRest(work: 10000)"])
+        let passes = controller.passes
+        log.withDiagnostics { window.isHidden = true }
+        #expect(controller.passes == passes)
+        #expect(log.take() == [])
+    }
+}

@@ -1,0 +1,58 @@
+import StoryCode
+
+/// Checks, event by event, that what one listener hears of one controller is legal.
+///
+/// The appearance goes by the regular expression of UIKit's lifecycle: a `did` never comes without its own `will`
+/// before it in the same direction, and a `will` may be reversed by the other one.
+struct LegalSequence {
+    private enum State { case disappeared, appearing, appeared, disappearing }
+
+    private var state = State.disappeared
+    private var wasAppearing = false
+    private var isUnloading = false
+
+    /// How many views were announced.
+    private(set) var loads = 0
+
+    /// Whether no transition and no teardown is under way.
+    var isAtRest: Bool { (state == .disappeared || state == .appeared) && !isUnloading }
+
+    /// Whether the last word was that the view is there.
+    var hasAppeared: Bool { state == .appeared }
+
+    /// Takes an event in.
+    ///
+    /// - Returns: Whether it was legal.
+    mutating func hear(_ event: ViewEvent) -> Bool {
+        switch event {
+        case .viewDidLoad:
+            loads += 1
+            return !isUnloading
+        case .viewWillAppear:
+            return move(from: [.disappeared, .disappearing], to: .appearing)
+        case .viewIsAppearing:
+            defer { wasAppearing = true }
+            return state == .appearing && !wasAppearing
+        case .viewDidAppear:
+            return move(from: [.appearing], to: .appeared)
+        case .viewWillDisappear:
+            return move(from: [.appearing, .appeared], to: .disappearing)
+        case .viewDidDisappear:
+            defer { wasAppearing = false }
+            return move(from: [.disappearing], to: .disappeared)
+        case .viewWillUnload:
+            defer { isUnloading = true }
+            return state == .disappeared && !isUnloading
+        case .viewDidUnload:
+            defer { isUnloading = false }
+            return isUnloading
+        case .viewWillLayoutSubviews, .viewDidLayoutSubviews:
+            return true
+        }
+    }
+
+    private mutating func move(from: [State], to next: State) -> Bool {
+        defer { state = next }
+        return from.contains(state)
+    }
+}

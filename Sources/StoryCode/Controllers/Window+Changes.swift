@@ -55,6 +55,7 @@ extension Window {
         let plan: TransitionPlan
         switch (last, next) {
         case (nil, nil):
+            tenants.controllers = []
             return layoutPass()
         case (nil, _): plan = .show
         case (_, nil): plan = .hide
@@ -71,5 +72,8 @@ extension Window {
         self.transition = transition
         tenants.controllers = [last, next].compactMap(\.self)
         transition.run()
+        // A change that a callback asked for has a transition of its own.
+        if self.transition === transition { self.transition = nil }
+        tenants.controllers = tenants.present(in: self)
     }
 }

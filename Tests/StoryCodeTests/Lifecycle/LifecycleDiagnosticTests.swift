@@ -147,18 +147,18 @@ struct LifecycleDiagnosticTests {
     }
 
     #if os(Linux) || os(macOS) || os(Windows)
-    @Test func strictStopsAtAProgrammersErrorWithTheSameWords() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                LifecycleDiagnostics.$current.withValue(.strict) {
-                    let view = View()
-                    view.addSubview(view)
+        @Test func strictStopsAtAProgrammersErrorWithTheSameWords() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                await MainActor.run {
+                    LifecycleDiagnostics.$current.withValue(.strict) {
+                        let view = View()
+                        view.addSubview(view)
+                    }
                 }
             }
+            let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(words.contains("StoryCode: Can't add self as subview: <View> was added to <View>"))
         }
-        let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(words.contains("StoryCode: Can't add self as subview: <View> was added to <View>"))
-    }
     #endif
 
     @Test func strictLetsWarningsPass() {

@@ -79,6 +79,24 @@ struct SceneOwnershipTests {
         #expect(controller == nil && helper == nil)
     }
 
+    /// A window once kept the root that it had shown before.
+    @Test func aWindowDoesNotRetainARootThatItNoLongerHas() {
+        let window = Window()
+        weak var first: ViewController?
+        weak var second: ViewController?
+        do {
+            let controllers = (ViewController(), ViewController())
+            (first, second) = controllers
+            window.rootViewController = controllers.0
+            window.makeKeyAndVisible()
+            window.rootViewController = controllers.1
+        }
+        #expect(first == nil && second != nil)
+        window.isHidden = true
+        window.rootViewController = nil
+        #expect(second == nil)
+    }
+
     @Test func aTurnThatIsNeverFlushedRetainsNobody() {
         let clock = ManualClock()
         weak var controller: ViewController?

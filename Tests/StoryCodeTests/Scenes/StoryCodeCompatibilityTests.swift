@@ -35,6 +35,8 @@ struct StoryCodeCompatibilityTests {
 
     init() {
         var made: (Part, Part)?
+        // StoryCode's own spelling, to the blank.
+        // swift-format-ignore
         viewController = Scene({
             return ScreenController()
         }) .with {
@@ -87,6 +89,8 @@ struct StoryCodeCompatibilityTests {
     }
 
     @Test func aHelperHearsEveryMethodOfTheControllerThatIsCalled() {
+        // StoryCode's own spelling, to the blank.
+        // swift-format-ignore
         let host = Scene {
             return UIViewController()
         } .with { () -> Listener in

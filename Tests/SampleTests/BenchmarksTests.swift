@@ -1,0 +1,49 @@
+#if os(Linux) || os(macOS)
+    import Foundation
+    import Testing
+
+    /// The benchmarks run and print what programs and people can read; how fast anything is, no test asserts.
+    struct BenchmarksTests {
+        private struct Comparison: Decodable {
+            struct Row: Decodable {
+                let way: String
+                let nanoseconds: Double
+                let ratio: Double
+                let allocations: Double?
+            }
+
+            let work: String
+            let rows: [Row]
+        }
+
+        @Test func theJSONHasEveryRow() throws {
+            let outcome = try Program.run("Benchmarks", "--json", "--quick")
+            #expect(outcome.status == 0)
+            let comparisons = try JSONDecoder().decode([Comparison].self, from: Data(outcome.output.utf8))
+            #expect(
+                comparisons.map(\.work) == [
+                    "make a scene with 5 helpers", "tell an event to 1 observer", "tell an event to 5 observers",
+                    "tell an event to 10 observers",
+                ]
+            )
+            for comparison in comparisons {
+                #expect(comparison.rows.count >= 3)
+                #expect(comparison.rows.first?.ratio == 1)
+                #expect(comparison.rows.allSatisfy { $0.nanoseconds > 0 })
+            }
+        }
+
+        @Test func theTableHasAHeadForEachWork() throws {
+            let outcome = try Program.run("Benchmarks", "--quick", "--only", "1 observer")
+            #expect(outcome.status == 0)
+            #expect(outcome.output.hasPrefix("tell an event to 1 observer"))
+        }
+
+        @Test func anUnknownArgumentIsNamed() throws {
+            let outcome = try Program.run("Benchmarks", "--fast")
+            #expect(outcome.status == 64)
+            #expect(outcome.errors == "unknown argument '--fast'; there are --check, --json, --only TEXT and --quick\n")
+            #expect(outcome.output == "")
+        }
+    }
+#endif

@@ -10,8 +10,14 @@ void allocation_counter_escape(const void *pointer) { __asm__ volatile("" : : "r
 
 // The C library of Linux lets a program put its own malloc before the library's. Swift's objects come from
 // malloc, and from posix_memalign where they are aligned to more than sixteen bytes. Counting is for
-// measurements on one thread.
-#if defined(__linux__) && defined(__GLIBC__)
+// measurements on one thread. A sanitizer has a malloc of its own.
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
+#define SANITIZED
+#endif
+#endif
+
+#if defined(__linux__) && defined(__GLIBC__) && !defined(SANITIZED)
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);

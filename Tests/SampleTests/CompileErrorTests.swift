@@ -23,10 +23,13 @@
             let chain = "Scene { ViewController() }" + String(repeating: ".with { 1 }", count: 16)
             let words = try errors("import StoryCode\n@MainActor func make() { _ = \(chain) }\n")
             #expect(words == "")
-            let more = try errors("import StoryCode\n@MainActor func make() { _ = \(chain).with { 1 } }\n")
-            #expect(
-                more.contains("'with' is unavailable: a scene takes at most 16 helpers; let one helper hold several")
-            )
+            for name in [
+                "with { 1 }", "withTrying { 1 }",
+                "withDerived { _, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p in 1 }",
+            ] {
+                let more = try errors("import StoryCode\n@MainActor func make() { _ = \(chain).\(name) }\n")
+                #expect(more.contains("is unavailable: a scene takes at most 16 helpers; let one helper hold several"))
+            }
         }
 
         @Test func aThrowingSceneWithoutTry() throws {

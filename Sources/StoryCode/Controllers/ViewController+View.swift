@@ -72,6 +72,7 @@ extension ViewController {
     private func adopt(_ view: StoryCode.View?) -> Bool {
         if let other = view?.viewController, other !== self {
             LifecycleDiagnostics.report(.viewHasController, self, other)
+            if isLoadingView { adopt(StoryCode.View()) }
             return false
         }
         viewIfLoaded?.viewController = nil

@@ -31,6 +31,9 @@ open class ViewController: SceneController {
     /// The view, if it is loaded.
     public internal(set) var viewIfLoaded: StoryCode.View?
 
+    /// The window whose root the controller is.
+    weak var rootWindow: Window?
+
     /// How far the view is on its way into a window or out of it.
     var appearance = Appearance()
 
@@ -54,7 +57,7 @@ open class ViewController: SceneController {
 
     // MARK: Making the view
 
-    /// Makes the view and assigns it to ``view``.
+    /// Makes the view and makes it the controller's own.
     ///
     /// The base assigns what the scene's `view` closure builds, or a plain view. An override wins over that
     /// closure; it assigns its own view and does not call `super`. The program never calls this method.

@@ -40,6 +40,10 @@ extension Window {
         switch change {
         case .root(let next):
             guard next !== root else { return }
+            root?.rootWindow = nil
+            // A controller is the root of one window, the last that it was given to.
+            next?.rootWindow?.rootViewController = nil
+            next?.rootWindow = self
             root = next
         case .hidden(let next):
             guard next != hidden else { return }

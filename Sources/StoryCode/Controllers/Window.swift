@@ -39,7 +39,9 @@ open class Window: View {
         super.init(frame: frame)
     }
 
-    /// Creates a hidden window without a root, whose turns are given by ``Schedulers/current``.
+    /// Creates a hidden window without a root, whose turns the current task gives.
+    ///
+    /// The scheduler is ``Schedulers/current``.
     ///
     /// - Parameter frame: Where the window is, and how large.
     public convenience override init(frame: Rect = .zero) {
@@ -48,7 +50,8 @@ open class Window: View {
 
     /// The controller whose view fills the window.
     ///
-    /// In a visible window the old root disappears and leaves before the new one, whose view is loaded by then,
+    /// A controller is the root of one window at a time: given to another one, it leaves this one first. In a
+    /// visible window the old root disappears and leaves before the new one, whose view is loaded by then,
     /// comes in. A root that is being told an event gets its change when everybody was told.
     public var rootViewController: ViewController? {
         get { root }

@@ -84,10 +84,11 @@ struct Appearance: Equatable, Sendable {
         }
     }
 
-    /// Ends a disappearance whatever its nesting; later calls of `end` are unbalanced.
+    /// Ends a disappearance at once, whatever its nesting; later calls of `end` are unbalanced.
     mutating func endDisappearance() -> Outcome {
         guard state == .disappearing else { return .nothing }
         depth = 0
+        animated = false
         return arrive()
     }
 

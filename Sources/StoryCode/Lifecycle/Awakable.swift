@@ -6,10 +6,10 @@
 ///
 /// ```swift
 /// final class CityPresenter: Awakable {
-///     var provider: CityProvider?
+///     var names: [String] = []
 ///
 ///     func awake() {
-///         provider?.load()
+///         names.sort()
 ///     }
 /// }
 /// ```

@@ -23,7 +23,7 @@ public struct LifecycleDiagnostic: Hashable, Sendable {
         case viewHasController
         /// A view was added to itself or to one of its own subviews; it stays where it was.
         case viewContainsItself
-        /// One call led to ever more work under ``ImmediateScheduler``; the rest waits for the next call.
+        /// One call led to ever more work in later turns; the rest waits for the next call.
         case neverAtRest(work: Int)
     }
 

@@ -10,7 +10,7 @@
 /// print(found[0].problem)     // unbalancedAppearanceTransition
 /// ```
 public struct LifecycleDiagnostics: Sendable {
-    /// Where the diagnostics of the current task go: ``printing`` unless the task says otherwise.
+    /// Where the diagnostics of the current task go; they are printed unless the task says otherwise.
     @TaskLocal public static var current = printing
 
     /// Prints every diagnostic.

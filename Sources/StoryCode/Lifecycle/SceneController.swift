@@ -4,12 +4,14 @@
 /// ``SceneEvents`` and sending it what happens to its view:
 ///
 /// ```swift
-/// final class GtkController: SceneController {
-///     let sceneEvents = SceneEvents<GtkWidget>()
-///     var widget: GtkWidget?
+/// final class Widget {}
+///
+/// final class WidgetController: SceneController {
+///     let sceneEvents = SceneEvents<Widget>()
+///     private(set) var widget: Widget?
 ///
 ///     func load() {
-///         widget = sceneEvents.makeView(for: self) ?? GtkWidget()
+///         widget = sceneEvents.makeView(for: self) ?? Widget()
 ///         sceneEvents.send(.viewDidLoad)
 ///     }
 /// }

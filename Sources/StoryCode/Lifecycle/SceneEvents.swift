@@ -36,7 +36,7 @@ public final class SceneEvents<View: AnyObject> {
 
     /// Makes a view with the scene's builder.
     ///
-    /// The base of `loadView()`: an override that replaces it wins over the builder.
+    /// Called by the base of `loadView()`, so an override that does not call it wins over the builder.
     ///
     /// - Parameter controller: The controller that owns these events.
     /// - Returns: A new view, or nil where the scene has no builder.
@@ -46,7 +46,7 @@ public final class SceneEvents<View: AnyObject> {
 
     /// Tells every helper an event, in order.
     ///
-    /// For controllers that drive themselves. Sent while another event is being told, the event waits for it.
+    /// For controllers that drive themselves: they act on the event first and send it then. Sent while another event is being told, the event waits for it.
     ///
     /// - Parameter event: What happens to the view.
     public func send(_ event: ViewEvent) {

@@ -8,11 +8,16 @@
 /// supplies its own:
 ///
 /// ```swift
-/// final class GtkScheduler: Scheduler {
-///     var now: Duration { .microseconds(monotonicTime()) }
+/// final class TaskScheduler: Scheduler {
+///     private let start = ContinuousClock.now
+///
+///     var now: Duration { ContinuousClock.now - start }
 ///
 ///     func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
-///         addTimeout(delay, work)
+///         Task {
+///             try await Task.sleep(for: delay)
+///             work()
+///         }
 ///     }
 /// }
 /// ```
@@ -33,6 +38,6 @@ public protocol Scheduler: AnyObject, Sendable {
 
 /// The scheduler of everything that is in no window.
 public enum Schedulers {
-    /// The scheduler of the current task: ``ImmediateScheduler/shared`` unless a task says otherwise.
+    /// The scheduler of the current task; it works at once unless the task says otherwise.
     @TaskLocal public static var current: any Scheduler = ImmediateScheduler.shared
 }

@@ -11,7 +11,7 @@
 /// }.with {
 ///     CityProvider()
 /// }.with {
-///     CityPresenter(cityID)
+///     CityPresenter(cityID: 7)
 /// }.instantiate(connect: { controller, provider, presenter in
 ///     presenter.provider = provider
 ///     controller.title = presenter.title
@@ -79,7 +79,7 @@ public struct Scene<Controller: SceneController, Failure: Error> {
     }
 }
 
-/// A scene without helpers; the name that goes with ``Scene1`` to ``Scene16``.
+/// A scene without helpers, by the name that goes with those of the other arities.
 public typealias Scene0 = Scene
 
 extension Scene where Failure == Never {

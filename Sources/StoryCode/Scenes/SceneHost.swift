@@ -4,8 +4,8 @@
 /// the whole scene.
 ///
 /// ```swift
-/// let host = Scene { CityController() }.with { CityPresenter() }.with { CityProvider() }.host()
-/// host.helpers.0.cityID = 7       // the CityPresenter
+/// let host = Scene { ViewController() }.with { "Lisbon" }.with { [1, 2, 3] }.host()
+/// print(host.helpers.0.count + host.helpers.1.count)      // 9
 /// ```
 @MainActor
 public struct SceneHost<Controller: SceneController, Helpers> {

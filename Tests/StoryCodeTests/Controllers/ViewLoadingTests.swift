@@ -100,6 +100,15 @@ struct ViewLoadingTests {
         #expect(second.view === view)
     }
 
+    /// The refusal was once followed by the report that no view was set.
+    @Test func aBuilderThatGivesAViewOfAnotherControllerIsReportedOnce() {
+        let other = ViewController()
+        let controller = Scene { ViewController() }.instantiate(view: { _ in other.view })
+        let view: View? = log.withDiagnostics { controller.view }
+        #expect(view != nil && view !== other.view)
+        #expect(log.take() == ["! viewHasController"])
+    }
+
     @Test func aReplacedViewTakesThePlaceOfTheOldOneWithoutAnEvent() {
         let controller = LoggedController(log: log)
         let window = Window(frame: Rect(x: 0, y: 0, width: 3, height: 4))

@@ -127,6 +127,28 @@ struct WindowTests {
         #expect(log.take() == [])
     }
 
+    /// Two windows once told the same root of their own affairs.
+    @Test func aControllerIsTheRootOfOneWindow() {
+        let controller = LoggedController(log: log)
+        let (first, second) = (Window(), Window())
+        first.rootViewController = controller
+        first.makeKeyAndVisible()
+        second.makeKeyAndVisible()
+        _ = log.take()
+        second.rootViewController = controller
+        #expect(first.rootViewController == nil && first.subviews.isEmpty)
+        #expect(second.rootViewController === controller && second.subviews == [controller.view])
+        #expect(
+            log.take() == [
+                "C.willDisappear", "C.didDisappear",
+                "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout", "C.didAppear",
+            ]
+        )
+        first.rootViewController = controller
+        second.rootViewController = nil
+        #expect(first.rootViewController === controller)
+    }
+
     @Test func releasingAVisibleWindowSaysGoodbye() {
         let controller = LoggedController(log: log)
         do {

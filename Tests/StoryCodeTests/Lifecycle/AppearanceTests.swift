@@ -54,12 +54,12 @@ struct AppearanceTests {
         #expect(appearance.end() == .tell(.viewDidAppear(false)))
     }
 
-    @Test func endingADisappearanceForgetsItsNesting() {
+    @Test func endingADisappearanceAtOnceForgetsItsNestingAndItsAnimation() {
         var appearance = Appearance()
         _ = appearance.begin(up: true, animated: false)
         #expect(appearance.endDisappearance() == .nothing)
-        _ = appearance.begin(up: false, animated: false)
-        _ = appearance.begin(up: false, animated: false)
+        _ = appearance.begin(up: false, animated: true)
+        _ = appearance.begin(up: false, animated: true)
         #expect(appearance.endDisappearance() == .tell(.viewDidDisappear(false)))
         #expect(appearance.end() == .unbalanced)
     }

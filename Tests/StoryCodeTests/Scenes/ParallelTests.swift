@@ -23,13 +23,14 @@ struct ParallelTests {
             return await group.reduce(into: []) { $0.append($1) }
         }
         #expect(
-            logs == Array(
-                repeating: [
-                    "C.awake", "h.awake", "C.loadView", "C.didLoad", "h.didLoad",
-                    "C.willUnload", "h.willUnload", "C.didUnload", "h.didUnload",
-                ],
-                count: 8
-            )
+            logs
+                == Array(
+                    repeating: [
+                        "C.awake", "h.awake", "C.loadView", "C.didLoad", "h.didLoad",
+                        "C.willUnload", "h.willUnload", "C.didUnload", "h.didUnload",
+                    ],
+                    count: 8
+                )
         )
     }
 

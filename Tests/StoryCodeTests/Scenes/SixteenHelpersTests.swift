@@ -10,11 +10,11 @@ struct SixteenHelpersTests {
         let controller = try Scene {
             ViewController()
         }.with {
-            1
+            Part(1)
         }.with {
-            "2"
+            Part(2)
         }.with {
-            3.0
+            "three"
         }.with {
             [4]
         }.with {
@@ -24,36 +24,57 @@ struct SixteenHelpersTests {
         }.with {
             { 7 }
         }.withTrying {
-            try number("8")
+            try part(8)
         }.with {
-            UInt8(9)
-        }.withDerived { _, first, _, _, _, _, _, _, _, ninth in
-            first + Int(ninth)
+            let part = Part(9)
+            part.other = Part(90)
+            return part
+        }.withDerived { _, first, second, _, _, _, _, _, _, _ in
+            Part(between: first, and: second)
         }.with {
-            11
+            Part(11)
         }.with {
-            12
+            Part(12)
         }.with {
-            Character("d")
+            13.0
         }.with {
             ["fourteen": 14]
         }.with {
             Set([15])
         }.with {
-            16
+            Part(16)
         }.instantiate(
             connect: { controller, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p in
-                let first: [Int] = [a, Int(b) ?? 0, Int(c), d[0], e ?? 0, f.0, g(), h]
-                let second: [Int] = [Int(i), j, k, l, m.hexDigitValue ?? 0, n.count, o.count, p]
-                controller.title = "\(first) \(second)"
+                a.other = b
+                b.other = p
+                let numbers = [a, b, h, i, j, k, l, p].map(\.number)
+                controller.title = "\(numbers) \(c) \(d) \(f) \(g()) \(m) \(n) \(o)"
             },
-            view: { _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, width in
-                View(frame: Rect(x: 0, y: 0, width: Double(width), height: 1))
+            view: { _, a, _, _, _, _, _, _, _, _, _, _, _, _, _, _, p in
+                let view = View()
+                view.bounds.size = Size(width: Double(a.number), height: Double(p.number))
+                return view
             }
         )
-        #expect(controller.title == "[1, 2, 3, 4, 5, 6, 7, 8] [9, 10, 11, 12, 13, 1, 1, 16]")
-        #expect(controller.view.bounds.size.width == 16)
+        #expect(
+            controller.title
+                == "[1, 2, 8, 9, 3, 11, 12, 16] three [4] (6, \"six\") 7 13.0 [\"fourteen\": 14] [15]"
+        )
+        #expect(controller.view.bounds.size == Size(width: 1, height: 16))
     }
 
-    func number(_ text: String) throws -> Int { try #require(Int(text)) }
+    final class Part {
+        let number: Int
+        var other: Part?
+
+        init(_ number: Int) {
+            self.number = number
+        }
+
+        convenience init(between first: Part, and second: Part) {
+            self.init(first.number + second.number)
+        }
+    }
+
+    func part(_ number: Int) throws -> Part { Part(number) }
 }

@@ -320,4 +320,23 @@ extension Scene16 {
     /// - Parameter make: Makes the helper.
     @available(*, unavailable, message: "a scene takes at most 16 helpers; let one helper hold several")
     public func with<Helper>(_ make: @escaping @MainActor () -> Helper) {}
+
+    /// Is not there: a scene takes at most 16 helpers.
+    ///
+    /// - Parameter make: Makes the helper.
+    @available(*, unavailable, message: "a scene takes at most 16 helpers; let one helper hold several")
+    public func withDerived<Helper>(
+        _ make:
+            @escaping @MainActor (
+                Controller, Helper1, Helper2, Helper3, Helper4, Helper5, Helper6, Helper7, Helper8, Helper9, Helper10,
+                Helper11, Helper12, Helper13, Helper14, Helper15, Helper16
+            ) -> Helper
+    ) {}
+
+    /// Is not there: a scene takes at most 16 helpers.
+    ///
+    /// - Parameter make: Makes the helper.
+    @available(*, unavailable, message: "a scene takes at most 16 helpers; let one helper hold several")
+    public func withTrying<Helper>(_ make: @escaping @MainActor () throws -> Helper) {}
+
 }

@@ -31,8 +31,8 @@ open class ViewController: SceneController {
     /// The view, if it is loaded.
     public internal(set) var viewIfLoaded: StoryCode.View?
 
-    /// The window whose root the controller is.
-    weak var rootWindow: Window?
+    /// The window whose root the controller is, in a box that only roots need.
+    var rootWindow: WeakWindow?
 
     /// How far the view is on its way into a window or out of it.
     var appearance = Appearance()

@@ -42,8 +42,8 @@ extension Window {
             guard next !== root else { return }
             root?.rootWindow = nil
             // A controller is the root of one window, the last that it was given to.
-            next?.rootWindow?.rootViewController = nil
-            next?.rootWindow = self
+            next?.rootWindow?.window?.rootViewController = nil
+            next?.rootWindow = WeakWindow(window: self)
             root = next
         case .hidden(let next):
             guard next != hidden else { return }
@@ -79,5 +79,14 @@ extension Window {
         // A change that a callback asked for has a transition of its own.
         if self.transition === transition { self.transition = nil }
         tenants.controllers = tenants.present(in: self)
+    }
+}
+
+/// A window that is not retained.
+final class WeakWindow {
+    weak let window: Window?
+
+    init(window: Window) {
+        self.window = window
     }
 }

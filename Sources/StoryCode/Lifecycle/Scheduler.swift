@@ -37,7 +37,7 @@ public protocol Scheduler: AnyObject, Sendable {
 }
 
 /// The scheduler of everything that is in no window.
-public enum Schedulers {
+public enum Schedulers: Sendable {
     /// The scheduler of the current task; it works at once unless the task says otherwise.
     @TaskLocal public static var current: any Scheduler = ImmediateScheduler.shared
 }

@@ -2,7 +2,7 @@
 
 /// How a scene makes one of its helpers.
 @usableFromInline
-enum HelperFactory<Earlier, Helper, Failure: Error> {
+enum HelperFactory<Earlier, Helper, Failure: Error>: Sendable {
     /// From nothing.
     case plain(@MainActor () -> Helper)
     /// From the controller and the helpers before it.

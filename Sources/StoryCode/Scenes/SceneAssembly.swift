@@ -88,3 +88,5 @@ enum HelperSlot<Helper> {
         return controller as! Helper
     }
 }
+
+extension HelperSlot: Sendable where Helper: Sendable {}

@@ -1,10 +1,12 @@
+// `awakes(_:)` is inlinable for the reason given in Scene1.swift.
+
 /// Who is in a scene: finds out who hears events and who awakes, and that nobody does twice.
 @usableFromInline
 @MainActor
 struct SceneRoster {
     /// What becomes of a helper.
     @usableFromInline
-    enum Admission {
+    enum Admission: Sendable {
         /// It is retained.
         case retained
         /// It is the scene's controller, which is not retained by its own scene.
@@ -20,7 +22,7 @@ struct SceneRoster {
     private var awakening = FewObjects()
 
     /// A bit for each slot in which somebody awakes.
-    private var awakeningSlots: UInt = 0
+    @usableFromInline var awakeningSlots: UInt = 0
 
     /// A bit for the next slot.
     private var nextSlot: UInt = 1
@@ -37,7 +39,7 @@ struct SceneRoster {
 
     /// Admits an object to the next slot.
     @usableFromInline
-    mutating func admit(object: AnyObject) -> Admission {
+    mutating func admit(object: __owned AnyObject) -> Admission {
         defer { nextSlot <<= 1 }
         guard ObjectIdentifier(object) != controller else { return .controller }
         let kind = HelperKinds.kind(of: object)
@@ -57,7 +59,7 @@ struct SceneRoster {
     }
 
     /// Whether the helper in a slot awakes there.
-    @usableFromInline
+    @inlinable
     func awakes(_ slot: Int) -> Bool { awakeningSlots & (1 << slot) != 0 }
 
     /// Awakes an object.

@@ -7,9 +7,12 @@ final class Tenants {
     /// Creates an empty list.
     nonisolated init() {}
 
-    /// Those who are still there.
+    /// Those who are still there, or not yet told that they are gone.
     func present(in window: Window) -> [ViewController] {
-        controllers.filter { $0.appearance.state != .disappeared || $0.viewIfLoaded?.superview === window }
+        controllers.filter { controller in
+            let place = controller.viewIfLoaded?.window
+            return place === window || place == nil && controller.appearance.state != .disappeared
+        }
     }
 
     /// Tells everyone who is still there that the window is gone.

@@ -59,7 +59,7 @@ final class Transition {
     private func putOff() {
         let rest = TransitionPlan(steps: Array(steps))
         steps = []
-        scheduler.schedule(after: .zero) { [weak incoming, weak outgoing, weak scheduler, place, epoch] in
+        scheduler.putOff { [weak incoming, weak outgoing, weak scheduler, place, epoch] in
             guard let incoming, let scheduler else { return }
             incoming.sceneEvents.perform {
                 Transition(
@@ -87,7 +87,7 @@ final class Transition {
         case .endUp(let role): endUp(self[role])
         case .endDown(let role): endDown(self[role])
         case .insert(let role): insert(self[role])
-        case .remove(let role): self[role]?.viewIfLoaded?.removeFromSuperview()
+        case .remove(let role): remove(self[role])
         case .unload(let role): self[role]?.dropView()
         case .layout: place?.superview?.layoutIfNeeded()
         case .turn: break
@@ -119,6 +119,13 @@ final class Transition {
     private func endDown(_ controller: ViewController?) {
         guard let controller else { return }
         controller.carryOut(controller.appearance.endDisappearance())
+    }
+
+    private func remove(_ controller: ViewController?) {
+        guard let controller, controller.appearance.state == .disappeared, let view = controller.viewIfLoaded,
+            view.superview === place?.superview
+        else { return }
+        view.removeFromSuperview()
     }
 
     private func insert(_ controller: ViewController?) {

@@ -19,6 +19,9 @@ open class View {
     /// Whether the view or one inside it waits for its layout.
     private(set) var subtreeNeedsLayout = true
 
+    /// Whether the view is being laid out.
+    private var isInLayout = false
+
     /// Where the view is in its superview, and how large.
     public var frame: Rect {
         get { Rect(x: position.x, y: position.y, width: bounds.size.width, height: bounds.size.height) }
@@ -155,12 +158,16 @@ extension View {
     }
 
     private func layOut(in pass: LayoutPass) {
+        // A callback of the view's own layout asks for it again: the next pass does it.
+        guard !isInLayout else { return }
         let viewController = viewController
         // May lay out the view by itself, for its frame is there by now.
         if pass.isInWindow(self) { viewController?.driveIsAppearing() }
         subtreeNeedsLayout = false
         guard needsLayout else { return }
         needsLayout = false
+        isInLayout = true
+        defer { isInLayout = false }
         if pass.isInWindow(self) { viewController?.driveLayout(.viewWillLayoutSubviews, of: self) }
         layoutSubviews()
         if pass.isInWindow(self) { viewController?.driveLayout(.viewDidLayoutSubviews, of: self) }

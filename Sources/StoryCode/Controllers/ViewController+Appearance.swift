@@ -14,7 +14,11 @@ extension ViewController {
 
     /// Tells the controller, as its container, that the transition begun last is over.
     public func endAppearanceTransition() {
-        sceneEvents.perform { self.carryOut(self.appearance.end()) }
+        sceneEvents.perform {
+            // A view in a window is told that it is appearing, and laid out, before it has appeared.
+            if self.appearance.isLastEndOfWayIn { self.viewIfLoaded?.window?.layoutIfNeeded() }
+            self.carryOut(self.appearance.end())
+        }
     }
 }
 

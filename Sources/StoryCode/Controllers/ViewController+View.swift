@@ -28,13 +28,25 @@ extension ViewController {
 
     /// Drops the view and builds it again, with the same helpers.
     ///
-    /// A visible controller disappears, loses its view, loads another one and appears in the same place. A
+    /// A visible controller disappears, loses its view, loads another one and appears in the same place. One that is
+    /// on its way in does the same and goes on appearing; one on its way out has disappeared before its view goes. A
     /// hidden one only changes its view, and one that has none stays without. Our own operation: UIKit has none.
     public func reloadView() {
         sceneEvents.perform {
             guard self.isViewLoaded else { return }
-            Transition(self.appearance.isUp ? .reloadVisible : .reload, of: self).runWhole()
+            switch self.appearance.state {
+            case .disappeared, .disappearing: Transition(.reload, of: self).runWhole()
+            case .appeared: Transition(.reloadVisible, of: self).runWhole()
+            case .appearing: self.sceneEvents.hold { self.reloadOnTheWayIn() }
+            }
         }
+    }
+
+    /// Builds the view again and leaves the end of the appearance to whoever has begun it.
+    private func reloadOnTheWayIn() {
+        let earlier = appearance
+        Transition(.reloadAppearing, of: self).run()
+        appearance.resume(earlier)
     }
 }
 
@@ -49,14 +61,18 @@ extension ViewController {
         }
         OutermostCall.enter()
         defer { OutermostCall.leave() }
-        isLoadingView = true
-        loadView()
-        if viewIfLoaded == nil { LifecycleDiagnostics.report(.loadViewDidNotSetView, self) }
-        let view = viewIfLoaded ?? plainView()
-        isLoadingView = false
-        canRebuildView = true
-        drive(.viewDidLoad)
-        return view
+        var made: StoryCode.View?
+        // What `loadView()` and `viewDidLoad()` ask for waits until everybody has heard of the view.
+        sceneEvents.hold {
+            isLoadingView = true
+            loadView()
+            if viewIfLoaded == nil { LifecycleDiagnostics.report(.loadViewDidNotSetView, self) }
+            made = viewIfLoaded ?? plainView()
+            isLoadingView = false
+            canRebuildView = true
+            drive(.viewDidLoad)
+        }
+        return made ?? plainView()
     }
 
     private func plainView() -> StoryCode.View {

@@ -29,10 +29,14 @@ extension Window {
         }
     }
 
+    /// Everyone whom a change concerns.
     private func controllers(of change: Change) -> [ViewController] {
         var controllers = tenants.present(in: self)
         if let root { controllers.append(root) }
-        if case .root(let next?) = change { controllers.append(next) }
+        if case .root(let next?) = change {
+            controllers.append(next)
+            if let other = next.rootWindow?.window, other !== self { controllers += other.tenants.present(in: other) }
+        }
         return controllers
     }
 
@@ -42,7 +46,7 @@ extension Window {
             guard next !== root else { return }
             root?.rootWindow = nil
             // A controller is the root of one window, the last that it was given to.
-            next?.rootWindow?.window?.rootViewController = nil
+            next?.rootWindow?.window?.carryOut(.root(nil))
             next?.rootWindow = WeakWindow(window: self)
             root = next
         case .hidden(let next):
@@ -50,35 +54,40 @@ extension Window {
             hidden = next
         }
         bringInRoot()
+        if !hidden, subtreeNeedsLayout { layoutWasInvalidated() }
     }
 
     /// Brings what is in the window in line with its root and with whether it is hidden.
     private func bringInRoot() {
-        let next = hidden ? nil : root
-        let last = tenants.present(in: self).first { $0 !== next }
-        let plan: TransitionPlan
-        switch (last, next) {
-        case (nil, nil):
-            tenants.controllers = []
-            return layoutPass()
-        case (nil, _): plan = .show
-        case (_, nil): plan = .hide
-        default: plan = .replace
-        }
         transition?.cancel()
+        let next = hidden ? nil : root
+        var others = tenants.present(in: self).filter { $0 !== next }
+        tenants.controllers = others
+        // More than one is there only where callbacks have moved controllers that were on their way out.
+        let last = others.popLast()
+        for other in others { move(.hide, incoming: nil, outgoing: other) }
+        if let next { tenants.controllers.append(next) }
+        switch (last, next) {
+        case (nil, nil): break
+        case (nil, _): move(.show, incoming: next, outgoing: nil)
+        case (_, nil): move(.hide, incoming: nil, outgoing: last)
+        default: move(.replace, incoming: next, outgoing: last)
+        }
+        tenants.controllers = tenants.present(in: self)
+    }
+
+    private func move(_ plan: TransitionPlan, incoming: ViewController?, outgoing: ViewController?) {
         let transition = Transition(
             plan,
-            incoming: next,
-            outgoing: last,
+            incoming: incoming,
+            outgoing: outgoing,
             place: Place(behindAllIn: self),
             scheduler: scheduler
         )
         self.transition = transition
-        tenants.controllers = [last, next].compactMap(\.self)
         transition.run()
         // A change that a callback asked for has a transition of its own.
         if self.transition === transition { self.transition = nil }
-        tenants.controllers = tenants.present(in: self)
     }
 }
 

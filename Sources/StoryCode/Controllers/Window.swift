@@ -92,14 +92,10 @@ open class Window: View {
     override func layoutWasInvalidated() {
         guard !hidden, !isLayoutScheduled else { return }
         isLayoutScheduled = true
-        scheduler.schedule(after: .zero) { [weak self] in
-            self?.isLayoutScheduled = false
-            self?.layoutPass()
+        scheduler.putOff { [weak self] in
+            guard let self else { return }
+            isLayoutScheduled = false
+            if !hidden { layoutIfNeeded() }
         }
-    }
-
-    /// Lays out a visible window.
-    func layoutPass() {
-        if !hidden { layoutIfNeeded() }
     }
 }

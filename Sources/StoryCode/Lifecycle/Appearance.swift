@@ -56,6 +56,9 @@ struct Appearance: Equatable, Sendable {
     /// Whether the view is there, or on its way in.
     var isUp: Bool { state == .appearing || state == .appeared }
 
+    /// Whether the next `end` makes the view appear.
+    var isLastEndOfWayIn: Bool { state == .appearing && depth == 1 }
+
     /// Starts a transition, or nests one in a transition of the same direction.
     mutating func begin(up: Bool, animated: Bool) -> Outcome {
         switch (state, up) {
@@ -90,6 +93,12 @@ struct Appearance: Equatable, Sendable {
         depth = 0
         animated = false
         return arrive()
+    }
+
+    /// Goes on with an appearance that was taken back and begun again, so that its ends still fit.
+    mutating func resume(_ earlier: Appearance) {
+        guard state == .appearing, earlier.state == .appearing else { return }
+        self = earlier
     }
 
     private mutating func take(_ direction: State, animated: Bool) {

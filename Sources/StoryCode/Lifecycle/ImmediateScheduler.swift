@@ -11,10 +11,7 @@ public final class ImmediateScheduler: Scheduler {
     /// The time that scheduled durations have added up to.
     public private(set) var now = Duration.zero
 
-    /// How much work one call may lead to.
-    static let workLimit = 10_000
-
-    private var agenda = Agenda()
+    private let agenda = Agenda()
     private var isAwaitingEnd = false
 
     /// Creates a scheduler with a time of its own.
@@ -33,14 +30,9 @@ public final class ImmediateScheduler: Scheduler {
     }
 
     private func settle() {
-        var work = 0
-        while let due = agenda.firstDue, work < Self.workLimit {
-            now = max(now, due)
-            agenda.next(due: now)?()
-            work += 1
-        }
-        isAwaitingEnd = false
-        if !agenda.isEmpty { LifecycleDiagnostics.report(.neverAtRest(work: work)) }
+        agenda.run(until: nil) { now = max(now, $0) }
+        isAwaitingEnd = !agenda.isEmpty
+        if isAwaitingEnd { OutermostCall.onNextEnd { self.settle() } }
     }
 }
 

@@ -12,7 +12,7 @@ public final class ManualClock: Scheduler {
     /// The time that was passed with `advance(by:)`.
     public private(set) var now = Duration.zero
 
-    private var agenda = Agenda()
+    private let agenda = Agenda()
 
     /// Creates a clock that stands at zero.
     public init() {}
@@ -34,8 +34,7 @@ public final class ManualClock: Scheduler {
     /// What that work puts off in its turn waits for the next flush.
     public func flush() {
         OutermostCall.enter()
-        let end = agenda.added
-        while let work = agenda.next(due: now, before: end) { work() }
+        agenda.runTurn(now: now)
         OutermostCall.leave()
     }
 
@@ -45,10 +44,7 @@ public final class ManualClock: Scheduler {
     public func advance(by duration: Duration) {
         OutermostCall.enter()
         let end = now + max(duration, .zero)
-        while let due = agenda.firstDue, due <= end {
-            now = max(now, due)
-            agenda.next(due: now)?()
-        }
+        agenda.run(until: end) { now = max(now, $0) }
         now = end
         OutermostCall.leave()
     }

@@ -9,8 +9,15 @@ enum OutermostCall {
     /// Runs what was put off; called at the end of the outermost call, at most once for each `onEnd`.
     private static var pending: ContiguousArray<@MainActor () -> Void> = []
 
+    /// What waits for the end of another call than the one that is ending.
+    private static var forNext: ContiguousArray<@MainActor () -> Void> = []
+
     /// Marks the beginning of a call.
     static func enter() {
+        if depth == 0, !forNext.isEmpty {
+            pending += forNext
+            forNext = []
+        }
         depth += 1
     }
 
@@ -20,6 +27,11 @@ enum OutermostCall {
             while !pending.isEmpty { pending.removeFirst()() }
         }
         depth -= 1
+    }
+
+    /// Does something when the outermost call after the one that is ending ends.
+    static func onNextEnd(_ action: @escaping @MainActor () -> Void) {
+        forNext.append(action)
     }
 
     /// Does something when the outermost call ends, be it the one under way or the next.

@@ -40,7 +40,8 @@ public final class SceneEvents<View: AnyObject> {
     ///
     /// - Parameter controller: The controller that owns these events.
     /// - Returns: A new view, or nil where the scene has no builder.
-    public func makeView(for controller: some SceneController) -> View? {
+    public func makeView<Controller: SceneController>(for controller: Controller) -> View?
+    where Controller.View == View {
         builder?(controller)
     }
 
@@ -57,9 +58,6 @@ public final class SceneEvents<View: AnyObject> {
 // MARK: - The scene
 
 extension SceneEvents {
-    /// Whether a scene was installed here.
-    var hasScene: Bool { builder != nil }
-
     /// Takes a scene in, and lets its helpers catch up where a factory has touched the view.
     ///
     /// - Parameters:
@@ -71,18 +69,18 @@ extension SceneEvents {
         observers late: ContiguousArray<any ObservingObject>,
         builder: @escaping @MainActor (AnyObject) -> View?
     ) {
+        var late = late
         if let earlier = self.builder {
-            // The helpers of the earlier scene live on.
+            // The helpers of the earlier scene live on, and one that is in both is told once.
             LifecycleDiagnostics.report(.controllerHasScene, controller)
-            observers += late
+            late.removeAll { new in observers.contains { $0 === new } }
             self.builder = { controller in withExtendedLifetime(earlier) { builder(controller) } }
         } else {
-            observers = late
+            if told.isLoaded { LifecycleDiagnostics.report(.viewLoadedBeforeScene, controller) }
             self.builder = builder
         }
-        guard told.isLoaded else { return }
-        LifecycleDiagnostics.report(.viewLoadedBeforeScene, controller)
-        for event in told.replay { event.tell(late) }
+        observers += late
+        if told != ToldEvents() { catchUp(late) }
     }
 }
 
@@ -115,10 +113,24 @@ extension SceneEvents {
         isDelivering = true
         controller()
         tell(telling)
+        endDelivery()
+        OutermostCall.leave()
+    }
+
+    /// Tells late helpers what the others have heard; what they do meanwhile waits, as in any event.
+    private func catchUp(_ late: ContiguousArray<any ObservingObject>) {
+        OutermostCall.enter()
+        let wasDelivering = isDelivering
+        isDelivering = true
+        for event in told.replay { event.tell(late) }
+        if !wasDelivering { endDelivery() }
+        OutermostCall.leave()
+    }
+
+    private func endDelivery() {
         while !waitingEvents.isEmpty { tell(waitingEvents.removeFirst()) }
         isDelivering = false
         runRequests()
-        OutermostCall.leave()
     }
 
     private func tell(_ telling: Telling) {

@@ -36,6 +36,14 @@ public protocol Scheduler: AnyObject, Sendable {
     func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void)
 }
 
+extension Scheduler {
+    /// Puts work off to the next turn, with the diagnostics of the task that asks for it.
+    func putOff(_ work: @escaping @MainActor () -> Void) {
+        let diagnostics = LifecycleDiagnostics.current
+        schedule(after: .zero) { LifecycleDiagnostics.$current.withValue(diagnostics) { work() } }
+    }
+}
+
 /// The scheduler of everything that is in no window.
 public enum Schedulers: Sendable {
     /// The scheduler of the current task; it works at once unless the task says otherwise.

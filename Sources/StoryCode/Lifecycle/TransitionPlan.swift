@@ -25,7 +25,7 @@ struct TransitionPlan: Equatable, Sendable {
         case endDown(Role)
         /// Puts the view in its place, if the controller is on its way up.
         case insert(Role)
-        /// Takes the view out of its superview.
+        /// Takes the view out of the plan's place, if it is there and the controller has disappeared.
         case remove(Role)
         /// Drops the view, with the two events of a teardown.
         case unload(Role)
@@ -61,14 +61,19 @@ extension TransitionPlan {
     /// Our own operation.
     static let reload = TransitionPlan(steps: teardown.steps + [.load(.incoming)])
 
+    /// A view on its way in is built again, and whoever has begun its appearance ends it.
+    ///
+    /// Our own operation.
+    static let reloadAppearing = TransitionPlan(steps: reload.steps + entry)
+
     /// A visible view is built again and appears in the same place.
     ///
     /// Our own operation.
     static let reloadVisible = TransitionPlan(steps: reload.steps + up)
 
-    private static let up: [Step] = [
-        .beginUp(.incoming), .insert(.incoming), .layout, .turn, .layout, .endUp(.incoming),
-    ]
+    private static let entry: [Step] = [.beginUp(.incoming), .insert(.incoming), .layout]
+
+    private static let up: [Step] = entry + [.turn, .layout, .endUp(.incoming)]
 
     private static let down: [Step] = [.beginDown(.outgoing), .endDown(.outgoing), .remove(.outgoing)]
 }

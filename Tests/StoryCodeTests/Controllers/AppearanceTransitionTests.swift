@@ -64,6 +64,21 @@ struct AppearanceTransitionTests {
         #expect(log.take() == ["C.loadView", "C.didLoad", "C.willAppear", "C.didAppear"])
     }
 
+    @Test func inAWindowTheViewIsAppearingAndLaidOutBeforeItHasAppeared() {
+        let controller = LoggedController(log: log)
+        let window = Window()
+        window.makeKeyAndVisible()
+        controller.beginAppearanceTransition(true, animated: true)
+        window.addSubview(controller.view)
+        controller.endAppearanceTransition()
+        #expect(
+            log.take() == [
+                "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
+                "C.didAppear",
+            ]
+        )
+    }
+
     @Test func aReversedDisappearanceInAWindowIsNotAppearingTwice() {
         let controller = LoggedController(log: log)
         let window = Window()

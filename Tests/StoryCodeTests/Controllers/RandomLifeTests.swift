@@ -7,7 +7,7 @@ struct RandomLifeTests {
     /// Something done to the controller or to its window.
     enum Operation: CaseIterable {
         case load, teardown, reload, assign
-        case show, hide, setRoot, clearRoot, swapRoot
+        case show, hide, setRoot, clearRoot, swapRoot, moveRoot
         case warn, setNeedsLayout, layout, flush
         // Only where somebody else than the window moves the controller.
         case beginUp, beginDown, end
@@ -57,6 +57,11 @@ final class LifeListener: ViewObserver {
     private(set) var heard: [ViewEvent] = []
     var onEvent: (ViewEvent, _ isLegal: Bool) -> Void = { _, _ in }
 
+    /// Takes note that a view was assigned.
+    func assignView() {
+        sequence.assignView()
+    }
+
     func hear(_ event: ViewEvent) {
         heard.append(event)
         let isLegal = sequence.hear(event)
@@ -101,6 +106,7 @@ private final class Life {
     private let operations: [RandomLifeTests.Operation]
     private let clock: ManualClock?
     private let window: Window
+    private let otherWindow: Window
     private var random: SplitMix
     private var builds: Counter
     private var callsFromInside = 0
@@ -108,6 +114,7 @@ private final class Life {
     /// Counts the views that the builder made.
     final class Counter {
         var count = 0
+        var onBuild: () -> Void = {}
     }
 
     init(seed: UInt64, operations: [RandomLifeTests.Operation]) {
@@ -123,13 +130,17 @@ private final class Life {
             LifeListener()
         }.host(view: { _, _, _ in
             builds.count += 1
+            builds.onBuild()
             return View()
         })
         clock = seed.isMultiple(of: 2) ? ManualClock() : nil
         window = clock.map { Window(scheduler: $0) } ?? Window(scheduler: ImmediateScheduler())
+        otherWindow = clock.map { Window(scheduler: $0) } ?? Window(scheduler: ImmediateScheduler())
+        otherWindow.makeKeyAndVisible()
         window.rootViewController = host.controller
         host.controller.unloadsViewOnMemoryWarning = seed.isMultiple(of: 3)
-        for listener in [host.controller.listener, host.helpers.0, host.helpers.1] {
+        builds.onBuild = { [weak self] in self?.actFromInside() }
+        for listener in listeners {
             // The window says goodbye when this life is over.
             listener.onEvent = { [weak self, unowned listener] event, isLegal in
                 guard let self else { return }
@@ -153,17 +164,17 @@ private final class Life {
         checkBetweenCalls()
         if operations == RandomLifeTests.Operation.windowOnly {
             let sequence = host.helpers.1.sequence
-            let isInside = host.controller.viewIfLoaded?.window === window
+            let home = host.controller.viewIfLoaded?.window
+            let isInside = home != nil
             if !sequence.isAtRest { fail("half-way at rest") }
             if sequence.hasAppeared != isInside { fail("appeared \(sequence.hasAppeared), in the window \(isInside)") }
-            if sequence.hasAppeared, window.isHidden || window.rootViewController !== host.controller {
+            if sequence.hasAppeared, home?.isHidden != false || home?.rootViewController !== host.controller {
                 fail("appeared, but not the root of a visible window")
             }
         }
     }
 
     private func checkBetweenCalls() {
-        let listeners = [host.controller.listener, host.helpers.0, host.helpers.1]
         if Set(listeners.map(\.heard)).count > 1 { fail("not everybody heard the same") }
         if listeners[0].sequence.loads != builds.count { fail("\(builds.count) views made, not all announced") }
     }
@@ -187,7 +198,8 @@ private final class Life {
         guard callsFromInside < 3, Int.random(in: 0..<12, using: &random) == 0 else { return }
         callsFromInside += 1
         done.append("inside:")
-        act(operations.filter { $0 != .flush }.randomElement(using: &random))
+        // An assignment from inside comes when nobody sees it.
+        act(operations.filter { $0 != .flush && $0 != .assign }.randomElement(using: &random))
     }
 
     private func act(_ operation: RandomLifeTests.Operation?) {
@@ -198,12 +210,15 @@ private final class Life {
         case .load: controller.loadViewIfNeeded()
         case .teardown: controller.view = nil
         case .reload: controller.reloadView()
-        case .assign: controller.view = View()
+        case .assign:
+            for listener in listeners { listener.assignView() }
+            controller.view = View()
         case .show: window.makeKeyAndVisible()
         case .hide: window.isHidden = true
         case .setRoot: window.rootViewController = controller
         case .clearRoot: window.rootViewController = nil
         case .swapRoot: window.rootViewController = ViewController()
+        case .moveRoot: otherWindow.rootViewController = controller
         case .warn: window.receiveMemoryWarning()
         case .setNeedsLayout: controller.viewIfLoaded?.setNeedsLayout()
         case .layout: window.layoutIfNeeded()
@@ -213,6 +228,8 @@ private final class Life {
         case .end: controller.endAppearanceTransition()
         }
     }
+
+    private var listeners: [LifeListener] { [host.controller.listener, host.helpers.0, host.helpers.1] }
 
     private func fail(_ text: String) {
         if problem == nil { problem = text }

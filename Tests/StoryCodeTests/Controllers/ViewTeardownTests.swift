@@ -125,6 +125,43 @@ struct ViewTeardownTests {
         withExtendedLifetime(_window) {}
     }
 
+    @Test func reloadingOnTheWayInLeavesTheEndToWhoeverHasBegun() {
+        let clock = ManualClock()
+        let controller = LoggedController(log: log)
+        let window = Window(scheduler: clock)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        _ = log.take()
+        log.withDiagnostics { controller.reloadView() }
+        #expect(
+            log.take() == [
+                "C.willDisappear", "C.didDisappear", "C.willUnload", "C.didUnload", "C.loadView", "C.didLoad",
+                "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
+            ]
+        )
+        clock.flush()
+        #expect(log.take() == ["C.didAppear"])
+        #expect(clock.isAtRest)
+
+        let other = LoggedController("D", log: log)
+        other.beginAppearanceTransition(true, animated: true)
+        other.beginAppearanceTransition(true, animated: true)
+        other.reloadView()
+        other.endAppearanceTransition()
+        _ = log.take()
+        log.withDiagnostics { other.endAppearanceTransition() }
+        #expect(log.take() == ["D.didAppear"])
+    }
+
+    @Test func reloadingOnTheWayOutEndsIt() {
+        let (controller, window) = visible()
+        controller.beginAppearanceTransition(false, animated: true)
+        _ = log.take()
+        controller.reloadView()
+        #expect(window.subviews.isEmpty)
+        #expect(log.take() == ["C.didDisappear", "C.willUnload", "C.didUnload", "C.loadView", "C.didLoad"])
+    }
+
     @Test func reloadingAHiddenView() {
         let controller = LoggedController(log: log)
         controller.loadViewIfNeeded()

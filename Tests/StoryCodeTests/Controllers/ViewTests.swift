@@ -15,7 +15,12 @@ struct ViewTests {
             super.init()
         }
 
-        override func layoutSubviews() { log.add("\(name).layoutSubviews") }
+        var onLayout: () -> Void = {}
+
+        override func layoutSubviews() {
+            log.add("\(name).layoutSubviews")
+            onLayout()
+        }
     }
 
     let log = Log()
@@ -164,6 +169,53 @@ struct ViewTests {
         }
         outer.layoutIfNeeded()
         #expect(log.take() == ["C.willLayout", "outer.layoutSubviews", "C.didLayout"])
+    }
+
+    /// The window once stayed marked, and no mark inside it was heard any more.
+    @Test func aMarkIsHeardAlsoWhereTheWindowWasShownWithoutARoot() {
+        let clock = ManualClock()
+        let controller = LoggedController(log: log)
+        let window = Window(scheduler: clock)
+        window.rootViewController = controller
+        controller.react = { [unowned window] _, event in
+            if event == .viewWillAppear(false) { window.rootViewController = nil }
+        }
+        window.makeKeyAndVisible()
+        let view = LoggedView("view", log: log)
+        window.addSubview(view)
+        _ = log.take()
+        clock.flush()
+        #expect(log.take() == ["view.layoutSubviews"])
+        view.setNeedsLayout()
+        clock.flush()
+        #expect(log.take() == ["view.layoutSubviews"])
+    }
+
+    /// This once never came to an end.
+    @Test func aViewThatAsksForLayoutInsideItsOwnIsLaidOutInTheNextPass() {
+        let clock = ManualClock()
+        let controller = LoggedController(log: log)
+        let window = Window(scheduler: clock)
+        window.rootViewController = controller
+        controller.react = { controller, event in
+            guard event == .viewWillLayoutSubviews else { return }
+            controller.view.setNeedsLayout()
+            controller.view.layoutIfNeeded()
+        }
+        window.makeKeyAndVisible()
+        #expect(log.take().suffix(3) == ["C.isAppearing", "C.willLayout", "C.didLayout"])
+        controller.react = { _, _ in }
+        clock.flush()
+        #expect(log.take() == ["C.willLayout", "C.didLayout", "C.didAppear"])
+    }
+
+    @Test func aSiblingTakenAwayDuringThePassIsNotLaidOut() {
+        let (outer, first, second) = (View(), LoggedView("first", log: log), LoggedView("second", log: log))
+        outer.addSubview(first)
+        outer.addSubview(second)
+        first.onLayout = { second.removeFromSuperview() }
+        outer.layoutIfNeeded()
+        #expect(log.take() == ["first.layoutSubviews"])
     }
 
     @Test func aTreeOfManyLevelsIsLaidOut() {

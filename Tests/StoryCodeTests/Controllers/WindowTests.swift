@@ -116,6 +116,21 @@ struct WindowTests {
         #expect(log.take() == ["C.didAppear"])
     }
 
+    @Test func theTurnOfAWindowDoesNotEndWhatSomebodyElseBegan() {
+        let clock = ManualClock()
+        let window = Window(scheduler: clock)
+        let controller = LoggedController(log: log)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        controller.beginAppearanceTransition(false, animated: true)
+        controller.beginAppearanceTransition(true, animated: true)
+        _ = log.take()
+        clock.flush()
+        #expect(log.take() == [])
+        controller.endAppearanceTransition()
+        #expect(log.take() == ["C.didAppear"])
+    }
+
     @Test func changesThatChangeNothing() {
         let window = Window()
         let controller = LoggedController(log: log)

@@ -156,6 +156,90 @@ struct NoOvertakingTests {
         )
     }
 
+    /// The change once took the controller out of both windows.
+    @Test(arguments: [ViewEvent.viewWillAppear(false), .viewIsAppearing(false), .viewDidAppear(false)])
+    func aRootThatMovesToAnotherWindowFromItsOwnCallback(event: ViewEvent) {
+        let controller = LoggedController(log: log)
+        let (first, second) = (Window(), Window())
+        second.makeKeyAndVisible()
+        controller.react = { controller, heard in
+            guard heard == event else { return }
+            controller.react = { _, _ in }
+            second.rootViewController = controller
+        }
+        first.rootViewController = controller
+        first.makeKeyAndVisible()
+        #expect(first.rootViewController == nil && first.subviews.isEmpty)
+        #expect(second.rootViewController === controller && second.subviews == [controller.view])
+        #expect(
+            log.take().suffix(7) == [
+                "C.willDisappear", "C.didDisappear",
+                "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout", "C.didAppear",
+            ]
+        )
+    }
+
+    /// A root that somebody moved while it went was once forgotten half-way.
+    @Test func everybodyWhoIsStillInTheWindowLeavesWithTheNextChange() {
+        let (a, b, d) = (
+            LoggedController("A", log: log), LoggedController("B", log: log), LoggedController("D", log: log)
+        )
+        let window = Window()
+        window.rootViewController = a
+        window.makeKeyAndVisible()
+        a.react = { controller, event in
+            guard event == .viewDidDisappear(false) else { return }
+            controller.react = { _, _ in }
+            controller.beginAppearanceTransition(true, animated: false)
+        }
+        window.rootViewController = b
+        _ = log.take()
+        window.rootViewController = d
+        #expect(window.subviews == [d.view])
+        #expect(
+            log.take() == [
+                "A.willDisappear", "A.didDisappear", "D.loadView", "D.didLoad", "B.willDisappear", "B.didDisappear",
+                "D.willAppear", "D.isAppearing", "D.willLayout", "D.didLayout", "D.didAppear",
+            ]
+        )
+    }
+
+    @Test func aViewThatACallbackPutsElsewhereStaysThere() {
+        let controller = LoggedController(log: log)
+        let (first, second) = (Window(), Window())
+        first.rootViewController = controller
+        first.makeKeyAndVisible()
+        controller.react = { controller, event in
+            if event == .viewDidDisappear(false) { second.addSubview(controller.view) }
+        }
+        first.isHidden = true
+        #expect(second.subviews == [controller.view])
+    }
+
+    @Test func whatTheBuilderAsksForWaitsUntilTheViewWasAnnounced() {
+        let window = Window()
+        let controller = Scene {
+            LoggedController(log: log)
+        }.with {
+            LoggedHelper("h", log: log)
+        }.instantiate(view: { controller, _ in
+            log.add("build view")
+            window.makeKeyAndVisible()
+            return View()
+        })
+        window.rootViewController = controller
+        _ = log.take()
+        log.withDiagnostics { controller.loadViewIfNeeded() }
+        #expect(window.subviews == [controller.view])
+        #expect(
+            log.take() == [
+                "C.loadView", "build view", "C.didLoad", "h.didLoad",
+                "C.willAppear", "h.willAppear", "C.isAppearing", "h.isAppearing",
+                "C.willLayout", "h.willLayout", "C.didLayout", "h.didLayout", "C.didAppear", "h.didAppear",
+            ]
+        )
+    }
+
     @Test func layoutInsideAnEventIsDoneAtOnceAndTheHelpersHearOfItAfterwards() {
         let host = scene()
         host.helpers.0.react = { [unowned controller = host.controller] event in

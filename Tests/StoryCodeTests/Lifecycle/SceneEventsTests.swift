@@ -49,11 +49,6 @@ struct SceneEventsTests {
         #expect(ToolkitController().sceneEvents.makeView(for: controller) == nil)
     }
 
-    @Test func theBuilderBuildsForItsOwnKindOfControllerOnly() {
-        let controller = Scene { ToolkitController() }.instantiate(view: { _ in Widget() })
-        #expect(controller.sceneEvents.makeView(for: ViewController()) == nil)
-    }
-
     @Test func anEventSentInsideAnotherWaitsForIt() {
         let host = Scene {
             ToolkitController()

@@ -73,22 +73,55 @@ struct SchedulerTests {
         )
     }
 
-    @Test func workWithoutEndIsReportedAndWaitsForTheNextCall() {
-        final class Restless: ViewController {
-            var passes = 0
-            override func viewDidLayoutSubviews() {
-                passes += 1
-                view.setNeedsLayout()
-            }
+    /// A controller whose every layout asks for another one.
+    final class Restless: ViewController {
+        var passes = 0
+
+        override func viewDidLayoutSubviews() {
+            passes += 1
+            view.setNeedsLayout()
         }
+    }
+
+    @Test func workWithoutEndIsReportedAndTheRestIsDoneByTheNextCall() {
         let controller = Restless()
         let window = Window(scheduler: ImmediateScheduler())
         window.rootViewController = controller
         log.withDiagnostics { window.makeKeyAndVisible() }
         #expect(log.take() == ["! neverAtRest(work: 10000)"])
         let passes = controller.passes
-        log.withDiagnostics { window.isHidden = true }
-        #expect(controller.passes == passes)
-        #expect(log.take() == [])
+        log.withDiagnostics { ViewController().loadViewIfNeeded() }
+        #expect(controller.passes == passes + 10_000)
+        #expect(log.take() == ["! neverAtRest(work: 10000)"])
+        controller.view = View()
+        LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { _ in }) { window.isHidden = true }
+    }
+
+    @Test func advancingAManualClockComesToAnEnd() {
+        let clock = ManualClock()
+        let window = Window(scheduler: clock)
+        window.rootViewController = Restless()
+        window.makeKeyAndVisible()
+        log.withDiagnostics { clock.advance(by: .seconds(1)) }
+        #expect(log.take() == ["! neverAtRest(work: 10000)"])
+        #expect(clock.now == .seconds(1))
+        #expect(!clock.isAtRest)
+    }
+
+    /// The diagnostics of whoever happened to make the next call once got them.
+    @Test func workPutOffKeepsTheDiagnosticsOfItsTask() {
+        let window = Window()
+        let controller = LoggedController(log: log)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        _ = log.take()
+        controller.react = { controller, event in
+            if event == .viewDidLayoutSubviews { controller.endAppearanceTransition() }
+        }
+        let other = Log()
+        log.withDiagnostics { controller.view.setNeedsLayout() }
+        other.withDiagnostics { ViewController().loadViewIfNeeded() }
+        #expect(other.take() == [])
+        #expect(log.take() == ["C.willLayout", "C.didLayout", "! unbalancedAppearanceTransition"])
     }
 }

@@ -39,6 +39,9 @@ struct TransitionPlanTests {
         ]
         #expect(TransitionPlan.reload.steps == hidden)
         #expect(
+            TransitionPlan.reloadAppearing.steps == hidden + [.beginUp(.incoming), .insert(.incoming), .layout]
+        )
+        #expect(
             TransitionPlan.reloadVisible.steps == hidden + [
                 .beginUp(.incoming), .insert(.incoming), .layout, .turn, .layout, .endUp(.incoming),
             ]

@@ -169,6 +169,52 @@ struct SceneTests {
         #expect(log.take() == ["C.willDisappear", "h.willDisappear", "C.didDisappear", "h.didDisappear"])
     }
 
+    /// A late helper once heard last of a view that was gone already.
+    @Test func whatALateHelperAsksForWaitsUntilAllHaveCaughtUp() {
+        let scene = Scene {
+            let controller = LoggedController(log: log)
+            controller.loadViewIfNeeded()
+            _ = log.take()
+            return controller
+        }.withDerived { controller in
+            let helper = LoggedHelper("h1", log: log)
+            helper.react = { [unowned controller] in if $0 == .viewDidLoad { controller.view = nil } }
+            return helper
+        }.with {
+            LoggedHelper("h2", log: log)
+        }
+        _ = log.withDiagnostics { scene.instantiate(connect: { _, _, _ in log.add("connect") }) }
+        #expect(
+            log.take() == [
+                "! viewLoadedBeforeScene", "h1.didLoad", "h2.didLoad",
+                "C.willUnload", "h1.willUnload", "h2.willUnload", "C.didUnload", "h1.didUnload", "h2.didUnload",
+                "connect", "C.awake", "h1.awake", "h2.awake",
+            ]
+        )
+    }
+
+    @Test func helpersCatchUpWithAnAppearanceOfAnAssignedView() {
+        let controller = Scene {
+            let controller = ViewController()
+            controller.view = View()
+            controller.beginAppearanceTransition(true, animated: false)
+            return controller
+        }.with {
+            LoggedHelper("h", log: log)
+        }.instantiate()
+        controller.endAppearanceTransition()
+        #expect(log.take() == ["h.willAppear", "h.awake", "h.didAppear"])
+    }
+
+    @Test func aHelperInTwoScenesOfOneControllerIsToldOnce() {
+        let (controller, helper) = (LoggedController(log: log), LoggedHelper("h", log: log))
+        let scene = Scene { controller }.with { helper }
+        _ = log.withDiagnostics { (scene.instantiate(), scene.instantiate()) }
+        _ = log.take()
+        controller.loadViewIfNeeded()
+        #expect(log.take() == ["C.loadView", "C.didLoad", "h.didLoad"])
+    }
+
     @Test func aControllerInASecondSceneKeepsTheHelpersOfBoth() {
         let controller = LoggedController(log: log)
         let scene = Scene { controller }

@@ -11,6 +11,9 @@ struct LegalSequence {
     private var wasAppearing = false
     private var isUnloading = false
 
+    /// Whether a view is there that was announced, or nil where the last one was assigned and not announced.
+    private var isAnnounced: Bool? = false
+
     /// How many views were announced.
     private(set) var loads = 0
 
@@ -20,6 +23,11 @@ struct LegalSequence {
     /// Whether the last word was that the view is there.
     var hasAppeared: Bool { state == .appeared }
 
+    /// Takes note that a view was assigned, which is not announced.
+    mutating func assignView() {
+        isAnnounced = nil
+    }
+
     /// Takes an event in.
     ///
     /// - Returns: Whether it was legal.
@@ -27,7 +35,8 @@ struct LegalSequence {
         switch event {
         case .viewDidLoad:
             loads += 1
-            return !isUnloading
+            defer { isAnnounced = true }
+            return !isUnloading && state == .disappeared && isAnnounced != true
         case .viewWillAppear:
             return move(from: [.disappeared, .disappearing], to: .appearing)
         case .viewIsAppearing:
@@ -42,9 +51,12 @@ struct LegalSequence {
             return move(from: [.disappearing], to: .disappeared)
         case .viewWillUnload:
             defer { isUnloading = true }
-            return state == .disappeared && !isUnloading
+            return state == .disappeared && !isUnloading && isAnnounced != false
         case .viewDidUnload:
-            defer { isUnloading = false }
+            defer {
+                isUnloading = false
+                isAnnounced = false
+            }
             return isUnloading
         case .viewWillLayoutSubviews, .viewDidLayoutSubviews:
             return true

@@ -69,18 +69,19 @@ extension SceneEvents {
         observers late: ContiguousArray<any ObservingObject>,
         builder: @escaping @MainActor (AnyObject) -> View?
     ) {
-        var late = late
+        var newcomers = late
         if let earlier = self.builder {
             // The helpers of the earlier scene live on, and one that is in both is told once.
             LifecycleDiagnostics.report(.controllerHasScene, controller)
-            late.removeAll { new in observers.contains { $0 === new } }
+            newcomers.removeAll { new in observers.contains { $0 === new } }
+            observers += newcomers
             self.builder = { controller in withExtendedLifetime(earlier) { builder(controller) } }
         } else {
             if told.isLoaded { LifecycleDiagnostics.report(.viewLoadedBeforeScene, controller) }
+            observers = newcomers
             self.builder = builder
         }
-        observers += late
-        if told != ToldEvents() { catchUp(late) }
+        if told.isAnything { catchUp(newcomers) }
     }
 }
 

@@ -6,6 +6,9 @@ struct ToldEvents: Equatable, Sendable {
     /// The events of the appearance under way, or of the one that is over where the view is there.
     private var appearance = Appearance.State.disappeared
 
+    /// Whether somebody who comes now has missed anything.
+    var isAnything: Bool { isLoaded || appearance != .disappeared }
+
     /// Takes note of an event that the helpers are told.
     mutating func record(_ event: ViewEvent) {
         switch event {

@@ -36,11 +36,14 @@ public struct Scene1<Controller: SceneController, Helper1, Failure: Error> {
         view: (@MainActor (Controller, Helper1) -> Controller.View)?
     ) {
         var assembly = SceneAssembly(controller, helperCount: 1)
-        let slot1 = assembly.retain(helper1)
-        assembly.install { object in
+        let builder: @MainActor (AnyObject) -> Controller.View? = {
+            [
+                slot1 = assembly.retain(helper1)
+            ] object in
             guard let view, let controller = object as? Controller else { return nil }
             return view(controller, slot1[controller])
         }
+        assembly.install(builder)
         connect(controller, helper1)
         assembly.awakeController()
         assembly.awake(helper1, slot: 0)

@@ -93,17 +93,19 @@ public struct Scene10<
         )?
     ) {
         var assembly = SceneAssembly(controller, helperCount: 10)
-        let slot1 = assembly.retain(helper1)
-        let slot2 = assembly.retain(helper2)
-        let slot3 = assembly.retain(helper3)
-        let slot4 = assembly.retain(helper4)
-        let slot5 = assembly.retain(helper5)
-        let slot6 = assembly.retain(helper6)
-        let slot7 = assembly.retain(helper7)
-        let slot8 = assembly.retain(helper8)
-        let slot9 = assembly.retain(helper9)
-        let slot10 = assembly.retain(helper10)
-        assembly.install { object in
+        let builder: @MainActor (AnyObject) -> Controller.View? = {
+            [
+                slot1 = assembly.retain(helper1),
+                slot2 = assembly.retain(helper2),
+                slot3 = assembly.retain(helper3),
+                slot4 = assembly.retain(helper4),
+                slot5 = assembly.retain(helper5),
+                slot6 = assembly.retain(helper6),
+                slot7 = assembly.retain(helper7),
+                slot8 = assembly.retain(helper8),
+                slot9 = assembly.retain(helper9),
+                slot10 = assembly.retain(helper10)
+            ] object in
             guard let view, let controller = object as? Controller else { return nil }
             return view(
                 controller,
@@ -119,6 +121,7 @@ public struct Scene10<
                 slot10[controller]
             )
         }
+        assembly.install(builder)
         connect(controller, helper1, helper2, helper3, helper4, helper5, helper6, helper7, helper8, helper9, helper10)
         assembly.awakeController()
         assembly.awake(helper1, slot: 0)

@@ -119,20 +119,22 @@ public struct Scene13<
         )?
     ) {
         var assembly = SceneAssembly(controller, helperCount: 13)
-        let slot1 = assembly.retain(helper1)
-        let slot2 = assembly.retain(helper2)
-        let slot3 = assembly.retain(helper3)
-        let slot4 = assembly.retain(helper4)
-        let slot5 = assembly.retain(helper5)
-        let slot6 = assembly.retain(helper6)
-        let slot7 = assembly.retain(helper7)
-        let slot8 = assembly.retain(helper8)
-        let slot9 = assembly.retain(helper9)
-        let slot10 = assembly.retain(helper10)
-        let slot11 = assembly.retain(helper11)
-        let slot12 = assembly.retain(helper12)
-        let slot13 = assembly.retain(helper13)
-        assembly.install { object in
+        let builder: @MainActor (AnyObject) -> Controller.View? = {
+            [
+                slot1 = assembly.retain(helper1),
+                slot2 = assembly.retain(helper2),
+                slot3 = assembly.retain(helper3),
+                slot4 = assembly.retain(helper4),
+                slot5 = assembly.retain(helper5),
+                slot6 = assembly.retain(helper6),
+                slot7 = assembly.retain(helper7),
+                slot8 = assembly.retain(helper8),
+                slot9 = assembly.retain(helper9),
+                slot10 = assembly.retain(helper10),
+                slot11 = assembly.retain(helper11),
+                slot12 = assembly.retain(helper12),
+                slot13 = assembly.retain(helper13)
+            ] object in
             guard let view, let controller = object as? Controller else { return nil }
             return view(
                 controller,
@@ -151,6 +153,7 @@ public struct Scene13<
                 slot13[controller]
             )
         }
+        assembly.install(builder)
         connect(
             controller,
             helper1,

@@ -37,12 +37,15 @@ public struct Scene2<Controller: SceneController, Helper1, Helper2, Failure: Err
         view: (@MainActor (Controller, Helper1, Helper2) -> Controller.View)?
     ) {
         var assembly = SceneAssembly(controller, helperCount: 2)
-        let slot1 = assembly.retain(helper1)
-        let slot2 = assembly.retain(helper2)
-        assembly.install { object in
+        let builder: @MainActor (AnyObject) -> Controller.View? = {
+            [
+                slot1 = assembly.retain(helper1),
+                slot2 = assembly.retain(helper2)
+            ] object in
             guard let view, let controller = object as? Controller else { return nil }
             return view(controller, slot1[controller], slot2[controller])
         }
+        assembly.install(builder)
         connect(controller, helper1, helper2)
         assembly.awakeController()
         assembly.awake(helper1, slot: 0)

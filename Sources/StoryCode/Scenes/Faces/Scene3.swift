@@ -41,13 +41,16 @@ public struct Scene3<Controller: SceneController, Helper1, Helper2, Helper3, Fai
         view: (@MainActor (Controller, Helper1, Helper2, Helper3) -> Controller.View)?
     ) {
         var assembly = SceneAssembly(controller, helperCount: 3)
-        let slot1 = assembly.retain(helper1)
-        let slot2 = assembly.retain(helper2)
-        let slot3 = assembly.retain(helper3)
-        assembly.install { object in
+        let builder: @MainActor (AnyObject) -> Controller.View? = {
+            [
+                slot1 = assembly.retain(helper1),
+                slot2 = assembly.retain(helper2),
+                slot3 = assembly.retain(helper3)
+            ] object in
             guard let view, let controller = object as? Controller else { return nil }
             return view(controller, slot1[controller], slot2[controller], slot3[controller])
         }
+        assembly.install(builder)
         connect(controller, helper1, helper2, helper3)
         assembly.awakeController()
         assembly.awake(helper1, slot: 0)

@@ -46,12 +46,14 @@ public struct Scene5<Controller: SceneController, Helper1, Helper2, Helper3, Hel
         view: (@MainActor (Controller, Helper1, Helper2, Helper3, Helper4, Helper5) -> Controller.View)?
     ) {
         var assembly = SceneAssembly(controller, helperCount: 5)
-        let slot1 = assembly.retain(helper1)
-        let slot2 = assembly.retain(helper2)
-        let slot3 = assembly.retain(helper3)
-        let slot4 = assembly.retain(helper4)
-        let slot5 = assembly.retain(helper5)
-        assembly.install { object in
+        let builder: @MainActor (AnyObject) -> Controller.View? = {
+            [
+                slot1 = assembly.retain(helper1),
+                slot2 = assembly.retain(helper2),
+                slot3 = assembly.retain(helper3),
+                slot4 = assembly.retain(helper4),
+                slot5 = assembly.retain(helper5)
+            ] object in
             guard let view, let controller = object as? Controller else { return nil }
             return view(
                 controller,
@@ -62,6 +64,7 @@ public struct Scene5<Controller: SceneController, Helper1, Helper2, Helper3, Hel
                 slot5[controller]
             )
         }
+        assembly.install(builder)
         connect(controller, helper1, helper2, helper3, helper4, helper5)
         assembly.awakeController()
         assembly.awake(helper1, slot: 0)

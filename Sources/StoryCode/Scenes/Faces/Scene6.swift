@@ -49,13 +49,15 @@ public struct Scene6<Controller: SceneController, Helper1, Helper2, Helper3, Hel
         view: (@MainActor (Controller, Helper1, Helper2, Helper3, Helper4, Helper5, Helper6) -> Controller.View)?
     ) {
         var assembly = SceneAssembly(controller, helperCount: 6)
-        let slot1 = assembly.retain(helper1)
-        let slot2 = assembly.retain(helper2)
-        let slot3 = assembly.retain(helper3)
-        let slot4 = assembly.retain(helper4)
-        let slot5 = assembly.retain(helper5)
-        let slot6 = assembly.retain(helper6)
-        assembly.install { object in
+        let builder: @MainActor (AnyObject) -> Controller.View? = {
+            [
+                slot1 = assembly.retain(helper1),
+                slot2 = assembly.retain(helper2),
+                slot3 = assembly.retain(helper3),
+                slot4 = assembly.retain(helper4),
+                slot5 = assembly.retain(helper5),
+                slot6 = assembly.retain(helper6)
+            ] object in
             guard let view, let controller = object as? Controller else { return nil }
             return view(
                 controller,
@@ -67,6 +69,7 @@ public struct Scene6<Controller: SceneController, Helper1, Helper2, Helper3, Hel
                 slot6[controller]
             )
         }
+        assembly.install(builder)
         connect(controller, helper1, helper2, helper3, helper4, helper5, helper6)
         assembly.awakeController()
         assembly.awake(helper1, slot: 0)

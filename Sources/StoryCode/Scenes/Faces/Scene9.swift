@@ -79,16 +79,18 @@ public struct Scene9<
         )?
     ) {
         var assembly = SceneAssembly(controller, helperCount: 9)
-        let slot1 = assembly.retain(helper1)
-        let slot2 = assembly.retain(helper2)
-        let slot3 = assembly.retain(helper3)
-        let slot4 = assembly.retain(helper4)
-        let slot5 = assembly.retain(helper5)
-        let slot6 = assembly.retain(helper6)
-        let slot7 = assembly.retain(helper7)
-        let slot8 = assembly.retain(helper8)
-        let slot9 = assembly.retain(helper9)
-        assembly.install { object in
+        let builder: @MainActor (AnyObject) -> Controller.View? = {
+            [
+                slot1 = assembly.retain(helper1),
+                slot2 = assembly.retain(helper2),
+                slot3 = assembly.retain(helper3),
+                slot4 = assembly.retain(helper4),
+                slot5 = assembly.retain(helper5),
+                slot6 = assembly.retain(helper6),
+                slot7 = assembly.retain(helper7),
+                slot8 = assembly.retain(helper8),
+                slot9 = assembly.retain(helper9)
+            ] object in
             guard let view, let controller = object as? Controller else { return nil }
             return view(
                 controller,
@@ -103,6 +105,7 @@ public struct Scene9<
                 slot9[controller]
             )
         }
+        assembly.install(builder)
         connect(controller, helper1, helper2, helper3, helper4, helper5, helper6, helper7, helper8, helper9)
         assembly.awakeController()
         assembly.awake(helper1, slot: 0)

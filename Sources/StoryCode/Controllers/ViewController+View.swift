@@ -61,18 +61,17 @@ extension ViewController {
         }
         OutermostCall.enter()
         defer { OutermostCall.leave() }
-        var made: StoryCode.View?
         // What `loadView()` and `viewDidLoad()` ask for waits until everybody has heard of the view.
-        sceneEvents.hold {
+        return sceneEvents.hold {
             isLoadingView = true
             loadView()
             if viewIfLoaded == nil { LifecycleDiagnostics.report(.loadViewDidNotSetView, self) }
-            made = viewIfLoaded ?? plainView()
+            let made = viewIfLoaded ?? plainView()
             isLoadingView = false
             canRebuildView = true
             drive(.viewDidLoad)
+            return made
         }
-        return made ?? plainView()
     }
 
     private func plainView() -> StoryCode.View {

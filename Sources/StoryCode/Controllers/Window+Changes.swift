@@ -60,12 +60,18 @@ extension Window {
     /// Brings what is in the window in line with its root and with whether it is hidden.
     private func bringInRoot() {
         transition?.cancel()
+        changes += 1
+        let change = changes
         let next = hidden ? nil : root
         var others = tenants.present(in: self).filter { $0 !== next }
         tenants.controllers = others
         // More than one is there only where callbacks have moved controllers that were on their way out.
         let last = others.popLast()
-        for other in others { move(.hide, incoming: nil, outgoing: other) }
+        for other in others {
+            move(.hide, incoming: nil, outgoing: other)
+            // A callback has asked for a change of its own, and that is done by now.
+            guard change == changes else { return }
+        }
         if let next { tenants.controllers.append(next) }
         switch (last, next) {
         case (nil, nil): break

@@ -23,6 +23,9 @@ open class Window: View {
     /// Changes that wait for a controller that is being told an event.
     var waitingChanges: ContiguousArray<Change> = []
 
+    /// How often the window was brought in line with what was asked of it.
+    var changes = 0
+
     var root: ViewController?
     var hidden = true
     private var isLayoutScheduled = false

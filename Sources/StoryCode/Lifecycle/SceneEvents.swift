@@ -47,7 +47,8 @@ public final class SceneEvents<View: AnyObject> {
 
     /// Tells every helper an event, in order.
     ///
-    /// For controllers that drive themselves: they act on the event first and send it then. Sent while another event is being told, the event waits for it.
+    /// For controllers that drive themselves: they act on the event first and send it then. Sent while another event
+    /// is being told, the event waits for it.
     ///
     /// - Parameter event: What happens to the view.
     public func send(_ event: ViewEvent) {
@@ -62,14 +63,14 @@ extension SceneEvents {
     ///
     /// - Parameters:
     ///   - controller: The scene's controller.
-    ///   - late: The helpers that hear events, in order.
+    ///   - newcomers: The helpers that hear events, in order.
     ///   - builder: Retains the helpers and builds the view.
     func install(
         for controller: AnyObject,
-        observers late: ContiguousArray<any ObservingObject>,
+        observers newcomers: ContiguousArray<any ObservingObject>,
         builder: @escaping @MainActor (AnyObject) -> View?
     ) {
-        var newcomers = late
+        var newcomers = newcomers
         if let earlier = self.builder {
             // The helpers of the earlier scene live on, and one that is in both is told once.
             LifecycleDiagnostics.report(.controllerHasScene, controller)
@@ -153,11 +154,12 @@ extension SceneEvents {
     }
 
     /// Carries out something whole: requests made meanwhile wait for its end.
-    func hold(_ body: () -> Void) {
+    func hold<Result>(_ body: () -> Result) -> Result {
         holds += 1
-        body()
+        let result = body()
         holds -= 1
         runRequests()
+        return result
     }
 
     private func runRequests() {

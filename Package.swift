@@ -24,7 +24,7 @@ let package = Package(
         // The tests.
         .testTarget(name: "StoryCodeTests", dependencies: ["StoryCode"]),
         // Runs the samples as programs, which are built beside it; links none of them.
-        .testTarget(name: "SampleTests"),
+        .testTarget(name: "SampleTests", dependencies: ["StoryCode"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -10,8 +10,8 @@ final class Tenants {
     /// Those who are still there, or not yet told that they are gone.
     func present(in window: Window) -> [ViewController] {
         controllers.filter { controller in
-            let place = controller.viewIfLoaded?.window
-            return place === window || place == nil && controller.appearance.state != .disappeared
+            if let place = controller.viewIfLoaded?.window { return place === window }
+            return controller.appearance.state != .disappeared && controller.hostWindow?.window === window
         }
     }
 
@@ -19,6 +19,8 @@ final class Tenants {
     func leave() {
         for controller in controllers {
             controller.sceneEvents.perform {
+                // Another window may have taken it in.
+                guard controller.viewIfLoaded?.window == nil else { return }
                 Transition(
                     .hide,
                     incoming: nil,

@@ -10,8 +10,8 @@ final class Transition {
     private let scheduler: any Scheduler
     private var steps: ArraySlice<TransitionPlan.Step>
 
-    /// The way up that this transition began, if it did.
-    private var epoch: Int?
+    /// The way up that is to be ended in a later turn, if a plan has begun it.
+    private let epoch: Int?
 
     /// Creates a transition between two controllers.
     init(
@@ -59,7 +59,8 @@ final class Transition {
     private func putOff() {
         let rest = TransitionPlan(steps: Array(steps))
         steps = []
-        scheduler.putOff { [weak incoming, weak outgoing, weak scheduler, place, epoch] in
+        let epoch = incoming.flatMap { $0.appearance.epoch == $0.plannedEpoch ? $0.plannedEpoch : nil }
+        scheduler.putOff { [weak incoming, weak outgoing, weak scheduler, place] in
             guard let incoming, let scheduler else { return }
             incoming.sceneEvents.perform {
                 Transition(
@@ -100,7 +101,7 @@ final class Transition {
 
     private func beginUp(_ controller: ViewController?) {
         guard let controller, !controller.appearance.isUp else { return }
-        epoch = controller.appearance.epoch + 1
+        controller.plannedEpoch = controller.appearance.epoch + 1
         controller.begin(up: true, animated: false)
     }
 
@@ -113,7 +114,7 @@ final class Transition {
         guard let controller, controller.appearance.epoch == epoch, controller.appearance.state == .appearing else {
             return
         }
-        controller.carryOut(controller.appearance.end())
+        controller.end()
     }
 
     private func endDown(_ controller: ViewController?) {

@@ -129,12 +129,19 @@ extension View {
     /// with ``ImmediateScheduler`` that is when the next call that moves the screen ends.
     public func setNeedsLayout() {
         needsLayout = true
+        if !subtreeNeedsLayout { markSubtree() }
+    }
+
+    /// Marks the view and, as far as they are not marked, those that contain it.
+    private func markSubtree() {
+        subtreeNeedsLayout = true
         var view = self
-        while !view.subtreeNeedsLayout {
-            view.subtreeNeedsLayout = true
-            guard let outer = view.superview else { return view.layoutWasInvalidated() }
+        while let outer = view.superview {
+            guard !outer.subtreeNeedsLayout else { return }
+            outer.subtreeNeedsLayout = true
             view = outer
         }
+        view.layoutWasInvalidated()
     }
 
     /// Lays out the view and those inside it now, if one of them waits for it.
@@ -167,7 +174,11 @@ extension View {
         guard needsLayout else { return }
         needsLayout = false
         isInLayout = true
-        defer { isInLayout = false }
+        defer {
+            isInLayout = false
+            // A pass inside this layout has gone by, and may have cleaned what contains the view.
+            if subtreeNeedsLayout { markSubtree() }
+        }
         if pass.isInWindow(self) { viewController?.driveLayout(.viewWillLayoutSubviews, of: self) }
         layoutSubviews()
         if pass.isInWindow(self) { viewController?.driveLayout(.viewDidLayoutSubviews, of: self) }

@@ -14,11 +14,7 @@ extension ViewController {
 
     /// Tells the controller, as its container, that the transition begun last is over.
     public func endAppearanceTransition() {
-        sceneEvents.perform {
-            // A view in a window is told that it is appearing, and laid out, before it has appeared.
-            if self.appearance.isLastEndOfWayIn { self.viewIfLoaded?.window?.layoutIfNeeded() }
-            self.carryOut(self.appearance.end())
-        }
+        sceneEvents.perform { self.sceneEvents.hold { self.end() } }
     }
 }
 
@@ -37,6 +33,16 @@ extension ViewController {
             }
             carryOut(outcome)
         }
+    }
+
+    /// Ends a transition; called whole, so that nobody begins another one in the middle.
+    func end() {
+        if appearance.isLastEndOfWayIn, let window = viewIfLoaded?.window {
+            // A view in a window is told that it is appearing, and laid out, before it has appeared.
+            window.layoutIfNeeded()
+            driveIsAppearing()
+        }
+        carryOut(appearance.end())
     }
 
     /// Does what the state machine has decided.

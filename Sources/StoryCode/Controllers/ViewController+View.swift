@@ -44,9 +44,10 @@ extension ViewController {
 
     /// Builds the view again and leaves the end of the appearance to whoever has begun it.
     private func reloadOnTheWayIn() {
-        let earlier = appearance
+        let earlier = (appearance, plannedEpoch)
         Transition(.reloadAppearing, of: self).run()
-        appearance.resume(earlier)
+        appearance.resume(earlier.0)
+        plannedEpoch = earlier.1
     }
 }
 

@@ -34,8 +34,14 @@ open class ViewController: SceneController {
     /// The window whose root the controller is, in a box that only roots need.
     var rootWindow: WeakWindow?
 
+    /// The window that brought the controller in last.
+    var hostWindow: WeakWindow?
+
     /// How far the view is on its way into a window or out of it.
     var appearance = Appearance()
+
+    /// The way up that a plan has begun, which the end of a plan may end.
+    var plannedEpoch: Int?
 
     /// Whether the view was told in this appearance that it is appearing.
     var wasToldIsAppearing = false

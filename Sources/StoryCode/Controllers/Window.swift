@@ -21,7 +21,10 @@ open class Window: View {
     var transition: Transition?
 
     /// Changes that wait for a controller that is being told an event.
-    var waitingChanges: ContiguousArray<Change> = []
+    var waitingChanges: ContiguousArray<(number: Int, change: Change)> = []
+
+    /// How many changes were asked for.
+    var askedChanges = 0
 
     /// How often the window was brought in line with what was asked of it.
     var changes = 0

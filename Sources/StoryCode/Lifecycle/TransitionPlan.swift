@@ -19,7 +19,7 @@ struct TransitionPlan: Equatable, Sendable {
         case beginUp(Role)
         /// Tells a controller that it will disappear, if it is there or on its way.
         case beginDown(Role)
-        /// Tells a controller that it appeared, if the way up that this plan began still holds.
+        /// Lays out, and tells a controller that it appeared, if the way up that a plan has begun still holds.
         case endUp(Role)
         /// Tells a controller that it disappeared, if it is on its way.
         case endDown(Role)
@@ -73,7 +73,7 @@ extension TransitionPlan {
 
     private static let entry: [Step] = [.beginUp(.incoming), .insert(.incoming), .layout]
 
-    private static let up: [Step] = entry + [.turn, .layout, .endUp(.incoming)]
+    private static let up: [Step] = entry + [.turn, .endUp(.incoming)]
 
     private static let down: [Step] = [.beginDown(.outgoing), .endDown(.outgoing), .remove(.outgoing)]
 }

@@ -7,7 +7,7 @@ struct TransitionPlanTests {
     @Test func showing() {
         #expect(
             TransitionPlan.show.steps == [
-                .load(.incoming), .beginUp(.incoming), .insert(.incoming), .layout, .turn, .layout, .endUp(.incoming),
+                .load(.incoming), .beginUp(.incoming), .insert(.incoming), .layout, .turn, .endUp(.incoming),
             ]
         )
     }
@@ -20,7 +20,7 @@ struct TransitionPlanTests {
         #expect(
             TransitionPlan.replace.steps == [
                 .load(.incoming), .beginDown(.outgoing), .endDown(.outgoing), .remove(.outgoing),
-                .beginUp(.incoming), .insert(.incoming), .layout, .turn, .layout, .endUp(.incoming),
+                .beginUp(.incoming), .insert(.incoming), .layout, .turn, .endUp(.incoming),
             ]
         )
     }
@@ -43,7 +43,7 @@ struct TransitionPlanTests {
         )
         #expect(
             TransitionPlan.reloadVisible.steps == hidden + [
-                .beginUp(.incoming), .insert(.incoming), .layout, .turn, .layout, .endUp(.incoming),
+                .beginUp(.incoming), .insert(.incoming), .layout, .turn, .endUp(.incoming),
             ]
         )
     }

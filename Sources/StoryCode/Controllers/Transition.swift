@@ -106,7 +106,7 @@ final class Transition {
     }
 
     private func beginDown(_ controller: ViewController?) {
-        guard let controller, controller.appearance.isUp else { return }
+        guard let controller, controller.appearance.isUp, !isElsewhere(controller) else { return }
         controller.begin(up: false, animated: false)
     }
 
@@ -118,8 +118,13 @@ final class Transition {
     }
 
     private func endDown(_ controller: ViewController?) {
-        guard let controller else { return }
+        guard let controller, !isElsewhere(controller) else { return }
         controller.carryOut(controller.appearance.endDisappearance())
+    }
+
+    /// Whether a callback has brought a controller that was to leave into another window.
+    private func isElsewhere(_ controller: ViewController) -> Bool {
+        controller.viewIfLoaded?.window.map { $0 !== place?.superview?.window } ?? false
     }
 
     private func remove(_ controller: ViewController?) {

@@ -14,7 +14,7 @@ extension ViewController {
 
     /// Tells the controller, as its container, that the transition begun last is over.
     public func endAppearanceTransition() {
-        sceneEvents.perform { self.sceneEvents.hold { self.end() } }
+        sceneEvents.perform { self.end() }
     }
 }
 
@@ -35,14 +35,16 @@ extension ViewController {
         }
     }
 
-    /// Ends a transition; called whole, so that nobody begins another one in the middle.
+    /// Ends a transition whole: what a callback asks for meanwhile waits until it has ended.
     func end() {
-        if appearance.isLastEndOfWayIn, let window = viewIfLoaded?.window {
-            // A view in a window is told that it is appearing, and laid out, before it has appeared.
-            window.layoutIfNeeded()
-            driveIsAppearing()
+        sceneEvents.hold {
+            if appearance.isLastEndOfWayIn, let window = viewIfLoaded?.window {
+                // A view in a window is told that it is appearing, and laid out, before it has appeared.
+                window.layoutIfNeeded()
+                driveIsAppearing()
+            }
+            carryOut(appearance.end())
         }
-        carryOut(appearance.end())
     }
 
     /// Does what the state machine has decided.

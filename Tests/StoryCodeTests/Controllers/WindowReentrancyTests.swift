@@ -163,6 +163,26 @@ struct WindowReentrancyTests {
         #expect(log.take().suffix(2) == ["A.willDisappear", "A.didDisappear"])
     }
 
+    @Test func theEndOfAWindowsTurnIsWholeToo() {
+        let clock = ManualClock()
+        let a = LoggedController("A", log: log)
+        let window = Window(scheduler: clock)
+        log.withDiagnostics {
+            window.rootViewController = a
+            window.makeKeyAndVisible()
+            _ = log.take()
+            once(a, .viewDidLayoutSubviews) { a.view = nil }
+            a.view.setNeedsLayout()
+            clock.flush()
+        }
+        #expect(
+            log.take() == [
+                "A.willLayout", "A.didLayout", "A.didAppear", "! viewUnloadedWhileVisible",
+                "A.willDisappear", "A.didDisappear", "A.willUnload", "A.didUnload",
+            ]
+        )
+    }
+
     @Test func anEndIsWhole() {
         let controller = LoggedController(log: log)
         let window = Window()

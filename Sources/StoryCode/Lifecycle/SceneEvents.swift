@@ -11,13 +11,13 @@ public final class SceneEvents<View: AnyObject> {
     private var builder: (@MainActor (AnyObject) -> View?)?
 
     /// The helpers that hear events, in order.
-    private(set) var observers: ContiguousArray<any ObservingObject> = []
+    private var observers: ContiguousArray<any ObservingObject> = []
 
     /// What the helpers have been told of the view.
-    private(set) var told = ToldEvents()
+    private var told = ToldEvents()
 
     /// The event that the helpers are being told.
-    private(set) var current: ViewEvent?
+    private var current: ViewEvent?
 
     /// Whether an event is on its way through the controller and the helpers.
     private(set) var isDelivering = false

@@ -1,5 +1,5 @@
 /// What a scene's helpers have been told of the view, so that one who comes late can be told the same.
-struct ToldEvents: Equatable, Sendable {
+struct ToldEvents: Sendable {
     /// Whether a view was announced and not taken back.
     private(set) var isLoaded = false
 

@@ -6,16 +6,6 @@ import Testing
 struct DirectCallTests {
     let log = Log()
 
-    func scene() -> SceneHost<LoggedController, (LoggedHelper, LoggedHelper)> {
-        Scene {
-            LoggedController(log: log)
-        }.with {
-            LoggedHelper("h1", log: log)
-        }.with {
-            LoggedHelper("h2", log: log)
-        }.host()
-    }
-
     @Test func aDirectCallReachesTheHelpersAtThePointOfSuperAndIsReportedOnce() {
         final class Talkative: ViewController {
             var log: Log?
@@ -43,7 +33,7 @@ struct DirectCallTests {
     }
 
     @Test func aDirectCallChangesNothing() {
-        let host = scene()
+        let host = log.scene()
         log.withDiagnostics { host.controller.viewWillAppear(true) }
         _ = log.take()
         let window = Window()
@@ -71,7 +61,7 @@ struct DirectCallTests {
     }
 
     @Test func theSameEventCalledInsideItsOwnTellingIsPartOfIt() {
-        let host = scene()
+        let host = log.scene()
         host.helpers.0.react = { event in
             if event == .viewDidLoad { host.controller.viewDidLoad() }
         }
@@ -87,7 +77,7 @@ struct DirectCallTests {
     }
 
     @Test func anotherEventCalledInsideATellingIsToldAfterIt() {
-        let host = scene()
+        let host = log.scene()
         host.helpers.0.react = { event in
             if event == .viewDidLoad { host.controller.viewDidAppear(false) }
         }

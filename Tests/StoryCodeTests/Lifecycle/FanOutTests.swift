@@ -6,19 +6,8 @@ import Testing
 struct FanOutTests {
     let log = Log()
 
-    /// A scene of a logged controller and two logged helpers.
-    func scene() -> SceneHost<LoggedController, (LoggedHelper, LoggedHelper)> {
-        Scene {
-            LoggedController(log: log)
-        }.with {
-            LoggedHelper("h1", log: log)
-        }.with {
-            LoggedHelper("h2", log: log)
-        }.host()
-    }
-
     @Test func everyEventReachesTheControllerFirstAndThenTheHelpersInOrder() {
-        let host = scene()
+        let host = log.scene()
         let window = Window()
         window.rootViewController = host.controller
         window.makeKeyAndVisible()

@@ -6,16 +6,10 @@ import Testing
 struct NoOvertakingTests {
     let log = Log()
 
+    /// A scene whose making is not in the log.
     func scene() -> SceneHost<LoggedController, (LoggedHelper, LoggedHelper)> {
-        let host = Scene {
-            LoggedController(log: log)
-        }.with {
-            LoggedHelper("h1", log: log)
-        }.with {
-            LoggedHelper("h2", log: log)
-        }.host()
-        _ = log.take()
-        return host
+        defer { _ = log.take() }
+        return log.scene()
     }
 
     @Test func aHelperThatTearsTheViewDownInsideViewDidLoad() {

@@ -10,7 +10,10 @@ final class Tenants {
     /// Those who are still there, or not yet told that they are gone.
     func present(in window: Window) -> [ViewController] {
         controllers.filter { controller in
-            if let place = controller.viewIfLoaded?.window { return place === window }
+            // One that is covered is there as long as whoever covers it.
+            for shown in controller.shownInPlace {
+                if let place = shown.viewIfLoaded?.window { return place === window }
+            }
             return controller.appearance.state != .disappeared && controller.hostWindow?.window === window
         }
     }
@@ -18,14 +21,15 @@ final class Tenants {
     /// Tells everyone who is still there that the window is gone.
     func leave() {
         for controller in controllers {
-            controller.sceneEvents.perform {
-                // Another window may have taken it in.
-                guard controller.viewIfLoaded?.window == nil else { return }
+            Requests.perform {
+                [controller]
+            } _: {
+                controller.finishPresentation()
                 Transition(
                     .hide,
-                    incoming: nil,
-                    outgoing: controller,
-                    place: nil,
+                    // Another window may have taken it in.
+                    outgoing: controller.shownInPlace.filter { $0.viewIfLoaded?.window == nil }
+                        .map(Participant.init(withoutPlace:)),
                     scheduler: Schedulers.current
                 ).run()
             }

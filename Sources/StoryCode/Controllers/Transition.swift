@@ -1,78 +1,114 @@
 /// A plan being carried out on its controllers.
 ///
 /// Between two steps a callback may have changed everything, so each step looks at the state it finds and
-/// does nothing where it no longer fits.
+/// does nothing where it no longer fits. A transition does not keep its controllers: whoever contains them does.
 @MainActor
 final class Transition {
-    private let incoming: ViewController?
-    private let outgoing: ViewController?
-    private let place: Place?
-    private let scheduler: any Scheduler
+    private let incoming: [Participant]
+    private let outgoing: [Participant]
+    private var animation: Animation
     private var steps: ArraySlice<TransitionPlan.Step>
+    private weak let scheduler: (any Scheduler)?
 
-    /// The way up that is to be ended in a later turn, if a plan has begun it.
-    private let epoch: Int?
+    /// Whom the transition concerns when it goes on in a later turn, if it is not only those who take part.
+    private weak let container: ViewController?
 
-    /// Creates a transition between two controllers.
+    /// Does what the container has to do, until it is over.
+    private var onMoment: @MainActor (TransitionPlan.Moment) -> Void
+
+    /// How often the transition has waited.
+    private var waits = 0
+
+    /// Whether the transition waits for a turn or an animation.
+    private(set) var isWaiting = false
+
+    private var isFinishing = false
+
+    /// How a transition moves.
+    struct Animation {
+        /// How long it takes, or nil where nothing moves.
+        var duration: Duration?
+
+        /// How it is taken back while a finger leads it, or nil where none does.
+        var cancelPlan: TransitionPlan?
+
+        /// Whether something moves.
+        var isAnimated: Bool { duration != nil }
+
+        /// Whether a finger leads it.
+        var isLed: Bool { cancelPlan != nil }
+
+        /// Nothing moves.
+        static let none = Animation(duration: nil)
+    }
+
+    /// Creates a transition.
     init(
         _ plan: TransitionPlan,
-        incoming: ViewController?,
-        outgoing: ViewController?,
-        place: Place?,
+        incoming: [Participant] = [],
+        outgoing: [Participant] = [],
+        animation: Animation = .none,
         scheduler: any Scheduler,
-        epoch: Int? = nil
+        container: ViewController? = nil,
+        onMoment: @escaping @MainActor (TransitionPlan.Moment) -> Void = { _ in }
     ) {
-        self.epoch = epoch
         steps = plan.steps[...]
         self.incoming = incoming
         self.outgoing = outgoing
-        self.place = place
+        self.animation = animation
         self.scheduler = scheduler
+        self.container = container
+        self.onMoment = onMoment
     }
 
     /// Creates a transition of one controller that stays where it is.
     convenience init(_ plan: TransitionPlan, of controller: ViewController) {
-        let view = controller.viewIfLoaded
-        self.init(
-            plan,
-            incoming: controller,
-            outgoing: controller,
-            place: view.flatMap(Place.init),
-            scheduler: view?.window?.scheduler ?? Schedulers.current
-        )
+        let participant = Participant(controller)
+        self.init(plan, incoming: [participant], outgoing: [participant], scheduler: controller.scheduler)
     }
 
-    /// Carries out the steps up to the next turn, and the rest in that turn.
+    /// Whether a controller takes part.
+    func involves(_ controller: ViewController) -> Bool {
+        (incoming + outgoing).contains { $0.controller === controller }
+    }
+
+    /// Whether the animation is behind it, and the last steps are being carried out.
+    var isLanding: Bool { !isWaiting && !steps.contains(.animate) && !steps.contains(.turn) }
+
+    /// Carries out the steps up to the next turn, and the rest in later turns.
     func run() {
         while let step = steps.popFirst() {
-            if step == .turn { return putOff() }
-            carryOut(step)
-        }
-    }
-
-    /// Carries out the steps up to the next turn, while what callbacks ask of the controller waits.
-    func runWhole() {
-        outgoing?.sceneEvents.hold { run() }
-    }
-
-    /// Leaves the steps that are left to the next turn, which does not keep the controllers alive.
-    private func putOff() {
-        let rest = TransitionPlan(steps: Array(steps))
-        steps = []
-        let epoch = incoming.flatMap { $0.appearance.epoch == $0.plannedEpoch ? $0.plannedEpoch : nil }
-        scheduler.putOff { [weak incoming, weak outgoing, weak scheduler, place] in
-            guard let incoming, let scheduler else { return }
-            incoming.sceneEvents.perform {
-                Transition(
-                    rest,
-                    incoming: incoming,
-                    outgoing: outgoing,
-                    place: place,
-                    scheduler: scheduler,
-                    epoch: epoch
-                ).run()
+            switch step {
+            case .turn where !isFinishing: return wait(for: .zero)
+            case .animate where !isFinishing: return animation.isLed ? holdOn() : wait(for: animation.duration ?? .zero)
+            default: carryOut(step)
             }
         }
+        let end = onMoment
+        onMoment = { _ in }
+        end(.end)
+    }
+
+    /// Carries out everything that is left, without waiting; what a finger leads is taken back.
+    func finish() {
+        isFinishing = true
+        isWaiting = false
+        if let plan = animation.cancelPlan { goOn(with: plan) } else { run() }
+    }
+
+    /// Lets the animation that a finger has led come to its end by itself.
+    func land(after duration: Duration) {
+        guard animation.isLed, isWaiting else { return }
+        animation = Animation(duration: duration)
+        steps = [.animate] + steps
+        run()
+    }
+
+    /// Takes back what a finger has led so far.
+    func takeBack(after duration: Duration) {
+        guard let plan = animation.cancelPlan, isWaiting else { return }
+        animation.duration = duration
+        goOn(with: plan)
     }
 
     /// Drops the steps that are left.
@@ -80,92 +116,56 @@ final class Transition {
         steps = []
     }
 
+    private func goOn(with plan: TransitionPlan) {
+        animation.cancelPlan = nil
+        steps = plan.steps[...]
+        run()
+    }
+
+    /// Remembers whom to end, before anybody else may move them.
+    private func holdOn() {
+        isWaiting = true
+        for participant in incoming { participant.holdOn() }
+    }
+
+    private func wait(for delay: Duration) {
+        holdOn()
+        waits += 1
+        let number = waits
+        // Whoever goes through the transition keeps it, and takes it along where it dies before.
+        scheduler?.putOff(by: delay) { [weak self] in
+            guard let self else { return }
+            Requests.perform { [self] in
+                concerned
+            } _: { [self] in
+                guard isWaiting, number == waits else { return }
+                isWaiting = false
+                run()
+            }
+        }
+    }
+
+    private var concerned: [any RequestNode] {
+        container.map { [$0] } ?? (incoming + outgoing).compactMap(\.controller)
+    }
+
     private func carryOut(_ step: TransitionPlan.Step) {
         switch step {
-        case .load(let role): self[role]?.loadViewIfNeeded()
-        case .beginUp(let role): beginUp(self[role])
-        case .beginDown(let role): beginDown(self[role])
-        case .endUp(let role): endUp(self[role])
-        case .endDown(let role): endDown(self[role])
-        case .insert(let role): insert(self[role])
-        case .remove(let role): remove(self[role])
-        case .unload(let role): self[role]?.dropView()
-        case .layout: place?.superview?.layoutIfNeeded()
-        case .turn: break
+        case .load(let role): for each in self[role] { each.controller?.loadViewIfNeeded() }
+        case .beginUp(let role): for each in self[role] { each.beginUp(animated: animation.isAnimated) }
+        case .beginDown(let role): for each in self[role] { each.beginDown(animated: animation.isAnimated) }
+        case .endUp(let role): for each in self[role] { each.endUp() }
+        case .endDown(let role): for each in self[role] { each.endDown() }
+        case .insert(let role): for each in self[role] { each.insert() }
+        case .remove(let role): for each in self[role] { each.remove() }
+        case .unload(let role): for each in self[role] { each.controller?.dropView() }
+        case .layout: for each in incoming { each.place?.superview?.layoutIfNeeded() }
+        case .call(let moment): onMoment(moment)
+        case .turn, .animate: break
         }
     }
 
-    private subscript(role: TransitionPlan.Role) -> ViewController? {
+    private subscript(role: TransitionPlan.Role) -> [Participant] {
         role == .incoming ? incoming : outgoing
-    }
-
-    private func beginUp(_ controller: ViewController?) {
-        guard let controller, !controller.appearance.isUp else { return }
-        controller.plannedEpoch = controller.appearance.epoch + 1
-        controller.begin(up: true, animated: false)
-    }
-
-    private func beginDown(_ controller: ViewController?) {
-        guard let controller, controller.appearance.isUp, !isElsewhere(controller) else { return }
-        controller.begin(up: false, animated: false)
-    }
-
-    private func endUp(_ controller: ViewController?) {
-        guard let controller, controller.appearance.epoch == epoch, controller.appearance.state == .appearing else {
-            return
-        }
-        controller.end()
-    }
-
-    private func endDown(_ controller: ViewController?) {
-        guard let controller, !isElsewhere(controller) else { return }
-        controller.carryOut(controller.appearance.endDisappearance())
-    }
-
-    /// Whether a callback has brought a controller that was to leave into another window.
-    private func isElsewhere(_ controller: ViewController) -> Bool {
-        controller.viewIfLoaded?.window.map { $0 !== place?.superview?.window } ?? false
-    }
-
-    private func remove(_ controller: ViewController?) {
-        guard let controller, controller.appearance.state == .disappeared, let view = controller.viewIfLoaded,
-            view.superview === place?.superview
-        else { return }
-        view.removeFromSuperview()
-    }
-
-    private func insert(_ controller: ViewController?) {
-        guard let controller, controller.appearance.isUp, let view = controller.viewIfLoaded else { return }
-        place?.insert(view)
-    }
-}
-
-/// Where a view is among its superview's subviews.
-struct Place {
-    weak let superview: View?
-    private let index: Int
-    private let frame: Rect?
-
-    /// The place that a view has, or nil where it is in no other view.
-    @MainActor
-    init?(_ view: View) {
-        guard let superview = view.superview, let index = superview.subviews.firstIndex(of: view) else { return nil }
-        self.superview = superview
-        self.index = index
-        frame = view.frame
-    }
-
-    /// The hindmost place in a view.
-    init(behindAllIn superview: View) {
-        self.superview = superview
-        index = 0
-        frame = nil
-    }
-
-    /// Puts a view there.
-    @MainActor
-    func insert(_ view: View) {
-        if let frame { view.frame = frame }
-        if view.superview !== superview { superview?.insertSubview(view, at: index) }
     }
 }

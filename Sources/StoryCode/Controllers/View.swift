@@ -11,7 +11,12 @@ open class View {
     public private(set) weak var superview: View?
 
     /// The controller that the view belongs to.
-    weak var viewController: ViewController?
+    weak var viewController: ViewController? {
+        didSet { if viewController != nil { markControllers() } }
+    }
+
+    /// Whether the view, or one inside it, is or was a controller's; spares looking where none is.
+    private(set) var hasControllersInside = false
 
     /// Whether the view itself waits for its layout.
     private(set) var needsLayout = true
@@ -89,21 +94,48 @@ extension View {
             LifecycleDiagnostics.report(.viewContainsItself, view, self)
             return
         }
-        view.removeFromSuperview()
+        let controllers = view.outermostControllers
+        guard controllers.isEmpty || mayHost(controllers) else { return }
+        OutermostCall.enter()
+        // Moved about on the screen, a view does not leave it.
+        view.leaveSuperview(telling: showsSubviews ? [] : controllers)
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
         View.treeChanges += 1
+        if view.hasControllersInside { markControllers() }
         setNeedsLayout()
         view.setNeedsLayout()
+        for controller in controllers { controller.viewEntered() }
+        OutermostCall.leave()
     }
 
     /// Takes the view out of its superview; does nothing where it has none.
     public func removeFromSuperview() {
-        guard let superview else { return }
-        superview.subviews.removeAll { $0 === self }
-        superview.setNeedsLayout()
-        self.superview = nil
-        View.treeChanges += 1
+        guard superview != nil else { return }
+        OutermostCall.enter()
+        leaveSuperview(telling: outermostControllers)
+        OutermostCall.leave()
+    }
+
+    private func leaveSuperview(telling controllers: [ViewController]) {
+        let leaving = controllers.filter(\.hearsOfLeaving)
+        for controller in leaving { controller.viewIsLeaving() }
+        if let superview {
+            superview.subviews.removeAll { $0 === self }
+            superview.setNeedsLayout()
+            self.superview = nil
+            View.treeChanges += 1
+        }
+        for controller in leaving { controller.viewLeft() }
+    }
+
+    /// Marks the view and those that contain it.
+    private func markControllers() {
+        var view: View? = self
+        while let here = view, !here.hasControllersInside {
+            here.hasControllersInside = true
+            view = here.superview
+        }
     }
 
     /// Whether the view is another one, or inside it.
@@ -180,6 +212,7 @@ extension View {
             if subtreeNeedsLayout { markSubtree() }
         }
         if pass.isInWindow(self) { viewController?.driveLayout(.viewWillLayoutSubviews, of: self) }
+        viewController?.layOutChildren()
         layoutSubviews()
         if pass.isInWindow(self) { viewController?.driveLayout(.viewDidLayoutSubviews, of: self) }
     }

@@ -9,12 +9,20 @@ extension ViewController {
     ///   - isAppearing: Whether the view appears.
     ///   - animated: Whether the transition is animated.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        sceneEvents.perform { self.begin(up: isAppearing, animated: animated) }
+        Requests.perform {
+            [self]
+        } _: {
+            self.begin(up: isAppearing, animated: animated)
+        }
     }
 
     /// Tells the controller, as its container, that the transition begun last is over.
     public func endAppearanceTransition() {
-        sceneEvents.perform { self.end() }
+        Requests.perform {
+            [self]
+        } _: {
+            self.end()
+        }
     }
 }
 
@@ -25,6 +33,8 @@ extension ViewController {
     func begin(up: Bool, animated: Bool) {
         sceneEvents.hold {
             if up, appearance.state == .disappeared { loadViewIfNeeded() }
+            // What the children are in the middle of is over before they go.
+            if !up, appearance.isUp { childTransition?.finish() }
             let isNewAppearance = appearance.state == .disappeared
             let outcome = appearance.begin(up: up, animated: animated)
             if isNewAppearance, up {
@@ -43,14 +53,27 @@ extension ViewController {
                 window.layoutIfNeeded()
                 driveIsAppearing()
             }
+            if appearance.depth == 1 { endStrays() }
             carryOut(appearance.end())
+        }
+    }
+
+    /// Ends a disappearance at once, whatever its nesting; does nothing in any other state.
+    func endDisappearance() {
+        guard appearance.state == .disappearing else { return }
+        sceneEvents.hold {
+            endStrays()
+            carryOut(appearance.endDisappearance())
         }
     }
 
     /// Does what the state machine has decided.
     func carryOut(_ outcome: Appearance.Outcome) {
         switch outcome {
-        case .tell(let event): drive(event)
+        case .tell(let event):
+            drive(event)
+            if movement == .entered, appearance.depth == 0 { movement = .none }
+            forward(event)
         case .nothing: break
         case .unbalanced: LifecycleDiagnostics.report(.unbalancedAppearanceTransition, self)
         }
@@ -71,12 +94,17 @@ extension ViewController {
     /// Tells the controller and its helpers an event, and keeps the controller until both were told.
     func drive(_ event: ViewEvent) {
         withExtendedLifetime(self) {
+            let outerCause = eventWithCause
+            eventWithCause = event
             sceneEvents.drive(event) {
-                let outer = drivenEvent
+                let outer = (drivenEvent, didReachBase)
                 drivenEvent = event
+                didReachBase = false
                 call(event)
-                drivenEvent = outer
+                if !didReachBase { LifecycleDiagnostics.reportMissingSuper(of: event, self) }
+                (drivenEvent, didReachBase) = outer
             }
+            eventWithCause = outerCause
         }
     }
 
@@ -85,7 +113,7 @@ extension ViewController {
     /// Reached by `super` from an override that the driver calls, it has nothing to do: the driver tells the
     /// helpers when the override has returned. Otherwise the program called the method itself.
     func reachedBase(_ event: ViewEvent) {
-        if let drivenEvent, drivenEvent.name == event.name { return }
+        if let drivenEvent, drivenEvent.name == event.name { return didReachBase = true }
         if !hasReportedDirectCall {
             hasReportedDirectCall = true
             LifecycleDiagnostics.report(.eventCalledDirectly(event), self)

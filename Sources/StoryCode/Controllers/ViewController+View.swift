@@ -11,7 +11,9 @@ extension ViewController {
             if isLoadingView {
                 adopt(newValue)
             } else {
-                sceneEvents.perform {
+                Requests.perform {
+                    [self]
+                } _: {
                     if let newValue { self.replaceView(by: newValue) } else { self.unloadView() }
                 }
             }
@@ -32,13 +34,24 @@ extension ViewController {
     /// on its way in does the same and goes on appearing; one on its way out has disappeared before its view goes. A
     /// hidden one only changes its view, and one that has none stays without. Our own operation: UIKit has none.
     public func reloadView() {
-        sceneEvents.perform {
+        Requests.perform {
+            [self]
+        } _: {
             guard self.isViewLoaded else { return }
             switch self.appearance.state {
-            case .disappeared, .disappearing: Transition(.reload, of: self).runWhole()
-            case .appeared: Transition(.reloadVisible, of: self).runWhole()
+            case .disappeared, .disappearing: self.runWhole(.reload)
+            case .appeared: self.runWhole(.reloadVisible)
             case .appearing: self.sceneEvents.hold { self.reloadOnTheWayIn() }
             }
+        }
+    }
+
+    /// Carries out a plan of this controller up to the next turn, while what callbacks ask of it waits.
+    private func runWhole(_ plan: TransitionPlan) {
+        sceneEvents.hold {
+            let transition = Transition(plan, of: self)
+            ownTransition = transition
+            transition.run()
         }
     }
 
@@ -115,7 +128,7 @@ extension ViewController {
     private func unloadView() {
         guard isViewLoaded else { return }
         if appearance.state != .disappeared { LifecycleDiagnostics.report(.viewUnloadedWhileVisible, self) }
-        Transition(.teardown, of: self).runWhole()
+        runWhole(.teardown)
     }
 
     /// Drops the view, telling so before and after.
@@ -128,7 +141,9 @@ extension ViewController {
 
     /// Tells the controller that memory is short, and drops the view where that was asked for.
     func receiveMemoryWarning() {
-        sceneEvents.perform {
+        Requests.perform {
+            [self]
+        } _: {
             self.didReceiveMemoryWarning()
             guard self.unloadsViewOnMemoryWarning, self.canRebuildView, self.appearance.state == .disappeared,
                 self.viewIfLoaded?.window == nil

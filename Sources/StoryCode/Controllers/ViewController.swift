@@ -28,8 +28,36 @@ open class ViewController: SceneController {
     /// UIKit did this by itself until iOS 5; here it is asked for, controller by controller.
     public var unloadsViewOnMemoryWarning = false
 
+    /// How ``present(_:animated:completion:)`` shows the controller.
+    open var modalPresentationStyle = ModalPresentationStyle.automatic
+
+    /// Whether the controller's own place is where it and its children present in the current context.
+    open var definesPresentationContext = false
+
+    /// Whether the user may not dismiss the controller while it is presented.
+    open var isModalInPresentation = false
+
     /// The view, if it is loaded.
     public internal(set) var viewIfLoaded: StoryCode.View?
+
+    /// The controller that contains this one, or nil.
+    public internal(set) weak var parent: ViewController?
+
+    /// The controllers that this one contains, in the order in which they were added; presented ones are not among
+    /// them.
+    public internal(set) var children: [ViewController] = []
+
+    /// Which way between containers the controller is on.
+    var movement = Movement.none
+
+    /// Which containment method the library is calling.
+    var toldMove = ToldMove.none
+
+    /// The controller that was presented over this one.
+    var presented: ViewController?
+
+    /// How the controller is presented, or will be.
+    var presentationIfMade: PresentationController?
 
     /// The window whose root the controller is, in a box that only roots need.
     var rootWindow: WeakWindow?
@@ -57,6 +85,18 @@ open class ViewController: SceneController {
 
     /// Whether a direct call of an event was reported.
     var hasReportedDirectCall = false
+
+    /// The event that the controller and its helpers are told, if it has a cause.
+    var eventWithCause: ViewEvent?
+
+    /// Whether the base of the method that is being told was reached.
+    var didReachBase = false
+
+    /// The transition of this controller alone that is under way.
+    var ownTransition: Transition?
+
+    /// The transition between children that is under way.
+    var childTransition: Transition?
 
     /// Creates a controller whose view is not loaded.
     public init() {}
@@ -112,6 +152,55 @@ open class ViewController: SceneController {
 
     /// Hears that the view was dropped.
     open func viewDidUnload() { reachedBase(.viewDidUnload) }
+
+    // MARK: Hearing of containers
+
+    /// Hears that the controller is about to enter a container, or to leave the one it is in.
+    ///
+    /// A container of your own calls it with nil before it removes a child; ``addChild(_:)`` calls it by itself.
+    ///
+    /// - Parameter parent: The new container, or nil.
+    open func willMove(toParent parent: ViewController?) { reachedWillMove(toParent: parent) }
+
+    /// Hears that the controller has entered a container, or left the one it was in.
+    ///
+    /// A container of your own calls it when it has added a child; ``removeFromParent()`` calls it by itself.
+    ///
+    /// - Parameter parent: The container, or nil.
+    open func didMove(toParent parent: ViewController?) { reachedDidMove(toParent: parent) }
+
+    /// Whether the children are told by themselves what this controller is told.
+    ///
+    /// Override it to return false, and call ``beginAppearanceTransition(_:animated:)`` and
+    /// ``endAppearanceTransition()`` on the children from the four appearance methods. The containers of this package
+    /// tell their children in any case.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    // What a container of this package does in its own way.
+
+    /// Whether the children are told what this controller is told.
+    var forwardsAppearance: Bool { shouldAutomaticallyForwardAppearanceMethods }
+
+    /// Whether children come and go by the container's own transitions, never by their views alone.
+    var managesChildren: Bool { false }
+
+    /// The children to tell when this controller appears.
+    var appearingChildren: [ViewController] {
+        guard let view = viewIfLoaded else { return [] }
+        return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+    }
+
+    /// Puts the children that appear in their places.
+    func placeAppearingChildren() {}
+
+    /// Does what waits for the children to have appeared.
+    func childrenDidAppear() {}
+
+    /// Lets a child go that is given to another container.
+    func letGo(of child: ViewController) {}
+
+    /// Gives the children's views their frames, before the view lays out.
+    func layOutChildren() {}
 
     /// Hears that memory is short; the base does nothing.
     ///

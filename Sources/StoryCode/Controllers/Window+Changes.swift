@@ -9,45 +9,17 @@ extension Window {
 
     /// Carries out a change now, or when nobody whom it concerns is being told an event.
     func perform(_ change: Change) {
-        OutermostCall.enter()
-        askedChanges += 1
-        waitingChanges.append((askedChanges, change))
-        carryOutChanges(upTo: askedChanges, heldBy: nil)
-        OutermostCall.leave()
-    }
-
-    /// Carries out the waiting changes in their order, up to the first that has to wait.
-    ///
-    /// - Parameters:
-    ///   - last: The number of the last change to carry out, so that later ones do not run before what was asked of
-    ///     a controller in between.
-    ///   - holder: The controller whose waiting request this is; being busy with it is no reason to wait.
-    private func carryOutChanges(upTo last: Int, heldBy holder: ViewController?) {
-        while let (number, change) = waitingChanges.first, number <= last {
-            let busy = controllers(of: change).first { controller in
-                controller === holder ? controller.sceneEvents.isDelivering : controller.sceneEvents.isBusy
-            }
-            if let busy {
-                return busy.sceneEvents.perform { self.carryOutChanges(upTo: last, heldBy: busy) }
-            }
-            waitingChanges.removeFirst()
+        Requests.perform { [self] in
+            nodes(of: change)
+        } _: { [self] in
             carryOut(change)
         }
     }
 
-    /// Everyone whom a change concerns.
-    private func controllers(of change: Change) -> [ViewController] {
-        var windows = [self]
-        var controllers: [ViewController] = []
-        if case .root(let next?) = change {
-            controllers.append(next)
-            windows += otherWindows(of: next)
-        }
-        for window in windows {
-            controllers += window.tenants.present(in: window)
-            if let root = window.root { controllers.append(root) }
-        }
-        return controllers
+    /// Whom a change concerns.
+    private func nodes(of change: Change) -> [any RequestNode] {
+        guard case .root(let next?) = change else { return [self] }
+        return [self, next] + otherWindows(of: next)
     }
 
     /// The other windows whose root a controller is, or in which it still is.
@@ -63,7 +35,9 @@ extension Window {
         switch change {
         case .root(let next):
             guard next !== root else { return }
+            root?.dismissAtOnce()
             let others = next.map(otherWindows) ?? []
+            if next?.parent != nil { next?.leaveForAnotherPlace() }
             root?.rootWindow = nil
             // A controller is the root of one window, the last that it was given to.
             next?.rootWindow?.window?.root = nil
@@ -108,21 +82,67 @@ extension Window {
         case (_, nil): move(.hide, incoming: nil, outgoing: last)
         default: move(.replace, incoming: next, outgoing: last)
         }
+        if change == changes { bringInStrays() }
         tenants.controllers = tenants.present(in: self)
     }
 
     private func move(_ plan: TransitionPlan, incoming: ViewController?, outgoing: ViewController?) {
+        outgoing?.finishPresentation()
         let transition = Transition(
             plan,
-            incoming: incoming,
-            outgoing: outgoing,
-            place: Place(behindAllIn: self),
+            incoming: participants(incoming),
+            outgoing: participants(outgoing),
             scheduler: scheduler
         )
         self.transition = transition
         transition.run()
-        // A change that a callback asked for has a transition of its own.
-        if self.transition === transition { self.transition = nil }
+    }
+
+    private func participants(_ controller: ViewController?) -> [Participant] {
+        guard let controller else { return [] }
+        return controller.shownInPlace.map { shown in
+            Participant(shown, place: shown === controller ? .behindAll(in: self) : .inFrontOfAll(in: self))
+        }
+    }
+
+    /// Tells the controllers that the program itself has put into the window whether that is visible.
+    private func bringInStrays() {
+        for stray in controllersInside where stray.isStray {
+            if hidden {
+                stray.viewIsLeaving()
+                stray.viewLeft()
+            } else {
+                stray.viewEntered()
+            }
+        }
+    }
+}
+
+// MARK: - Presentations
+
+extension Window {
+    /// Goes through a presentation or a dismissal.
+    func run(_ transition: Transition) {
+        presentation = transition
+        transition.run()
+    }
+
+    /// Goes on when a presentation or a dismissal is over.
+    func presentationEnded(_ completion: (@MainActor () -> Void)?) {
+        presentation = nil
+        completion?()
+        while presentation == nil, !afterPresentation.isEmpty { afterPresentation.removeFirst()() }
+    }
+}
+
+extension Window: RequestNode {
+    var isBusy: Bool { false }
+
+    var nodeAround: (any RequestNode)? { nil }
+
+    var nodesInside: [any RequestNode] {
+        let tenants = tenants.present(in: self)
+        return root.map { tenants.contains($0) ? tenants : tenants + [$0] } ?? tenants
     }
 }
 

@@ -20,11 +20,14 @@ open class Window: View {
     /// The transition of the root that was begun last.
     var transition: Transition?
 
-    /// Changes that wait for a controller that is being told an event.
-    var waitingChanges: ContiguousArray<(number: Int, change: Change)> = []
+    /// The presentation or dismissal that is under way; UIKit too has one at a time in each window.
+    var presentation: Transition?
 
-    /// How many changes were asked for.
-    var askedChanges = 0
+    /// What was asked for while the one under way was about to end.
+    var afterPresentation: ContiguousArray<@MainActor () -> Void> = []
+
+    /// How long animated transitions in the window take.
+    public var transitionDuration = Duration.milliseconds(350)
 
     /// How often the window was brought in line with what was asked of it.
     var changes = 0
@@ -85,14 +88,14 @@ open class Window: View {
     /// ``ViewController/unloadsViewOnMemoryWarning`` are dropped, if they are in no window.
     public func receiveMemoryWarning() {
         OutermostCall.enter()
-        root?.receiveMemoryWarning()
+        for controller in root?.everybodyInside ?? [] { controller.receiveMemoryWarning() }
         OutermostCall.leave()
     }
 
-    /// Gives the root's view the size of the window.
+    /// Gives the root's view, and those of presented controllers, the size of the window.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if let view = root?.viewIfLoaded, view.superview === self { view.frame = bounds }
+        for view in subviews where view.viewController?.isStray == false { view.frame = bounds }
     }
 
     override func layoutWasInvalidated() {

@@ -27,6 +27,55 @@ extension LifecycleDiagnostic: CustomStringConvertible {
                 """
         case .viewContainsItself:
             return "Can't add self as subview: \(first) was added to \(subject(1)), which is inside it."
+        case .presenterIsPresenting:
+            return "Attempt to present \(first) on \(subject(1)) which is already presenting \(subject(2))."
+        case .presenterNotInWindow:
+            return "Attempt to present \(first) on \(subject(1)) whose view is not in the window hierarchy!"
+        case .presentedDuringTransition:
+            return "Attempt to present \(first) on \(subject(1)) while a presentation is in progress!"
+        case .dismissedDuringTransition:
+            return """
+                Attempt to dismiss from view controller \(first) while a presentation or dismiss is in progress!
+                """
+        case .dismissedWhileNotShown:
+            return """
+                attempt to dismiss modal view controller whose view does not currently appear. self = \(first) \
+                modalViewController = \(subject(1))
+                """
+        case .presenterIsDetached:
+            return "Presenting view controllers on detached view controllers is discouraged \(first)."
+        case .presentedIsActive:
+            return "Application tried to present modally an active controller \(first)."
+        case .presentedTwice:
+            return """
+                Application tried to present modally a view controller \(first) that is already being presented by \
+                \(subject(1)).
+                """
+        case .pushedTwice:
+            return """
+                Pushing the same view controller instance more than once is not supported (\(first)).
+                """
+        case .pushedContainer:
+            return "Pushing a \(first) is not supported: it was pushed onto \(subject(1))."
+        case .poppedToStranger:
+            return "Tried to pop to a view controller that doesn't exist: \(first) is not in \(subject(1))."
+        case .selectedStranger:
+            return "Only a view controller in the tab bar controller's list can be selected: \(first) is not there."
+        case .hierarchyInconsistency:
+            return """
+                child view controller \(first) should have another parent than \(subject(1)), or none.
+                """
+        case .subviewAddedBeforeChild:
+            return "The view of \(first) was added to that of \(subject(1)) before the controller was."
+        case .childTransitionUnsupported:
+            return """
+                Children view controllers \(subject(1)) and \(subject(2)) must have a common parent view controller \
+                that forwards to them when calling transition(from:to:duration:completion:) on \(first).
+                """
+        case .navigationQueued:
+            return "\(first) was asked for another stack while a transition is in progress; it is done afterwards."
+        case .superNotCalled(let event):
+            return "\(first).\(event.name) did not call super."
         case .neverAtRest(let work):
             return "One call led to \(work) pieces of work in later turns, and more is waiting."
         }
@@ -52,6 +101,38 @@ extension LifecycleDiagnostic: CustomStringConvertible {
             "Give each controller a view of its own, or set the other controller's view to nil first."
         case .viewContainsItself:
             "Remove the outer view from its place first."
+        case .presenterIsPresenting:
+            "Present from the controller on top, or dismiss what is presented first."
+        case .presenterNotInWindow:
+            "Present in viewDidAppear(_:) or later, from a controller that is on the screen."
+        case .presentedDuringTransition, .dismissedDuringTransition:
+            "Wait for the completion of the one that is under way."
+        case .dismissedWhileNotShown:
+            "Dismiss while the presented controller is on the screen."
+        case .presenterIsDetached:
+            "Add the controller with addChild(_:), or present from the controller around it."
+        case .presentedIsActive:
+            "Present a controller that is no child, no window's root and not on the screen."
+        case .presentedTwice:
+            "Make a new controller for each presentation, or dismiss it first."
+        case .pushedTwice:
+            "Make a new controller, or pop to the one that is there."
+        case .pushedContainer:
+            "Present it, or push the controllers inside it."
+        case .poppedToStranger:
+            "Pop to one of viewControllers."
+        case .selectedStranger:
+            "Select one of viewControllers, by an index that is there."
+        case .hierarchyInconsistency:
+            "Call addChild(_:) on the controller whose view takes the child's view in, and on no other."
+        case .subviewAddedBeforeChild:
+            "Call addChild(_:) first, then addSubview(_:), then didMove(toParent:)."
+        case .childTransitionUnsupported:
+            "Call it on the parent of both, and let that forward appearance methods by itself."
+        case .navigationQueued:
+            "Ask in the delegate's didShow, or leave it: the order is kept."
+        case .superNotCalled:
+            "Call super in the override."
         case .neverAtRest:
             "Call setNeedsLayout() in a layout callback only when something has changed, or use a ManualClock."
         }

@@ -23,6 +23,40 @@ public struct LifecycleDiagnostic: Hashable, Sendable {
         case viewHasController
         /// A view was added to itself or to one of its own subviews; it stays where it was.
         case viewContainsItself
+        /// A controller was presented by one that presents already; nothing is done.
+        case presenterIsPresenting
+        /// A controller was presented by one that is not on the screen; nothing is done.
+        case presenterNotInWindow
+        /// A controller was presented while another presentation or dismissal is under way; nothing is done.
+        case presentedDuringTransition
+        /// A controller was dismissed while a presentation or dismissal is under way; nothing is done.
+        case dismissedDuringTransition
+        /// A controller was dismissed that is not on the screen; nothing is done.
+        case dismissedWhileNotShown
+        /// A controller presents whose view is in another one's without being its child; it is done.
+        case presenterIsDetached
+        /// A controller was presented that has a place already; nothing is done.
+        case presentedIsActive
+        /// A controller was presented a second time; nothing is done.
+        case presentedTwice
+        /// A controller was to be in a stack, or among tabs, twice; nothing is done.
+        case pushedTwice
+        /// A navigation controller or a tab bar controller was pushed; nothing is done.
+        case pushedContainer
+        /// A stack was popped to a controller that is not in it; nothing is done.
+        case poppedToStranger
+        /// A tab was selected that is not there; nothing is done.
+        case selectedStranger
+        /// A controller was added, or its view was, where its parent is another; nothing is done.
+        case hierarchyInconsistency
+        /// A view was added to a container's before its controller was; it is told once all the same.
+        case subviewAddedBeforeChild
+        /// A transition between two controllers that are not both children, or whose container tells them by hand.
+        case childTransitionUnsupported
+        /// Something was asked of a stack during a transition; it is done afterwards. Reported only on demand.
+        case navigationQueued
+        /// An override did not call `super`; nothing is lost. Reported only on demand.
+        case superNotCalled(ViewEvent)
         /// One call led to ever more work in later turns; the rest waits for the next call.
         case neverAtRest(work: Int)
     }
@@ -65,7 +99,10 @@ public struct LifecycleDiagnostic: Hashable, Sendable {
     /// Whether the program goes on as meant.
     public var severity: Severity {
         switch problem {
-        case .viewHasController, .viewContainsItself: .programmerError
+        case .viewHasController, .viewContainsItself, .presentedIsActive, .presentedTwice, .pushedTwice,
+            .pushedContainer, .poppedToStranger, .selectedStranger, .hierarchyInconsistency,
+            .childTransitionUnsupported:
+            .programmerError
         default: .warning
         }
     }

@@ -24,12 +24,35 @@ public struct LifecycleDiagnostics: Sendable {
         }
     }
 
+    /// What is fine, and reported only on demand.
+    public struct Checks: OptionSet, Sendable {
+        /// The members, as bits.
+        public let rawValue: Int
+
+        /// Creates a set of checks.
+        ///
+        /// - Parameter rawValue: The members, as bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// Overrides that do not call `super`, which UIKit requires and the lifecycle here does not need.
+        public static let missingSuper = Checks(rawValue: 1)
+
+        /// Changes of a navigation stack that wait for a transition.
+        public static let queuedNavigation = Checks(rawValue: 2)
+    }
+
+    /// What is reported beyond mistakes.
+    public let checks: Checks
+
     private let receive: @MainActor (LifecycleDiagnostic) -> Void
 
     /// Creates a place for diagnostics to go to.
     ///
-    /// - Parameter receive: Takes one diagnostic.
-    public init(_ receive: @escaping @MainActor (LifecycleDiagnostic) -> Void) {
+    /// - Parameters:
+    ///   - checks: What to report beyond mistakes.
+    ///   - receive: Takes one diagnostic.
+    public init(checks: Checks = [], _ receive: @escaping @MainActor (LifecycleDiagnostic) -> Void) {
+        self.checks = checks
         self.receive = receive
     }
 
@@ -45,5 +68,17 @@ public struct LifecycleDiagnostics: Sendable {
     @MainActor
     static func report(_ problem: LifecycleDiagnostic.Problem, _ subjects: AnyObject...) {
         current.report(LifecycleDiagnostic(problem, subjects))
+    }
+
+    /// Reports that an override did not call `super`, where that is checked.
+    @MainActor
+    static func reportMissingSuper(of event: ViewEvent, _ controller: AnyObject) {
+        if current.checks.contains(.missingSuper) { report(.superNotCalled(event), controller) }
+    }
+
+    /// Reports that a stack has to wait, where that is checked.
+    @MainActor
+    static func reportQueuedNavigation(_ controller: AnyObject) {
+        if current.checks.contains(.queuedNavigation) { report(.navigationQueued, controller) }
     }
 }

@@ -22,14 +22,11 @@ public final class SceneEvents<View: AnyObject> {
     /// Whether an event is on its way through the controller and the helpers.
     private(set) var isDelivering = false
 
-    /// How many requests are being carried out whole.
+    /// How many things are being done whole.
     private var holds = 0
 
     /// Events that the helpers have yet to hear.
     private var waitingEvents: ContiguousArray<Telling> = []
-
-    /// Requests that wait for an event, or for an earlier request, to be over.
-    private var waitingRequests: ContiguousArray<@MainActor () -> Void> = []
 
     /// Creates the events of a controller that has no scene yet.
     public init() {}
@@ -132,7 +129,7 @@ extension SceneEvents {
     private func endDelivery() {
         while !waitingEvents.isEmpty { tell(waitingEvents.removeFirst()) }
         isDelivering = false
-        runRequests()
+        if Requests.areWaiting { Requests.settle() }
     }
 
     private func tell(_ telling: Telling) {
@@ -142,33 +139,13 @@ extension SceneEvents {
         current = nil
     }
 
-    /// Carries out a request now, or when the event under way and the earlier requests are over.
-    func perform(_ request: @escaping @MainActor () -> Void) {
-        if isBusy {
-            waitingRequests.append(request)
-        } else {
-            OutermostCall.enter()
-            request()
-            OutermostCall.leave()
-        }
-    }
-
     /// Carries out something whole: requests made meanwhile wait for its end.
     func hold<Result>(_ body: () -> Result) -> Result {
         holds += 1
         let result = body()
         holds -= 1
-        runRequests()
+        if Requests.areWaiting { Requests.settle() }
         return result
-    }
-
-    private func runRequests() {
-        while !isBusy, !waitingRequests.isEmpty {
-            let request = waitingRequests.removeFirst()
-            holds += 1
-            request()
-            holds -= 1
-        }
     }
 }
 

@@ -37,10 +37,10 @@ public protocol Scheduler: AnyObject, Sendable {
 }
 
 extension Scheduler {
-    /// Puts work off to the next turn, with the diagnostics of the task that asks for it.
-    func putOff(_ work: @escaping @MainActor () -> Void) {
+    /// Puts work off, to the next turn or for longer, with the diagnostics of the task that asks for it.
+    func putOff(by delay: Duration = .zero, _ work: @escaping @MainActor () -> Void) {
         let diagnostics = LifecycleDiagnostics.current
-        schedule(after: .zero) { LifecycleDiagnostics.$current.withValue(diagnostics) { work() } }
+        schedule(after: delay) { LifecycleDiagnostics.$current.withValue(diagnostics) { work() } }
     }
 }
 

@@ -3,12 +3,32 @@
 /// Every order that controllers see comes from this one table: a plan is a value, and ``Transition`` carries
 /// it out.
 struct TransitionPlan: Equatable, Sendable {
-    /// Which controller a step is about.
+    /// Which controllers a step is about.
     enum Role: Equatable, Sendable {
-        /// The controller that comes, or whose view does.
+        /// The controllers that come, or whose views do.
         case incoming
-        /// The controller that goes, or whose view does.
+        /// The controllers that go, or whose views do.
         case outgoing
+    }
+
+    /// What the container does in between, or the one that presents.
+    enum Moment: Equatable, Sendable {
+        /// The children are told that they will move, and the container's books say so.
+        case willMove
+        /// The delegate is told what will be shown, or that it will be dismissed.
+        case willShow
+        /// The children are told that they have moved.
+        case didMove
+        /// The delegate is told what is shown.
+        case didShow
+        /// The presented controller gets to know who presents it.
+        case link
+        /// Nobody is presented any more.
+        case unlink
+        /// What was begun is taken back.
+        case restore
+        /// It is over; comes by itself after the last step.
+        case end
     }
 
     /// One thing to do.
@@ -25,19 +45,25 @@ struct TransitionPlan: Equatable, Sendable {
         case endDown(Role)
         /// Puts the view in its place, if the controller is on its way up.
         case insert(Role)
-        /// Takes the view out of the plan's place, if it is there and the controller has disappeared.
+        /// Takes the view out of its place, if it is there and the controller has disappeared.
         case remove(Role)
         /// Drops the view, with the two events of a teardown.
         case unload(Role)
         /// Gives the views their sizes: `viewIsAppearing(_:)` and the first layout.
         case layout
+        /// Lets the container do its part.
+        case call(Moment)
         /// Waits for the next turn.
         case turn
+        /// Waits for the animation, or for the next turn where nothing is animated.
+        case animate
     }
 
     /// What to do, in order.
     let steps: [Step]
 }
+
+// MARK: - Windows
 
 extension TransitionPlan {
     /// A window with a root becomes visible, or a visible window gets its first root.
@@ -53,6 +79,16 @@ extension TransitionPlan {
     /// A visible window gets another root: the old view is gone before the new one is put in, as UIKit documents.
     static let replace = TransitionPlan(steps: [.load(.incoming)] + down + up)
 
+    private static let entry: [Step] = [.beginUp(.incoming), .insert(.incoming), .layout]
+
+    private static let up: [Step] = entry + [.turn, .endUp(.incoming)]
+
+    private static let down: [Step] = [.beginDown(.outgoing), .endDown(.outgoing), .remove(.outgoing)]
+}
+
+// MARK: - Views
+
+extension TransitionPlan {
     /// A view is dropped: silently since iOS 6, with two events here.
     static let teardown = TransitionPlan(steps: down + [.unload(.outgoing)])
 
@@ -70,10 +106,86 @@ extension TransitionPlan {
     ///
     /// Our own operation.
     static let reloadVisible = TransitionPlan(steps: reload.steps + up)
+}
 
-    private static let entry: [Step] = [.beginUp(.incoming), .insert(.incoming), .layout]
+// MARK: - Containers
 
-    private static let up: [Step] = entry + [.turn, .endUp(.incoming)]
+extension TransitionPlan {
+    /// A stack shows another top, animated or led by a finger: a push, a pop, or a new stack.
+    ///
+    /// UIKit's order, in which the old top is gone before the new one is there; when the delegate hears that it is
+    /// shown, relative to `didMove(toParent:)`, is our decision.
+    static let navigate = TransitionPlan(
+        steps: [
+            .call(.willMove), .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .call(.willShow),
+            .insert(.incoming), .layout, .animate, .endDown(.outgoing), .remove(.outgoing), .endUp(.incoming),
+            .call(.didMove), .call(.didShow),
+        ]
+    )
 
-    private static let down: [Step] = [.beginDown(.outgoing), .endDown(.outgoing), .remove(.outgoing)]
+    /// A stack shows another top, not animated: the stack changes at once, and the controllers hear of it in the
+    /// next turn, as in UIKit.
+    static let navigateInNextTurn = TransitionPlan(
+        steps: [
+            .call(.willMove), .turn, .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .call(.willShow),
+            .insert(.incoming), .endDown(.outgoing), .remove(.outgoing), .layout, .endUp(.incoming), .call(.didMove),
+            .call(.didShow),
+        ]
+    )
+
+    /// A pop that a finger takes back; the order is UIKit's, and that the stack is told of it in pairs is ours.
+    static let cancelPop = TransitionPlan(
+        steps: [
+            .animate, .call(.restore), .beginDown(.incoming), .endDown(.incoming), .remove(.incoming),
+            .beginUp(.outgoing), .endUp(.outgoing), .call(.didMove),
+        ]
+    )
+
+    /// Tabs show another one: it comes before the old one goes.
+    static let selectTab = TransitionPlan(
+        steps: [
+            .load(.incoming), .beginUp(.incoming), .insert(.incoming), .beginDown(.outgoing), .endDown(.outgoing),
+            .remove(.outgoing), .layout, .turn, .endUp(.incoming),
+        ]
+    )
+
+    /// A container of the program's own replaces a child by another.
+    static let replaceChild = TransitionPlan(
+        steps: [
+            .load(.incoming), .beginUp(.incoming), .beginDown(.outgoing), .insert(.incoming), .layout, .animate,
+            .endUp(.incoming), .endDown(.outgoing), .remove(.outgoing),
+        ]
+    )
+}
+
+// MARK: - Presentation
+
+extension TransitionPlan {
+    /// A controller is presented; the outgoing one is the presenter where the style covers it.
+    ///
+    /// Unlike a push, what comes has appeared before what goes has disappeared. UIKit's order.
+    static let present = TransitionPlan(
+        steps: [
+            .load(.incoming), .call(.link), .beginDown(.outgoing), .beginUp(.incoming), .insert(.incoming), .layout,
+            .animate, .endUp(.incoming), .endDown(.outgoing), .remove(.outgoing),
+        ]
+    )
+
+    /// Presented controllers go; the incoming one is the presenter where it was covered.
+    ///
+    /// UIKit's order.
+    static let dismiss = TransitionPlan(
+        steps: [
+            .call(.willShow), .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .insert(.incoming),
+            .layout, .animate, .endUp(.incoming), .call(.unlink), .endDown(.outgoing), .remove(.outgoing),
+        ]
+    )
+
+    /// A dismissal that a finger takes back; our decision, after what UIKit does with a pop.
+    static let cancelDismissal = TransitionPlan(
+        steps: [
+            .animate, .call(.restore), .beginDown(.incoming), .endDown(.incoming), .remove(.incoming),
+            .beginUp(.outgoing), .endUp(.outgoing),
+        ]
+    )
 }

@@ -185,7 +185,7 @@ struct WindowReentrancyTests {
 
     @Test func anEndIsWhole() {
         let controller = LoggedController(log: log)
-        let window = Window()
+        let window = Window(scheduler: ManualClock())
         window.makeKeyAndVisible()
         once(controller, .viewIsAppearing(false)) {
             controller.beginAppearanceTransition(false, animated: false)

@@ -76,6 +76,21 @@ class LoggedController: ViewController, Awakable {
         super.viewDidUnload()
     }
 
+    override func willMove(toParent parent: ViewController?) {
+        log.add("\(name).willMove(\(name(of: parent)))")
+        super.willMove(toParent: parent)
+    }
+
+    override func didMove(toParent parent: ViewController?) {
+        log.add("\(name).didMove(\(name(of: parent)))")
+        super.didMove(toParent: parent)
+    }
+
+    private func name(of controller: ViewController?) -> String {
+        guard let controller else { return "nil" }
+        return (controller as? LoggedController)?.name ?? controller.title ?? "\(type(of: controller))"
+    }
+
     override func didReceiveMemoryWarning() {
         log.add("\(name).didReceiveMemoryWarning")
         super.didReceiveMemoryWarning()

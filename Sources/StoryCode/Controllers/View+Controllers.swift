@@ -1,0 +1,50 @@
+extension View {
+    /// The nearest controller that the view is inside of, other than its own.
+    var enclosingController: ViewController? { superview?.enclosingOrOwnController }
+
+    /// The view's own controller, or the nearest one around it.
+    var enclosingOrOwnController: ViewController? {
+        var view: View? = self
+        while let here = view {
+            if let controller = here.viewController { return controller }
+            view = here.superview
+        }
+        return nil
+    }
+
+    /// The outermost controllers whose views are the view or inside it.
+    var outermostControllers: [ViewController] {
+        guard hasControllersInside else { return [] }
+        return viewController.map { [$0] } ?? controllersInside
+    }
+
+    /// The outermost controllers whose views are inside the view.
+    var controllersInside: [ViewController] {
+        var found: [ViewController] = []
+        var waiting = Array(subviews.reversed())
+        while let view = waiting.popLast() {
+            guard view.hasControllersInside else { continue }
+            if let controller = view.viewController {
+                found.append(controller)
+            } else {
+                waiting += view.subviews.reversed()
+            }
+        }
+        return found
+    }
+
+    /// Whether the views of some controllers may come into this view: they are nobody's children, or those of the
+    /// controller here, as UIKit checks it.
+    func mayHost(_ controllers: [ViewController]) -> Bool {
+        guard let host = enclosingOrOwnController else { return true }
+        guard let guest = controllers.first(where: { $0.parent != nil && $0.parent !== host }) else { return true }
+        LifecycleDiagnostics.report(.hierarchyInconsistency, guest, host)
+        return false
+    }
+
+    /// Whether what is in the view is on the screen, or on its way.
+    var showsSubviews: Bool {
+        if let host = enclosingOrOwnController { return host.appearance.isUp }
+        return window?.isHidden == false
+    }
+}

@@ -1,0 +1,153 @@
+extension ViewController {
+    /// Who shows where this controller is: itself, unless a presented one covers it, and those presented over it, the
+    /// hindmost first.
+    var shownInPlace: [ViewController] {
+        guard let presented else { return [self] }
+        return (presented.coversPresenter ? [] : [self]) + presented.shownInPlace
+    }
+
+    /// Whether the controller is nobody's: no child, not presented, no window's root.
+    ///
+    /// Its view may be in another controller's; UIKit allows that and discourages it.
+    var isStray: Bool { parent == nil && presenter == nil && rootWindow?.window == nil }
+
+    /// Whether the container has yet to appear, and will tell this controller then.
+    var waitsForParent: Bool {
+        guard let parent else { return false }
+        return parent.forwardsAppearance && parent.appearance.state == .appearing
+    }
+
+    /// The controllers without a parent whose views are in this one's.
+    private var strays: [ViewController] {
+        guard let view = viewIfLoaded, view.hasControllersInside else { return [] }
+        return view.controllersInside.filter(\.isStray)
+    }
+}
+
+// MARK: - Telling the children
+
+extension ViewController {
+    /// Tells the children, after this controller, what it was told of its appearance.
+    func forward(_ event: ViewEvent) {
+        switch event {
+        case .viewWillAppear(let animated): forwardBeginUp(animated: animated)
+        case .viewWillDisappear(let animated): forwardBeginDown(animated: animated)
+        case .viewDidAppear: forwardEnd(of: .appearing)
+        case .viewDidDisappear: forwardEnd(of: .disappearing)
+        default: break
+        }
+    }
+
+    private func forwardBeginUp(animated: Bool) {
+        let children = forwardsAppearance ? appearingChildren.flatMap(\.shownInPlace) : []
+        for child in children + strays where child.appearance.state != .appeared {
+            child.begin(up: true, animated: animated)
+        }
+        placeAppearingChildren()
+    }
+
+    private func forwardBeginDown(animated: Bool) {
+        if forwardsAppearance {
+            for child in children {
+                child.finishPresentation()
+                for each in child.shownInPlace where each.appearance.state != .disappeared {
+                    each.begin(up: false, animated: animated)
+                }
+            }
+        }
+        for stray in strays where stray.appearance.isUp { stray.begin(up: false, animated: animated) }
+    }
+
+    private func forwardEnd(of state: Appearance.State) {
+        if forwardsAppearance {
+            for child in children where childTransition?.involves(child) != true {
+                for each in child.shownInPlace where each.appearance.state == state { each.end() }
+                // Where the container alone moves its children, none is left half-way.
+                if managesChildren { child.endDisappearance() }
+            }
+        }
+        if state == .appearing { childrenDidAppear() }
+    }
+
+    /// Ends what strays are in, before this controller ends the same.
+    ///
+    /// The order is that of the one published log of such views.
+    func endStrays() {
+        for stray in strays where stray.appearance.state == appearance.state { stray.end() }
+    }
+}
+
+// MARK: - Views that come and go
+
+extension ViewController {
+    /// Takes part in what its view has entered, if that is on the screen.
+    ///
+    /// The times are UIKit's: told at once that it will appear; in a container that is about to appear, told that it
+    /// did after the container, else a turn later.
+    func viewEntered() {
+        Requests.perform {
+            [self]
+        } _: { [self] in
+            guard appearance.state == .disappeared, let place = viewIfLoaded?.superview else { return }
+            if let host = place.enclosingOrOwnController {
+                guard host.appearance.isUp, isStray || host === parent && host.forwardsAppearance,
+                    !host.managesChildren || isStray
+                else { return }
+                begin(up: true, animated: host.appearance.state == .appearing && host.appearance.animated)
+                if host.appearance.state == .appeared { endInNextTurn() }
+            } else if isStray, place.window?.isHidden == false {
+                begin(up: true, animated: false)
+                endInNextTurn()
+            }
+        }
+    }
+
+    /// Tells that the view is about to be taken away.
+    func viewIsLeaving() {
+        Requests.perform {
+            [self]
+        } _: { [self] in
+            if appearance.isUp { begin(up: false, animated: false) }
+        }
+    }
+
+    /// Tells that the view was taken away.
+    func viewLeft() {
+        Requests.perform {
+            [self]
+        } _: { [self] in
+            endDisappearance()
+        }
+    }
+
+    /// Whether the controller is to hear that its view is taken away: not where a container tells it by hand.
+    var hearsOfLeaving: Bool {
+        appearance.isUp && viewIfLoaded?.superview != nil && parent?.forwardsAppearance != false
+    }
+
+    private func endInNextTurn() {
+        let epoch = appearance.epoch
+        scheduler.putOff { [weak self] in
+            guard let self else { return }
+            Requests.perform {
+                [self]
+            } _: { [self] in
+                guard appearance.epoch == epoch, appearance.state == .appearing, !waitsForParent else { return }
+                end()
+            }
+        }
+    }
+}
+
+// MARK: - Requests
+
+extension ViewController: RequestNode {
+    var isBusy: Bool { sceneEvents.isBusy }
+
+    var nodeAround: (any RequestNode)? { parent ?? presenter ?? rootWindow?.window }
+
+    var nodesInside: [any RequestNode] { children + [presented].compactMap(\.self) }
+
+    /// What gives the controller its turns.
+    var scheduler: any Scheduler { viewIfLoaded?.window?.scheduler ?? Schedulers.current }
+}

@@ -47,6 +47,9 @@ open class ViewController: SceneController {
     /// them.
     public internal(set) var children: [ViewController] = []
 
+    /// Who takes the user's back action while the controller is on the screen, the last one first.
+    var backHandlers: [BackHandler] = []
+
     /// Which way between containers the controller is on.
     var movement = Movement.none
 

@@ -78,12 +78,14 @@ extension Window {
         }
         switch (last, next) {
         case (nil, nil): break
-        case (nil, _): move(.show, incoming: next, outgoing: nil)
+        case (nil, _): move(showsInNextTurn ? .showInNextTurn : .show, incoming: next, outgoing: nil)
         case (_, nil): move(.hide, incoming: nil, outgoing: last)
         default: move(.replace, incoming: next, outgoing: last)
         }
         if change == changes { bringInStrays() }
-        tenants.controllers = tenants.present(in: self)
+        let present = tenants.present(in: self)
+        // A root that comes in the next turn is not there yet.
+        tenants.controllers = next.map { present.contains($0) ? present : present + [$0] } ?? present
     }
 
     private func move(_ plan: TransitionPlan, incoming: ViewController?, outgoing: ViewController?) {

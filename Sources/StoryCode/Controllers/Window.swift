@@ -29,6 +29,12 @@ open class Window: View {
     /// How long animated transitions in the window take.
     public var transitionDuration = Duration.milliseconds(350)
 
+    /// Whether a root comes in a turn after the window is shown, as since iOS 18, or within the call, as before.
+    ///
+    /// It matters to what is pushed right after `makeKeyAndVisible()`: since iOS 18 the controllers below are not even
+    /// loaded.
+    public var showsInNextTurn = false
+
     /// How often the window was brought in line with what was asked of it.
     var changes = 0
 

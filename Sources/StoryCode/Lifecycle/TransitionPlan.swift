@@ -71,6 +71,9 @@ extension TransitionPlan {
     /// UIKit's order; that `viewDidAppear(_:)` comes a turn later is UIKit's too.
     static let show = TransitionPlan(steps: [.load(.incoming)] + up)
 
+    /// The same with everything in the next turn, as iOS 18 launches.
+    static let showInNextTurn = TransitionPlan(steps: [.turn] + show.steps)
+
     /// A visible window is hidden or released, or loses its root.
     ///
     /// Our decision.

@@ -214,3 +214,48 @@ struct WindowTests {
         #expect(log.take() == ["C.didAppear"])
     }
 }
+
+/// What iOS 18 does at launch, on demand.
+@MainActor
+struct ShowingInTheNextTurnTests {
+    let log = Log()
+    let clock = ManualClock()
+
+    @Test func onlyTheLastOneThatWasPushedIsLoaded() {
+        let window = Window(scheduler: clock)
+        window.showsInNextTurn = true
+        let navigation = NavigationController(rootViewController: LoggedController("A", log: log))
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        navigation.pushViewController(LoggedController("B", log: log), animated: false)
+        _ = log.take()
+        clock.flush()
+        clock.flush()
+        #expect(
+            log.take() == [
+                "B.loadView", "B.didLoad", "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout",
+                "B.didAppear", "B.didMove(NavigationController)",
+            ]
+        )
+    }
+
+    @Test func hidingBeforeTheTurnShowsNothing() {
+        let window = Window(scheduler: clock)
+        window.showsInNextTurn = true
+        window.rootViewController = LoggedController("A", log: log)
+        window.makeKeyAndVisible()
+        window.isHidden = true
+        clock.flush()
+        #expect(log.take() == [])
+        window.isHidden = false
+        clock.flush()
+        clock.flush()
+        window.isHidden = true
+        #expect(
+            log.take() == [
+                "A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
+                "A.didAppear", "A.willDisappear", "A.didDisappear",
+            ]
+        )
+    }
+}

@@ -14,6 +14,7 @@ let package = Package(
 
         // The samples, each a program.
         .executableTarget(name: "LifecycleTour", dependencies: ["StoryCode"], path: "Samples/LifecycleTour"),
+        .executableTarget(name: "FlowTour", dependencies: ["StoryCode"], path: "Samples/FlowTour"),
         .executableTarget(
             name: "Benchmarks",
             dependencies: ["StoryCode", "AllocationCounter"],
@@ -46,7 +47,7 @@ for target in package.targets where target.name != "AllocationCounter" {
         // SE-0458: unsafe constructs are marked `unsafe`.
         .strictMemorySafety(),
     ]
-    if target.name == "LifecycleTour" {
+    if ["LifecycleTour", "FlowTour"].contains(target.name) {
         // SE-0466: a program need not write `@MainActor`. Not the benchmarks: it makes every deinitialiser slower.
         target.swiftSettings?.append(.defaultIsolation(MainActor.self))
     }

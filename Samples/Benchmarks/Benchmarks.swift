@@ -24,7 +24,7 @@ struct Benchmarks {
                 fail("unknown argument '\(argument)'; there are --check, --json, --only TEXT and --quick", EX_USAGE)
             }
         }
-        let comparisons = (sceneComparisons() + eventComparisons()).filter { comparison in
+        let comparisons = (sceneComparisons() + eventComparisons() + flowComparisons()).filter { comparison in
             only.map { comparison.work.contains($0) } ?? true
         }
         let results = comparisons.map { $0.measure(repetitions: repetitions) }

@@ -49,3 +49,104 @@ final class HandWrittenSubclass: ViewController {
         watcher.viewDidAppear(animated)
     }
 }
+
+/// A screen of a stack, written by hand: it tells three helpers by itself.
+@MainActor
+final class HandWrittenScreen {
+    private let scene = HandWrittenController(
+        provider: Provider(),
+        presenter: Presenter(),
+        starter: Starter(),
+        logger: Logger(),
+        watcher: Watcher()
+    )
+    private let observers: [any ViewObserver]
+
+    init() {
+        scene.presenter.provider = scene.provider
+        scene.presenter.awake()
+        scene.starter.awake()
+        observers = [scene.presenter, scene.logger, scene.watcher]
+    }
+
+    func appear() {
+        if scene.view == nil {
+            scene.loadView()
+            for observer in observers { observer.viewDidLoad() }
+        }
+        for observer in observers { observer.viewWillAppear(true) }
+    }
+
+    func layOut() {
+        for observer in observers { observer.viewIsAppearing(true) }
+        for observer in observers { observer.viewWillLayoutSubviews() }
+        for observer in observers { observer.viewDidLayoutSubviews() }
+    }
+
+    func appeared() { for observer in observers { observer.viewDidAppear(true) } }
+    func disappear() { for observer in observers { observer.viewWillDisappear(true) } }
+    func disappeared() { for observer in observers { observer.viewDidDisappear(true) } }
+}
+
+/// A stack written by hand: the calls in their order, and nothing that could go wrong.
+@MainActor
+final class HandWrittenStack {
+    private var screens: [HandWrittenScreen]
+
+    init(root: HandWrittenScreen) { screens = [root] }
+
+    func pushAndPop(_ screen: HandWrittenScreen) {
+        screens.append(screen)
+        change(from: screens[0], to: screen)
+        screens.removeLast()
+        change(from: screen, to: screens[0])
+    }
+
+    private func change(from old: HandWrittenScreen, to new: HandWrittenScreen) {
+        old.disappear()
+        new.appear()
+        new.layOut()
+        old.disappeared()
+        new.appeared()
+    }
+}
+
+/// A controller of a tree written by hand: it counts, and its children hear after it.
+@MainActor
+class HandWrittenNode {
+    var children: [HandWrittenNode] = []
+    private var heard = 0
+
+    final func appearAndDisappear() {
+        willAppear()
+        layOut()
+        didAppear()
+        willDisappear()
+        didDisappear()
+    }
+
+    func willAppear() {
+        heard &+= 1
+        for child in children { child.willAppear() }
+    }
+
+    func layOut() {
+        heard &+= 3
+        for child in children { child.layOut() }
+    }
+
+    func didAppear() {
+        heard &+= 1
+        for child in children { child.didAppear() }
+    }
+
+    func willDisappear() {
+        heard &+= 1
+        for child in children { child.willDisappear() }
+    }
+
+    func didDisappear() {
+        heard &+= 1
+        for child in children { child.didDisappear() }
+    }
+}

@@ -25,13 +25,14 @@ final class Tenants {
                 [controller]
             } _: {
                 controller.finishPresentation()
-                Transition(
+                let transition = Transition(
                     .hide,
                     // Another window may have taken it in.
                     outgoing: controller.shownInPlace.filter { $0.viewIfLoaded?.window == nil }
                         .map(Participant.init(withoutPlace:)),
                     scheduler: Schedulers.current
-                ).run()
+                )
+                withExtendedLifetime(transition) { transition.run() }
             }
         }
     }

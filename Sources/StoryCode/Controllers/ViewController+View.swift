@@ -58,7 +58,8 @@ extension ViewController {
     /// Builds the view again and leaves the end of the appearance to whoever has begun it.
     private func reloadOnTheWayIn() {
         let earlier = (appearance, plannedEpoch)
-        Transition(.reloadAppearing, of: self).run()
+        let transition = Transition(.reloadAppearing, of: self)
+        withExtendedLifetime(transition) { transition.run() }
         appearance.resume(earlier.0)
         plannedEpoch = earlier.1
     }

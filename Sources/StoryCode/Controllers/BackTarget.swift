@@ -30,7 +30,7 @@ enum BackTarget {
             return first(in: presented) ?? BackTarget.presentation(presented.presentationController).ifEnabled
         }
         guard controller.appearance.isUp else { return nil }
-        for child in controller.appearingChildren.reversed() {
+        for child in controller.children.reversed() where controller.shows(child) {
             if let target = first(in: child) { return target }
         }
         let own = controller.backHandlers.reversed().map(BackTarget.handler)

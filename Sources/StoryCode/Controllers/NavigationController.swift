@@ -92,7 +92,7 @@ open class NavigationController: ViewController {
 
     override var forwardsAppearance: Bool { true }
     override var managesChildren: Bool { true }
-    override var appearingChildren: [ViewController] { stack.suffix(1) }
+    override func shows(_ child: ViewController) -> Bool { child === stack.last }
 
     override func placeAppearingChildren() {
         for child in children where child !== stack.last { child.viewIfLoaded?.removeFromSuperview() }

@@ -63,7 +63,7 @@ open class TabBarController: ViewController {
 
     override var forwardsAppearance: Bool { true }
     override var managesChildren: Bool { true }
-    override var appearingChildren: [ViewController] { selected.map { [$0] } ?? [] }
+    override func shows(_ child: ViewController) -> Bool { child === selected }
 
     override func placeAppearingChildren() {
         for child in children where child !== selected { child.viewIfLoaded?.removeFromSuperview() }

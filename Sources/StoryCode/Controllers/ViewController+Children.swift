@@ -149,6 +149,7 @@ extension ViewController {
     /// Takes the controller out of its parent's books.
     func unlink() {
         parent?.children.removeAll { $0 === self }
+        if viewIfLoaded?.superview != nil { parent?.mayHaveStrays = true }
         parent = nil
     }
 }

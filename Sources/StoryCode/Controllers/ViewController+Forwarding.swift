@@ -6,6 +6,13 @@ extension ViewController {
         return (presented.coversPresenter ? [] : [self]) + presented.shownInPlace
     }
 
+    /// Does something with everybody who shows where this controller is.
+    ///
+    /// Where nothing is presented, which is nearly always, it makes no list.
+    func eachInPlace(_ body: (ViewController) -> Void) {
+        if presented == nil { body(self) } else { shownInPlace.forEach(body) }
+    }
+
     /// Whether the controller is nobody's: no child, not presented, no window's root.
     ///
     /// Its view may be in another controller's; UIKit allows that and discourages it.
@@ -19,7 +26,7 @@ extension ViewController {
 
     /// The controllers without a parent whose views are in this one's.
     private var strays: [ViewController] {
-        guard let view = viewIfLoaded, view.hasControllersInside else { return [] }
+        guard mayHaveStrays, let view = viewIfLoaded else { return [] }
         return view.controllersInside.filter(\.isStray)
     }
 }
@@ -39,29 +46,36 @@ extension ViewController {
     }
 
     private func forwardBeginUp(animated: Bool) {
-        let children = forwardsAppearance ? appearingChildren.flatMap(\.shownInPlace) : []
-        for child in children + strays where child.appearance.state != .appeared {
-            child.begin(up: true, animated: animated)
+        func begin(_ controller: ViewController) {
+            if controller.appearance.state != .appeared { controller.begin(up: true, animated: animated) }
         }
+        if forwardsAppearance {
+            for child in children where shows(child) { child.eachInPlace(begin) }
+        }
+        strays.forEach(begin)
         placeAppearingChildren()
     }
 
     private func forwardBeginDown(animated: Bool) {
+        func begin(_ controller: ViewController) {
+            if controller.appearance.state != .disappeared { controller.begin(up: false, animated: animated) }
+        }
         if forwardsAppearance {
             for child in children {
                 child.finishPresentation()
-                for each in child.shownInPlace where each.appearance.state != .disappeared {
-                    each.begin(up: false, animated: animated)
-                }
+                child.eachInPlace(begin)
             }
         }
-        for stray in strays where stray.appearance.isUp { stray.begin(up: false, animated: animated) }
+        strays.forEach(begin)
     }
 
     private func forwardEnd(of state: Appearance.State) {
+        func end(_ controller: ViewController) {
+            if controller.appearance.state == state { controller.end() }
+        }
         if forwardsAppearance {
             for child in children where childTransition?.involves(child) != true {
-                for each in child.shownInPlace where each.appearance.state == state { each.end() }
+                child.eachInPlace(end)
                 // Where the container alone moves its children, none is left half-way.
                 if managesChildren { child.endDisappearance() }
             }
@@ -85,6 +99,7 @@ extension ViewController {
     /// The times are UIKit's: told at once that it will appear; in a container that is about to appear, told that it
     /// did after the container, else a turn later.
     func viewEntered() {
+        if isStray { viewIfLoaded?.enclosingController?.mayHaveStrays = true }
         Requests.perform {
             [self]
         } _: { [self] in

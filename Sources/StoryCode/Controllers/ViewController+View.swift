@@ -107,6 +107,7 @@ extension ViewController {
         }
         viewIfLoaded?.viewController = nil
         viewIfLoaded = view
+        if view?.hasControllersInside == true { mayHaveStrays = true }
         view?.viewController = self
         return true
     }

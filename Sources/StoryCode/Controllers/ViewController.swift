@@ -50,6 +50,9 @@ open class ViewController: SceneController {
     /// Who takes the user's back action while the controller is on the screen, the last one first.
     var backHandlers: [BackHandler] = []
 
+    /// Whether it is worth looking for controllers without a parent whose views are in this one's.
+    var mayHaveStrays = false
+
     /// Which way between containers the controller is on.
     var movement = Movement.none
 
@@ -187,10 +190,10 @@ open class ViewController: SceneController {
     /// Whether children come and go by the container's own transitions, never by their views alone.
     var managesChildren: Bool { false }
 
-    /// The children to tell when this controller appears.
-    var appearingChildren: [ViewController] {
-        guard let view = viewIfLoaded else { return [] }
-        return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+    /// Whether a child is told when this controller appears.
+    func shows(_ child: ViewController) -> Bool {
+        guard let view = viewIfLoaded else { return false }
+        return child.viewIfLoaded?.isDescendant(of: view) ?? false
     }
 
     /// Puts the children that appear in their places.

@@ -15,9 +15,6 @@ enum OutermostCall {
     /// What is done when the outermost call after that one ends.
     private static var pendingNext: ContiguousArray<@MainActor () -> Void> = []
 
-    /// Whether the call that was entered last is the outermost.
-    static var isOutermost: Bool { depth == 1 }
-
     /// Marks the beginning of a call.
     static func enter() {
         depth += 1

@@ -46,6 +46,9 @@ enum Requests {
     /// Whom the waiting requests that run now concern.
     private static var running: [[any RequestNode]] = []
 
+    /// How many are busy anywhere; where nobody is, there is nothing to look up.
+    static var busy = 0
+
     /// Whether ``settle()`` is worth a call; on the way of every event, a flag is cheaper to read.
     private(set) static var areWaiting = false
 
@@ -59,8 +62,7 @@ enum Requests {
         _ action: @escaping @MainActor () -> Void
     ) {
         OutermostCall.enter()
-        // Outside of every other call nobody is busy.
-        if OutermostCall.isOutermost || !isBlocked(nodes()) {
+        if (busy == 0 && waiting.isEmpty && running.isEmpty) || !isBlocked(nodes()) {
             action()
         } else {
             waiting.append(Request(nodes: nodes, action: action))

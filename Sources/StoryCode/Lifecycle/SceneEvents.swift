@@ -110,6 +110,7 @@ extension SceneEvents {
         }
         OutermostCall.enter()
         isDelivering = true
+        Requests.busy += 1
         controller()
         tell(telling)
         endDelivery()
@@ -121,6 +122,7 @@ extension SceneEvents {
         OutermostCall.enter()
         let wasDelivering = isDelivering
         isDelivering = true
+        if !wasDelivering { Requests.busy += 1 }
         for event in told.replay { event.tell(late) }
         if !wasDelivering { endDelivery() }
         OutermostCall.leave()
@@ -129,6 +131,7 @@ extension SceneEvents {
     private func endDelivery() {
         while !waitingEvents.isEmpty { tell(waitingEvents.removeFirst()) }
         isDelivering = false
+        Requests.busy -= 1
         if Requests.areWaiting { Requests.settle() }
     }
 
@@ -142,8 +145,10 @@ extension SceneEvents {
     /// Carries out something whole: requests made meanwhile wait for its end.
     func hold<Result>(_ body: () -> Result) -> Result {
         holds += 1
+        Requests.busy += 1
         let result = body()
         holds -= 1
+        Requests.busy -= 1
         if Requests.areWaiting { Requests.settle() }
         return result
     }

@@ -3,17 +3,24 @@
 ///
 /// The controller retains it, and it retains the helpers; the way back does not retain.
 ///
-/// Helpers are told in the order in which they were added. An event that is sent while another is being told
-/// waits until that one has reached every helper, so no helper hears the second before another hears the first.
+/// Helpers are told in the order in which they were added, those that came to the living scene after its own. An
+/// event that is sent while another is being told waits until that one has reached every helper, so no helper hears
+/// the second before another hears the first.
 @MainActor
 public final class SceneEvents<View: AnyObject> {
     /// Builds the view with the scene's builder; what it captures retains the helpers.
     private var builder: (@MainActor (AnyObject) -> View?)?
 
-    /// The helpers that hear events, in order.
+    /// The scene's own helpers that hear events, in order.
     private var observers: ContiguousArray<any ObservingObject> = []
 
-    /// What the helpers have been told of the view.
+    /// The objects among the scene's own helpers that awake.
+    private(set) var awakening = FewObjects()
+
+    /// The helpers that came when others were there, or when there was something to catch up with.
+    private(set) var late: LateHelpers?
+
+    /// What all helpers have been told of the view.
     private var told = ToldEvents()
 
     /// The event that the helpers are being told.
@@ -58,28 +65,74 @@ public final class SceneEvents<View: AnyObject> {
 extension SceneEvents {
     /// Takes a scene in, and lets its helpers catch up where a factory has touched the view.
     ///
+    /// Where somebody is there already, or something was told, the scene's helpers come late as others do.
+    ///
     /// - Parameters:
     ///   - controller: The scene's controller.
-    ///   - newcomers: The helpers that hear events, in order.
+    ///   - observers: The helpers that hear events, in order.
+    ///   - awakening: The objects that awake, those of the controller's earlier scenes among them.
     ///   - builder: Retains the helpers and builds the view.
     func install(
         for controller: AnyObject,
-        observers newcomers: ContiguousArray<any ObservingObject>,
+        observers: ContiguousArray<any ObservingObject>,
+        awakening: FewObjects,
         builder: @escaping @MainActor (AnyObject) -> View?
     ) {
-        var newcomers = newcomers
         if let earlier = self.builder {
-            // The helpers of the earlier scene live on, and one that is in both is told once.
+            // The helpers of the earlier scene live on.
             LifecycleDiagnostics.report(.controllerHasScene, controller)
-            newcomers.removeAll { new in observers.contains { $0 === new } }
-            observers += newcomers
             self.builder = { controller in withExtendedLifetime(earlier) { builder(controller) } }
         } else {
             if told.isLoaded { LifecycleDiagnostics.report(.viewLoadedBeforeScene, controller) }
-            observers = newcomers
             self.builder = builder
         }
-        if told.isAnything { catchUp(newcomers) }
+        self.awakening = awakening
+        if self.observers.isEmpty, late == nil, !told.isAnything {
+            self.observers = observers
+        } else {
+            join(newcomers(observers))
+        }
+    }
+
+    /// Makes places for those who are not told yet, and lets those who are stay as long as the scene.
+    private func newcomers(_ observers: ContiguousArray<any ObservingObject>) -> [LateHelpers.Place] {
+        observers.compactMap { observer in
+            if isOwnObserver(observer) || late?.claim(observer) != nil { return nil }
+            return LateHelpers.Place(of: observer, id: ObjectIdentifier(observer), observer: observer)
+        }
+    }
+}
+
+// MARK: - Late helpers
+
+extension SceneEvents {
+    /// Whether an object is one of the scene's own helpers, as far as that makes a difference.
+    func isOwnHelper(_ object: AnyObject) -> Bool { awakening.contains(object) || isOwnObserver(object) }
+
+    private func isOwnObserver(_ object: AnyObject) -> Bool { observers.contains { $0 === object } }
+
+    /// Lets helpers join those that are there; what they ask for meanwhile waits until all have caught up.
+    ///
+    /// - Parameters:
+    ///   - newcomers: The helpers.
+    ///   - awake: Awakes them, before they hear anything.
+    /// - Returns: The list in which they are.
+    @discardableResult
+    func join(_ newcomers: [LateHelpers.Place], awake: () -> Void = {}) -> LateHelpers {
+        let late = self.late ?? LateHelpers()
+        self.late = late
+        OutermostCall.enter()
+        let wasDelivering = isDelivering
+        if !wasDelivering { startDelivery() }
+        for place in newcomers { late.append(place, missed: told.replay) }
+        awake()
+        for place in newcomers { late.catchUp(place) }
+        if !wasDelivering {
+            late.tellRest()
+            endDelivery()
+        }
+        OutermostCall.leave()
+        return late
     }
 }
 
@@ -109,23 +162,16 @@ extension SceneEvents {
             return
         }
         OutermostCall.enter()
-        isDelivering = true
-        Requests.busy += 1
+        startDelivery()
         controller()
         tell(telling)
         endDelivery()
         OutermostCall.leave()
     }
 
-    /// Tells late helpers what the others have heard; what they do meanwhile waits, as in any event.
-    private func catchUp(_ late: ContiguousArray<any ObservingObject>) {
-        OutermostCall.enter()
-        let wasDelivering = isDelivering
+    private func startDelivery() {
         isDelivering = true
-        if !wasDelivering { Requests.busy += 1 }
-        for event in told.replay { event.tell(late) }
-        if !wasDelivering { endDelivery() }
-        OutermostCall.leave()
+        Requests.busy += 1
     }
 
     private func endDelivery() {
@@ -137,8 +183,10 @@ extension SceneEvents {
 
     private func tell(_ telling: Telling) {
         current = telling.event
-        if !telling.isDirectCall { told.record(telling.event) }
         telling.event.tell(observers)
+        if let late { late.tell(telling.event) }
+        // One who came meanwhile has caught up with what was told before, and then heard the event in its turn.
+        if !telling.isDirectCall { told.record(telling.event) }
         current = nil
     }
 

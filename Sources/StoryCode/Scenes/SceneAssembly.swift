@@ -19,7 +19,7 @@ struct SceneAssembly<Controller: SceneController> {
     @inlinable
     init(_ controller: Controller, helperCount: Int) {
         self.controller = controller
-        roster = SceneRoster(controller: controller, helperCount: helperCount)
+        roster = controller.sceneEvents.roster(for: controller, helperCount: helperCount)
     }
 
     /// Takes the next helper in, and lets it hear events where it can.

@@ -21,4 +21,18 @@ public struct SceneHost<Controller: SceneController, Helpers> {
         self.controller = controller
         self.helpers = helpers
     }
+
+    /// Adds a helper to the living scene, as ``SceneEvents/add(_:for:)`` does.
+    ///
+    /// ```swift
+    /// let logger = host.add(Logger())
+    /// logger.remove()
+    /// ```
+    ///
+    /// - Parameter helper: The helper itself, of any type. It is not one of ``helpers``.
+    /// - Returns: What removes the helper.
+    @discardableResult
+    public func add<Helper>(_ helper: Helper) -> LateHelper {
+        controller.sceneEvents.add(helper, for: controller)
+    }
 }

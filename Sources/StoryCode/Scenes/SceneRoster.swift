@@ -18,8 +18,11 @@ struct SceneRoster {
     /// How many helpers the scene has.
     private let helperCount: Int
 
-    /// The objects that awake.
-    private var awakening = FewObjects()
+    /// The objects that awake, in this scene or in an earlier one of the controller.
+    private(set) var awakening: FewObjects
+
+    /// The helpers that came before the scene and have awoken.
+    private let late: LateHelpers?
 
     /// A bit for each slot in which somebody awakes.
     @usableFromInline var awakeningSlots: UInt = 0
@@ -31,10 +34,11 @@ struct SceneRoster {
     private(set) var observers: ContiguousArray<any ObservingObject> = []
 
     /// Creates the roster of a scene without helpers yet.
-    @usableFromInline
-    init(controller: AnyObject, helperCount: Int) {
+    init(controller: AnyObject, helperCount: Int, awakening: FewObjects, late: LateHelpers?) {
         self.controller = ObjectIdentifier(controller)
         self.helperCount = helperCount
+        self.awakening = awakening
+        self.late = late
     }
 
     /// Admits an object to the next slot.
@@ -44,7 +48,7 @@ struct SceneRoster {
         guard ObjectIdentifier(object) != controller else { return .controller }
         let kind = HelperKinds.kind(of: object)
         if kind.observes, !observes(object), let observer = kind.observer(object) { add(observer) }
-        if kind.awakes, awakening.insert(object) { awakeningSlots |= nextSlot }
+        if kind.awakes, awakening.insert(object), late?.place(of: object) == nil { awakeningSlots |= nextSlot }
         return .retained
     }
 
@@ -81,7 +85,7 @@ struct SceneRoster {
     }
 
     /// The object that a value is or has in it as an optional.
-    private static func object(in value: Any) -> AnyObject? {
+    static func object(in value: Any) -> AnyObject? {
         if type(of: value) is AnyObject.Type { return value as AnyObject }
         guard let content = (value as? any OptionalHelper)?.content else { return nil }
         return object(in: content)
@@ -89,6 +93,12 @@ struct SceneRoster {
 }
 
 extension SceneEvents {
+    /// Starts the roster of a scene.
+    @usableFromInline
+    func roster(for controller: AnyObject, helperCount: Int) -> SceneRoster {
+        SceneRoster(controller: controller, helperCount: helperCount, awakening: awakening, late: late)
+    }
+
     /// Takes a scene in.
     @usableFromInline
     func install(
@@ -96,7 +106,7 @@ extension SceneEvents {
         for controller: AnyObject,
         builder: @escaping @MainActor (AnyObject) -> View?
     ) {
-        install(for: controller, observers: roster.observers, builder: builder)
+        install(for: controller, observers: roster.observers, awakening: roster.awakening, builder: builder)
     }
 }
 

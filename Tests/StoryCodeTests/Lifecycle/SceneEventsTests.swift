@@ -4,27 +4,10 @@ import Testing
 /// A toolkit's own controller, which drives itself.
 @MainActor
 struct SceneEventsTests {
-    final class Widget {}
-
-    final class ToolkitController: SceneController {
-        let sceneEvents = SceneEvents<Widget>()
-        private(set) var widget: Widget?
-
-        func load() {
-            widget = sceneEvents.makeView(for: self) ?? Widget()
-            sceneEvents.send(.viewDidLoad)
-        }
-
-        func show() {
-            sceneEvents.send(.viewWillAppear(true))
-            sceneEvents.send(.viewDidAppear(true))
-        }
-    }
-
     let log = Log()
 
     @Test func aForeignControllerHostsAScene() {
-        let widget = Widget()
+        let widget = ToolkitController.Widget()
         let host = Scene {
             ToolkitController()
         }.with {

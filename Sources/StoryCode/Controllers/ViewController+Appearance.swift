@@ -77,6 +77,7 @@ extension ViewController {
                 call(event)
                 drivenEvent = outer
             }
+            extrasIfMade?.everybodyWasTold(event)
         }
     }
 

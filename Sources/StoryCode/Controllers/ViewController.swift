@@ -58,6 +58,9 @@ open class ViewController: SceneController {
     /// Whether a direct call of an event was reported.
     var hasReportedDirectCall = false
 
+    /// The bags, where they were asked for.
+    var extrasIfMade: ControllerExtras?
+
     /// Creates a controller whose view is not loaded.
     public init() {}
 

@@ -1,9 +1,14 @@
 /// What a controller has only once it is asked for, so that the others pay nothing for it.
 @MainActor
 final class ControllerExtras {
+    /// The key under which the state of the view is in the state of the scene.
+    private static let viewKey = "StoryCode.view"
+
     let appearanceBag = ResourceBag()
     let viewBag = ResourceBag()
     let sceneBag = ResourceBag()
+    let stateKeeper: StateKeeper
+    let viewStateKeeper: StateKeeper
     private let releaseNotice: ReleaseNotice
 
     init(of controller: ViewController) {
@@ -14,12 +19,26 @@ final class ControllerExtras {
                 for bag in bags { bag.end() }
             }
         }
+        let viewStateKeeper = StateKeeper(of: controller)
+        self.viewStateKeeper = viewStateKeeper
+        stateKeeper = StateKeeper(of: controller)
+        stateKeeper.register(Self.viewKey) {
+            let state = viewStateKeeper.save()
+            return state.isEmpty ? nil : state
+        }
+    }
+
+    func restoreState(_ state: SavedState) {
+        stateKeeper.restore(state)
+        let viewState = try? stateKeeper.consume(Self.viewKey, as: SavedState.self)
+        viewStateKeeper.restore(viewState ?? SavedState())
     }
 
     /// Takes note that the controller and all its helpers were told an event.
     func everybodyWasTold(_ event: ViewEvent) {
         switch event {
         case .viewWillDisappear: appearanceBag.empty()
+        case .viewWillUnload: viewStateKeeper.turnOver()
         case .viewDidUnload: viewBag.empty()
         default: break
         }

@@ -58,7 +58,7 @@ open class ViewController: SceneController {
     /// Whether a direct call of an event was reported.
     var hasReportedDirectCall = false
 
-    /// The bags, where they were asked for.
+    /// The bags and the keepers of state, if somebody has asked for one.
     var extrasIfMade: ControllerExtras?
 
     /// Creates a controller whose view is not loaded.

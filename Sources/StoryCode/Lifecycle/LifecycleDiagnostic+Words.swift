@@ -27,6 +27,8 @@ extension LifecycleDiagnostic: CustomStringConvertible {
                 """
         case .viewContainsItself:
             return "Can't add self as subview: \(first) was added to \(subject(1)), which is inside it."
+        case .stateKeyTaken(let key):
+            return "The key \"\(key)\" was registered a second time for state that \(first) keeps."
         case .neverAtRest(let work):
             return "One call led to \(work) pieces of work in later turns, and more is waiting."
         }
@@ -52,6 +54,8 @@ extension LifecycleDiagnostic: CustomStringConvertible {
             "Give each controller a view of its own, or set the other controller's view to nil first."
         case .viewContainsItself:
             "Remove the outer view from its place first."
+        case .stateKeyTaken:
+            "Give each value a key of its own, or end the first registration with unregister(_:)."
         case .neverAtRest:
             "Call setNeedsLayout() in a layout callback only when something has changed, or use a ManualClock."
         }

@@ -23,6 +23,8 @@ public struct LifecycleDiagnostic: Hashable, Sendable {
         case viewHasController
         /// A view was added to itself or to one of its own subviews; it stays where it was.
         case viewContainsItself
+        /// Two values were registered under one key of kept state; the first one keeps it.
+        case stateKeyTaken(String)
         /// One call led to ever more work in later turns; the rest waits for the next call.
         case neverAtRest(work: Int)
     }

@@ -123,9 +123,7 @@ public final class StateKeeper {
     }
 
     /// Gives the keeper state to consume, in place of what nobody has consumed so far.
-    ///
-    /// - Parameter state: What this or another keeper has saved.
-    public func restore(_ state: SavedState) {
+    func restore(_ state: SavedState) {
         unread = state
     }
 

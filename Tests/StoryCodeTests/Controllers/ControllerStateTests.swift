@@ -160,6 +160,18 @@ struct ControllerStateTests {
         #expect(try second.controller.saveState().encoded(by: coder) == encoded)
     }
 
+    @Test func restoringTakesThePlaceOfWhatNobodyHasConsumed() {
+        let (first, second) = (ViewController(), ViewController())
+        first.stateKeeper.register("page") { 1 }
+        first.viewStateKeeper.register("offset") { 2 }
+        second.stateKeeper.register("city") { "Lima" }
+        let third = ViewController()
+        third.restoreState(first.saveState())
+        #expect(third.saveState().keys == ["StoryCode.view", "page"])
+        third.restoreState(second.saveState())
+        #expect(third.saveState().keys == ["city"])
+    }
+
     @Test func theStateOfAChildIsInThatOfItsParent() throws {
         let (parent, child) = (ViewController(), scene().controller)
         parent.stateKeeper.register("child") { child.saveState() }

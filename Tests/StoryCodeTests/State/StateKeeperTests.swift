@@ -136,15 +136,6 @@ struct StateKeeperTests {
         #expect(next.save().keys == ["page"])
     }
 
-    @Test func restoringTakesThePlaceOfWhatNobodyHasConsumed() throws {
-        keeper.register("page") { 7 }
-        let other = StateKeeper()
-        other.register("city") { "Lima" }
-        let next = StateKeeper(keeper.save())
-        next.restore(other.save())
-        #expect(next.save().keys == ["city"])
-    }
-
     @Test func theKeeperRetainsWhatTheClosuresCaptureUntilTheyAreUnregistered() {
         weak var captured: Log?
         do {

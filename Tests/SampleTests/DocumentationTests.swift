@@ -4,7 +4,9 @@
 
     /// The code of an article is a program, and the text blocks are what it prints.
     struct DocumentationTests {
-        static let articles = ["StoryCode", "Composing-a-scene", "The-life-of-a-scene", "Coming-from-StoryCode"]
+        static let articles = [
+            "StoryCode", "Composing-a-scene", "The-life-of-a-scene", "Keeping-state", "Coming-from-StoryCode",
+        ]
 
         @Test(arguments: articles)
         func theArticleIsAProgramThatPrintsWhatItSays(article: String) throws {

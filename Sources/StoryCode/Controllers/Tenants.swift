@@ -36,28 +36,4 @@ final class Tenants {
             }
         }
     }
-
-    /// An object whose release tells everyone, or nil on systems whose runtime cannot do that.
-    ///
-    /// An isolated deinitialiser (SE-0371) needs the runtime of Apple's systems of spring 2025. On those before,
-    /// hide a window before you release it.
-    func releaseNotice() -> AnyObject? {
-        if #available(macOS 15.4, iOS 18.4, tvOS 18.4, watchOS 11.4, visionOS 2.4, *) {
-            return ReleaseNotice(tenants: self)
-        }
-        return nil
-    }
-}
-
-/// Tells a window's tenants when the window is released.
-@available(macOS 15.4, iOS 18.4, tvOS 18.4, watchOS 11.4, visionOS 2.4, *)
-@MainActor
-private final class ReleaseNotice {
-    private let tenants: Tenants
-
-    init(tenants: Tenants) {
-        self.tenants = tenants
-    }
-
-    isolated deinit { tenants.leave() }
 }

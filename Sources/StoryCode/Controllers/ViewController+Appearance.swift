@@ -105,6 +105,7 @@ extension ViewController {
                 (drivenEvent, didReachBase) = outer
             }
             eventWithCause = outerCause
+            extrasIfMade?.everybodyWasTold(event)
         }
     }
 

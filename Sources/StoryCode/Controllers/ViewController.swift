@@ -104,6 +104,9 @@ open class ViewController: SceneController {
     /// The transition between children that is under way.
     var childTransition: Transition?
 
+    /// The bags and the keepers of state, if somebody has asked for one.
+    var extrasIfMade: ControllerExtras?
+
     /// Creates a controller whose view is not loaded.
     public init() {}
 

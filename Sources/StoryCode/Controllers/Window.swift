@@ -41,7 +41,7 @@ open class Window: View {
     var root: ViewController?
     var hidden = true
     private var isLayoutScheduled = false
-    private let releaseNotice: AnyObject?
+    private let releaseNotice: ReleaseNotice
 
     /// Creates a hidden window without a root.
     ///
@@ -50,7 +50,7 @@ open class Window: View {
     ///   - scheduler: What gives the window its turns, such as `.immediate` or a ``ManualClock``.
     public init(frame: Rect = .zero, scheduler: some Scheduler) {
         self.scheduler = scheduler
-        releaseNotice = tenants.releaseNotice()
+        releaseNotice = ReleaseNotice { [tenants] in tenants.leave() }
         super.init(frame: frame)
     }
 

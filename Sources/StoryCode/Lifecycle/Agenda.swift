@@ -21,6 +21,9 @@ final class Agenda {
     /// Whether there is nothing to do.
     var isEmpty: Bool { entries.isEmpty }
 
+    /// When the first piece of work is due, or nil where there is none.
+    var firstDue: Duration? { entries.last?.due }
+
     /// Puts work in.
     func add(due: Duration, _ work: @escaping @MainActor () -> Void) {
         let place = entries.firstIndex { $0.due <= due } ?? entries.endIndex

@@ -76,6 +76,8 @@ extension LifecycleDiagnostic: CustomStringConvertible {
             return "\(first) was asked for another stack while a transition is in progress; it is done afterwards."
         case .superNotCalled(let event):
             return "\(first).\(event.name) did not call super."
+        case .stateKeyTaken(let key):
+            return "The key \"\(key)\" was registered a second time for state that \(first) keeps."
         case .neverAtRest(let work):
             return "One call led to \(work) pieces of work in later turns, and more is waiting."
         }
@@ -133,6 +135,8 @@ extension LifecycleDiagnostic: CustomStringConvertible {
             "Ask in the delegate's didShow, or leave it: the order is kept."
         case .superNotCalled:
             "Call super in the override."
+        case .stateKeyTaken:
+            "Give each value a key of its own, or end the first registration with unregister(_:)."
         case .neverAtRest:
             "Call setNeedsLayout() in a layout callback only when something has changed, or use a ManualClock."
         }

@@ -57,6 +57,8 @@ public struct LifecycleDiagnostic: Hashable, Sendable {
         case navigationQueued
         /// An override did not call `super`; nothing is lost. Reported only on demand.
         case superNotCalled(ViewEvent)
+        /// Two values were registered under one key of kept state; the first one keeps it.
+        case stateKeyTaken(String)
         /// One call led to ever more work in later turns; the rest waits for the next call.
         case neverAtRest(work: Int)
     }

@@ -4,20 +4,25 @@
 /// a later turn of the run loop. A scheduler is what stands for the run loop here: work is put off with it,
 /// by no time (to the next turn) or by a duration.
 ///
-/// The core has ``ImmediateScheduler``, the default, and ``ManualClock``. A host with a main loop of its own
-/// supplies its own:
+/// There are ``ImmediateScheduler``, the default, ``TaskScheduler`` for programs that run on, and ``ManualClock``
+/// for tests. A host with a main loop of its own supplies its own, such as one that gives a turn for each frame:
 ///
 /// ```swift
-/// final class TaskScheduler: Scheduler {
-///     private let start = ContinuousClock.now
-///
-///     var now: Duration { ContinuousClock.now - start }
+/// final class FrameScheduler: Scheduler {
+///     private(set) var now = Duration.zero
+///     private var waiting: [(due: Duration, work: @MainActor () -> Void)] = []
 ///
 ///     func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
-///         Task {
-///             try await Task.sleep(for: delay)
-///             work()
-///         }
+///         let place = waiting.firstIndex { $0.due > now + delay } ?? waiting.endIndex
+///         waiting.insert((now + delay, work), at: place)
+///     }
+///
+///     /// Runs what is due; called by the main loop for each frame.
+///     func frame(at time: Duration) {
+///         now = time
+///         let due = waiting.prefix { $0.due <= now }
+///         waiting.removeFirst(due.count)
+///         for entry in due { entry.work() }
 ///     }
 /// }
 /// ```

@@ -70,6 +70,15 @@ struct LifecycleDiagnosticTests {
         )
     }
 
+    @Test func stateKeyTaken() {
+        #expect(
+            text(.stateKeyTaken("page"), [city]) == """
+                The key "page" was registered a second time for state that <City> keeps. To fix: Give each value a \
+                key of its own, or end the first registration with unregister(_:).
+                """
+        )
+    }
+
     @Test func eventCalledDirectly() {
         #expect(
             text(.eventCalledDirectly(.viewWillAppear(true)), [city]) == """

@@ -79,6 +79,7 @@ extension ViewController {
         // What `loadView()` and `viewDidLoad()` ask for waits until everybody has heard of the view.
         return sceneEvents.hold {
             isLoadingView = true
+            LifecycleTrace.trace(.loadView, of: self)
             loadView()
             if viewIfLoaded == nil { LifecycleDiagnostics.report(.loadViewDidNotSetView, self) }
             let made = viewIfLoaded ?? plainView()
@@ -108,6 +109,7 @@ extension ViewController {
         viewIfLoaded?.viewController = nil
         viewIfLoaded = view
         view?.viewController = self
+        if let view { LifecycleTrace.trace(.adopted(view: view), of: self) }
         return true
     }
 
@@ -145,6 +147,7 @@ extension ViewController {
         Requests.perform {
             [self]
         } _: {
+            LifecycleTrace.trace(.memoryWarning, of: self)
             self.didReceiveMemoryWarning()
             guard self.unloadsViewOnMemoryWarning, self.canRebuildView, self.appearance.state == .disappeared,
                 self.viewIfLoaded?.window == nil

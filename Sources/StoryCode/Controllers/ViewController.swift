@@ -102,7 +102,7 @@ open class ViewController: SceneController {
     var childTransition: Transition?
 
     /// Creates a controller whose view is not loaded.
-    public init() {}
+    public init() { LifecycleTrace.trace(.made, of: self) }
 
     // MARK: Making the view
 

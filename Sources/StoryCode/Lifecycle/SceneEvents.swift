@@ -39,7 +39,9 @@ public final class SceneEvents<View: AnyObject> {
     /// - Returns: A new view, or nil where the scene has no builder.
     public func makeView<Controller: SceneController>(for controller: Controller) -> View?
     where Controller.View == View {
-        builder?(controller)
+        let view = builder?(controller)
+        if let view { LifecycleTrace.trace(.adopted(view: view), of: controller) }
+        return view
     }
 
     /// Tells every helper an event, in order.
@@ -49,7 +51,7 @@ public final class SceneEvents<View: AnyObject> {
     ///
     /// - Parameter event: What happens to the view.
     public func send(_ event: ViewEvent) {
-        drive(event) {}
+        drive(event) { LifecycleTrace.trace(.told(event), of: LifecycleTrace.controller(of: self)) }
     }
 }
 
@@ -121,7 +123,7 @@ extension SceneEvents {
         OutermostCall.enter()
         let wasDelivering = isDelivering
         isDelivering = true
-        for event in told.replay { event.tell(late) }
+        for event in told.replay { tell(event, to: late) }
         if !wasDelivering { endDelivery() }
         OutermostCall.leave()
     }
@@ -135,7 +137,7 @@ extension SceneEvents {
     private func tell(_ telling: Telling) {
         current = telling.event
         if !telling.isDirectCall { told.record(telling.event) }
-        telling.event.tell(observers)
+        tell(telling.event, to: observers)
         current = nil
     }
 

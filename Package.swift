@@ -6,11 +6,13 @@ let package = Package(
     name: "StoryCode",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
-        .library(name: "StoryCode", targets: ["StoryCode"])
+        .library(name: "StoryCode", targets: ["StoryCode"]),
+        .library(name: "StoryCodeTesting", targets: ["StoryCodeTesting"]),
     ],
     targets: [
-        // The library.
+        // The library, and what its users test with.
         .target(name: "StoryCode"),
+        .target(name: "StoryCodeTesting", dependencies: ["StoryCode"]),
 
         // The samples, each a program.
         .executableTarget(name: "LifecycleTour", dependencies: ["StoryCode"], path: "Samples/LifecycleTour"),
@@ -23,7 +25,8 @@ let package = Package(
         .target(name: "AllocationCounter", path: "Samples/AllocationCounter"),
 
         // The tests.
-        .testTarget(name: "StoryCodeTests", dependencies: ["StoryCode"]),
+        .testTarget(name: "StoryCodeTests", dependencies: ["StoryCode", "StoryCodeTesting"]),
+        .testTarget(name: "StoryCodeTestingTests", dependencies: ["StoryCodeTesting"]),
         // Runs the samples as programs, which are built beside it; links none of them.
         .testTarget(name: "SampleTests", dependencies: ["StoryCode"]),
     ],

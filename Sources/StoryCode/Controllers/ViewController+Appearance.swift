@@ -119,10 +119,12 @@ extension ViewController {
             hasReportedDirectCall = true
             LifecycleDiagnostics.report(.eventCalledDirectly(event), self)
         }
+        sceneEvents.trace(event, of: self)
         sceneEvents.relay(event)
     }
 
     private func call(_ event: ViewEvent) {
+        sceneEvents.trace(event, of: self)
         switch event {
         case .viewDidLoad: viewDidLoad()
         case .viewWillAppear(let animated): viewWillAppear(animated)

@@ -198,10 +198,12 @@ extension ViewController {
     }
 
     private func noteWillMove(toParent parent: ViewController?) {
+        LifecycleTrace.trace(.willMove(toParent: parent), of: self)
         movement = parent == nil ? .leaving : .entering
     }
 
     private func noteDidMove(toParent parent: ViewController?) {
+        LifecycleTrace.trace(.didMove(toParent: parent), of: self)
         // One that appears for the first time is on its way until it has appeared.
         movement = movement == .entering && parent != nil && appearance.state == .appearing ? .entered : .none
     }

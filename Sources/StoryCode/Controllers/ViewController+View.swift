@@ -79,6 +79,7 @@ extension ViewController {
         // What `loadView()` and `viewDidLoad()` ask for waits until everybody has heard of the view.
         return sceneEvents.hold {
             isLoadingView = true
+            LifecycleTrace.trace(.loadView, of: self)
             loadView()
             if viewIfLoaded == nil { LifecycleDiagnostics.report(.loadViewDidNotSetView, self) }
             let made = viewIfLoaded ?? plainView()
@@ -109,6 +110,7 @@ extension ViewController {
         viewIfLoaded = view
         if view?.hasControllersInside == true { mayHaveStrays = true }
         view?.viewController = self
+        if let view { LifecycleTrace.trace(.adopted(view: view), of: self) }
         return true
     }
 
@@ -146,6 +148,7 @@ extension ViewController {
         Requests.perform {
             [self]
         } _: {
+            LifecycleTrace.trace(.memoryWarning, of: self)
             self.didReceiveMemoryWarning()
             guard self.unloadsViewOnMemoryWarning, self.canRebuildView, self.appearance.state == .disappeared,
                 self.viewIfLoaded?.window == nil

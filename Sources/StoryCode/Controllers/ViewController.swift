@@ -108,7 +108,7 @@ open class ViewController: SceneController {
     var extrasIfMade: ControllerExtras?
 
     /// Creates a controller whose view is not loaded.
-    public init() {}
+    public init() { LifecycleTrace.trace(.made, of: self) }
 
     // MARK: Making the view
 

@@ -19,6 +19,14 @@ final class LateHelpers {
     /// Where the round has got to.
     private var round = 0
 
+    /// The scene events whose helpers these are.
+    private weak let sceneEvents: AnyObject?
+
+    /// Creates an empty list for the events of a scene.
+    init(of sceneEvents: AnyObject) {
+        self.sceneEvents = sceneEvents
+    }
+
     /// The place of an object, if it has one.
     func place(of object: AnyObject) -> Place? {
         places.first { $0.id == ObjectIdentifier(object) && !$0.isGivenUp }
@@ -101,7 +109,12 @@ extension LateHelpers {
     /// Until then the helper keeps its place even if it is removed, so that whom it adds stays behind it.
     private func tellNext(_ place: Place) {
         place.isHearing = true
-        story[story.count - place.unheard].tell(place.observers)
+        let event = story[story.count - place.unheard]
+        if LifecycleTrace.isActive, let sceneEvents {
+            LifecycleTrace.tell(event, to: place.observers, of: LifecycleTrace.controller(of: sceneEvents))
+        } else {
+            event.tell(place.observers)
+        }
         place.isHearing = false
         place.unheard -= 1
         if place.isGivenUp { remove(place) }

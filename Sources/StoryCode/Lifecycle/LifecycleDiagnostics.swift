@@ -67,7 +67,9 @@ public struct LifecycleDiagnostics: Sendable {
     /// Reports a problem of some controllers or views to where the current task wants it.
     @MainActor
     static func report(_ problem: LifecycleDiagnostic.Problem, _ subjects: AnyObject...) {
-        current.report(LifecycleDiagnostic(problem, subjects))
+        let diagnostic = LifecycleDiagnostic(problem, subjects)
+        LifecycleTrace.trace(.diagnostic(diagnostic), of: subjects.first)
+        current.report(diagnostic)
     }
 
     /// Reports that an override did not call `super`, where that is checked.

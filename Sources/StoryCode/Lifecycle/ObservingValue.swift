@@ -1,7 +1,8 @@
 /// Lets a helper that is no object, such as a structure, hear events as one.
 @MainActor
 final class ObservingValue: ViewObserver {
-    private let value: any ViewObserver
+    /// The value.
+    let value: any ViewObserver
 
     /// Wraps a value that observes.
     init(_ value: any ViewObserver) {

@@ -46,7 +46,9 @@ public final class SceneEvents<View: AnyObject> {
     /// - Returns: A new view, or nil where the scene has no builder.
     public func makeView<Controller: SceneController>(for controller: Controller) -> View?
     where Controller.View == View {
-        builder?(controller)
+        let view = builder?(controller)
+        if let view { LifecycleTrace.trace(.adopted(view: view), of: controller) }
+        return view
     }
 
     /// Tells every helper an event, in order.
@@ -56,7 +58,7 @@ public final class SceneEvents<View: AnyObject> {
     ///
     /// - Parameter event: What happens to the view.
     public func send(_ event: ViewEvent) {
-        drive(event) {}
+        drive(event) { LifecycleTrace.trace(.told(event), of: LifecycleTrace.controller(of: self)) }
     }
 }
 
@@ -119,7 +121,7 @@ extension SceneEvents {
     /// - Returns: The list in which they are.
     @discardableResult
     func join(_ newcomers: [LateHelpers.Place], awake: () -> Void = {}) -> LateHelpers {
-        let late = self.late ?? LateHelpers()
+        let late = self.late ?? LateHelpers(of: self)
         self.late = late
         OutermostCall.enter()
         let wasDelivering = isDelivering
@@ -183,7 +185,7 @@ extension SceneEvents {
 
     private func tell(_ telling: Telling) {
         current = telling.event
-        telling.event.tell(observers)
+        tell(telling.event, to: observers)
         if let late { late.tell(telling.event) }
         // One who came meanwhile has caught up with what was told before, and then heard the event in its turn.
         if !telling.isDirectCall { told.record(telling.event) }

@@ -42,9 +42,11 @@ public protocol Scheduler: AnyObject, Sendable {
 }
 
 extension Scheduler {
-    /// Puts work off, to the next turn or for longer, with the diagnostics of the task that asks for it.
+    /// Puts work off, to the next turn or for longer, with the diagnostics of the task that asks for it and seen by
+    /// those who look at that task.
     func putOff(by delay: Duration = .zero, _ work: @escaping @MainActor () -> Void) {
         let diagnostics = LifecycleDiagnostics.current
+        let work = LifecycleTrace.carried(work)
         schedule(after: delay) { LifecycleDiagnostics.$current.withValue(diagnostics) { work() } }
     }
 }

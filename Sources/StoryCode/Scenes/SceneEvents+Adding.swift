@@ -28,6 +28,7 @@ extension SceneEvents {
         }
         if object === controller || isOwnHelper(object) { return LateHelper() }
         if let place = late?.claim(object) { return LateHelper(place, in: late) }
+        traceScene(of: controller, helpers: [object])
         let place = LateHelpers.Place(ofObject: object)
         return LateHelper(place, in: join([place]) { SceneRoster.awake(object: object) })
     }

@@ -33,6 +33,9 @@ struct SceneRoster {
     /// Those who hear events, in order.
     private(set) var observers: ContiguousArray<any ObservingObject> = []
 
+    /// Every helper that is an object, if somebody looks.
+    private(set) var traced: ContiguousArray<AnyObject> = []
+
     /// Creates the roster of a scene without helpers yet.
     init(controller: AnyObject, helperCount: Int, awakening: FewObjects, late: LateHelpers?) {
         self.controller = ObjectIdentifier(controller)
@@ -46,6 +49,7 @@ struct SceneRoster {
     mutating func admit(object: __owned AnyObject) -> Admission {
         defer { nextSlot <<= 1 }
         guard ObjectIdentifier(object) != controller else { return .controller }
+        if LifecycleTrace.isActive { traced.append(object) }
         let kind = HelperKinds.kind(of: object)
         if kind.observes, !observes(object), let observer = kind.observer(object) { add(observer) }
         if kind.awakes, awakening.insert(object), late?.place(of: object) == nil { awakeningSlots |= nextSlot }
@@ -106,6 +110,7 @@ extension SceneEvents {
         for controller: AnyObject,
         builder: @escaping @MainActor (AnyObject) -> View?
     ) {
+        traceScene(of: controller, helpers: roster.traced)
         install(for: controller, observers: roster.observers, awakening: roster.awakening, builder: builder)
     }
 }

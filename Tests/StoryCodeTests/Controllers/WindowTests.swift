@@ -1,199 +1,164 @@
 import StoryCode
+import StoryCodeTesting
 import Testing
 
 /// What a window tells its root.
 @MainActor
 struct WindowTests {
-    let log = Log()
+    let clock = ManualClock()
+    let controller = ViewController()
+    let window = Window()
+    let recorder: LifecycleRecorder
+
+    /// Everything that a root is told when its window is shown for the first time.
+    static let showing = [
+        "C.loadView", "C.viewDidLoad", "C.viewWillAppear", "C.viewIsAppearing", "C.viewWillLayoutSubviews",
+        "C.viewDidLayoutSubviews", "C.viewDidAppear",
+    ]
+
+    init() {
+        recorder = LifecycleRecorder(of: window)
+        recorder.attach(to: controller, as: "C")
+    }
+
+    /// Makes a controller the root of a window and shows that, with nothing on record.
+    private func show(in window: Window) {
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        _ = recorder.take()
+    }
 
     @Test func showingWithTheImmediateScheduler() {
-        let window = Window()
-        window.rootViewController = LoggedController(log: log)
-        #expect(log.take() == [])
+        window.rootViewController = controller
+        recorder.expect([])
         window.makeKeyAndVisible()
-        #expect(
-            log.take() == [
-                "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
-                "C.didAppear",
-            ]
-        )
+        recorder.expect(Self.showing)
     }
 
     @Test func showingWithAManualClock() {
-        let clock = ManualClock()
         let window = Window(scheduler: clock)
-        window.rootViewController = LoggedController(log: log)
+        window.rootViewController = controller
         window.makeKeyAndVisible()
-        #expect(
-            log.take() == [
-                "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
-            ]
-        )
+        recorder.expect(Array(Self.showing.dropLast()))
         clock.flush()
-        #expect(log.take() == ["C.didAppear"])
+        recorder.expect(["C.viewDidAppear"])
     }
 
     @Test func theSchedulerOfTheTaskIsTheDefault() {
-        let clock = ManualClock()
         let window = Schedulers.$current.withValue(clock) { Window() }
         #expect(window.scheduler === clock)
         #expect(Window().scheduler === ImmediateScheduler.shared)
     }
 
     @Test func settingTheRootOfAVisibleWindow() {
-        let window = Window()
         window.makeKeyAndVisible()
-        window.rootViewController = LoggedController(log: log)
-        #expect(
-            log.take() == [
-                "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
-                "C.didAppear",
-            ]
-        )
+        window.rootViewController = controller
+        recorder.expect(Self.showing)
     }
 
     @Test func swappingTheRoot() {
-        let window = Window()
-        window.rootViewController = LoggedController("A", log: log)
-        window.makeKeyAndVisible()
-        _ = log.take()
-        let next = LoggedController("B", log: log)
+        show(in: window)
+        let next = ViewController()
+        next.title = "next"
         window.rootViewController = next
         #expect(window.subviews == [next.view])
-        #expect(
-            log.take() == [
-                "B.loadView", "B.didLoad", "A.willDisappear", "A.didDisappear",
-                "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout", "B.didAppear",
-            ]
-        )
+        recorder.expect([
+            "next.loadView", "next.viewDidLoad", "C.viewWillDisappear", "C.viewDidDisappear",
+            "next.viewWillAppear", "next.viewIsAppearing", "next.viewWillLayoutSubviews",
+            "next.viewDidLayoutSubviews", "next.viewDidAppear",
+        ])
     }
 
     @Test func takingTheRootAway() {
-        let window = Window()
-        window.rootViewController = LoggedController(log: log)
-        window.makeKeyAndVisible()
-        _ = log.take()
+        show(in: window)
         window.rootViewController = nil
         #expect(window.subviews.isEmpty)
-        #expect(log.take() == ["C.willDisappear", "C.didDisappear"])
+        recorder.expect(["C.viewWillDisappear", "C.viewDidDisappear"])
     }
 
     @Test func hidingAndShowingAgain() {
-        let window = Window()
-        let controller = LoggedController(log: log)
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
-        _ = log.take()
+        show(in: window)
         window.isHidden = true
         #expect(controller.view.superview == nil)
-        #expect(log.take() == ["C.willDisappear", "C.didDisappear"])
+        recorder.expect(["C.viewWillDisappear", "C.viewDidDisappear"])
         window.isHidden = false
-        #expect(
-            log.take() == ["C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout", "C.didAppear"]
-        )
+        recorder.expect(Array(Self.showing.dropFirst(2)))
     }
 
     @Test func hidingBeforeTheTurnIsOver() {
-        let clock = ManualClock()
         let window = Window(scheduler: clock)
-        window.rootViewController = LoggedController(log: log)
-        window.makeKeyAndVisible()
-        _ = log.take()
+        show(in: window)
         window.isHidden = true
         clock.flush()
-        #expect(log.take() == ["C.willDisappear", "C.didDisappear"])
+        recorder.expect(["C.viewWillDisappear", "C.viewDidDisappear"])
     }
 
     @Test func hidingAndShowingBeforeTheTurnIsOverAppearsOnce() {
-        let clock = ManualClock()
         let window = Window(scheduler: clock)
-        window.rootViewController = LoggedController(log: log)
-        window.makeKeyAndVisible()
+        show(in: window)
         window.isHidden = true
         window.isHidden = false
-        _ = log.take()
+        _ = recorder.take()
         clock.flush()
-        #expect(log.take() == ["C.didAppear"])
+        recorder.expect(["C.viewDidAppear"])
     }
 
     @Test func theTurnOfAWindowDoesNotEndWhatSomebodyElseBegan() {
-        let clock = ManualClock()
         let window = Window(scheduler: clock)
-        let controller = LoggedController(log: log)
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
+        show(in: window)
         controller.beginAppearanceTransition(false, animated: true)
         controller.beginAppearanceTransition(true, animated: true)
-        _ = log.take()
+        _ = recorder.take()
         clock.flush()
-        #expect(log.take() == [])
+        recorder.expect([])
         controller.endAppearanceTransition()
-        #expect(log.take() == ["C.didAppear"])
+        recorder.expect(["C.viewDidAppear"])
     }
 
     @Test func changesThatChangeNothing() {
-        let window = Window()
-        let controller = LoggedController(log: log)
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
-        _ = log.take()
+        show(in: window)
         window.makeKeyAndVisible()
         window.rootViewController = controller
-        #expect(log.take() == [])
+        recorder.expect([])
     }
 
     /// Two windows once told the same root of their own affairs.
     @Test func aControllerIsTheRootOfOneWindow() {
-        let controller = LoggedController(log: log)
-        let (first, second) = (Window(), Window())
-        first.rootViewController = controller
-        first.makeKeyAndVisible()
+        show(in: window)
+        let second = Window()
         second.makeKeyAndVisible()
-        _ = log.take()
         second.rootViewController = controller
-        #expect(first.rootViewController == nil && first.subviews.isEmpty)
+        #expect(window.rootViewController == nil && window.subviews.isEmpty)
         #expect(second.rootViewController === controller && second.subviews == [controller.view])
-        #expect(
-            log.take() == [
-                "C.willDisappear", "C.didDisappear",
-                "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout", "C.didAppear",
-            ]
-        )
-        first.rootViewController = controller
+        recorder.expect(["C.viewWillDisappear", "C.viewDidDisappear"] + Self.showing.dropFirst(2))
+        window.rootViewController = controller
         second.rootViewController = nil
-        #expect(first.rootViewController === controller)
+        #expect(window.rootViewController === controller)
     }
 
     @Test func releasingAVisibleWindowSaysGoodbye() {
-        let controller = LoggedController(log: log)
         do {
             let window = Window()
-            window.rootViewController = controller
-            window.makeKeyAndVisible()
-            _ = log.take()
+            show(in: window)
         }
-        #expect(log.take() == ["C.willDisappear", "C.didDisappear"])
+        recorder.expect(["C.viewWillDisappear", "C.viewDidDisappear"])
         #expect(controller.isViewLoaded)
         #expect(controller.view.window == nil)
     }
 
     @Test func releasingAHiddenWindowSaysNothing() {
-        let controller = LoggedController(log: log)
         do {
             let window = Window()
-            window.rootViewController = controller
-            window.makeKeyAndVisible()
+            show(in: window)
             window.isHidden = true
-            _ = log.take()
+            _ = recorder.take()
         }
-        #expect(log.take() == [])
+        recorder.expect([])
     }
 
     @Test func theRootFillsTheWindow() {
-        let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
-        let controller = ViewController()
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
+        window.frame = Rect(x: 0, y: 0, width: 320, height: 480)
+        show(in: window)
         #expect(controller.view.frame == Rect(x: 0, y: 0, width: 320, height: 480))
         window.frame = Rect(x: 0, y: 0, width: 480, height: 320)
         window.layoutIfNeeded()
@@ -201,17 +166,13 @@ struct WindowTests {
     }
 
     @Test func beginAndEndOnAVisibleRootNestWithTheWindowsOwn() {
-        let clock = ManualClock()
         let window = Window(scheduler: clock)
-        let controller = LoggedController(log: log)
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
-        _ = log.take()
+        show(in: window)
         controller.beginAppearanceTransition(true, animated: false)
         clock.flush()
-        #expect(log.take() == [])
+        recorder.expect([])
         controller.endAppearanceTransition()
-        #expect(log.take() == ["C.didAppear"])
+        recorder.expect(["C.viewDidAppear"])
     }
 }
 

@@ -1,0 +1,22 @@
+#if os(Linux) || os(macOS)
+    import Foundation
+    import Testing
+
+    /// The code and the failures of the article on testing are those of tests that run.
+    struct TestingArticleTests {
+        @Test func everyBlockIsInTheTests() throws {
+            let page = try Page("Sources/StoryCodeTesting/StoryCodeTesting.docc/Testing-screens.md")
+            let tests = try trimmed(Program.text("Tests/StoryCodeTestingTests/ArticleTests.swift"))
+            let blocks = page.blocks("swift") + page.blocks("text")
+            #expect(!blocks.isEmpty)
+            for block in blocks { #expect(tests.contains(trimmed(block)), "not in the tests:\n\(block)") }
+        }
+
+        /// The lines without the space around them, for in the tests the failures stand further to the right.
+        private func trimmed(_ text: String) -> String {
+            text.split(separator: "\n", omittingEmptySubsequences: false)
+                .map { $0.trimmingCharacters(in: .whitespaces) }
+                .joined(separator: "\n")
+        }
+    }
+#endif

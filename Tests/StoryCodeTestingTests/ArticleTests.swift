@@ -1,0 +1,123 @@
+// The code of the article "Testing screens", which SampleTests compares with this file.
+
+import StoryCode
+import StoryCodeTesting
+import Testing
+
+final class CityPresenter: ViewObserver {
+    let name = "Lisbon"
+}
+
+@MainActor
+func makeCity() -> ViewController {
+    Scene {
+        ViewController()
+    }.with {
+        CityPresenter()
+    }.instantiate(connect: { controller, presenter in
+        controller.title = presenter.name
+    })
+}
+
+@MainActor
+struct CityTests {
+    @Test func thePresenterHearsThatTheCityIsShown() {
+        let window = Window()
+        let recorder = LifecycleRecorder(of: window)
+        window.rootViewController = makeCity()
+        window.makeKeyAndVisible()
+        recorder.expect(
+            [
+                "Lisbon.loadView",
+                "Lisbon.viewDidLoad", "Lisbon/CityPresenter.viewDidLoad",
+                "Lisbon.viewWillAppear", "Lisbon/CityPresenter.viewWillAppear",
+                "Lisbon.viewDidAppear", "Lisbon/CityPresenter.viewDidAppear",
+            ],
+            only: [.loading, .appearance]
+        )
+        window.isHidden = true
+        recorder.expect(["Lisbon.viewWillDisappear", "Lisbon.viewDidDisappear"], helpers: false)
+    }
+}
+
+extension CityTests {
+    @Test func theCityHasAppearedInTheNextTurn() {
+        let clock = ManualClock()
+        let window = Window(scheduler: clock)
+        let recorder = LifecycleRecorder(of: window)
+        let city = makeCity()
+        recorder.name(city, "A")
+        window.rootViewController = city
+        window.makeKeyAndVisible()
+        recorder.note("shown")
+        clock.flush()
+        recorder.expect(["A.viewWillAppear", "shown", "A.viewDidAppear"], only: .appearance, helpers: false)
+    }
+}
+
+extension CityTests {
+    @Test func theViewIsLoadedWhenItIsNeeded() {
+        let recorder = LifecycleRecorder()
+        recorder.recording {
+            let city = makeCity()
+            recorder.expect([])
+            city.loadViewIfNeeded()
+        }
+        recorder.expect(["Lisbon.loadView", "Lisbon.viewDidLoad"], helpers: false)
+    }
+}
+
+extension CityTests {
+    @Test func theCityIsReleasedWithItsWindow() {
+        expectReleased {
+            let window = Window()
+            window.rootViewController = makeCity()
+            window.makeKeyAndVisible()
+        }
+    }
+}
+
+extension CityTests {
+    @Test func anEventThatDoesNotCome() {
+        let words = """
+            What was recorded is not what was expected, from line 3 on:
+
+                 expected                recorded
+              1  Lisbon.loadView         Lisbon.loadView
+              2  Lisbon.viewDidLoad      Lisbon.viewDidLoad
+            > 3  Lisbon.viewDidAppear    Lisbon.viewWillAppear
+              4  Lisbon.viewWillAppear   Lisbon.viewDidAppear
+            """
+        let window = Window()
+        let recorder = LifecycleRecorder(of: window)
+        window.rootViewController = makeCity()
+        window.makeKeyAndVisible()
+        failing(in: words, line: #line + 1) {
+            recorder.expect(
+                ["Lisbon.loadView", "Lisbon.viewDidLoad", "Lisbon.viewDidAppear", "Lisbon.viewWillAppear"],
+                only: [.loading, .appearance],
+                helpers: false
+            )
+        }
+    }
+
+    @Test func aPresenterThatStays() {
+        let words = """
+            An object outlived the closure of expectReleased:
+
+              CityPresenter, a helper of ViewController "Lisbon"
+
+            To fix: Find who holds them, such as a closure, or a delegate that is not weak.
+            A controller holds its helpers and its view, so begin with the controllers.
+            """
+        var observers: [CityPresenter] = []
+        failing(in: words, line: #line + 1) {
+            expectReleased {
+                let host = Scene { ViewController() }.with { CityPresenter() }.host()
+                host.controller.title = host.helpers.name
+                host.controller.loadViewIfNeeded()
+                observers.append(host.helpers)
+            }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import StoryCode
+import StoryCodeTesting
+import Testing
+
+/// Who is named as having outlived a closure.
+@MainActor
+struct ExpectReleasedTests {
+    final class Leak {
+        var objects: [AnyObject] = []
+    }
+
+    let leak = Leak()
+
+    @Test func whatIsDroppedIsReleased() {
+        expectReleased {
+            let window = Window()
+            window.rootViewController = makeScene().controller
+            window.makeKeyAndVisible()
+        }
+    }
+
+    @Test func whoeverOutlivesTheClosureIsNamed() {
+        failing(
+            in: """
+                2 objects outlived the closure of expectReleased:
+
+                  Provider, a helper of ViewController "Lisbon"
+                  View, the view of ViewController "Lisbon"
+
+                To fix: Find who holds them, such as a closure, or a delegate that is not weak.
+                A controller holds its helpers and its view, so begin with the controllers.
+                """,
+            line: #line + 2
+        ) {
+            expectReleased {
+                let host = Scene { ViewController() }.with { Provider() }.host()
+                host.controller.title = "Lisbon"
+                host.controller.loadViewIfNeeded()
+                leak.objects = [host.controller.view, host.helpers]
+            }
+        }
+    }
+
+    @Test func aControllerThatOutlivesTheClosureIsNamedWithItsScene() {
+        failing(
+            in: """
+                3 objects outlived the closure of expectReleased:
+
+                  ViewController "Lima"
+                  QuietHelper, a helper of ViewController "Lima"
+                  QuietHelper, a helper of ViewController "Lima"
+
+                To fix: Find who holds them, such as a closure, or a delegate that is not weak.
+                A controller holds its helpers and its view, so begin with the controllers.
+                """,
+            line: #line + 2
+        ) {
+            expectReleased {
+                let controller = makeScene().controller
+                controller.loadViewIfNeeded()
+                controller.title = "Lima"
+                controller.view = nil
+                leak.objects = [controller]
+            }
+        }
+    }
+
+    @Test func aToolkitsSceneCountsToo() {
+        final class Widget {}
+        final class WidgetController: SceneController {
+            let sceneEvents = SceneEvents<Widget>()
+        }
+        withKnownIssue {
+            expectReleased {
+                let controller = Scene { WidgetController() }.instantiate(view: { _ in Widget() })
+                leak.objects = [controller]
+                if let widget = controller.sceneEvents.makeView(for: controller) { leak.objects.append(widget) }
+            }
+        } matching: { issue in
+            let words = issue.comments.first?.rawValue ?? ""
+            return words.contains("\n  WidgetController\n  Widget, the view of WidgetController\n")
+        }
+    }
+
+    @Test func whatWasThereBeforeMayStay() {
+        let controller = ViewController()
+        let shared = Provider()
+        expectReleased(except: shared) {
+            controller.loadViewIfNeeded()
+            _ = Scene { ViewController() }.with { shared }.instantiate()
+            _ = Scene { controller }.with { QuietHelper() }.instantiate()
+        }
+    }
+
+    @Test func whatATaskHoldsForAMomentMayGoInItsTime() async {
+        await expectReleased {
+            await Task.yield()
+            let controller = makeScene().controller
+            Task {
+                await Task.yield()
+                controller.loadViewIfNeeded()
+            }
+        }
+    }
+
+    @Test func aClosureThatWaitsFailsToo() async {
+        await withKnownIssue {
+            await expectReleased {
+                await Task.yield()
+                leak.objects = [ViewController()]
+            }
+        } matching: { issue in
+            issue.comments.first?.rawValue.hasPrefix("An object outlived") ?? false
+        }
+    }
+
+    @Test func anErrorIsPassedOn() {
+        struct Failure: Error {}
+        #expect(throws: Failure.self) { try expectReleased { throw Failure() } }
+    }
+}

@@ -1,0 +1,76 @@
+import StoryCode
+import StoryCodeTesting
+import Testing
+
+/// In which words an expectation fails, and where.
+@MainActor
+struct ExpectTests {
+    let recorder = LifecycleRecorder()
+    let controller = ViewController()
+
+    init() {
+        recorder.attach(to: controller, as: "A")
+        controller.loadViewIfNeeded()
+    }
+
+    @Test func aFailureShowsBothListsAndMarksTheFirstDifference() {
+        let words = """
+            What was recorded is not what was expected, from line 2 on:
+
+                 expected           recorded
+              1  A.loadView         A.loadView
+            > 2  A.viewWillAppear   A.viewDidLoad
+              3  A.viewDidAppear
+            """
+        failing(in: words, line: #line + 1) {
+            recorder.expect(["A.loadView", "A.viewWillAppear", "A.viewDidAppear"])
+        }
+    }
+
+    @Test func aFailureShowsWhatNobodyExpected() {
+        let words = """
+            What was recorded is not what was expected, from line 1 on:
+
+                 expected   recorded
+            > 1             A.loadView
+              2             A.viewDidLoad
+            """
+        failing(in: words, line: #line + 1) {
+            recorder.expect([])
+        }
+        recorder.expect([])
+    }
+
+    @Test func onlyTheKindsThatAreAskedForAreCompared() {
+        let window = Window()
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        recorder.note("shown")
+        let events = recorder.events
+        func lines(_ kinds: RecordedEvent.Kinds) -> [String] {
+            events.filter { $0.isOne(of: kinds) }.map { $0.line() }
+        }
+        #expect(lines([]) == ["shown"])
+        #expect(lines(.loading) == ["A.loadView", "A.viewDidLoad", "shown"])
+        #expect(lines(.appearance) == ["A.viewWillAppear", "A.viewDidAppear", "shown"])
+        #expect(
+            lines(.layout) == [
+                "A.viewIsAppearing", "A.viewWillLayoutSubviews", "A.viewDidLayoutSubviews", "shown",
+            ]
+        )
+        #expect(lines([.containment, .memory, .diagnostics]) == ["shown"])
+        #expect(lines(.all).count == events.count)
+        recorder.expect(["A.viewWillAppear", "A.viewDidAppear", "shown"], only: .appearance)
+        recorder.expect([])
+    }
+}
+
+/// Runs something that makes the test fail once, in these words and at this line.
+@MainActor
+func failing(in words: String, line: Int, _ body: () -> Void) {
+    withKnownIssue {
+        body()
+    } matching: { issue in
+        issue.comments.map(\.rawValue) == [words] && issue.sourceLocation?.line == line
+    }
+}

@@ -1,0 +1,168 @@
+import StoryCode
+import StoryCodeTesting
+import Testing
+
+/// What a recorder writes down, and of whom.
+@MainActor
+struct LifecycleRecorderTests {
+    @Test func aSceneIsRecordedWithItsHelpers() {
+        let host = makeScene()
+        let recorder = LifecycleRecorder(of: host, as: "A")
+        recorder.name(host.helpers.0, "h1")
+        recorder.name(host.helpers.1, "h2")
+        ViewController().loadViewIfNeeded()
+        host.controller.loadViewIfNeeded()
+        recorder.expect(["A.loadView", "A.viewDidLoad", "A/h1.viewDidLoad", "A/h2.viewDidLoad"])
+        recorder.expect([])
+    }
+
+    @Test func aWindowIsRecordedWithEverybodyWhoComes() {
+        let window = Window()
+        let recorder = LifecycleRecorder(of: window)
+        let (first, second) = (ViewController(), ViewController())
+        recorder.name(first, "A")
+        recorder.name(second, "B")
+        window.rootViewController = first
+        window.makeKeyAndVisible()
+        recorder.expect([
+            "A.loadView", "A.viewDidLoad", "A.viewWillAppear", "A.viewIsAppearing",
+            "A.viewWillLayoutSubviews", "A.viewDidLayoutSubviews", "A.viewDidAppear",
+        ])
+        window.rootViewController = second
+        recorder.expect(
+            [
+                "B.loadView", "B.viewDidLoad", "A.viewWillDisappear", "A.viewDidDisappear",
+                "B.viewWillAppear", "B.viewDidAppear",
+            ],
+            only: [.loading, .appearance]
+        )
+    }
+
+    @Test func whoHasLeftAWindowIsRecordedUntilItIsInAnother() {
+        let (window, other) = (Window(), Window())
+        let recorder = LifecycleRecorder(of: window)
+        let controller = ViewController()
+        recorder.name(controller, "A")
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        window.rootViewController = nil
+        _ = recorder.take()
+        controller.view = nil
+        recorder.expect(["A.viewWillUnload", "A.viewDidUnload"])
+        other.rootViewController = controller
+        other.makeKeyAndVisible()
+        recorder.expect([])
+    }
+
+    @Test func theReleaseOfAWindowIsRecorded() {
+        let controller = ViewController()
+        let recorder = LifecycleRecorder()
+        recorder.recording {
+            recorder.name(controller, "A")
+            let window = Window()
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            _ = recorder.take()
+        }
+        recorder.expect(["A.viewWillDisappear", "A.viewDidDisappear"])
+    }
+
+    @Test func aToolkitsControllerIsRecordedToo() {
+        let host = Scene { WidgetController() }.with { QuietHelper() }.host()
+        let recorder = LifecycleRecorder(of: host)
+        host.controller.sceneEvents.send(.viewDidLoad)
+        recorder.expect(["WidgetController.viewDidLoad", "WidgetController/QuietHelper.viewDidLoad"])
+    }
+
+    @Test func mistakesAndMemoryWarningsAreRecorded() {
+        let controller = ViewController()
+        let window = Window()
+        window.rootViewController = controller
+        let recorder = LifecycleRecorder(of: controller, as: "A")
+        window.receiveMemoryWarning()
+        LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { _ in }) {
+            controller.endAppearanceTransition()
+            controller.viewDidUnload()
+        }
+        recorder.expect([
+            "A.didReceiveMemoryWarning", "A! unbalancedAppearanceTransition",
+            "A! eventCalledDirectly(viewDidUnload)", "A.viewDidUnload",
+        ])
+    }
+
+    @Test func aDiagnosticOfAViewIsRecordedInItsWindow() {
+        let window = Window()
+        let recorder = LifecycleRecorder(of: window)
+        LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { _ in }) { window.addSubview(window) }
+        recorder.expect(["Window! viewContainsItself"])
+    }
+
+    @Test func aTestAddsLinesOfItsOwn() {
+        let controller = ViewController()
+        let recorder = LifecycleRecorder(of: controller, as: "A")
+        controller.loadViewIfNeeded()
+        recorder.note("completion")
+        recorder.expect(["A.loadView", "A.viewDidLoad", "completion"])
+    }
+
+    @Test func linesAreTakenOnce() {
+        let host = makeScene()
+        let recorder = LifecycleRecorder(of: host, as: "A")
+        host.controller.loadViewIfNeeded()
+        #expect(recorder.take(helpers: false) == ["A.loadView", "A.viewDidLoad"])
+        #expect(recorder.take() == [])
+        #expect(recorder.events.count == 4)
+    }
+
+    @Test func eventsAreValuesWithTheirTimeAndTheirAnimation() {
+        let clock = ManualClock()
+        let window = Window(scheduler: clock)
+        let recorder = LifecycleRecorder(of: window)
+        let controller = ViewController()
+        recorder.name(controller, "A")
+        window.rootViewController = controller
+        clock.advance(by: .seconds(2))
+        window.makeKeyAndVisible()
+        clock.advance(by: .seconds(1))
+        controller.beginAppearanceTransition(false, animated: true)
+        #expect(recorder.events.first?.time == .seconds(2))
+        #expect(recorder.events.first?.what == .loadView)
+        #expect(recorder.events.last?.what == .view(.viewWillDisappear(true)))
+        #expect(recorder.events.last?.controller == "A" && recorder.events.last?.helper == nil)
+        #expect(recorder.events.last?.description == "A.viewWillDisappear(true)")
+        recorder.showsAnimated = true
+        recorder.expect(
+            ["A.viewWillAppear(false)", "A.viewDidAppear(false)", "A.viewWillDisappear(true)"],
+            only: .appearance
+        )
+    }
+
+    @Test func aRecorderRetainsNobodyAndNobodyRetainsIt() {
+        weak var controller: ViewController?
+        weak var helper: QuietHelper?
+        weak var window: Window?
+        weak var recorder: LifecycleRecorder?
+        do {
+            let own = LifecycleRecorder()
+            recorder = own
+            do {
+                let (host, ownWindow) = (makeScene(), Window())
+                (controller, helper, window) = (host.controller, host.helpers.0, ownWindow)
+                own.attach(to: host)
+                own.attach(to: ownWindow)
+                own.name(host.helpers.0, "h")
+                ownWindow.rootViewController = host.controller
+                ownWindow.makeKeyAndVisible()
+            }
+            #expect(controller == nil && helper == nil && window == nil)
+            #expect(!own.events.isEmpty)
+        }
+        #expect(recorder == nil)
+    }
+
+    private final class Widget {}
+
+    private final class WidgetController: SceneController {
+        let sceneEvents = SceneEvents<Widget>()
+    }
+}

@@ -1,0 +1,88 @@
+import StoryCode
+import StoryCodeTesting
+import Testing
+
+/// Recording everything that happens in a closure.
+@MainActor
+struct RecordingTests {
+    let recorder = LifecycleRecorder()
+
+    @Test func everybodyInTheClosureIsRecorded() {
+        let before = ViewController()
+        let title = recorder.recording {
+            before.title = "before"
+            before.loadViewIfNeeded()
+            makeScene().controller.loadViewIfNeeded()
+            return before.title
+        }
+        #expect(title == "before")
+        before.view = nil
+        recorder.expect([
+            "before.loadView", "before.viewDidLoad",
+            "ViewController.loadView", "ViewController.viewDidLoad",
+            "ViewController/QuietHelper.viewDidLoad", "ViewController/QuietHelper#2.viewDidLoad",
+        ])
+    }
+
+    @Test func whatASchedulerDoesLaterIsRecorded() {
+        let clock = ManualClock()
+        recorder.recording {
+            let window = Window(scheduler: clock)
+            let controller = ViewController()
+            recorder.name(controller, "A")
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            _ = recorder.take()
+            clock.flush()
+            recorder.expect(["A.viewDidAppear"])
+        }
+    }
+
+    @Test func theTasksThatTheClosureStartsAreRecorded() async {
+        let count = await recorder.recording {
+            await Task { ViewController().loadViewIfNeeded() }.value
+            await Task.yield()
+            return recorder.events.count
+        }
+        #expect(count == 2)
+        recorder.expect(["ViewController.loadView", "ViewController.viewDidLoad"])
+    }
+
+    @Test func recordingsNest() {
+        let inner = LifecycleRecorder()
+        recorder.recording {
+            inner.recording { ViewController().loadViewIfNeeded() }
+            ViewController().loadViewIfNeeded()
+        }
+        #expect(inner.take().count == 2)
+        #expect(recorder.take().count == 4)
+    }
+
+    @Test func anErrorEndsTheRecording() {
+        struct Failure: Error {}
+        #expect(throws: Failure.self) { try recorder.recording { throw Failure() } }
+        ViewController().loadViewIfNeeded()
+        recorder.expect([])
+    }
+
+    /// Many at once: each would find the events of the others if they met.
+    @Test(arguments: 0..<20)
+    func parallelTestsDoNotMeet(number: Int) async {
+        await recorder.recording {
+            let clock = ManualClock()
+            for _ in 0..<20 {
+                let window = Window(scheduler: clock)
+                let controller = ViewController()
+                recorder.name(controller, "\(number)")
+                window.rootViewController = controller
+                window.makeKeyAndVisible()
+                await Task.yield()
+                clock.flush()
+                await Task.yield()
+                recorder.expect(["\(number).viewWillAppear", "\(number).viewDidAppear"], only: .appearance)
+                window.isHidden = true
+                _ = recorder.take()
+            }
+        }
+    }
+}

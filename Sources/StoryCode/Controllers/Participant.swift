@@ -53,9 +53,9 @@ final class Participant {
     }
 
     /// Tells the controller that it disappeared.
-    func endDown() {
+    func endDown(animated: Bool) {
         guard let controller, !isElsewhere else { return }
-        controller.endDisappearance()
+        controller.endDisappearance(animated: animated)
     }
 
     /// Takes the view out of its place.

@@ -155,7 +155,7 @@ final class Transition {
         case .beginUp(let role): for each in self[role] { each.beginUp(animated: animation.isAnimated) }
         case .beginDown(let role): for each in self[role] { each.beginDown(animated: animation.isAnimated) }
         case .endUp(let role): for each in self[role] { each.endUp() }
-        case .endDown(let role): for each in self[role] { each.endDown() }
+        case .endDown(let role): for each in self[role] { each.endDown(animated: animation.isAnimated) }
         case .insert(let role): for each in self[role] { each.insert() }
         case .remove(let role): for each in self[role] { each.remove() }
         case .unload(let role): for each in self[role] { each.controller?.dropView() }

@@ -59,11 +59,11 @@ extension ViewController {
     }
 
     /// Ends a disappearance at once, whatever its nesting; does nothing in any other state.
-    func endDisappearance() {
+    func endDisappearance(animated: Bool = false) {
         guard appearance.state == .disappearing else { return }
         sceneEvents.hold {
             endStrays()
-            carryOut(appearance.endDisappearance())
+            carryOut(appearance.endDisappearance(animated: animated))
         }
     }
 

@@ -77,7 +77,7 @@ extension ViewController {
             for child in children where childTransition?.involves(child) != true {
                 child.eachInPlace(end)
                 // Where the container alone moves its children, none is left half-way.
-                if managesChildren { child.endDisappearance() }
+                if managesChildren { child.endDisappearance(animated: appearance.animated) }
             }
         }
         if state == .appearing { childrenDidAppear() }

@@ -88,10 +88,12 @@ struct Appearance: Equatable, Sendable {
     }
 
     /// Ends a disappearance at once, whatever its nesting; later calls of `end` are unbalanced.
-    mutating func endDisappearance() -> Outcome {
+    ///
+    /// It was animated where the `begin` and what ends it are.
+    mutating func endDisappearance(animated isAnimated: Bool) -> Outcome {
         guard state == .disappearing else { return .nothing }
         depth = 0
-        animated = false
+        animated = animated && isAnimated
         return arrive()
     }
 

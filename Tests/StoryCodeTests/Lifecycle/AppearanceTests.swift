@@ -54,13 +54,21 @@ struct AppearanceTests {
         #expect(appearance.end() == .tell(.viewDidAppear(false)))
     }
 
-    @Test func endingADisappearanceAtOnceForgetsItsNestingAndItsAnimation() {
+    @Test func endingADisappearanceAtOnceForgetsItsNesting() {
         var appearance = Appearance()
         _ = appearance.begin(up: true, animated: false)
-        #expect(appearance.endDisappearance() == .nothing)
+        #expect(appearance.endDisappearance(animated: true) == .nothing)
         _ = appearance.begin(up: false, animated: true)
         _ = appearance.begin(up: false, animated: true)
-        #expect(appearance.endDisappearance() == .tell(.viewDidDisappear(false)))
+        #expect(appearance.endDisappearance(animated: true) == .tell(.viewDidDisappear(true)))
         #expect(appearance.end() == .unbalanced)
+    }
+
+    @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
+    func aDisappearanceWasAnimatedWhereItsBeginAndItsEndAre(begin: Bool, end: Bool) {
+        var appearance = Appearance()
+        _ = appearance.begin(up: true, animated: false)
+        _ = appearance.begin(up: false, animated: begin)
+        #expect(appearance.endDisappearance(animated: end) == .tell(.viewDidDisappear(begin && end)))
     }
 }

@@ -24,6 +24,9 @@ extension ViewController {
         return parent.forwardsAppearance && parent.appearance.state == .appearing
     }
 
+    /// Whether the library has begun the way up that the controller is on, and is to end it.
+    var isOnPlannedWayUp: Bool { appearance.state == .appearing && appearance.epoch == plannedEpoch }
+
     /// The controllers without a parent whose views are in this one's.
     private var strays: [ViewController] {
         guard mayHaveStrays, let view = viewIfLoaded else { return [] }
@@ -47,7 +50,10 @@ extension ViewController {
 
     private func forwardBeginUp(animated: Bool) {
         func begin(_ controller: ViewController) {
-            if controller.appearance.state != .appeared { controller.begin(up: true, animated: animated) }
+            // One whose view came in while this controller was told is on its way already.
+            if controller.appearance.state != .appeared, !controller.isOnPlannedWayUp {
+                controller.begin(up: true, animated: animated)
+            }
         }
         if forwardsAppearance {
             for child in children where shows(child) { child.eachInPlace(begin) }
@@ -108,6 +114,7 @@ extension ViewController {
                 guard host.appearance.isUp, isStray || host === parent && host.forwardsAppearance,
                     !host.managesChildren || isStray
                 else { return }
+                plannedEpoch = appearance.epoch + 1
                 begin(up: true, animated: host.appearance.state == .appearing && host.appearance.animated)
                 if host.appearance.state == .appeared { endInNextTurn() }
             } else if isStray, place.window?.isHidden == false {

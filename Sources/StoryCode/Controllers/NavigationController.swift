@@ -267,7 +267,7 @@ extension NavigationController {
             didMove(difference)
             OutermostCall.leave()
         } else {
-            let duration = animated ? viewIfLoaded?.window?.transitionDuration ?? .zero : nil
+            let duration = animated ? windowAhead?.transitionDuration ?? .zero : nil
             move(difference, animation: .init(duration: duration))
         }
     }

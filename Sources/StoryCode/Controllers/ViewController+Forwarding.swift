@@ -171,5 +171,10 @@ extension ViewController: RequestNode {
     var nodesInside: [any RequestNode] { children + [presented].compactMap(\.self) }
 
     /// What gives the controller its turns.
-    var scheduler: any Scheduler { viewIfLoaded?.window?.scheduler ?? Schedulers.current }
+    var scheduler: any Scheduler { windowAhead?.scheduler ?? Schedulers.current }
+
+    /// The window that the view is in, or that it is being brought into.
+    var windowAhead: Window? {
+        viewIfLoaded?.window ?? (parent ?? presenter)?.windowAhead ?? rootWindow?.window
+    }
 }

@@ -196,7 +196,10 @@ open class ViewController: SceneController {
     /// Whether a child is told when this controller appears.
     func shows(_ child: ViewController) -> Bool {
         guard let view = viewIfLoaded else { return false }
-        return child.viewIfLoaded?.isDescendant(of: view) ?? false
+        // One that is covered is there as long as whoever covers it.
+        var isInside = false
+        child.eachInPlace { isInside = isInside || $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+        return isInside
     }
 
     /// Puts the children that appear in their places.

@@ -4,6 +4,12 @@ final class Tenants {
     /// Everyone who was brought in and may still be there.
     var controllers: [ViewController] = []
 
+    /// The presentation or dismissal that is under way; it ends though the window is released meanwhile.
+    var presentation: Transition?
+
+    /// What was asked for while the one under way was about to end.
+    var afterPresentation: ContiguousArray<@MainActor () -> Void> = []
+
     /// Creates an empty list.
     nonisolated init() {}
 
@@ -18,13 +24,20 @@ final class Tenants {
         }
     }
 
+    /// Goes on when a presentation or a dismissal is over.
+    func presentationEnded(_ completion: (@MainActor () -> Void)?) {
+        presentation = nil
+        completion?()
+        while presentation == nil, !afterPresentation.isEmpty { afterPresentation.removeFirst()() }
+    }
+
     /// Tells everyone who is still there that the window is gone.
     func leave() {
         for controller in controllers {
             Requests.perform {
                 [controller]
-            } _: {
-                controller.finishPresentation()
+            } _: { [self] in
+                presentation?.finish()
                 let transition = Transition(
                     .hide,
                     // Another window may have taken it in.

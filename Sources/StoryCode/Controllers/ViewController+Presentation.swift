@@ -91,7 +91,7 @@ extension ViewController {
         if let window = viewIfLoaded?.window ?? dismisser?.viewIfLoaded?.window,
             window.presentation?.isLanding == true
         {
-            window.afterPresentation.append { action(self) }
+            window.tenants.afterPresentation.append { action(self) }
         } else {
             action(self)
         }
@@ -124,7 +124,7 @@ extension ViewController {
                 animation: .init(duration: animated ? window.transitionDuration : nil),
                 scheduler: window.scheduler,
                 container: host
-            ) { [weak window] moment in
+            ) { [weak tenants = window.tenants] moment in
                 switch moment {
                 case .link:
                     presentation.style = style
@@ -134,7 +134,7 @@ extension ViewController {
                     host.presented = controller
                 case .end:
                     presentation.cause = .none
-                    window?.presentationEnded(completion)
+                    tenants?.presentationEnded(completion)
                 default: break
                 }
             }
@@ -191,9 +191,12 @@ extension ViewController {
         completion: (@MainActor () -> Void)?
     ) -> Transition {
         let chain = Array(presentedChain.reversed())
-        let lowest = chain.last?.presentationController
+        let presentations = chain.map(\.presentationController)
+        let lowest = presentations.last
+        // Kept from when nobody presents them any more until they have heard that they are gone.
+        var leaving: [ViewController] = []
         let returning = lowest?.presentationStyle.coversPresenter == true
-        for controller in chain { controller.presentationController.cause = .dismissing }
+        for presentation in presentations { presentation.cause = .dismissing }
         return Transition(
             .dismiss,
             incoming: returning ? [Participant(self, place: lowest?.presenterPlace)] : [],
@@ -201,19 +204,20 @@ extension ViewController {
             animation: animation,
             scheduler: window.scheduler,
             container: self
-        ) { [self, weak window] moment in
+        ) { [weak self, weak tenants = window.tenants] moment in
             switch moment {
             case .willShow where isByUser:
                 lowest.map { $0.delegate?.presentationControllerWillDismiss($0) }
             case .restore:
-                for controller in chain { controller.presentationController.cause = .none }
+                for presentation in presentations { presentation.cause = .none }
             case .unlink:
-                for controller in chain { controller.presentationController.unlink() }
-                presented = nil
+                leaving = presentations.compactMap(\.presentedViewController)
+                for presentation in presentations { presentation.unlink() }
+                self?.presented = nil
             case .end:
-                for controller in chain { controller.presentationController.cause = .none }
-                if isByUser, presented == nil { lowest.map { $0.delegate?.presentationControllerDidDismiss($0) } }
-                window?.presentationEnded(completion)
+                for presentation in presentations { presentation.cause = .none }
+                if isByUser, !leaving.isEmpty { lowest.map { $0.delegate?.presentationControllerDidDismiss($0) } }
+                tenants?.presentationEnded(completion)
             default: break
             }
         }

@@ -123,17 +123,13 @@ extension Window {
 // MARK: - Presentations
 
 extension Window {
+    /// The presentation or dismissal that is under way; UIKit too has one at a time in each window.
+    var presentation: Transition? { tenants.presentation }
+
     /// Goes through a presentation or a dismissal.
     func run(_ transition: Transition) {
-        presentation = transition
+        tenants.presentation = transition
         transition.run()
-    }
-
-    /// Goes on when a presentation or a dismissal is over.
-    func presentationEnded(_ completion: (@MainActor () -> Void)?) {
-        presentation = nil
-        completion?()
-        while presentation == nil, !afterPresentation.isEmpty { afterPresentation.removeFirst()() }
     }
 }
 

@@ -20,12 +20,6 @@ open class Window: View {
     /// The transition of the root that was begun last.
     var transition: Transition?
 
-    /// The presentation or dismissal that is under way; UIKit too has one at a time in each window.
-    var presentation: Transition?
-
-    /// What was asked for while the one under way was about to end.
-    var afterPresentation: ContiguousArray<@MainActor () -> Void> = []
-
     /// How long animated transitions in the window take.
     public var transitionDuration = Duration.milliseconds(350)
 

@@ -49,6 +49,8 @@ extension ViewController {
         guard parent != nil else { return }
         OutermostCall.enter()
         withExtendedLifetime(self) {
+            // What it presents in its own place goes with it.
+            for shown in presentedChain { shown.viewIfLoaded?.removeFromSuperview() }
             unlink()
             tellDidMove(toParent: nil)
         }

@@ -25,7 +25,11 @@ let package = Package(
         .target(name: "AllocationCounter", path: "Samples/AllocationCounter"),
 
         // The tests.
-        .testTarget(name: "StoryCodeTests", dependencies: ["StoryCode", "StoryCodeTesting"]),
+        .testTarget(
+            name: "StoryCodeTests",
+            dependencies: ["StoryCode", "StoryCodeTesting"],
+            exclude: ["Scenarios/Scenarios.md"]
+        ),
         .testTarget(name: "StoryCodeTestingTests", dependencies: ["StoryCodeTesting"]),
         // Runs the samples as programs, which are built beside it; links none of them.
         .testTarget(name: "SampleTests", dependencies: ["StoryCode"], exclude: ["FlowTour.txt"]),

@@ -6,16 +6,6 @@ import Testing
 struct AppearanceTransitionTests {
     let log = Log()
 
-    @Test func nestedCallsTellOnce() {
-        let controller = LoggedController(log: log)
-        controller.beginAppearanceTransition(true, animated: false)
-        controller.beginAppearanceTransition(true, animated: false)
-        controller.endAppearanceTransition()
-        #expect(log.take() == ["C.loadView", "C.didLoad", "C.willAppear"])
-        controller.endAppearanceTransition()
-        #expect(log.take() == ["C.didAppear"])
-    }
-
     @Test func aReversalTellsAtOnceAndEndsOnce() {
         let controller = LoggedController(log: log)
         controller.beginAppearanceTransition(true, animated: true)

@@ -1,51 +1,10 @@
 import StoryCode
 import Testing
 
-/// Loading a view, and the contract of `loadView()`.
+/// The contract of `loadView()`, and views that are assigned; the scenarios test the rest.
 @MainActor
 struct ViewLoadingTests {
     let log = Log()
-
-    @Test func theFirstAccessLoadsAndTheSecondDoesNot() {
-        let controller = LoggedController(log: log)
-        let first = controller.view
-        #expect(log.take() == ["C.loadView", "C.didLoad"])
-        #expect(controller.view === first)
-        #expect(log.take() == [])
-    }
-
-    @Test func lookingDoesNotLoad() {
-        let controller = LoggedController(log: log)
-        #expect(controller.viewIfLoaded == nil)
-        #expect(!controller.isViewLoaded)
-        #expect(log.take() == [])
-    }
-
-    @Test func loadViewIfNeededLoadsOnce() {
-        let controller = LoggedController(log: log)
-        controller.loadViewIfNeeded()
-        controller.loadViewIfNeeded()
-        #expect(log.take() == ["C.loadView", "C.didLoad"])
-    }
-
-    @Test func aHiddenViewSetToNilIsLoadedAgain() {
-        let controller = LoggedController(log: log)
-        controller.title = "kept"
-        let first = controller.view
-        controller.view = nil
-        let second = controller.view
-        #expect(first !== second)
-        #expect(controller.title == "kept")
-        #expect(log.take() == ["C.loadView", "C.didLoad", "C.willUnload", "C.didUnload", "C.loadView", "C.didLoad"])
-    }
-
-    @Test func anAssignedViewIsNotAnnounced() {
-        let controller = LoggedController(log: log)
-        let view = View()
-        controller.view = view
-        #expect(controller.view === view)
-        #expect(log.take() == [])
-    }
 
     @Test func anOverrideThatAssignsItsOwnViewWinsOverTheBuilder() {
         final class MyView: View {}
@@ -57,19 +16,6 @@ struct ViewLoadingTests {
         let controller = Scene { Stubborn() }.instantiate(view: { _ in View() })
         #expect(controller.view is MyView)
         #expect(controller.seen === controller.view)
-    }
-
-    @Test func loadViewThatAssignsNothing() {
-        final class Idle: ViewController {
-            let log: Log
-            init(log: Log) { self.log = log }
-            override func loadView() { log.add("C.loadView") }
-            override func viewDidLoad() { log.add("C.didLoad") }
-        }
-        let controller = Idle(log: log)
-        let view = log.withDiagnostics { controller.view }
-        #expect(view != nil)
-        #expect(log.take() == ["C.loadView", "! loadViewDidNotSetView", "C.didLoad"])
     }
 
     @Test func loadViewThatReadsTheViewFirst() {

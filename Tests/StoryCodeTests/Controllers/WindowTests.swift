@@ -28,22 +28,6 @@ struct WindowTests {
         _ = recorder.take()
     }
 
-    @Test func showingWithTheImmediateScheduler() {
-        window.rootViewController = controller
-        recorder.expect([])
-        window.makeKeyAndVisible()
-        recorder.expect(Self.showing)
-    }
-
-    @Test func showingWithAManualClock() {
-        let window = Window(scheduler: clock)
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
-        recorder.expect(Array(Self.showing.dropLast()))
-        clock.flush()
-        recorder.expect(["C.viewDidAppear"])
-    }
-
     @Test func theSchedulerOfTheTaskIsTheDefault() {
         let window = Schedulers.$current.withValue(clock) { Window() }
         #expect(window.scheduler === clock)
@@ -54,19 +38,6 @@ struct WindowTests {
         window.makeKeyAndVisible()
         window.rootViewController = controller
         recorder.expect(Self.showing)
-    }
-
-    @Test func swappingTheRoot() {
-        show(in: window)
-        let next = ViewController()
-        next.title = "next"
-        window.rootViewController = next
-        #expect(window.subviews == [next.view])
-        recorder.expect([
-            "next.loadView", "next.viewDidLoad", "C.viewWillDisappear", "C.viewDidDisappear",
-            "next.viewWillAppear", "next.viewIsAppearing", "next.viewWillLayoutSubviews",
-            "next.viewDidLayoutSubviews", "next.viewDidAppear",
-        ])
     }
 
     @Test func takingTheRootAway() {

@@ -77,23 +77,25 @@ class LoggedController: ViewController, Awakable {
     }
 
     override func willMove(toParent parent: ViewController?) {
-        log.add("\(name).willMove(\(name(of: parent)))")
+        log.add("\(name).willMove(\(parent?.loggedName ?? "nil"))")
         super.willMove(toParent: parent)
     }
 
     override func didMove(toParent parent: ViewController?) {
-        log.add("\(name).didMove(\(name(of: parent)))")
+        log.add("\(name).didMove(\(parent?.loggedName ?? "nil"))")
         super.didMove(toParent: parent)
-    }
-
-    private func name(of controller: ViewController?) -> String {
-        guard let controller else { return "nil" }
-        return (controller as? LoggedController)?.name ?? controller.title ?? "\(type(of: controller))"
     }
 
     override func didReceiveMemoryWarning() {
         log.add("\(name).didReceiveMemoryWarning")
         super.didReceiveMemoryWarning()
+    }
+}
+
+extension ViewController {
+    /// What the lists of the tests call the controller: its title, where it is not a logged one.
+    var loggedName: String {
+        (self as? LoggedController)?.name ?? title ?? "\(type(of: self))"
     }
 }
 

@@ -112,6 +112,7 @@ extension ViewController {
         if isStray, viewIfLoaded?.enclosingController != nil {
             LifecycleDiagnostics.report(.presenterIsDetached, self)
         }
+        LifecycleTrace.trace(.presented(by: host), of: controller)
         let presentation = controller.presentationController
         let place = host.viewIfLoaded.flatMap { view in
             style.isInContext ? view.superview.map { Place.inFrontOfAll(in: $0, frame: view.frame) } : nil

@@ -17,6 +17,8 @@ package struct TraceEntry {
         case willMove(toParent: AnyObject?)
         /// The controller's `didMove(toParent:)` is called.
         case didMove(toParent: AnyObject?)
+        /// The controller is about to be presented.
+        case presented(by: AnyObject)
         /// The controller's `didReceiveMemoryWarning()` is called.
         case memoryWarning
         /// A mistake was found and is reported.

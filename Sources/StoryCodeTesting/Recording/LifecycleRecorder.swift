@@ -121,7 +121,7 @@ extension LifecycleRecorder: LifecycleTracer {
 
     private func what(_ event: TraceEntry.Event) -> RecordedEvent.What? {
         switch event {
-        case .made, .assembled, .adopted: nil
+        case .made, .assembled, .adopted, .presented: nil
         case .loadView: .loadView
         case .told(let event): .view(event)
         case .willMove(let parent): .willMove(toParent: parent.map(name))

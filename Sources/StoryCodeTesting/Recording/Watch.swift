@@ -70,10 +70,11 @@ extension TraceEntry {
         return subject === controller
     }
 
-    /// The windows in which it happens: more than one where a controller moves into a parent of another window.
+    /// The windows in which it happens: more than one where a controller comes from elsewhere.
     fileprivate var windows: [Window] {
         switch event {
-        case .willMove(let parent), .didMove(let parent): [subject, parent].compactMap(Self.window)
+        case .willMove(let other), .didMove(let other): [subject, other].compactMap(Self.window)
+        case .presented(let presenter): [subject, presenter].compactMap(Self.window)
         default: [subject].compactMap(Self.window)
         }
     }

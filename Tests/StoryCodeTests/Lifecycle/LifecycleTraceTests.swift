@@ -29,6 +29,7 @@ struct LifecycleTraceTests {
         case .told(let event): event.short
         case .willMove: "willMove"
         case .didMove: "didMove"
+        case .presented: "presented"
         case .memoryWarning: "memoryWarning"
         case .diagnostic(let diagnostic): "\(diagnostic.problem)"
         }

@@ -13,7 +13,8 @@ extension SceneEvents {
         LifecycleTrace.trace(.assembled(helpers: helpers), of: controller)
     }
 
-    /// Tells observers an event.
+    /// Tells observers an event, one by one where somebody looks.
+    @inline(__always)
     func tell(_ event: ViewEvent, to observers: ContiguousArray<any ObservingObject>) {
         if LifecycleTrace.isActive {
             LifecycleTrace.tell(event, to: observers, of: LifecycleTrace.controller(of: self))

@@ -58,7 +58,8 @@ public final class SceneEvents<View: AnyObject> {
     ///
     /// - Parameter event: What happens to the view.
     public func send(_ event: ViewEvent) {
-        drive(event) { LifecycleTrace.trace(.told(event), of: LifecycleTrace.controller(of: self)) }
+        LifecycleTrace.trace(.told(event), of: LifecycleTrace.controller(of: self))
+        drive(event) {}
     }
 }
 

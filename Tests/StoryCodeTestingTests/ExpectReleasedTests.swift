@@ -65,6 +65,18 @@ struct ExpectReleasedTests {
         }
     }
 
+    @Test func aHelperThatCameLateIsNamedToo() {
+        withKnownIssue {
+            expectReleased {
+                let late = Provider()
+                makeScene().add(late)
+                leak.objects = [late]
+            }
+        } matching: { issue in
+            issue.comments.first?.rawValue.contains("  Provider, a helper of ViewController\n") ?? false
+        }
+    }
+
     @Test func aToolkitsSceneCountsToo() {
         final class Widget {}
         final class WidgetController: SceneController {

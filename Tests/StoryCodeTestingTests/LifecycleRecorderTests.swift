@@ -74,6 +74,16 @@ struct LifecycleRecorderTests {
         recorder.expect(["WidgetController.viewDidLoad", "WidgetController/QuietHelper.viewDidLoad"])
     }
 
+    @Test func aHelperThatComesLateIsRecordedWhileItCatchesUp() {
+        let host = makeScene()
+        host.controller.loadViewIfNeeded()
+        let recorder = LifecycleRecorder(of: host, as: "A")
+        let late = QuietHelper()
+        recorder.name(late, "late")
+        host.add(late)
+        recorder.expect(["A/late.viewDidLoad"])
+    }
+
     @Test func mistakesAndMemoryWarningsAreRecorded() {
         let controller = ViewController()
         let window = Window()

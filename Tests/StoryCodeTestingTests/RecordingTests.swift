@@ -48,6 +48,18 @@ struct RecordingTests {
         recorder.expect(["ViewController.loadView", "ViewController.viewDidLoad"])
     }
 
+    @Test func theTurnsOfATaskSchedulerAreRecorded() async {
+        let controller = ViewController()
+        recorder.name(controller, "A")
+        await recorder.recording {
+            let window = Window(scheduler: TaskScheduler())
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            for _ in 0..<10_000 where recorder.events.last?.what != .view(.viewDidAppear(false)) { await Task.yield() }
+            recorder.expect(["A.viewWillAppear", "A.viewDidAppear"], only: .appearance)
+        }
+    }
+
     @Test func recordingsNest() {
         let inner = LifecycleRecorder()
         recorder.recording {

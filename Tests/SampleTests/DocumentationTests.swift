@@ -5,7 +5,8 @@
     /// The code of an article is a program, and the text blocks are what it prints.
     struct DocumentationTests {
         static let articles = [
-            "StoryCode", "Composing-a-scene", "The-life-of-a-scene", "Moving-between-screens", "Keeping-state", "Coming-from-StoryCode",
+            "StoryCode", "Composing-a-scene", "The-life-of-a-scene", "Moving-between-screens", "Keeping-state",
+            "Coming-from-StoryCode",
         ]
 
         @Test(arguments: articles)

@@ -105,7 +105,7 @@ extension Window {
         switch BackTarget.first(in: self) {
         case .handler(let handler): handler.onBack()
         case .stack(let stack): stack.popViewController(animated: true)
-        case .presentation(let presentation): presentation.beginInteractiveDismissal()?.finish()
+        case .presentation(let presentation): presentation.dismissByUser()
         case nil: return false
         }
         return true

@@ -17,7 +17,15 @@ public final class InteractiveTransition {
     private let transition: Transition
     private let duration: Duration
 
+    private let releaseNotice: ReleaseNotice
+
     init(_ transition: Transition, duration: Duration) {
+        // A finger that nobody follows any more has let go.
+        releaseNotice = ReleaseNotice {
+            OutermostCall.enter()
+            transition.takeBack(after: .zero)
+            OutermostCall.leave()
+        }
         self.transition = transition
         self.duration = duration
     }

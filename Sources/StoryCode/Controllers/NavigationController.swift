@@ -79,14 +79,17 @@ open class NavigationController: ViewController {
 
     private var isWaitingForTurn = false
 
+    /// Whether the stack is changing off the screen, and those concerned are being told.
+    private var isChanging = false
+
     /// Creates a controller with an empty stack.
     public override init() {}
 
     /// Creates a controller that shows another one.
     ///
     /// - Parameter rootViewController: The root; it hears `willMove(toParent:)`, and its view is not loaded yet.
-    public convenience init(rootViewController: ViewController) {
-        self.init()
+    public init(rootViewController: ViewController) {
+        super.init()
         viewControllers = [rootViewController]
     }
 
@@ -97,7 +100,9 @@ open class NavigationController: ViewController {
     override func placeAppearingChildren() {
         for child in children where child !== stack.last { child.viewIfLoaded?.removeFromSuperview() }
         for shown in stack.last?.shownInPlace ?? [] {
-            if let view = shown.viewIfLoaded, view.superview == nil { Place.inFrontOfAll(in: self.view).insert(view) }
+            if let view = shown.viewIfLoaded, !view.isDescendant(of: self.view) {
+                Place.inFrontOfAll(in: self.view).insert(view)
+            }
         }
     }
 
@@ -109,9 +114,11 @@ open class NavigationController: ViewController {
     }
 
     override func letGo(of child: ViewController) {
-        childTransition?.finish()
+        guard !isChanging else { return strike(child) }
+        finishChildTransitions()
         carryOut(.set(stack.filter { $0 !== child }))
-        childTransition?.finish()
+        finishChildTransitions()
+        if child.parent === self, !stack.contains(child) { child.leaveParent() }
     }
 }
 
@@ -131,7 +138,9 @@ extension NavigationController {
     public var topViewController: ViewController? { stack.last }
 
     /// The controller that is seen: the top, or what is presented over it.
-    public var visibleViewController: ViewController? { stack.last?.shownInPlace.last }
+    public var visibleViewController: ViewController? {
+        stack.last.map { top in top.presentedViewController.map { $0.presentedChain.last ?? $0 } ?? top }
+    }
 
     /// Puts a controller on top.
     ///
@@ -145,9 +154,7 @@ extension NavigationController {
         guard !plannedStack.contains(viewController) else {
             return LifecycleDiagnostics.report(.pushedTwice, viewController, self)
         }
-        guard !(viewController is NavigationController || viewController is TabBarController) else {
-            return LifecycleDiagnostics.report(.pushedContainer, viewController, self)
-        }
+        guard accepts(viewController) else { return }
         request(.push(viewController), animated: animated)
     }
 
@@ -200,6 +207,9 @@ extension NavigationController {
         for (place, controller) in viewControllers.enumerated() where viewControllers[..<place].contains(controller) {
             return LifecycleDiagnostics.report(.pushedTwice, controller, self)
         }
+        for controller in viewControllers where !plannedStack.contains(controller) {
+            guard accepts(controller) else { return }
+        }
         request(.set(viewControllers), animated: animated)
     }
 
@@ -208,7 +218,7 @@ extension NavigationController {
     /// - Returns: What leads the transition, or nil where there is nothing to pop, something else is under way, or
     ///   the controller is not on the screen.
     public func beginInteractivePop() -> InteractiveTransition? {
-        guard childTransition == nil, waiting.isEmpty, stack.count > 1, appearance.state == .appeared, !isBusy,
+        guard childTransition == nil, waiting.isEmpty, stack.count > 1, appearance.state == .appeared, !isBusyInside,
             let duration = viewIfLoaded?.window?.transitionDuration
         else { return nil }
         OutermostCall.enter()
@@ -224,6 +234,19 @@ extension NavigationController {
 // MARK: - The queue
 
 extension NavigationController {
+    /// Whether a controller may come into the stack; reports why not.
+    private func accepts(_ controller: ViewController) -> Bool {
+        guard !(controller is NavigationController || controller is TabBarController) else {
+            LifecycleDiagnostics.report(.pushedContainer, controller, self)
+            return false
+        }
+        guard mayContain(controller) else {
+            LifecycleDiagnostics.report(.hierarchyInconsistency, controller, self)
+            return false
+        }
+        return true
+    }
+
     /// The stack when all that was asked for is done.
     private var plannedStack: [ViewController] { waiting.reduce(stack) { $1.change.applied(to: $0) } }
 
@@ -233,7 +256,7 @@ extension NavigationController {
     @discardableResult
     private func request(_ change: StackChange, animated: Bool) -> [ViewController] {
         let difference = StackDifference(old: plannedStack, new: change.applied(to: plannedStack))
-        if !appearance.isUp, childTransition == nil, waiting.isEmpty {
+        if !appearance.isUp, childTransition == nil, waiting.isEmpty, !isChanging {
             carryOut(change)
         } else {
             if childTransition != nil || !waiting.isEmpty { LifecycleDiagnostics.reportQueuedNavigation(self) }
@@ -245,7 +268,7 @@ extension NavigationController {
 
     /// Carries out what waits, one after the other, when nobody inside is being told an event.
     private func goOn() {
-        guard childTransition == nil, !waiting.isEmpty, !isWaitingForTurn else { return }
+        guard childTransition == nil, !isChanging, !waiting.isEmpty, !isWaitingForTurn else { return }
         isWaitingForTurn = true
         Requests.perform { [self] in
             [self]
@@ -261,10 +284,16 @@ extension NavigationController {
     private func carryOut(_ change: StackChange, animated: Bool = false) {
         let difference = StackDifference(old: stack, new: change.applied(to: stack))
         guard difference.old != difference.new else { return }
-        if !appearance.isUp || difference.old.last === difference.new.last {
+        if let stranger = difference.added.first(where: { !mayContain($0) }) {
+            LifecycleDiagnostics.report(.hierarchyInconsistency, stranger, self)
+        } else if !appearance.isUp || difference.old.last === difference.new.last {
             OutermostCall.enter()
-            willMove(difference)
-            didMove(difference)
+            writeBooks {
+                willMove(difference)
+                didMove(difference)
+            }
+            showTop()
+            goOn()
             OutermostCall.leave()
         } else {
             let duration = animated ? windowAhead?.transitionDuration ?? .zero : nil
@@ -275,11 +304,8 @@ extension NavigationController {
     /// Shows another top.
     @discardableResult
     private func move(_ difference: StackDifference, animation: Transition.Animation) -> Transition {
-        let place = Place.inFrontOfAll(in: view)
         let transition = Transition(
             animation.isAnimated ? .navigate : .navigateInNextTurn,
-            incoming: (difference.new.last?.shownInPlace ?? []).map { Participant($0, place: place) },
-            outgoing: (difference.old.last?.shownInPlace ?? []).map { Participant($0, place: place) },
             animation: animation,
             scheduler: scheduler,
             container: self
@@ -291,9 +317,41 @@ extension NavigationController {
         return transition
     }
 
+    /// Shows the top where a callback has given another place to the one that was to be shown.
+    private func showTop() {
+        guard appearance.isUp, childTransition == nil, let top = stack.last, top.appearance.state == .disappeared,
+            top.presented == nil
+        else { return }
+        move(StackDifference(old: stack, new: stack), animation: .none)
+    }
+
+    /// Writes the books, and then knows who takes part: callbacks may have taken some of them away.
+    private func begin(_ difference: StackDifference) {
+        writeBooks { willMove(difference) }
+        let (leaving, coming) = (difference.old.last, stack.last)
+        guard leaving !== coming || coming?.appearance.isUp == false else { return }
+        let place = Place.inFrontOfAll(in: view)
+        func participants(_ controller: ViewController?) -> [Participant] {
+            guard let controller, controller.parent === self else { return [] }
+            return controller.shownInPlace.map { Participant($0, place: place) }
+        }
+        childTransition?.takePart(
+            incoming: participants(coming),
+            outgoing: leaving === coming ? [] : participants(leaving)
+        )
+    }
+
+    /// Changes the books, while nobody appears and what is asked for waits.
+    private func writeBooks(_ body: () -> Void) {
+        let wasChanging = isChanging
+        isChanging = true
+        sceneEvents.hold(body)
+        isChanging = wasChanging
+    }
+
     private func take(_ moment: TransitionPlan.Moment, of difference: StackDifference, animated: Bool) {
         switch moment {
-        case .willMove: willMove(difference)
+        case .willMove: begin(difference)
         case .didMove: didMove(difference)
         case .restore: takeBack(difference)
         case .willShow:
@@ -305,6 +363,7 @@ extension NavigationController {
         case .link, .unlink: break
         case .end:
             childTransition = nil
+            showTop()
             goOn()
         }
     }

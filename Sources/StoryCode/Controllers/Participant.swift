@@ -7,18 +7,23 @@ final class Participant {
     /// Where its view belongs.
     let place: Place?
 
+    /// The container that the controller is in, as long as it takes part.
+    private weak let parent: ViewController?
+
     /// The way up that the transition may end, if a plan has begun it.
     private var epoch: Int?
 
     /// Lets a controller take part, in a place or in the one where its view is.
     init(_ controller: ViewController, place: Place? = nil) {
         self.controller = controller
+        parent = controller.parent
         self.place = place ?? controller.viewIfLoaded.flatMap(Place.init)
     }
 
     /// Lets a controller take part that has no place.
     init(withoutPlace controller: ViewController) {
         self.controller = controller
+        parent = controller.parent
         place = nil
     }
 
@@ -30,9 +35,12 @@ final class Participant {
 
     /// Tells the controller that it will appear.
     func beginUp(animated: Bool) {
-        guard let controller else { return }
+        guard let controller, controller.parent === parent else { return }
+        // A container that has gone meanwhile shows nobody.
+        if let parent, parent.forwardsAppearance, !parent.appearance.isUp { return }
         if !controller.appearance.isUp {
-            controller.plannedEpoch = controller.appearance.epoch + 1
+            epoch = controller.appearance.epoch + 1
+            controller.plannedEpoch = epoch
             controller.begin(up: true, animated: animated)
         }
         holdOn()
@@ -68,7 +76,9 @@ final class Participant {
 
     /// Puts the view in its place.
     func insert() {
-        guard let controller, controller.appearance.isUp, let view = controller.viewIfLoaded else { return }
+        guard let controller, controller.parent === parent, controller.appearance.isUp,
+            let view = controller.viewIfLoaded
+        else { return }
         place?.insert(view)
     }
 

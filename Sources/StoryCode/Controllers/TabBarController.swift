@@ -58,6 +58,9 @@ open class TabBarController: ViewController {
     private var tabs: [ViewController] = []
     private weak var selected: ViewController?
 
+    /// Whether the tabs are changing, and those concerned are being told.
+    private var isChanging = false
+
     /// Creates a controller without tabs.
     public override init() {}
 
@@ -68,7 +71,9 @@ open class TabBarController: ViewController {
     override func placeAppearingChildren() {
         for child in children where child !== selected { child.viewIfLoaded?.removeFromSuperview() }
         for shown in selected?.shownInPlace ?? [] {
-            if let view = shown.viewIfLoaded, view.superview == nil { Place.inFrontOfAll(in: self.view).insert(view) }
+            if let view = shown.viewIfLoaded, !view.isDescendant(of: self.view) {
+                Place.inFrontOfAll(in: self.view).insert(view)
+            }
         }
     }
 
@@ -78,9 +83,10 @@ open class TabBarController: ViewController {
     }
 
     override func letGo(of child: ViewController) {
-        childTransition?.finish()
+        finishChildTransitions()
         set(tabs.filter { $0 !== child })
-        childTransition?.finish()
+        finishChildTransitions()
+        if child.parent === self, !tabs.contains(child) { child.leaveParent() }
     }
 }
 
@@ -97,7 +103,10 @@ extension TabBarController {
             for (place, controller) in newValue.enumerated() where newValue[..<place].contains(controller) {
                 return LifecycleDiagnostics.report(.pushedTwice, controller, self)
             }
-            if appearance.isUp { return ask { self.set(newValue) } }
+            if let other = newValue.first(where: { !tabs.contains($0) && !mayContain($0) }) {
+                return LifecycleDiagnostics.report(.hierarchyInconsistency, other, self)
+            }
+            if appearance.isUp || isChanging { return ask { self.set(newValue) } }
             OutermostCall.enter()
             set(newValue)
             OutermostCall.leave()
@@ -146,29 +155,45 @@ extension TabBarController {
         Requests.perform { [self] in
             [self]
         } _: { [self] in
-            childTransition?.finish()
+            finishChildTransitions()
             body()
         }
     }
 
     private func set(_ controllers: [ViewController]) {
-        let removed = tabs.filter { !controllers.contains($0) }
+        sceneEvents.hold {
+            let wasChanging = isChanging
+            isChanging = true
+            change(to: controllers)
+            isChanging = wasChanging
+        }
+    }
+
+    private func change(to controllers: [ViewController]) {
+        let removed = tabs.filter { $0.parent === self && !controllers.contains($0) }
         let added = controllers.filter { !tabs.contains($0) }
-        for controller in removed { controller.tellWillMove(toParent: nil) }
-        for controller in added {
-            controller.leaveForAnotherPlace()
-            controller.tellWillMove(toParent: self)
-            link(controller)
-            controller.tellDidMove(toParent: self, beforeAppearing: true)
+        if let stranger = added.first(where: { !mayContain($0) }) {
+            return LifecycleDiagnostics.report(.hierarchyInconsistency, stranger, self)
         }
         tabs = controllers
-        children = controllers + removed
-        if selected.map(controllers.contains) != true { select(controllers.first) }
-        childTransition?.finish()
-        for controller in removed {
+        for controller in removed { controller.tellWillMove(toParent: nil) }
+        for controller in added {
+            controller.leaveForAnotherPlace(in: self)
+            // A callback may have given it another place, or taken it out again.
+            guard controller.isStray, tabs.contains(controller), mayContain(controller) else {
+                tabs.removeAll { $0 === controller }
+                continue
+            }
+            take(controller)
+            controller.tellDidMove(toParent: self, beforeAppearing: true)
+        }
+        children = tabs + children.filter { !tabs.contains($0) }
+        if selected.map(tabs.contains) != true { select(tabs.first) }
+        finishChildTransitions()
+        for controller in removed where controller.parent === self && !tabs.contains(controller) {
             controller.endDisappearance()
             controller.viewIfLoaded?.removeFromSuperview()
-            controller.removeFromParent()
+            controller.leaveParent()
         }
     }
 

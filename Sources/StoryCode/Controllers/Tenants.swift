@@ -13,6 +13,15 @@ final class Tenants {
     /// Creates an empty list.
     nonisolated init() {}
 
+    /// Controllers without a place whose views the program itself has put in.
+    private var strays: [WeakStray] = []
+
+    /// Takes in one without a place.
+    func add(stray: ViewController) {
+        strays.removeAll { $0.controller == nil || $0.controller === stray }
+        strays.append(WeakStray(controller: stray))
+    }
+
     /// Those who are still there, or not yet told that they are gone.
     func present(in window: Window) -> [ViewController] {
         controllers.filter { controller in
@@ -48,5 +57,17 @@ final class Tenants {
                 withExtendedLifetime(transition) { transition.run() }
             }
         }
+        for stray in strays.compactMap(\.controller) where stray.isStray {
+            stray.finishPresentation()
+            for shown in stray.shownInPlace where shown.viewIfLoaded?.window == nil {
+                shown.viewIsLeaving()
+                shown.viewLeft()
+            }
+        }
     }
+}
+
+/// A controller that is not retained.
+private struct WeakStray {
+    weak let controller: ViewController?
 }

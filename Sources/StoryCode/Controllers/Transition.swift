@@ -4,8 +4,8 @@
 /// does nothing where it no longer fits. A transition does not keep its controllers: whoever contains them does.
 @MainActor
 final class Transition {
-    private let incoming: [Participant]
-    private let outgoing: [Participant]
+    private var incoming: [Participant]
+    private var outgoing: [Participant]
     private var animation: Animation
     private var steps: ArraySlice<TransitionPlan.Step>
     private weak let scheduler: (any Scheduler)?
@@ -65,6 +65,12 @@ final class Transition {
     convenience init(_ plan: TransitionPlan, of controller: ViewController) {
         let participant = Participant(controller)
         self.init(plan, incoming: [participant], outgoing: [participant], scheduler: controller.scheduler)
+    }
+
+    /// Lets controllers take part from now on.
+    func takePart(incoming: [Participant], outgoing: [Participant]) {
+        self.incoming = incoming
+        self.outgoing = outgoing
     }
 
     /// Whether a controller takes part.

@@ -33,13 +33,15 @@ extension View {
         return found
     }
 
-    /// Whether the views of some controllers may come into this view: they are nobody's children, or those of the
-    /// controller here, as UIKit checks it.
+    /// Whether the views of some controllers may come into this view: they are nobody's children and do not
+    /// contain the controller here, or they are its children, as UIKit checks it.
     func mayHost(_ controllers: [ViewController]) -> Bool {
         guard let host = enclosingOrOwnController else { return true }
-        guard let guest = controllers.first(where: { $0.parent != nil && $0.parent !== host }) else { return true }
-        LifecycleDiagnostics.report(.hierarchyInconsistency, guest, host)
-        return false
+        let stranger = controllers.first { guest in
+            guest.parent.map { $0 !== host } ?? host.isContained(by: guest)
+        }
+        if let stranger { LifecycleDiagnostics.report(.hierarchyInconsistency, stranger, host) }
+        return stranger == nil
     }
 
     /// Whether what is in the view is on the screen, or on its way.

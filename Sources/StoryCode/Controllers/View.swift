@@ -117,6 +117,13 @@ extension View {
         OutermostCall.leave()
     }
 
+    /// Goes, with everything inside, from a controller that has another view now.
+    func giveWay() {
+        OutermostCall.enter()
+        leaveSuperview(telling: outermostControllers)
+        OutermostCall.leave()
+    }
+
     private func leaveSuperview(telling controllers: [ViewController]) {
         let leaving = controllers.filter(\.hearsOfLeaving)
         for controller in leaving { controller.viewIsLeaving() }

@@ -12,7 +12,8 @@ extension ViewController {
         Requests.perform {
             [self]
         } _: {
-            self.begin(up: isAppearing, animated: animated)
+            if !isAppearing, self.isToldByHand { self.finishPresentation() }
+            for shown in self.toldByHand { shown.begin(up: isAppearing, animated: animated) }
         }
     }
 
@@ -21,9 +22,14 @@ extension ViewController {
         Requests.perform {
             [self]
         } _: {
-            self.end()
+            for shown in self.toldByHand { shown.end() }
         }
     }
+
+    private var isToldByHand: Bool { parent?.forwardsAppearance == false }
+
+    /// Whom a container that tells its children by hand means: everybody who shows in the place of the child.
+    private var toldByHand: [ViewController] { isToldByHand ? shownInPlace : [self] }
 }
 
 // MARK: - The driver
@@ -34,7 +40,7 @@ extension ViewController {
         sceneEvents.hold {
             if up, appearance.state == .disappeared { loadViewIfNeeded() }
             // What the children are in the middle of is over before they go.
-            if !up, appearance.isUp { childTransition?.finish() }
+            if !up, appearance.isUp { finishChildTransitions() }
             let isNewAppearance = appearance.state == .disappeared
             let outcome = appearance.begin(up: up, animated: animated)
             if isNewAppearance, up {
@@ -71,9 +77,13 @@ extension ViewController {
     func carryOut(_ outcome: Appearance.Outcome) {
         switch outcome {
         case .tell(let event):
+            let (state, epoch) = (appearance.state, appearance.epoch)
             drive(event)
-            if movement == .entered, appearance.depth == 0 { movement = .none }
-            forward(event)
+            // It has appeared in its container, also where nobody says that it has moved there.
+            let hasAppeared = movement == .entering && appearance.state == .appeared
+            if movement == .entered && appearance.depth == 0 || hasAppeared { movement = .none }
+            // A callback may have given the controller another place, and with that it went on.
+            if appearance.state == state, appearance.epoch == epoch { forward(event) }
         case .nothing: break
         case .unbalanced: LifecycleDiagnostics.report(.unbalancedAppearanceTransition, self)
         }

@@ -25,20 +25,22 @@ extension ViewController {
     /// ```
     ///
     /// A child of another container leaves that one first, and the root of a window its window. To add a controller
-    /// to itself, to one of its own children, or while it is presented, is a programmer's error and is not done.
+    /// to itself, to one of its own children, while it is presented, or while it is told that it will move, is a
+    /// programmer's error and is not done.
     ///
     /// - Parameter child: The controller to add.
     public func addChild(_ child: ViewController) {
         guard child.parent !== self else { return }
-        guard canContain(child) else { return LifecycleDiagnostics.report(.hierarchyInconsistency, child, self) }
+        guard canAdd(child) else { return LifecycleDiagnostics.report(.hierarchyInconsistency, child, self) }
         OutermostCall.enter()
-        child.leaveForAnotherPlace()
-        if child.isStray, child.viewIfLoaded?.enclosingController === self, child.appearance.state != .disappeared {
+        defer { OutermostCall.leave() }
+        child.leaveForAnotherPlace(in: self)
+        // A callback has given it a third place by now.
+        guard child.isStray, mayContain(child) else { return }
+        if child.viewIfLoaded?.enclosingController === self, child.appearance.state != .disappeared {
             LifecycleDiagnostics.report(.subviewAddedBeforeChild, child, self)
         }
-        child.tellWillMove(toParent: self)
-        link(child)
-        OutermostCall.leave()
+        take(child)
     }
 
     /// Takes the controller out of its parent's children; it then hears `didMove(toParent:)` with nil.
@@ -46,12 +48,19 @@ extension ViewController {
     /// A container of your own calls `willMove(toParent:)` with nil first, and takes the view away. Does nothing
     /// where there is no parent.
     public func removeFromParent() {
-        guard parent != nil else { return }
+        guard let parent else { return }
+        if parent.managesChildren { parent.letGo(of: self) } else { leaveParent() }
+    }
+
+    /// Takes the controller out of its parent's books, and tells it.
+    func leaveParent() {
         OutermostCall.enter()
         withExtendedLifetime(self) {
             // What it presents in its own place goes with it.
             for shown in presentedChain { shown.viewIfLoaded?.removeFromSuperview() }
             unlink()
+            // The container will not end what it has begun.
+            if appearance.epoch == plannedEpoch { endDisappearance() }
             tellDidMove(toParent: nil)
         }
         OutermostCall.leave()
@@ -79,7 +88,7 @@ extension ViewController {
         Requests.perform {
             [self]
         } _: {
-            self.childTransition?.finish()
+            self.finishChildTransitions()
             self.replace(from, by: to, duration: duration, completion: completion)
         }
     }
@@ -118,34 +127,72 @@ extension ViewController {
 // MARK: - The books
 
 extension ViewController {
-    private func canContain(_ child: ViewController) -> Bool {
-        var next: ViewController? = self
-        while let here = next {
-            if here === child { return false }
-            next = here.parent ?? here.presenter
-        }
-        guard child.presenter == nil else { return false }
+    /// Whether a controller may be given a place inside this one: not where it is around it, or presented, or just
+    /// being told of another.
+    func mayContain(_ child: ViewController) -> Bool {
+        !isContained(by: child) && child.presenter == nil && child.toldMove != .will
+    }
+
+    private func canAdd(_ child: ViewController) -> Bool {
+        guard !managesChildren, mayContain(child) else { return false }
         // One with a parent takes its view along; one without may have it in somebody else's.
         let host = child.parent == nil ? child.viewIfLoaded?.enclosingController : nil
         return host == nil || host === self
     }
 
+    /// Whether the controller is another one or inside it, be it that only its view is in the other's.
+    func isContained(by other: ViewController) -> Bool {
+        var next: ViewController? = self
+        while let here = next {
+            if here === other { return true }
+            next = here.parent ?? here.parentToBe ?? here.presenter ?? here.viewIfLoaded?.enclosingController
+        }
+        return false
+    }
+
     /// Leaves whatever place the controller has, before it is given another.
-    func leaveForAnotherPlace() {
+    ///
+    /// - Parameter container: Who takes it, or nil for a window.
+    func leaveForAnotherPlace(in container: ViewController?) {
+        presenter?.dismissAtOnce()
         rootWindow?.window?.rootViewController = nil
-        guard let parent else { return }
+        guard let parent else {
+            // The program itself has put the view somewhere, where nobody has a say in this.
+            guard let view = viewIfLoaded, view.superview != nil,
+                view.enclosingController !== container || container?.managesChildren == true
+            else { return }
+            dismissAtOnce()
+            view.removeFromSuperview()
+            if appearance.epoch == plannedEpoch { endDisappearance() }
+            return
+        }
+        dismissAtOnce()
         if parent.managesChildren {
             parent.letGo(of: self)
         } else {
+            // A container that tells its children by hand hears of it too late to do so.
+            if appearance.isUp { begin(up: false, animated: false) }
             viewIfLoaded?.removeFromSuperview()
+            endDisappearance()
             removeFromParent()
         }
     }
 
-    /// Makes a controller a child that was told of it.
-    func link(_ child: ViewController) {
-        children.append(child)
-        child.parent = self
+    /// Tells a controller that it will move here, and makes it a child.
+    func take(_ child: ViewController) {
+        // What it asks for meanwhile finds it where it is.
+        child.sceneEvents.hold {
+            child.parentToBe = self
+            child.tellWillMove(toParent: self)
+            child.parentToBe = nil
+            children.append(child)
+            child.parent = self
+        }
+    }
+
+    /// Ends the transition between children that is under way, and those that waited for it.
+    func finishChildTransitions() {
+        while let transition = childTransition { transition.finish() }
     }
 
     /// Takes the controller out of its parent's books.

@@ -27,10 +27,13 @@ extension ViewController {
     /// Whether the library has begun the way up that the controller is on, and is to end it.
     var isOnPlannedWayUp: Bool { appearance.state == .appearing && appearance.epoch == plannedEpoch }
 
-    /// The controllers without a parent whose views are in this one's.
+    /// Itself, or where it is presented, the first of those over which it is.
+    var lowestPresenter: ViewController { presenter?.lowestPresenter ?? self }
+
+    /// The controllers without a parent whose views are in this one's, and those presented over them.
     private var strays: [ViewController] {
         guard mayHaveStrays, let view = viewIfLoaded else { return [] }
-        return view.controllersInside.filter(\.isStray)
+        return view.controllersInside.filter(\.lowestPresenter.isStray)
     }
 }
 
@@ -52,11 +55,13 @@ extension ViewController {
         func begin(_ controller: ViewController) {
             // One whose view came in while this controller was told is on its way already.
             if controller.appearance.state != .appeared, !controller.isOnPlannedWayUp {
+                if !controller.appearance.isUp { controller.plannedEpoch = controller.appearance.epoch + 1 }
                 controller.begin(up: true, animated: animated)
             }
         }
         if forwardsAppearance {
-            for child in children where shows(child) { child.eachInPlace(begin) }
+            // A callback may have taken one away.
+            for child in children where child.parent === self && shows(child) { child.eachInPlace(begin) }
         }
         strays.forEach(begin)
         placeAppearingChildren()
@@ -64,6 +69,7 @@ extension ViewController {
 
     private func forwardBeginDown(animated: Bool) {
         func begin(_ controller: ViewController) {
+            if controller.appearance.isUp { controller.plannedEpoch = controller.appearance.epoch + 1 }
             if controller.appearance.state != .disappeared { controller.begin(up: false, animated: animated) }
         }
         if forwardsAppearance {
@@ -77,6 +83,8 @@ extension ViewController {
 
     private func forwardEnd(of state: Appearance.State) {
         func end(_ controller: ViewController) {
+            // Whoever has not been told, because a callback has cut that short, goes along.
+            if state == .disappearing, controller.appearance.isUp { controller.begin(up: false, animated: false) }
             if controller.appearance.state == state { controller.end() }
         }
         if forwardsAppearance {
@@ -105,11 +113,22 @@ extension ViewController {
     /// The times are UIKit's: told at once that it will appear; in a container that is about to appear, told that it
     /// did after the container, else a turn later.
     func viewEntered() {
-        if isStray { viewIfLoaded?.enclosingController?.mayHaveStrays = true }
+        if lowestPresenter.isStray {
+            if let host = viewIfLoaded?.enclosingController {
+                host.mayHaveStrays = true
+            } else {
+                viewIfLoaded?.window?.tenants.add(stray: lowestPresenter)
+            }
+        }
         Requests.perform {
             [self]
         } _: { [self] in
-            guard appearance.state == .disappeared, let place = viewIfLoaded?.superview else { return }
+            guard let place = viewIfLoaded?.superview else { return }
+            guard appearance.state == .disappeared else {
+                // It has moved on its way up, and whoever would have ended that is no longer around it.
+                if isOnPlannedWayUp, isStray { endInNextTurn() }
+                return
+            }
             if let host = place.enclosingOrOwnController {
                 guard host.appearance.isUp, isStray || host === parent && host.forwardsAppearance,
                     !host.managesChildren || isStray
@@ -117,7 +136,8 @@ extension ViewController {
                 plannedEpoch = appearance.epoch + 1
                 begin(up: true, animated: host.appearance.state == .appearing && host.appearance.animated)
                 if host.appearance.state == .appeared { endInNextTurn() }
-            } else if isStray, place.window?.isHidden == false {
+            } else if lowestPresenter.isStray, place.window?.isHidden == false {
+                plannedEpoch = appearance.epoch + 1
                 begin(up: true, animated: false)
                 endInNextTurn()
             }
@@ -129,6 +149,8 @@ extension ViewController {
         Requests.perform {
             [self]
         } _: { [self] in
+            // What it presents has no place without it.
+            if isStray { dismissAtOnce() }
             if appearance.isUp { begin(up: false, animated: false) }
         }
     }
@@ -154,7 +176,9 @@ extension ViewController {
             Requests.perform {
                 [self]
             } _: { [self] in
-                guard appearance.epoch == epoch, appearance.state == .appearing, !waitsForParent else { return }
+                guard appearance.epoch == epoch, appearance.state == .appearing, !waitsForParent,
+                    !isStray || viewIfLoaded?.enclosingController?.appearance.state != .appearing
+                else { return }
                 end()
             }
         }

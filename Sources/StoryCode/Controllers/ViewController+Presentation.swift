@@ -68,10 +68,13 @@ extension ViewController {
     /// Those presented over this one, the lowest first.
     var presentedChain: [ViewController] { presented.map { [$0] + $0.presentedChain } ?? [] }
 
+    /// The container, or where there is none, the controller whose view the view is in.
+    private var containerOrHost: ViewController? { parent ?? (isStray ? viewIfLoaded?.enclosingController : nil) }
+
     private func presenter(for style: ModalPresentationStyle) -> ViewController {
         var controller = self
-        while let parent = controller.parent, !(style.isInContext && controller.definesPresentationContext) {
-            controller = parent
+        while let outer = controller.containerOrHost, !(style.isInContext && controller.definesPresentationContext) {
+            controller = outer
         }
         return controller
     }
@@ -81,13 +84,13 @@ extension ViewController {
         var next: ViewController? = self
         while let here = next {
             if here.presented != nil { return here }
-            next = here.parent
+            next = here.containerOrHost
         }
         return presentingViewController
     }
 
     /// Does something at the end of the presentation that is about to end, or now.
-    private func afterLanding(_ action: @escaping @MainActor (ViewController) -> Void) {
+    fileprivate func afterLanding(_ action: @escaping @MainActor (ViewController) -> Void) {
         if let window = viewIfLoaded?.window ?? dismisser?.viewIfLoaded?.window,
             window.presentation?.isLanding == true
         {
@@ -108,11 +111,14 @@ extension ViewController {
         completion: (@MainActor () -> Void)?
     ) {
         let host = presenter(for: style)
+        guard window(toPresent: controller, over: host) != nil else { return }
+        LifecycleTrace.trace(.presented(by: host), of: controller)
+        // What its `viewDidLoad()` does may change the answer.
+        controller.loadViewIfNeeded()
         guard let window = window(toPresent: controller, over: host) else { return }
         if isStray, viewIfLoaded?.enclosingController != nil {
             LifecycleDiagnostics.report(.presenterIsDetached, self)
         }
-        LifecycleTrace.trace(.presented(by: host), of: controller)
         let presentation = controller.presentationController
         let place = host.viewIfLoaded.flatMap { view in
             style.isInContext ? view.superview.map { Place.inFrontOfAll(in: $0, frame: view.frame) } : nil
@@ -147,7 +153,7 @@ extension ViewController {
         if let presenter = controller.presenter {
             LifecycleDiagnostics.report(.presentedTwice, controller, presenter)
         } else if controller.parent != nil || controller.rootWindow?.window != nil
-            || controller.appearance.state != .disappeared
+            || controller.appearance.state != .disappeared || host.isContained(by: controller)
         {
             LifecycleDiagnostics.report(.presentedIsActive, controller)
         } else if viewIfLoaded?.window?.presentation != nil {
@@ -267,14 +273,13 @@ extension PresentationController {
     /// - Returns: What leads the transition, or nil where it may not be dismissed, is not on top, or where something
     ///   else is under way.
     public func beginInteractiveDismissal() -> InteractiveTransition? {
-        guard let presented = presentedViewController, let host = presentingViewController,
-            let window = presented.viewIfLoaded?.window, window.presentation == nil, presented.presented == nil,
-            presented.appearance.state == .appeared, presentationStyle.isDismissibleByUser, !presented.isBusy
-        else { return nil }
+        guard let presented = presentedViewController, dismissalWindow != nil else { return nil }
         guard !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) != false else {
             delegate?.presentationControllerDidAttemptToDismiss(self)
             return nil
         }
+        // The delegate may have dismissed it by itself.
+        guard let host = presentingViewController, let window = dismissalWindow else { return nil }
         let duration = window.transitionDuration
         let transition = host.dismissal(
             animation: .init(duration: duration, cancelPlan: .cancelDismissal),
@@ -286,5 +291,24 @@ extension PresentationController {
         window.run(transition)
         OutermostCall.leave()
         return InteractiveTransition(transition, duration: duration)
+    }
+
+    /// Dismisses the presented controller as the user does, when nobody concerned is being told an event.
+    func dismissByUser() {
+        guard let host = presentingViewController else { return }
+        Requests.perform {
+            [host]
+        } _: {
+            host.afterLanding { _ in self.beginInteractiveDismissal()?.finish() }
+        }
+    }
+
+    /// The window in which the user may begin to dismiss it now.
+    private var dismissalWindow: Window? {
+        guard let presented = presentedViewController, let host = presentingViewController,
+            let window = presented.viewIfLoaded?.window, window.presentation == nil, presented.presented == nil,
+            presented.appearance.state == .appeared, presentationStyle.isDismissibleByUser, !host.isBusyInside
+        else { return nil }
+        return window
     }
 }

@@ -120,7 +120,7 @@ extension ViewController {
         let earlier = viewIfLoaded
         guard adopt(view) else { return }
         canRebuildView = false
-        earlier?.removeFromSuperview()
+        earlier?.giveWay()
         place?.insert(view)
     }
 }

@@ -53,6 +53,9 @@ open class ViewController: SceneController {
     /// Whether it is worth looking for controllers without a parent whose views are in this one's.
     var mayHaveStrays = false
 
+    /// The container that the controller is told it will move to.
+    weak var parentToBe: ViewController?
+
     /// Which way between containers the controller is on.
     var movement = Movement.none
 
@@ -74,7 +77,7 @@ open class ViewController: SceneController {
     /// How far the view is on its way into a window or out of it.
     var appearance = Appearance()
 
-    /// The way up that a plan has begun, which the end of a plan may end.
+    /// The way up or down that the library has begun, and may end.
     var plannedEpoch: Int?
 
     /// Whether the view was told in this appearance that it is appearing.

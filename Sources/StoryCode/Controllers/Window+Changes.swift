@@ -31,13 +31,28 @@ extension Window {
         return [home, host].compactMap(\.self).filter { $0 !== self }
     }
 
+    /// Whether a controller is a window's root, or on its way out of one.
+    private func isTenantSomewhere(_ controller: ViewController) -> Bool {
+        if controller.rootWindow?.window != nil { return true }
+        return controller.hostWindow?.window.map { $0.tenants.present(in: $0).contains(controller) } ?? false
+    }
+
     private func carryOut(_ change: Change) {
         switch change {
         case .root(let next):
             guard next !== root else { return }
             root?.dismissAtOnce()
             let others = next.map(otherWindows) ?? []
-            if next?.parent != nil { next?.leaveForAnotherPlace() }
+            if let next, !isTenantSomewhere(next) {
+                next.leaveForAnotherPlace(in: nil)
+                next.viewIfLoaded?.removeFromSuperview()
+                // A callback has given it another place by now.
+                if let parent = next.parent {
+                    return LifecycleDiagnostics.report(.hierarchyInconsistency, next, parent)
+                }
+            } else {
+                next?.dismissAtOnce()
+            }
             root?.rootWindow = nil
             // A controller is the root of one window, the last that it was given to.
             next?.rootWindow?.window?.root = nil
@@ -83,6 +98,7 @@ extension Window {
         default: move(.replace, incoming: next, outgoing: last)
         }
         if change == changes { bringInStrays() }
+        guard change == changes else { return }
         let present = tenants.present(in: self)
         // A root that comes in the next turn is not there yet.
         tenants.controllers = next.map { present.contains($0) ? present : present + [$0] } ?? present
@@ -109,7 +125,10 @@ extension Window {
 
     /// Tells the controllers that the program itself has put into the window whether that is visible.
     private func bringInStrays() {
-        for stray in controllersInside where stray.isStray {
+        if hidden {
+            for stray in controllersInside where stray.lowestPresenter.isStray { stray.finishPresentation() }
+        }
+        for stray in controllersInside where stray.lowestPresenter.isStray {
             if hidden {
                 stray.viewIsLeaving()
                 stray.viewLeft()

@@ -11,7 +11,9 @@ struct ReleaseNotice {
     /// - Parameter action: What to do. By then the owner is gone, so it must not retain it.
     init(_ action: @escaping @MainActor () -> Void) {
         if #available(macOS 15.4, iOS 18.4, tvOS 18.4, watchOS 11.4, visionOS 2.4, *) {
-            object = Released(action)
+            // A deinitialiser knows of no task, so it takes along where this one's diagnostics go.
+            let diagnostics = LifecycleDiagnostics.current
+            object = Released { LifecycleDiagnostics.$current.withValue(diagnostics, operation: action) }
         } else {
             object = nil
         }

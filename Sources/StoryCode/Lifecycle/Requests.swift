@@ -13,7 +13,7 @@ protocol RequestNode: AnyObject {
 
 extension RequestNode {
     /// Whether it, or one inside it, is busy.
-    fileprivate var isBusyInside: Bool { isBusy || nodesInside.contains { $0.isBusyInside } }
+    var isBusyInside: Bool { isBusy || nodesInside.contains { $0.isBusyInside } }
 
     /// Whether one of the two contains the other.
     fileprivate func overlaps(_ other: any RequestNode) -> Bool { isInside(other) || other.isInside(self) }

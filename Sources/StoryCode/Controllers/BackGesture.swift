@@ -32,6 +32,7 @@ public final class BackGesture {
     ///
     /// - Parameter progress: How far it has come; values outside 0 and 1 are brought inside.
     public func update(_ progress: Double) {
+        handOverIfGone()
         self.progress = min(max(progress, 0), 1)
         switch leading {
         case .handler(let handler): handler.onProgress?(self.progress)
@@ -42,6 +43,7 @@ public final class BackGesture {
 
     /// Goes back.
     public func finish() {
+        handOverIfGone()
         end { handler in
             handler.onBack()
         } transition: {
@@ -56,6 +58,11 @@ public final class BackGesture {
         } transition: {
             $0.cancel()
         }
+    }
+
+    /// Goes on with the next where the handler's controller has left the screen.
+    private func handOverIfGone() {
+        if case .handler(let handler) = leading, !handler.isOnScreen { handOver(from: handler) }
     }
 
     /// Goes on with the next who takes it, when a handler no longer does.
@@ -97,7 +104,7 @@ extension Window {
     ///
     /// Nothing behind a presented controller is told. A pop waits for the transition under way, as any other.
     ///
-    /// - Returns: Whether somebody has taken it.
+    /// - Returns: Whether somebody has taken it, also where that one may not be dismissed and is only told of it.
     @discardableResult
     public func goBack() -> Bool {
         OutermostCall.enter()

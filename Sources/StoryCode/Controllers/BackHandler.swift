@@ -44,6 +44,9 @@ public final class BackHandler {
         handOver()
     }
 
+    /// Whether its controller is on the screen.
+    var isOnScreen: Bool { controller?.appearance.isUp == true }
+
     private func handOver() {
         let gesture = gesture
         self.gesture = nil

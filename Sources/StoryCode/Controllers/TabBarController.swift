@@ -1,45 +1,3 @@
-/// Decides which tabs the user may select, and hears which one was.
-@MainActor
-public protocol TabBarControllerDelegate: AnyObject {
-    /// Decides whether the user may select a tab; the program may always.
-    ///
-    /// - Parameters:
-    ///   - tabBarController: The tabs' controller.
-    ///   - viewController: The controller of the tab.
-    /// - Returns: Whether the tab is selected.
-    func tabBarController(
-        _ tabBarController: TabBarController,
-        shouldSelect viewController: ViewController
-    ) -> Bool
-
-    /// Hears that the user has selected a tab, also the one that was selected already.
-    ///
-    /// - Parameters:
-    ///   - tabBarController: The tabs' controller.
-    ///   - viewController: The controller of the tab.
-    func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController)
-}
-
-extension TabBarControllerDelegate {
-    /// Allows every tab.
-    ///
-    /// - Parameters:
-    ///   - tabBarController: The tabs' controller.
-    ///   - viewController: The controller of the tab.
-    /// - Returns: True.
-    public func tabBarController(
-        _ tabBarController: TabBarController,
-        shouldSelect viewController: ViewController
-    ) -> Bool { true }
-
-    /// Does nothing.
-    ///
-    /// - Parameters:
-    ///   - tabBarController: The tabs' controller.
-    ///   - viewController: The controller of the tab.
-    public func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController) {}
-}
-
 /// A container that shows one of several controllers at a time.
 ///
 /// `UITabBarController` without its bar. Only what is selected is loaded, and it stays loaded. Selecting another tab
@@ -64,23 +22,8 @@ open class TabBarController: ViewController {
     /// Creates a controller without tabs.
     public override init() {}
 
-    override var forwardsAppearance: Bool { true }
     override var managesChildren: Bool { true }
-    override func shows(_ child: ViewController) -> Bool { child === selected }
-
-    override func placeAppearingChildren() {
-        for child in children where child !== selected { child.viewIfLoaded?.removeFromSuperview() }
-        for shown in selected?.shownInPlace ?? [] {
-            if let view = shown.viewIfLoaded, !view.isDescendant(of: self.view) {
-                Place.inFrontOfAll(in: self.view).insert(view)
-            }
-        }
-    }
-
-    override func layOutChildren() {
-        guard let view = viewIfLoaded else { return }
-        for child in children where child.viewIfLoaded?.superview === view { child.viewIfLoaded?.frame = view.bounds }
-    }
+    override var shownChild: ViewController? { selected }
 
     override func letGo(of child: ViewController) {
         finishChildTransitions()
@@ -100,17 +43,21 @@ extension TabBarController {
     public var viewControllers: [ViewController] {
         get { tabs }
         set {
-            for (place, controller) in newValue.enumerated() where newValue[..<place].contains(controller) {
-                return LifecycleDiagnostics.report(.pushedTwice, controller, self)
-            }
-            if let other = newValue.first(where: { !tabs.contains($0) && !mayContain($0) }) {
-                return LifecycleDiagnostics.report(.hierarchyInconsistency, other, self)
-            }
+            guard !refuses(newValue, besides: tabs) else { return }
             if appearance.isUp || isChanging { return ask { self.set(newValue) } }
             OutermostCall.enter()
             set(newValue)
             OutermostCall.leave()
         }
+    }
+
+    /// Sets the controllers of the tabs, as ``viewControllers`` does.
+    ///
+    /// - Parameters:
+    ///   - viewControllers: The controllers, from first to last.
+    ///   - animated: Has no meaning without a bar to move; the name is UIKit's.
+    public func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+        self.viewControllers = viewControllers
     }
 
     /// The controller of the selected tab, or nil where there are no tabs.
@@ -143,7 +90,10 @@ extension TabBarController {
             return LifecycleDiagnostics.report(.selectedStranger, self, self)
         }
         let controller = tabs[index]
-        guard delegate?.tabBarController(self, shouldSelect: controller) != false else { return }
+        // The delegate may have taken the tab away.
+        guard delegate?.tabBarController(self, shouldSelect: controller) != false, tabs.contains(controller) else {
+            return
+        }
         OutermostCall.enter()
         if controller !== selected { selectedViewController = controller }
         delegate?.tabBarController(self, didSelect: controller)
@@ -152,9 +102,7 @@ extension TabBarController {
 
     /// Does something when nobody inside is being told an event, and the transition under way is over.
     private func ask(_ body: @escaping @MainActor () -> Void) {
-        Requests.perform { [self] in
-            [self]
-        } _: { [self] in
+        whenNobodyIsTold { [self] in
             finishChildTransitions()
             body()
         }
@@ -202,11 +150,10 @@ extension TabBarController {
         guard controller !== earlier else { return }
         selected = controller
         guard appearance.isUp else { return }
-        let place = Place.inFrontOfAll(in: view)
         let transition = Transition(
             .selectTab,
-            incoming: (controller?.shownInPlace ?? []).map { Participant($0, place: place) },
-            outgoing: (earlier?.shownInPlace ?? []).map { Participant($0, place: place) },
+            incoming: participants(controller),
+            outgoing: participants(earlier),
             scheduler: scheduler,
             container: self
         ) { [weak self] moment in

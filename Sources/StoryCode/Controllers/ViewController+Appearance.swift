@@ -9,9 +9,7 @@ extension ViewController {
     ///   - isAppearing: Whether the view appears.
     ///   - animated: Whether the transition is animated.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        Requests.perform {
-            [self]
-        } _: {
+        whenNobodyIsTold {
             if !isAppearing, self.isToldByHand { self.finishPresentation() }
             for shown in self.toldByHand { shown.begin(up: isAppearing, animated: animated) }
         }
@@ -19,9 +17,7 @@ extension ViewController {
 
     /// Tells the controller, as its container, that the transition begun last is over.
     public func endAppearanceTransition() {
-        Requests.perform {
-            [self]
-        } _: {
+        whenNobodyIsTold {
             for shown in self.toldByHand { shown.end() }
         }
     }

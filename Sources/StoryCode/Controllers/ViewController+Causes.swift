@@ -11,13 +11,8 @@ extension ViewController {
     ///
     /// UIKit's documentation can be read both ways; ``isBeingDismissed`` is about the presented controller itself.
     public var isBeingDismissedByAncestor: Bool {
-        guard isToldToDisappear else { return false }
-        var next: ViewController? = self
-        while let here = next {
-            if here.presentationIfMade?.cause == .dismissing { return true }
-            next = here.parent
-        }
-        return false
+        isToldToDisappear
+            && sequence(first: self, next: \.parent).contains { $0.presentationIfMade?.cause == .dismissing }
     }
 
     /// Whether the controller appears because it has been added to a container.
@@ -38,30 +33,5 @@ extension ViewController {
         case .viewWillDisappear, .viewDidDisappear: true
         default: false
         }
-    }
-}
-
-// MARK: - Containers
-
-extension ViewController {
-    /// The nearest navigation controller that contains this one.
-    public var navigationController: NavigationController? { container() }
-
-    /// The nearest tab bar controller that contains this one.
-    public var tabBarController: TabBarController? { container() }
-
-    /// The nearest container of a class.
-    func container<Container: ViewController>() -> Container? {
-        var next = parent
-        while let here = next {
-            if let container = here as? Container { return container }
-            next = here.parent
-        }
-        return nil
-    }
-
-    /// The controller and everybody inside: itself first, then its children, then what it presents.
-    var everybodyInside: [ViewController] {
-        [self] + children.flatMap(\.everybodyInside) + (presented?.everybodyInside ?? [])
     }
 }

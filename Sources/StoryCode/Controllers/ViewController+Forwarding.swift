@@ -64,7 +64,7 @@ extension ViewController {
             for child in children where child.parent === self && shows(child) { child.eachInPlace(begin) }
         }
         strays.forEach(begin)
-        placeAppearingChildren()
+        placeShownChild()
     }
 
     private func forwardBeginDown(animated: Bool) {
@@ -120,9 +120,7 @@ extension ViewController {
                 viewIfLoaded?.window?.tenants.add(stray: lowestPresenter)
             }
         }
-        Requests.perform {
-            [self]
-        } _: { [self] in
+        whenNobodyIsTold { [self] in
             guard let place = viewIfLoaded?.superview else { return }
             guard appearance.state == .disappeared else {
                 // It has moved on its way up, and whoever would have ended that is no longer around it.
@@ -146,9 +144,7 @@ extension ViewController {
 
     /// Tells that the view is about to be taken away.
     func viewIsLeaving() {
-        Requests.perform {
-            [self]
-        } _: { [self] in
+        whenNobodyIsTold { [self] in
             // What it presents has no place without it.
             if isStray { dismissAtOnce() }
             if appearance.isUp { begin(up: false, animated: false) }
@@ -157,9 +153,7 @@ extension ViewController {
 
     /// Tells that the view was taken away.
     func viewLeft() {
-        Requests.perform {
-            [self]
-        } _: { [self] in
+        whenNobodyIsTold { [self] in
             endDisappearance()
         }
     }
@@ -173,9 +167,7 @@ extension ViewController {
         let epoch = appearance.epoch
         scheduler.putOff { [weak self] in
             guard let self else { return }
-            Requests.perform {
-                [self]
-            } _: { [self] in
+            whenNobodyIsTold { [self] in
                 guard appearance.epoch == epoch, appearance.state == .appearing, !waitsForParent,
                     !isStray || viewIfLoaded?.enclosingController?.appearance.state != .appearing
                 else { return }
@@ -186,6 +178,13 @@ extension ViewController {
 }
 
 // MARK: - Requests
+
+extension ViewController {
+    /// Does something now, or when nobody inside this controller is being told an event.
+    func whenNobodyIsTold(_ action: @escaping @MainActor () -> Void) {
+        Requests.perform(concerning: { [self] in [self] }, action)
+    }
+}
 
 extension ViewController: RequestNode {
     var isBusy: Bool { sceneEvents.isBusy }

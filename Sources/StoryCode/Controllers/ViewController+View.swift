@@ -11,9 +11,7 @@ extension ViewController {
             if isLoadingView {
                 adopt(newValue)
             } else {
-                Requests.perform {
-                    [self]
-                } _: {
+                whenNobodyIsTold {
                     if let newValue { self.replaceView(by: newValue) } else { self.unloadView() }
                 }
             }
@@ -34,9 +32,7 @@ extension ViewController {
     /// on its way in does the same and goes on appearing; one on its way out has disappeared before its view goes. A
     /// hidden one only changes its view, and one that has none stays without. Our own operation: UIKit has none.
     public func reloadView() {
-        Requests.perform {
-            [self]
-        } _: {
+        whenNobodyIsTold {
             guard self.isViewLoaded else { return }
             switch self.appearance.state {
             case .disappeared, .disappearing: self.runWhole(.reload)
@@ -145,9 +141,7 @@ extension ViewController {
 
     /// Tells the controller that memory is short, and drops the view where that was asked for.
     func receiveMemoryWarning() {
-        Requests.perform {
-            [self]
-        } _: {
+        whenNobodyIsTold {
             LifecycleTrace.trace(.memoryWarning, of: self)
             self.didReceiveMemoryWarning()
             guard self.unloadsViewOnMemoryWarning, self.canRebuildView, self.appearance.state == .disappeared,

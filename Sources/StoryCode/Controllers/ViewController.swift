@@ -165,6 +165,64 @@ open class ViewController: SceneController {
     /// Hears that the view was dropped.
     open func viewDidUnload() { reachedBase(.viewDidUnload) }
 
+    // MARK: Containing and presenting
+
+    /// Adds a controller to this one's children.
+    ///
+    /// The child hears `willMove(toParent:)`. A container of your own puts the child's view into its own and calls
+    /// `didMove(toParent:)` then, as in UIKit:
+    ///
+    /// ```swift
+    /// let container = ViewController()
+    /// let child = ViewController()
+    /// container.addChild(child)
+    /// container.view.addSubview(child.view)
+    /// child.didMove(toParent: container)
+    /// ```
+    ///
+    /// A child of another container leaves that one first, and the root of a window its window. To add a controller
+    /// to itself, to one of its own children, while it is presented, or while it is told that it will move, is a
+    /// programmer's error and is not done; nor is it to add one to a stack or to tabs, which have their own ways.
+    ///
+    /// - Parameter child: The controller to add.
+    open func addChild(_ child: ViewController) { add(child) }
+
+    /// Takes the controller out of its parent's children; it then hears `didMove(toParent:)` with nil.
+    ///
+    /// A container of your own calls `willMove(toParent:)` with nil first, and takes the view away. One that is in a
+    /// stack, or has a tab, leaves it with everything that belongs to that. Does nothing where there is no parent.
+    open func removeFromParent() { leave() }
+
+    /// Shows a controller over this one.
+    ///
+    /// The styles and who disappears are those of UIKit. What takes part is the farthest container of this controller,
+    /// or the nearest one that defines a context where the style asks for that. What UIKit warns about is reported and
+    /// not done, and the completion is not called.
+    ///
+    /// - Parameters:
+    ///   - controller: The controller to show.
+    ///   - animated: Whether the transition is animated.
+    ///   - completion: Called when it has appeared.
+    open func present(
+        _ controller: ViewController,
+        animated: Bool,
+        completion: (@MainActor () -> Void)? = nil
+    ) {
+        askToPresent(controller, animated: animated, completion: completion)
+    }
+
+    /// Dismisses what this controller presents, with everything over it, or itself where it presents nothing.
+    ///
+    /// Where neither is presented, nothing happens. Only the top of several is seen to go; those between are gone
+    /// with it. What is not on the screen cannot be dismissed, which is reported, as UIKit does.
+    ///
+    /// - Parameters:
+    ///   - animated: Whether the transition is animated.
+    ///   - completion: Called when it has disappeared.
+    open func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+        askToDismiss(animated: animated, completion: completion)
+    }
+
     // MARK: Hearing of containers
 
     /// Hears that the controller is about to enter a container, or to leave the one it is in.
@@ -190,32 +248,17 @@ open class ViewController: SceneController {
 
     // What a container of this package does in its own way.
 
-    /// Whether the children are told what this controller is told.
-    var forwardsAppearance: Bool { shouldAutomaticallyForwardAppearanceMethods }
-
     /// Whether children come and go by the container's own transitions, never by their views alone.
     var managesChildren: Bool { false }
 
-    /// Whether a child is told when this controller appears.
-    func shows(_ child: ViewController) -> Bool {
-        guard let view = viewIfLoaded else { return false }
-        // One that is covered is there as long as whoever covers it.
-        var isInside = false
-        child.eachInPlace { isInside = isInside || $0.viewIfLoaded?.isDescendant(of: view) ?? false }
-        return isInside
-    }
-
-    /// Puts the children that appear in their places.
-    func placeAppearingChildren() {}
+    /// The child that shows, where the container manages its children.
+    var shownChild: ViewController? { nil }
 
     /// Does what waits for the children to have appeared.
     func childrenDidAppear() {}
 
     /// Lets a child go that is given to another container.
     func letGo(of child: ViewController) {}
-
-    /// Gives the children's views their frames, before the view lays out.
-    func layOutChildren() {}
 
     /// Hears that memory is short; the base does nothing.
     ///

@@ -11,6 +11,7 @@ struct Names {
     /// Gives an object a name, in the place of the one it may have.
     mutating func give(_ name: String, to object: AnyObject) {
         names[object] = name
+        used.insert("/\(name)")
     }
 
     /// Gives an object a name, with a number where the name was given in the same scene before.

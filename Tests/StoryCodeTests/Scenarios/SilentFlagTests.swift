@@ -54,7 +54,9 @@
                 contentsOf: tests.appending(path: "Support/SilentControllers.swift"),
                 encoding: .utf8
             )
-            let names = open.matches(of: /open func (\w+)\(/).map(\.1)
+            // What the program calls does something, and wants `super`; the rest is called by the lifecycle.
+            let commands: Set<Substring> = ["addChild", "removeFromParent", "present", "dismiss"]
+            let names = open.matches(of: /open func (\w+)\(/).map(\.1).filter { !commands.contains($0) }
             #expect(names.count == 14)
             for name in names {
                 #expect(silent.components(separatedBy: "override func \(name)(").count == 4, "\(name)")

@@ -34,9 +34,7 @@ extension NavigationController {
     func strike(_ controller: ViewController) {
         if unsettled === controller { settle(controller) }
         stack.removeAll { $0 === controller }
-        if controller.movement != .leaving { controller.tellWillMove(toParent: nil) }
-        controller.viewIfLoaded?.removeFromSuperview()
-        controller.leaveParent()
+        controller.leaveForAnother()
     }
 
     /// Goes back to the stack before an interactive pop.

@@ -26,10 +26,18 @@ open class TabBarController: ViewController {
     override var shownChild: ViewController? { selected }
 
     override func letGo(of child: ViewController) {
+        guard !isChanging else { return strike(child) }
         finishChildTransitions()
         set(tabs.filter { $0 !== child })
         finishChildTransitions()
         if child.parent === self, !tabs.contains(child) { child.leaveParent() }
+    }
+
+    /// Takes one out that a callback gives another place while the tabs are changing.
+    private func strike(_ child: ViewController) {
+        tabs.removeAll { $0 === child }
+        if selected === child { selected = nil }
+        child.leaveForAnother()
     }
 }
 
@@ -124,7 +132,7 @@ extension TabBarController {
             return LifecycleDiagnostics.report(.hierarchyInconsistency, stranger, self)
         }
         tabs = controllers
-        for controller in removed { controller.tellWillMove(toParent: nil) }
+        for controller in removed where controller.parent === self { controller.tellWillMove(toParent: nil) }
         for controller in added {
             controller.leaveForAnotherPlace(in: self)
             // A callback may have given it another place, or taken it out again.
@@ -136,8 +144,11 @@ extension TabBarController {
             controller.tellDidMove(toParent: self, beforeAppearing: true)
         }
         children = tabs + children.filter { !tabs.contains($0) }
-        if selected.map(tabs.contains) != true { select(tabs.first) }
-        finishChildTransitions()
+        repeat {
+            if selected.map(tabs.contains) != true { select(tabs.first) }
+            finishChildTransitions()
+            // A callback may have taken the one away that was selected.
+        } while selected == nil && !tabs.isEmpty
         for controller in removed where controller.parent === self && !tabs.contains(controller) {
             controller.endDisappearance()
             controller.viewIfLoaded?.removeFromSuperview()

@@ -42,6 +42,7 @@ final class Tenants {
 
     /// Tells everyone who is still there that the window is gone.
     func leave() {
+        View.treeChanges += 1
         for controller in controllers {
             Requests.perform {
                 [controller]

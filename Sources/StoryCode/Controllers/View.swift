@@ -44,7 +44,7 @@ open class View {
     private var position: Point
 
     /// How often a view was put in or taken out, anywhere.
-    fileprivate static var treeChanges = 0
+    static var treeChanges = 0
 
     /// Creates a view.
     ///

@@ -85,6 +85,15 @@ extension ViewController {
         }
     }
 
+    /// Leaves a container that is writing its books, for another.
+    func leaveForAnother() {
+        if movement != .leaving { tellWillMove(toParent: nil) }
+        if appearance.isUp { begin(up: false, animated: false) }
+        viewIfLoaded?.removeFromSuperview()
+        endDisappearance()
+        leaveParent()
+    }
+
     /// Tells a controller that it will move here, and makes it a child.
     func take(_ child: ViewController) {
         // What it asks for meanwhile finds it where it is.

@@ -27,6 +27,9 @@ extension ViewController {
     /// Whether the library has begun the way up that the controller is on, and is to end it.
     var isOnPlannedWayUp: Bool { appearance.state == .appearing && appearance.epoch == plannedEpoch }
 
+    /// Whether the library has begun the way down that the controller is on, and is to end it.
+    private var isOnPlannedWayDown: Bool { appearance.state == .disappearing && appearance.epoch == plannedEpoch }
+
     /// Itself, or where it is presented, the first of those over which it is.
     var lowestPresenter: ViewController { presenter?.lowestPresenter ?? self }
 
@@ -155,12 +158,14 @@ extension ViewController {
     func viewLeft() {
         whenNobodyIsTold { [self] in
             endDisappearance()
+            // A callback may have brought it back meanwhile.
+            viewEntered()
         }
     }
 
     /// Whether the controller is to hear that its view is taken away: not where a container tells it by hand.
     var hearsOfLeaving: Bool {
-        appearance.isUp && viewIfLoaded?.superview != nil && parent?.forwardsAppearance != false
+        (appearance.isUp || isStray && isOnPlannedWayDown) && viewIfLoaded?.superview != nil && parent?.forwardsAppearance != false
     }
 
     private func endInNextTurn() {

@@ -134,6 +134,9 @@ extension ViewController {
     /// Drops the view, telling so before and after.
     func dropView() {
         guard isViewLoaded else { return }
+        // A callback may have brought the view elsewhere on its way out.
+        if appearance.isUp { begin(up: false, animated: false) }
+        endDisappearance()
         drive(.viewWillUnload)
         adopt(nil)
         drive(.viewDidUnload)

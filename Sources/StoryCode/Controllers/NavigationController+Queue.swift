@@ -94,13 +94,15 @@ extension NavigationController {
 
     /// Writes the books, and then knows who takes part: callbacks may have taken some of them away.
     private func begin(_ difference: StackDifference) {
-        writeBooks { willMove(difference) }
-        let (leaving, coming) = (difference.old.last, stack.last)
-        guard leaving !== coming || coming?.appearance.isUp == false else { return }
-        childTransition?.takePart(
-            incoming: participants(coming),
-            outgoing: leaving === coming ? [] : participants(leaving)
-        )
+        writeBooks {
+            willMove(difference)
+            let (leaving, coming) = (difference.old.last, stack.last)
+            guard leaving !== coming || coming?.appearance.isUp == false else { return }
+            childTransition?.takePart(
+                incoming: participants(coming),
+                outgoing: leaving === coming ? [] : participants(leaving)
+            )
+        }
     }
 
     /// Changes the books, while nobody appears and what is asked for waits.

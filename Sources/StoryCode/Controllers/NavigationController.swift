@@ -72,7 +72,7 @@ open class NavigationController: ViewController {
     ///   - viewController: The controller.
     ///   - animated: Whether the transition is animated.
     open func pushViewController(_ viewController: ViewController, animated: Bool) {
-        guard !refuses(plannedStack + [viewController], besides: plannedStack), accepts(viewController) else { return }
+        guard accepts(viewController), !refuses(plannedStack + [viewController], besides: plannedStack) else { return }
         request(.push(viewController), animated: animated)
     }
 
@@ -122,7 +122,7 @@ open class NavigationController: ViewController {
     ///   - viewControllers: The new stack, the root first.
     ///   - animated: Whether the transition is animated.
     open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
-        guard !refuses(viewControllers, besides: plannedStack), viewControllers.allSatisfy(accepts) else { return }
+        guard viewControllers.allSatisfy(accepts), !refuses(viewControllers, besides: plannedStack) else { return }
         request(.set(viewControllers), animated: animated)
     }
 

@@ -41,8 +41,11 @@ extension ViewController {
     /// Whether a controller may be given a place inside this one: not where it is around it, or presented, or just
     /// being told of another.
     func mayContain(_ child: ViewController) -> Bool {
-        !isContained(by: child) && child.presenter == nil && child.toldMove != .will
+        !isContained(by: child) && child.presenter == nil && child.toldMove != .will && !child.isRootBeingTold
     }
+
+    /// Whether the controller is a window's root that cannot leave the window now, for it is being told an event.
+    private var isRootBeingTold: Bool { rootWindow?.window != nil && isBusyInside }
 
     private func canAdd(_ child: ViewController) -> Bool {
         guard !managesChildren, mayContain(child) else { return false }

@@ -165,7 +165,8 @@ extension ViewController {
 
     /// Whether the controller is to hear that its view is taken away: not where a container tells it by hand.
     var hearsOfLeaving: Bool {
-        (appearance.isUp || isStray && isOnPlannedWayDown) && viewIfLoaded?.superview != nil && parent?.forwardsAppearance != false
+        (appearance.isUp || isStray && isOnPlannedWayDown) && viewIfLoaded?.superview != nil
+            && parent?.forwardsAppearance != false
     }
 
     private func endInNextTurn() {

@@ -182,7 +182,8 @@ open class ViewController: SceneController {
     ///
     /// A child of another container leaves that one first, and the root of a window its window. To add a controller
     /// to itself, to one of its own children, while it is presented, or while it is told that it will move, is a
-    /// programmer's error and is not done; nor is it to add one to a stack or to tabs, which have their own ways.
+    /// programmer's error and is not done; so is to add a window's root while it is told an event, or to add anybody to
+    /// a stack or to tabs, which have their own ways.
     ///
     /// - Parameter child: The controller to add.
     open func addChild(_ child: ViewController) { add(child) }

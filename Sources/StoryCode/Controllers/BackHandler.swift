@@ -40,7 +40,7 @@ public final class BackHandler {
 
     /// Takes the handler away from its controller; a gesture in progress is handed over.
     public func remove() {
-        controller?.backHandlers.removeAll { $0 === self }
+        controller?.extrasIfMade?.backHandlers.removeAll { $0 === self }
         handOver()
     }
 
@@ -64,7 +64,7 @@ extension ViewController {
     @discardableResult
     public func addBackHandler(isEnabled: Bool = true, onBack: @escaping @MainActor () -> Void) -> BackHandler {
         let handler = BackHandler(self, isEnabled: isEnabled, onBack: onBack)
-        backHandlers.append(handler)
+        extras.backHandlers.append(handler)
         return handler
     }
 }

@@ -33,7 +33,7 @@ enum BackTarget {
         for child in controller.children.reversed() where controller.shows(child) {
             if let target = first(in: child) { return target }
         }
-        let own = controller.backHandlers.reversed().map(BackTarget.handler)
+        let own = (controller.extrasIfMade?.backHandlers ?? []).reversed().map(BackTarget.handler)
         let stack = (controller as? NavigationController).map { [BackTarget.stack($0)] } ?? []
         return (own + stack).first { $0.isEnabled }
     }

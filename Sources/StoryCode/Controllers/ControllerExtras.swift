@@ -7,6 +7,10 @@ final class ControllerExtras {
     let appearanceBag = ResourceBag()
     let viewBag = ResourceBag()
     let sceneBag = ResourceBag()
+
+    /// Who takes the user's back action while the controller is on the screen, the last one first.
+    var backHandlers: [BackHandler] = []
+
     let stateKeeper: StateKeeper
     let viewStateKeeper: StateKeeper
     private let releaseNotice: ReleaseNotice

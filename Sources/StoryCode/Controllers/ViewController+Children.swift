@@ -38,6 +38,12 @@ extension ViewController {
 // MARK: - The books
 
 extension ViewController {
+    /// Who is being told that it will move, and where to; the latest last.
+    private static var moves: [(child: ViewController, parent: ViewController)] = []
+
+    /// The container that the controller is being told it will move to.
+    private var parentToBe: ViewController? { Self.moves.last { $0.child === self }?.parent }
+
     /// Whether a controller may be given a place inside this one: not where it is around it, or presented, or just
     /// being told of another.
     func mayContain(_ child: ViewController) -> Bool {
@@ -101,9 +107,9 @@ extension ViewController {
     func take(_ child: ViewController) {
         // What it asks for meanwhile finds it where it is.
         child.sceneEvents.hold {
-            child.parentToBe = self
+            Self.moves.append((child, self))
             child.tellWillMove(toParent: self)
-            child.parentToBe = nil
+            Self.moves.removeLast()
             children.append(child)
             child.parent = self
         }

@@ -47,14 +47,8 @@ open class ViewController: SceneController {
     /// them.
     public internal(set) var children: [ViewController] = []
 
-    /// Who takes the user's back action while the controller is on the screen, the last one first.
-    var backHandlers: [BackHandler] = []
-
     /// Whether it is worth looking for controllers without a parent whose views are in this one's.
     var mayHaveStrays = false
-
-    /// The container that the controller is told it will move to.
-    weak var parentToBe: ViewController?
 
     /// Which way between containers the controller is on.
     var movement = Movement.none

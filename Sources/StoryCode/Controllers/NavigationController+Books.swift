@@ -17,7 +17,7 @@ extension NavigationController {
             take(controller)
             if controller === top { unsettled = controller } else { controller.tellDidMove(toParent: self) }
         }
-        children = stack + children.filter { !stack.contains($0) }
+        children = stack.filter { $0.parent === self } + children.filter { !stack.contains($0) }
     }
 
     /// Tells those who have gone and those who have come.

@@ -143,7 +143,7 @@ extension TabBarController {
             take(controller)
             controller.tellDidMove(toParent: self, beforeAppearing: true)
         }
-        children = tabs + children.filter { !tabs.contains($0) }
+        children = tabs.filter { $0.parent === self } + children.filter { !tabs.contains($0) }
         repeat {
             if selected.map(tabs.contains) != true { select(tabs.first) }
             finishChildTransitions()

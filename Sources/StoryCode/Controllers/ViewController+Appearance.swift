@@ -22,7 +22,7 @@ extension ViewController {
         }
     }
 
-    private var isToldByHand: Bool { parent?.forwardsAppearance == false }
+    private var isToldByHand: Bool { parent != nil }
 
     /// Whom a container that tells its children by hand means: everybody who shows in the place of the child.
     private var toldByHand: [ViewController] { isToldByHand ? shownInPlace : [self] }

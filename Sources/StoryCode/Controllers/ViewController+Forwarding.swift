@@ -145,11 +145,11 @@ extension ViewController {
         }
     }
 
-    /// Tells that the view is about to be taken away.
-    func viewIsLeaving() {
+    /// Tells that the view is about to be taken away, or that its window is hidden, and then it is not for good.
+    func viewIsLeaving(forGood: Bool = true) {
         whenNobodyIsTold { [self] in
             // What it presents has no place without it.
-            if isStray { dismissAtOnce() }
+            if forGood, isStray { dismissAtOnce() }
             if appearance.isUp { begin(up: false, animated: false) }
         }
     }

@@ -130,7 +130,7 @@ extension Window {
         }
         for stray in controllersInside where stray.lowestPresenter.isStray {
             if hidden {
-                stray.viewIsLeaving()
+                stray.viewIsLeaving(forGood: false)
                 stray.viewLeft()
             } else {
                 stray.viewEntered()

@@ -111,3 +111,50 @@ struct StrayReentrancyTests {
         )
     }
 }
+
+/// What is presented over a controller that has no container.
+@MainActor
+struct StrayPresentationTests {
+    let log = Log()
+    let clock = ManualClock()
+
+    @Test func whatItPresentsComesAndGoesWithTheWindow() {
+        let (a, b, window) = (
+            LoggedController("A", log: log), LoggedController("B", log: log), Window(scheduler: clock)
+        )
+        window.addSubview(a.view)
+        window.makeKeyAndVisible()
+        clock.flush()
+        a.present(b, animated: false)
+        clock.flush()
+        _ = log.take()
+        window.isHidden = true
+        window.isHidden = false
+        clock.flush()
+        #expect(
+            log.take().filter { !$0.hasSuffix("Layout") && !$0.hasSuffix("isAppearing") } == [
+                "A.willDisappear", "A.didDisappear", "B.willDisappear", "B.didDisappear",
+                "A.willAppear", "B.willAppear", "A.didAppear", "B.didAppear",
+            ]
+        )
+        #expect(a.presentedViewController === b)
+    }
+
+    @Test func whatAChildPresentsInItsContextGoesWithTheCallsOfItsContainer() {
+        let (a, b, box) = (LoggedController("A", log: log), LoggedController("B", log: log), ViewController())
+        let window = Window(scheduler: clock)
+        a.definesPresentationContext = true
+        b.modalPresentationStyle = .overCurrentContext
+        box.addChild(a)
+        box.view.addSubview(a.view)
+        window.rootViewController = box
+        window.makeKeyAndVisible()
+        clock.flush()
+        a.present(b, animated: false)
+        clock.flush()
+        _ = log.take()
+        a.beginAppearanceTransition(false, animated: false)
+        a.endAppearanceTransition()
+        #expect(log.take() == ["A.willDisappear", "B.willDisappear", "A.didDisappear", "B.didDisappear"])
+    }
+}

@@ -32,3 +32,11 @@ enum HelperFactory<Earlier, Helper, Failure: Error>: Sendable {
         }
     }
 }
+
+extension HelperFactory where Failure == any Error {
+    /// What a container gives.
+    @usableFromInline
+    static func resolved(from container: Container, _ name: String?, _ tag: (any Any.Type)?) -> Self {
+        .trying { () throws(any Error) in try container.resolve(main: Helper.self, name: name, tag: tag) }
+    }
+}

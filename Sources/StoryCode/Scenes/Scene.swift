@@ -134,4 +134,36 @@ extension Scene {
     ) -> Scene1<Controller, Helper, any Error> {
         Scene1(base: failingAnyhow, factory: .trying(make))
     }
+
+    /// Adds a helper that a container gives; from then on the scene throws what resolving throws.
+    ///
+    /// ```swift
+    /// let controller = try Scene {
+    ///     CityController()
+    /// }.withTrying(CityProvider.self, from: container)
+    ///     .withTrying((any Logger).self, from: container, name: "city")
+    ///     .instantiate { controller, provider, logger in
+    ///         controller.title = provider.title
+    ///         controller.logger = logger
+    ///     }
+    /// ```
+    ///
+    /// While it is made, the container is the current one, for wrappers such as ``Injected``. The service may belong to
+    /// the main actor, and may not be one that is awaited.
+    ///
+    /// - Parameters:
+    ///   - service: The service.
+    ///   - container: The container, which the scene retains.
+    ///   - name: The name that the service is registered under.
+    ///   - tag: The tag that the service is registered under.
+    /// - Returns: The scene with the helper.
+    @inlinable
+    public func withTrying<Helper>(
+        _ service: Helper.Type,
+        from container: Container,
+        name: String? = nil,
+        tag: (any Any.Type)? = nil
+    ) -> Scene1<Controller, Helper, any Error> {
+        Scene1(base: failingAnyhow, factory: .resolved(from: container, name, tag))
+    }
 }

@@ -342,4 +342,11 @@ extension Scene16 {
     @available(*, unavailable, message: "a scene takes at most 16 helpers; let one helper hold several")
     public func withTrying<Helper>(_ make: @escaping @MainActor () throws -> Helper) {}
 
+    /// Is not there: a scene takes at most 16 helpers.
+    ///
+    /// - Parameters:
+    ///   - service: The service.
+    ///   - container: The container.
+    @available(*, unavailable, message: "a scene takes at most 16 helpers; let one helper hold several")
+    public func withTrying<Helper>(_ service: Helper.Type, from container: Container) {}
 }

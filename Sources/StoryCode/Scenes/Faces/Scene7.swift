@@ -195,4 +195,24 @@ extension Scene7 {
     ) -> Scene8<Controller, Helper1, Helper2, Helper3, Helper4, Helper5, Helper6, Helper7, Helper, any Error> {
         Scene8(base: failingAnyhow, factory: .trying(make))
     }
+
+    /// Adds a helper that a container gives; from then on the scene throws what resolving throws.
+    ///
+    /// While it is made, the container is the current one, for wrappers such as ``Injected``.
+    ///
+    /// - Parameters:
+    ///   - service: The service.
+    ///   - container: The container, which the scene retains.
+    ///   - name: The name that the service is registered under.
+    ///   - tag: The tag that the service is registered under.
+    /// - Returns: The scene with the helper.
+    @inlinable
+    public func withTrying<Helper>(
+        _ service: Helper.Type,
+        from container: Container,
+        name: String? = nil,
+        tag: (any Any.Type)? = nil
+    ) -> Scene8<Controller, Helper1, Helper2, Helper3, Helper4, Helper5, Helper6, Helper7, Helper, any Error> {
+        Scene8(base: failingAnyhow, factory: .resolved(from: container, name, tag))
+    }
 }

@@ -1,0 +1,148 @@
+// Registering is inlinable, so that factories are specialised for the types of the program: as generic code resolving
+// takes ten times as long.
+
+extension Container {
+    /// Registers a component by its initialiser, or by a closure that makes it.
+    ///
+    /// Its parameters are what the component depends on, as many as it has, one included:
+    ///
+    /// ```swift
+    /// container.register(Car.init(engine:wheel:body:))
+    /// container.register { Car(engine: $0, wheel: $1, body: $2) }
+    /// container.register { Garage(cars: many($0), owner: by(tag: Rich.self, on: $1)) }
+    /// ```
+    ///
+    /// A parameter that is an `Optional` may be missing; ``Many``, ``Lazy``, ``Provider``, ``Tagged``, ``Named`` and
+    /// ``Argument`` say other ways of asking. The component is found under the type that is returned, and under
+    /// whatever `as` adds.
+    ///
+    /// - Parameters:
+    ///   - make: Makes the object. It runs on the thread that resolves, and may throw.
+    ///   - fileID: Where it is registered.
+    ///   - line: Where it is registered.
+    /// - Returns: The component, to say more of it.
+    @discardableResult
+    @inlinable
+    public func register<Instance, each Parameter>(
+        _ make: @escaping @Sendable (repeat each Parameter) throws -> Instance,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, Never> {
+        add(
+            fileID,
+            line,
+            isMain: false,
+            asks: { parameters(of: repeat (each Parameter).self) },
+            entry: { node, key in Container.entry(node, key, as: Instance.self) },
+            make: { resolution in try make(repeat resolution.next((each Parameter).self)) }
+        )
+    }
+
+    /// Registers a component of the main actor.
+    ///
+    /// It is given by ``resolve(main:name:tag:arguments:)``.
+    ///
+    /// - Parameters:
+    ///   - make: Makes the object, on the main actor.
+    ///   - fileID: Where it is registered.
+    ///   - line: Where it is registered.
+    /// - Returns: The component, to say more of it.
+    @discardableResult
+    @inlinable
+    public func register<Instance, each Parameter>(
+        main make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Instance,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, MainActor> {
+        let make: @MainActor @Sendable (inout Resolution) throws -> Instance = { resolution in
+            try make(repeat resolution.next((each Parameter).self))
+        }
+        // Called only in resolutions of the main actor, which Obstacles.main sees to.
+        return add(
+            fileID,
+            line,
+            isMain: true,
+            asks: { parameters(of: repeat (each Parameter).self) },
+            entry: { node, key in Container.entry(node, key, as: Instance.self) },
+            make: unsafe unsafeBitCast(make, to: (@Sendable (inout Resolution) throws -> Instance).self)
+        )
+    }
+
+    /// Registers a type whose objects are made elsewhere, to say what is injected into them.
+    ///
+    /// ```swift
+    /// container.register(Cat.self).injection { $0.food = $1 }
+    /// try container.inject(into: cat)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - type: The type.
+    ///   - fileID: Where it is registered.
+    ///   - line: Where it is registered.
+    /// - Returns: The component, to say more of it.
+    @discardableResult
+    @inlinable
+    public func register<Instance>(
+        _ type: Instance.Type,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, Never> {
+        add(
+            fileID,
+            line,
+            isMain: false,
+            asks: { parameters() },
+            entry: { node, key in Container.entry(node, key, as: Instance.self) },
+            make: nil
+        )
+    }
+}
+
+extension Container {
+    /// The entry of a component under its own type.
+    @inlinable
+    static func entry<Instance>(_ node: AnyNode, _ key: ServiceKey, as type: Instance.Type) -> AnyEntry {
+        Entry<Instance>(node, key, convert: nil) { node, resolution in
+            try unsafe unsafeDowncast(node, to: Node<Instance>.self).get(&resolution)
+        }
+    }
+
+    /// Adds a component.
+    @usableFromInline
+    func add<Instance, Isolation>(
+        _ fileID: String,
+        _ line: UInt,
+        isMain: Bool,
+        asks: @escaping @Sendable () -> Parameters,
+        entry: @escaping @Sendable (AnyNode, ServiceKey) -> AnyEntry,
+        make: (@Sendable (inout Resolution) throws -> Instance)?
+    ) -> Component<Instance, Isolation> {
+        let record = Record<Instance>(
+            CodeLocation(fileID: fileID, line: line),
+            isMain: isMain,
+            making: make.map { .factory($0) } ?? .elsewhere,
+            asks: asks,
+            entry: entry
+        )
+        change { registry in
+            record.framework = Loading.current?.framework
+            registry.add(record)
+        }
+        return Component(record, self)
+    }
+}
+
+/// What the parameters of an initialiser or an injection ask for.
+@usableFromInline
+struct Parameters: Sendable {
+    var dependencies: [Dependency] = []
+
+    mutating func add<Parameter>(_ parameter: Parameter.Type) { dependencies.append(Dependency(of: parameter)) }
+}
+
+@usableFromInline
+func parameters<each Parameter>(of types: repeat (each Parameter).Type) -> Parameters {
+    var parameters = Parameters()
+    repeat parameters.add(each types)
+    return parameters
+}

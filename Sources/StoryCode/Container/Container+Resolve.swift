@@ -1,0 +1,235 @@
+import Synchronization
+
+// Resolving by type is inlinable, so that it is specialised for the types of the program: as generic code it takes
+// ten times as long.
+
+extension Container {
+    /// Gives the object of a component, and makes it and all that it needs.
+    ///
+    /// ```swift
+    /// let car = try container.resolve(Car.self)
+    /// let engine: any Engine = try container.resolve()
+    /// ```
+    ///
+    /// Works from any thread. A component of the main actor is given by ``resolve(main:name:tag:arguments:)``, one that
+    /// is awaited by ``resolve(async:name:tag:arguments:)``.
+    ///
+    /// - Parameter type: The service.
+    /// - Returns: The object.
+    /// - Throws: ``ContainerError``, or what a factory throws. Nothing is kept of what was made meanwhile.
+    @inlinable
+    public func resolve<Service>(_ type: Service.Type = Service.self) throws -> sending Service {
+        if let found = unsafe known(ObjectIdentifier(type)) {
+            return try unsafe found._withUnsafeGuaranteedRef {
+                try unsafe give(unsafeDowncast($0, to: Entry<Service>.self))
+            }
+        }
+        return try give(find(Service.self, name: nil, tag: nil))
+    }
+
+    /// Gives the object of a component that is registered under a name.
+    ///
+    /// - Parameters:
+    ///   - type: The service.
+    ///   - name: The name.
+    /// - Returns: The object.
+    /// - Throws: ``ContainerError``, or what a factory throws. Nothing is kept of what was made meanwhile.
+    @inlinable
+    public func resolve<Service>(_ type: Service.Type = Service.self, name: String) throws -> sending Service {
+        try give(find(Service.self, name: name, tag: nil))
+    }
+
+    /// Gives the object of a component that is registered under a tag.
+    ///
+    /// - Parameters:
+    ///   - type: The service.
+    ///   - tag: The tag: any type.
+    /// - Returns: The object.
+    /// - Throws: ``ContainerError``, or what a factory throws. Nothing is kept of what was made meanwhile.
+    @inlinable
+    public func resolve<Service>(_ type: Service.Type = Service.self, tag: Any.Type) throws -> sending Service {
+        try give(find(Service.self, name: nil, tag: tag))
+    }
+
+    /// Gives the object of a component that takes arguments.
+    ///
+    /// They are passed to the ``Argument`` parameters of its initialiser, in order. Objects that are shared are shared
+    /// by those who pass equal arguments.
+    ///
+    /// - Parameters:
+    ///   - type: The service.
+    ///   - name: The name that it is registered under.
+    ///   - tag: The tag that it is registered under.
+    ///   - arguments: The arguments.
+    /// - Returns: The object.
+    /// - Throws: ``ContainerError``, or what a factory throws. Nothing is kept of what was made meanwhile.
+    public func resolve<Service, each Value: Sendable>(
+        _ type: Service.Type = Service.self,
+        name: String? = nil,
+        tag: Any.Type? = nil,
+        arguments: repeat each Value
+    ) throws -> sending Service {
+        let entry = try find(Service.self, name: name, tag: tag)
+        return try give(entry, list(repeat each arguments), isMain: false)
+    }
+
+    /// Gives the object of a component that belongs to the main actor, or needs one that does.
+    ///
+    /// Any other component is given, too. Outside the main actor the call is awaited.
+    ///
+    /// - Parameters:
+    ///   - type: The service.
+    ///   - name: The name that it is registered under.
+    ///   - tag: The tag that it is registered under.
+    ///   - arguments: What its ``Argument`` parameters are passed.
+    /// - Returns: The object.
+    /// - Throws: ``ContainerError``, or what a factory throws. Nothing is kept of what was made meanwhile.
+    @MainActor
+    public func resolve<Service, each Value: Sendable>(
+        main type: Service.Type = Service.self,
+        name: String? = nil,
+        tag: Any.Type? = nil,
+        arguments: repeat each Value
+    ) throws -> sending Service {
+        let entry = try find(Service.self, name: name, tag: tag)
+        return try give(entry, list(repeat each arguments), isMain: true)
+    }
+
+    /// Gives the objects of all components that are registered for a service, under whatever name or tag.
+    ///
+    /// - Parameter type: The service.
+    /// - Returns: One object of each component, in the order of registration, the parent's last.
+    /// - Throws: ``ContainerError``, or what a factory throws. Nothing is kept of what was made meanwhile.
+    public func resolveAll<Service>(_ type: Service.Type = Service.self) throws -> sending [Service] {
+        try give(parameter: Many<Service>.self, isMain: false).objects
+    }
+
+    /// Gives the object of a component, or nil if none is registered.
+    ///
+    /// - Parameters:
+    ///   - type: The service.
+    ///   - name: The name that it is registered under.
+    ///   - tag: The tag that it is registered under.
+    /// - Returns: The object.
+    /// - Throws: ``ContainerError`` of any other mistake, or what a factory throws.
+    public func optional<Service>(
+        _ type: Service.Type = Service.self,
+        name: String? = nil,
+        tag: Any.Type? = nil
+    ) throws -> sending Service? {
+        try give(parameter: Service?.self, Qualifier(name: name, tag: tag), isMain: false)
+    }
+}
+
+extension Container {
+    /// Gives what an entry leads to, to a caller that passes nothing and is on any thread.
+    @inlinable
+    func give<Service>(_ entry: Entry<Service>) throws -> sending Service {
+        if entry.isReady, let value = unsafe entry.value {
+            // What is shared is Sendable or of the main actor.
+            nonisolated(unsafe) let shared = value
+            return unsafe shared
+        }
+        if !entry.obstacles.isEmpty { return try give(entry, [], isMain: false) }
+        var resolution = Resolution(isMain: false)
+        var frame = Frame(entry)
+        if frame.isInner { try checkDepth(entry) }
+        // Just made, of nothing but what factories make and what is shared: nobody else knows it.
+        nonisolated(unsafe) let object = try frame.run { try entry.take(&resolution) }
+        return unsafe object
+    }
+
+    /// Gives what an entry leads to, whatever it takes.
+    @usableFromInline
+    func give<Service>(_ entry: Entry<Service>, _ arguments: [any Sendable], isMain: Bool) throws -> sending Service {
+        try refuse(entry, isMain: isMain)
+        var resolution = Resolution(isMain: isMain)
+        resolution.arguments = try entry.node.accept(arguments)[...]
+        var frame = Frame(entry)
+        if frame.isInner { try checkDepth(entry) }
+        // As above.
+        nonisolated(unsafe) let object = try frame.run { try entry.take(&resolution) }
+        return unsafe object
+    }
+
+    /// Gives what a parameter of a type would be given.
+    func give<Parameter>(
+        parameter: Parameter.Type,
+        _ qualifier: Qualifier = .none,
+        isMain: Bool,
+        requester: Requester? = nil,
+        graph: ObjectGraph? = nil
+    ) throws -> sending Parameter {
+        let edge = try locked {
+            let edge = self.edge(Dependency(of: parameter).qualified(qualifier), for: requester)
+            try check(edge)
+            registry.keep(edge)
+            return edge
+        }
+        return try give(parameter: parameter, edge, isMain: isMain, graph: graph)
+    }
+
+    /// Gives what was found for a parameter.
+    func give<Parameter>(
+        parameter: Parameter.Type,
+        _ edge: Edge,
+        _ arguments: [any Sendable] = [],
+        isMain: Bool,
+        graph: ObjectGraph? = nil
+    ) throws -> sending Parameter {
+        for target in edge.targets { try refuse(target, isMain: isMain) }
+        var resolution = Resolution(isMain: isMain, graph: graph)
+        if let node = edge.targets.first?.node { resolution.arguments = try node.accept(arguments)[...] }
+        // As above.
+        guard let first = edge.targets.first else {
+            nonisolated(unsafe) let nothing = try edge.take(parameter, &resolution)
+            return unsafe nothing
+        }
+        var frame = Frame(first)
+        if frame.isInner { try checkDepth(first) }
+        nonisolated(unsafe) let object = try frame.run { try edge.take(parameter, &resolution) }
+        return unsafe object
+    }
+
+    /// Throws where something cannot be given at once, or not here.
+    private func refuse(_ entry: AnyEntry, isMain: Bool) throws {
+        if entry.obstacles.contains(.await) { throw ContainerError(.isAwaited, [entry.step]) }
+        if entry.obstacles.contains(.main), !isMain { throw ContainerError(.belongsToMainActor, [entry.step]) }
+    }
+
+    /// The entry of a service without name or tag, if it was asked for before.
+    @usableFromInline
+    func known(_ type: ObjectIdentifier) -> Unmanaged<AnyEntry>? {
+        unsafe EntryTable.entry(UInt(bitPattern: type), in: table.load(ordering: .acquiring)) { _ in true }
+    }
+
+    /// The entry of a service.
+    @usableFromInline
+    func find<Service>(_ type: Service.Type, name: String?, tag: Any.Type?) throws -> Entry<Service> {
+        let key = ServiceKey(type, Qualifier(name: name, tag: tag))
+        let table = table.load(ordering: .acquiring)
+        if let found = unsafe EntryTable.entry(EntryTable.key(key), in: table, where: { $0.key == key }) {
+            return unsafe unsafeDowncast(found.takeUnretainedValue(), to: Entry<Service>.self)
+        }
+        let entry = try locked {
+            let edge = self.edge(Dependency(key: key), for: nil)
+            try check(edge)
+            guard let entry = edge.targets.first else { throw ContainerError(.missing, []) }
+            let entered = registry.enter(entry, isFirst: self.table.load(ordering: .relaxed) == 0)
+            self.table.store(entered.address, ordering: .releasing)
+            return entry
+        }
+        return unsafe unsafeDowncast(entry, to: Entry<Service>.self)
+    }
+
+    /// Ends what would go on for ever: factories that ask the container for what is asked for already.
+    @usableFromInline
+    func checkDepth(_ entry: AnyEntry) throws {
+        var times = 0
+        _ = unsafe ThreadFrames.first {
+            if unsafe $0.node.toOpaque() == Unmanaged.passUnretained(entry.node).toOpaque() { times += 1 }
+            return false
+        }
+        if times >= 100 { throw ContainerError(.cyclic, ThreadFrames.path(to: entry.node)) }
+    }
+}

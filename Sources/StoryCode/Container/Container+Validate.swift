@@ -1,0 +1,128 @@
+/// All mistakes of a container at once.
+public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The mistakes, in the order of registration of the components that make them.
+    public let errors: [ContainerError]
+
+    /// One line for each.
+    public var description: String {
+        let count = errors.count == 1 ? "1 mistake" : "\(errors.count) mistakes"
+        return "\(count) in what is registered\n" + errors.map { "  \($0)" }.joined(separator: "\n")
+    }
+}
+
+/// Something that is no mistake, and worth knowing.
+public struct ValidationNote: Hashable, Sendable, CustomStringConvertible {
+    /// The way to an optional dependency for which nothing is registered.
+    public let path: [ContainerError.Step]
+
+    /// What is noted.
+    public var description: String {
+        "Nothing is registered for \(path.last?.name ?? ""), which is optional: "
+            + path.map(\.description).joined(separator: " → ")
+    }
+}
+
+extension Container {
+    /// Finds every mistake in what is registered, without making an object.
+    ///
+    /// It knows what the components of this container ask for, at once and later, and so whatever is missing, ambiguous,
+    /// cyclic, of the wrong type, made elsewhere or asked for with other arguments. Only what a closure asks of a
+    /// container by itself it cannot know.
+    ///
+    /// ```swift
+    /// @Test func theContainerIsComplete() throws {
+    ///     try AppContainer.make().validate()
+    /// }
+    /// ```
+    ///
+    /// - Returns: What is no mistake, and worth knowing: optional dependencies that nothing is registered for.
+    /// - Throws: ``ValidationError``, with all mistakes.
+    @discardableResult
+    public func validate() throws -> [ValidationNote] {
+        let (errors, notes) = locked { Validation(self).result }
+        guard errors.isEmpty else { throw ValidationError(errors: errors) }
+        return notes
+    }
+}
+
+/// The search for all mistakes.
+private struct Validation {
+    private let nodes: [AnyNode]
+    /// How each component was reached first, from one that nobody needs.
+    private let before: [ObjectIdentifier: AnyNode]
+
+    /// - Parameter container: A container that is locked.
+    init(_ container: Container) {
+        nodes = container.registry.records.map { container.node(of: $0, home: container) }
+        var isNeeded: Set<ObjectIdentifier> = []
+        for node in nodes {
+            for target in node.edges.joined().flatMap(\.targets) where target.node !== node {
+                isNeeded.insert(ObjectIdentifier(target.node))
+            }
+        }
+        var before: [ObjectIdentifier: AnyNode] = [:]
+        var queue = nodes.filter { !isNeeded.contains(ObjectIdentifier($0)) }
+        var seen = Set(queue.map(ObjectIdentifier.init))
+        var place = 0
+        while place < queue.count {
+            for target in queue[place].edges.joined().flatMap(\.targets)
+            where seen.insert(ObjectIdentifier(target.node)).inserted {
+                before[ObjectIdentifier(target.node)] = queue[place]
+                queue.append(target.node)
+            }
+            place += 1
+        }
+        self.before = before
+    }
+
+    var result: ([ContainerError], [ValidationNote]) {
+        var errors: [ContainerError] = []
+        var notes: [ValidationNote] = []
+        var seen: Set<ContainerError> = []
+        func add(_ error: ContainerError) {
+            if seen.insert(error).inserted { errors.append(error) }
+        }
+        for node in nodes {
+            if let failure = node.failure { add(failure) }
+            for error in ownErrors(of: node) { add(error) }
+            for edge in node.edges.joined() {
+                if let failure = edge.failure {
+                    add(failure.reached(by: way(to: node)))
+                } else if edge.dependency.manner == .optional, edge.targets.isEmpty {
+                    let wanted = ContainerError.Step(edge.dependency.key.description)
+                    notes.append(ValidationNote(path: way(to: node) + [wanted]))
+                }
+            }
+        }
+        return (errors, notes)
+    }
+
+    /// What is wrong with a component itself.
+    private func ownErrors(of node: AnyNode) -> [ContainerError] {
+        var errors: [ContainerError] = []
+        let record = node.record
+        let count = node.edges[0].count
+        for place in record.qualifiers.keys.sorted() where !(0..<count).contains(place) {
+            errors.append(ContainerError(.noSuchParameter(place: place, count: count), [node.step]))
+        }
+        for service in record.services where service.isImpossible {
+            let step = ContainerError.Step(service.key.description, record.location)
+            errors.append(ContainerError(.wrongType(found: record.type.description), [step]))
+        }
+        if record.lifetime.isRemembered, !record.argumentTypes.allSatisfy({ $0.type is any Hashable.Type }) {
+            errors.append(ContainerError(.argumentIsNotHashable, [node.step]))
+        }
+        return errors
+    }
+
+    /// The way to a component, itself included.
+    private func way(to node: AnyNode) -> [ContainerError.Step] {
+        var steps = [node.step]
+        var here = node
+        while let earlier = before[ObjectIdentifier(here)] {
+            steps.append(earlier.step)
+            here = earlier
+        }
+        return steps.reversed()
+    }
+}

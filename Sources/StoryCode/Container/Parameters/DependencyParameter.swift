@@ -1,0 +1,34 @@
+/// A type that says as a parameter how something is asked for: optional, many, lazy and so on.
+protocol DependencyParameter {
+    /// What it asks for.
+    static var dependency: Dependency { get }
+
+    /// What it is when the objects that were found for it are these.
+    static func wrap(_ objects: [Any]) -> Self
+
+    /// Gives what was asked for.
+    ///
+    /// - Parameters:
+    ///   - edge: What was found for it.
+    ///   - resolution: The resolution that is under way.
+    /// - Throws: What making it throws.
+    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self
+}
+
+extension DependencyParameter {
+    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self {
+        if let failure = edge.failure { throw failure }
+        var objects: [Any] = []
+        for target in edge.targets { objects.append(try target.object(&resolution)) }
+        return wrap(objects)
+    }
+
+    static func wrap(_ objects: [Any]) -> Self { preconditionFailure("\(Self.self) is not made of objects") }
+}
+
+/// What a parameter of any type is when the objects that were found for it are these.
+func parameter<Parameter>(_ objects: [Any]) -> Parameter {
+    if let special = Parameter.self as? any DependencyParameter.Type { return same(special.wrap(objects)) }
+    guard let object = objects.first else { preconditionFailure("what is missing is a failure") }
+    return same(object)
+}

@@ -1,0 +1,62 @@
+/// The objects that are registered under names, as a parameter; ``by(name:on:)`` gives one of them.
+public struct Named<Service> {
+    private weak let container: Container?
+    private let requester: Requester?
+    private let graph: ObjectGraph?
+    private let isMain: Bool
+
+    /// Gives the object that is registered under a name.
+    ///
+    /// - Parameter name: The name.
+    /// - Returns: The object.
+    /// - Throws: ``ContainerError``, or what a factory throws.
+    public subscript(name: String) -> Service {
+        get throws {
+            guard let container else { throw ContainerError(.containerIsGone, [.init("\(Service.self)")]) }
+            return try container.give(
+                parameter: Service.self,
+                .name(name),
+                isMain: isMain,
+                requester: requester,
+                graph: graph
+            )
+        }
+    }
+}
+
+@available(*, unavailable, message: "a name is looked up while the component is made")
+extension Named: Sendable {}
+
+/// Asks for what is registered under a name.
+///
+/// ```swift
+/// container.register { Owner(card: try by(name: "gold", on: $0)) }
+/// ```
+///
+/// A name that is known when the component is registered is better said there, for `validate()` sees it:
+/// ``Component/parameter(_:name:)``.
+///
+/// - Parameters:
+///   - name: The name.
+///   - objects: The parameter of the closure.
+/// - Returns: The object.
+/// - Throws: ``ContainerError``, or what a factory throws.
+public func by<Service>(name: String, on objects: Named<Service>) throws -> Service { try objects[name] }
+
+extension Named: DependencyParameter {
+    static var dependency: Dependency {
+        var dependency = Dependency(key: ServiceKey(Service.self))
+        dependency.manner = .anyName
+        return dependency
+    }
+
+    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self {
+        if let failure = edge.failure { throw failure }
+        return Self(
+            container: edge.container,
+            requester: edge.requester,
+            graph: resolution.openGraph(),
+            isMain: resolution.isMain
+        )
+    }
+}

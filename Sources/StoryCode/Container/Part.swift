@@ -1,0 +1,78 @@
+/// Components that belong together, registered by one function.
+///
+/// A part is loaded once into a container, however often it is appended; so parts may append the parts that they need.
+///
+/// ```swift
+/// enum Garage: Part {
+///     static func load(container: Container) {
+///         container.append(part: Engines.self)
+///         container.register(Car.init)
+///     }
+/// }
+/// ```
+///
+/// The name is DITranquillity's `DIPart`.
+public protocol Part {
+    /// Registers the components.
+    ///
+    /// - Parameter container: The container in which the part is loaded.
+    /// - Throws: Whatever hinders it; what it had registered is then taken back.
+    static func load(container: Container) throws
+}
+
+/// A part whose components prefer each other.
+///
+/// Where several components offer what one of a framework needs, those of the same framework win, and then those of
+/// the frameworks that it imports. ``manyInFramework(_:)`` asks for those of the same framework alone.
+///
+/// The name is DITranquillity's `DIFramework`.
+public protocol Framework: Part {}
+
+extension Container {
+    /// Loads a part, unless it is loaded.
+    ///
+    /// A part that throws leaves nothing behind: what it has registered, and the parts that it has loaded, are taken
+    /// back. Parts are loaded by one thread at a time.
+    ///
+    /// - Parameter part: The part.
+    /// - Throws: What the part throws.
+    public func append<Loaded: Part>(part: Loaded.Type) throws {
+        try load(part, framework: Loading.current?.framework)
+    }
+
+    /// Loads a framework, unless it is loaded.
+    ///
+    /// - Parameter framework: The framework; what it registers belongs to it.
+    /// - Throws: What the framework throws.
+    public func append<Loaded: Framework>(framework: Loaded.Type) throws {
+        try load(framework, framework: TypeIdentity(framework))
+    }
+
+    /// Loads a framework for the one that is being loaded, which then sees its components as its own.
+    ///
+    /// Outside a framework it is the same as ``append(framework:)``.
+    ///
+    /// - Parameter framework: The framework.
+    /// - Throws: What the framework throws.
+    public func `import`<Loaded: Framework>(_ framework: Loaded.Type) throws {
+        let imported = TypeIdentity(framework)
+        if let importing = Loading.current?.framework {
+            change { registry in registry.imports[importing, default: []].append(imported) }
+        }
+        try append(framework: framework)
+    }
+
+    private func load<Loaded: Part>(_ part: Loaded.Type, framework: TypeIdentity?) throws {
+        let before = change { registry in
+            let id = ObjectIdentifier(part)
+            return registry.parts.insert(id).inserted ? registry.mark(before: id) : nil
+        }
+        guard let before else { return }
+        do {
+            try Loading.$current.withValue(Loading(framework: framework)) { try part.load(container: self) }
+        } catch {
+            change { $0.goBack(to: before) }
+            throw error
+        }
+    }
+}

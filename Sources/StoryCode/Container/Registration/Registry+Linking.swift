@@ -1,0 +1,160 @@
+extension Registry {
+    /// What was found for a dependency, in the containers from one on upwards.
+    enum Finding {
+        case found([(key: ServiceKey, record: AnyRecord, home: Container)])
+        case failure(ContainerError.Reason)
+    }
+}
+
+extension Container {
+    /// Who offers what a dependency asks for, as seen from this container.
+    ///
+    /// A container's own components win over those of its parent. Where several offer the same, those of the
+    /// requester's framework win, then those of the frameworks that it imports, then the defaults.
+    func find(_ dependency: Dependency, for framework: TypeIdentity?) -> Registry.Finding {
+        let key = dependency.key
+        if case .many(let isOfFramework) = dependency.manner {
+            var found: [(ServiceKey, AnyRecord, Container)] = []
+            for container in hierarchyUpwards {
+                for (key, record) in container.registry.currentOffers().all(key.type)
+                where !isOfFramework || record.framework == framework {
+                    guard key.qualifier == dependency.key.qualifier || dependency.key.qualifier == .none else {
+                        continue
+                    }
+                    found.append((key, record, container))
+                }
+            }
+            return .found(found)
+        }
+        for container in hierarchyUpwards {
+            let records = container.registry.currentOffers().records(key)
+            guard !records.isEmpty else { continue }
+            let preferred = container.prefer(records, for: framework)
+            if preferred.count == 1 { return .found([(key, preferred[0], container)]) }
+            let candidates = preferred.map { ContainerError.Step($0.type.description, $0.location) }
+            return .failure(.ambiguous(candidates: candidates))
+        }
+        if key.qualifier == .none { return .failure(.missing) }
+        let existing = hierarchyUpwards.flatMap { $0.registry.currentOffers().qualifiers(key.type) }
+        return .failure(existing.isEmpty ? .missing : .unknownName(existing: existing.map(\.description)))
+    }
+
+    private func prefer(_ records: [AnyRecord], for framework: TypeIdentity?) -> [AnyRecord] {
+        var preferred = records
+        func narrow(_ suits: (AnyRecord) -> Bool) {
+            guard preferred.count > 1 else { return }
+            let few = preferred.filter(suits)
+            if !few.isEmpty { preferred = few }
+        }
+        if let framework {
+            narrow { $0.framework == framework }
+            let imported = registry.imports[framework] ?? []
+            narrow { record in record.framework.map(imported.contains) ?? false }
+        }
+        narrow(\.isDefault)
+        return preferred
+    }
+
+    /// This container, its parent, and so on.
+    var hierarchyUpwards: some Sequence<Container> { sequence(first: self, next: \.parent) }
+
+    /// What a component is in this container, with all that it needs.
+    ///
+    /// - Parameters:
+    ///   - record: The component.
+    ///   - home: Where it is registered: here, or above.
+    /// - Returns: The node, complete.
+    func node(of record: AnyRecord, home: Container) -> AnyNode {
+        var new: [AnyNode] = []
+        let node = shell(of: record, home: home, &new)
+        var place = 0
+        while place < new.count {
+            link(new[place], &new)
+            place += 1
+        }
+        if !new.isEmpty { analyse(new) }
+        return node
+    }
+
+    /// Notes a component whose dependencies are yet to be found.
+    private func shell(of record: AnyRecord, home: Container, _ new: inout [AnyNode]) -> AnyNode {
+        if home !== self, !record.lifetime.isOfTheAsking { return home.node(of: record, home: home) }
+        let identity = Registry.NodeIdentity(record: ObjectIdentifier(record), home: ObjectIdentifier(home))
+        if let node = registry.nodes[identity] { return node }
+        let node = record.makeNode(in: self, home: home)
+        registry.nodes[identity] = node
+        registry.keep(node)
+        new.append(node)
+        return node
+    }
+
+    private func link(_ node: AnyNode, _ new: inout [AnyNode]) {
+        let requester = Requester(home: node.home, framework: node.record.framework, step: node.step)
+        node.edges = node.record.dependencies.map { dependencies in
+            dependencies.map { edge($0, requester, &new) }
+        }
+    }
+
+    /// What is found for a dependency, for a component or for the program.
+    private func edge(_ dependency: Dependency, _ requester: Requester?, _ new: inout [AnyNode]) -> Edge {
+        var targets: [AnyEntry] = []
+        var failure: ContainerError.Reason?
+        if dependency.manner == .anyName {
+            if (requester?.home ?? self).hierarchyUpwards.allSatisfy({ container in
+                container.registry.currentOffers().qualifiers(dependency.key.type).isEmpty
+            }) {
+                failure = .missing
+            }
+        } else if dependency.manner != .argument {
+            switch (requester?.home ?? self).find(dependency, for: requester?.framework) {
+            case .found(let offers):
+                targets = offers.map { key, record, home in shell(of: record, home: home, &new).entry(key) }
+            case .failure(.missing) where dependency.manner == .optional: break
+            case .failure(.unknownName) where dependency.manner == .optional: break
+            case .failure(let reason): failure = reason
+            }
+        }
+        let wanted = ContainerError.Step(dependency.key.description)
+        var error = failure.map { ContainerError($0, [wanted]) }
+        for target in targets where error == nil { error = refusal(of: target, for: dependency, requester) }
+        return Edge(
+            dependency,
+            in: self,
+            requester: requester,
+            targets: targets,
+            failure: error,
+            generation: registry.generation
+        )
+    }
+
+    /// Why a component cannot be a dependency.
+    private func refusal(of target: AnyEntry, for dependency: Dependency, _ requester: Requester?) -> ContainerError? {
+        let record = target.node.record
+        let step = ContainerError.Step(dependency.key.description, record.location)
+        if requester == nil, !record.canBeMade { return ContainerError(.isMadeElsewhere, [step]) }
+        if record.services.contains(where: { $0.key == target.key && $0.isImpossible }) {
+            return ContainerError(.wrongType(found: record.type.description), [step])
+        }
+        guard requester != nil else { return nil }
+        let expected = record.argumentTypes
+        guard expected != dependency.arguments else { return nil }
+        let reason = ContainerError.Reason.arguments(
+            expected: expected.map(\.description),
+            passed: dependency.arguments.map(\.description)
+        )
+        return ContainerError(reason, [step])
+    }
+
+    /// What is found for a dependency that nobody registered: of the program, or of a ``Lazy``.
+    func edge(_ dependency: Dependency, for requester: Requester?) -> Edge {
+        var new: [AnyNode] = []
+        let edge = edge(dependency, requester, &new)
+        var place = 0
+        while place < new.count {
+            link(new[place], &new)
+            place += 1
+        }
+        if !new.isEmpty { analyse(new) }
+        return edge
+    }
+}

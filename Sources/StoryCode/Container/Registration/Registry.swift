@@ -1,0 +1,173 @@
+/// What is registered in one container, and what was found for it so far.
+///
+/// Touched only under the lock of the container's hierarchy.
+// Unchecked for that reason.
+final class Registry: @unchecked Sendable {
+    /// The components, in order.
+    private(set) var records: [AnyRecord] = []
+    /// How many of them, from the first on, came from a container that this one overrides.
+    private(set) var inherited = 0
+    /// The parts that were loaded.
+    var parts: Set<ObjectIdentifier> = []
+    /// The frameworks whose components a framework sees as its own.
+    var imports: [TypeIdentity: [TypeIdentity]] = [:]
+    /// The containers below.
+    var children: [WeakContainer] = []
+    /// Counts what was registered.
+    private(set) var generation = 0
+
+    private var offers: Offers?
+    private var slots: [ObjectIdentifier: AnySlot] = [:]
+
+    /// What was found for objects that are made elsewhere.
+    var injectees: [ServiceKey: AnyNode] = [:]
+    /// What was found for the components of the present generation.
+    var nodes: [NodeIdentity: AnyNode] = [:]
+    /// The same of all generations: whoever reads holds no lock, and may be in the middle.
+    private var kept: [AnyNode] = []
+    private var keptEdges: [Edge] = []
+    /// The tables of all generations, for the same reason.
+    private var tables: [EntryTable] = []
+
+    struct NodeIdentity: Hashable {
+        let record: ObjectIdentifier
+        let home: ObjectIdentifier
+    }
+
+    struct WeakContainer {
+        weak let container: Container?
+    }
+
+    /// Adds a component.
+    func add(_ record: AnyRecord) {
+        record.index = records.count
+        records.append(record)
+    }
+
+    /// Takes over the components of a container that is overridden.
+    func inherit(_ other: Registry) {
+        records = other.records.map { $0.copy() }
+        inherited = records.count
+        parts = other.parts
+        imports = other.imports
+    }
+
+    /// What was registered up to now.
+    struct Mark: Sendable {
+        let count: Int
+        let parts: Set<ObjectIdentifier>
+        let imports: [TypeIdentity: [TypeIdentity]]
+    }
+
+    /// What was registered before the part that has just been entered.
+    func mark(before part: ObjectIdentifier) -> Mark {
+        Mark(count: records.count, parts: parts.subtracting([part]), imports: imports)
+    }
+
+    /// Takes back what was registered since.
+    func goBack(to mark: Mark) {
+        records.removeSubrange(mark.count...)
+        parts = mark.parts
+        imports = mark.imports
+    }
+
+    /// Forgets who offers what, for something has changed here.
+    func forgetOffers() { offers = nil }
+
+    /// Forgets what was found, for something has changed here or above.
+    func forgetNodes() {
+        generation += 1
+        if !nodes.isEmpty { nodes = [:] }
+        if !injectees.isEmpty { injectees = [:] }
+        for child in children { child.container?.forget() }
+    }
+
+    func keep(_ node: AnyNode) { kept.append(node) }
+
+    func keep(_ edge: Edge) { keptEdges.append(edge) }
+
+    /// Enters what was asked for into a table.
+    ///
+    /// - Parameters:
+    ///   - entry: What was found.
+    ///   - isFirst: Whether it is the first of its generation.
+    /// - Returns: The table, which may be a new one.
+    func enter(_ entry: AnyEntry, isFirst: Bool) -> EntryTable {
+        if !isFirst, let last = tables.last, last.add(entry) { return last }
+        let table = EntryTable(isFirst ? nil : tables.last)
+        _ = table.add(entry)
+        tables.append(table)
+        return table
+    }
+
+    /// The place of a component's shared object, the same in all generations.
+    func slot(of record: AnyRecord) -> AnySlot {
+        let id = ObjectIdentifier(record)
+        if let slot = slots[id] { return slot }
+        let slot = AnySlot()
+        slots[id] = slot
+        return slot
+    }
+
+    /// Who offers which service.
+    func currentOffers() -> Offers {
+        if let offers { return offers }
+        let made = Offers(records, inherited: inherited)
+        offers = made
+        return made
+    }
+}
+
+/// Which components offer which service, in the order of registration.
+struct Offers {
+    private var byKey: [ServiceKey: [AnyRecord]] = [:]
+    private var byType: [TypeIdentity: [(key: ServiceKey, record: AnyRecord)]] = [:]
+
+    /// Sorts components by their services.
+    ///
+    /// - Parameters:
+    ///   - records: The components.
+    ///   - inherited: How many of them give way to others with the same service.
+    init(_ records: [AnyRecord], inherited: Int) {
+        byKey.reserveCapacity(records.count)
+        byType.reserveCapacity(records.count)
+        // Those that override come first, to know what they cover.
+        for record in records.dropFirst(inherited) { add(record) }
+        guard inherited > 0 else { return }
+        let covered = Set(byKey.keys)
+        var own = self
+        self = Offers()
+        for record in records.prefix(inherited) { add(record, except: covered) }
+        for (key, records) in own.byKey { byKey[key] = records }
+        for (type, offers) in own.byType { byType[type, default: []] += offers }
+        own = Offers()
+    }
+
+    private init() {}
+
+    private mutating func add(_ record: AnyRecord, except covered: Set<ServiceKey> = []) {
+        offer(ServiceKey(record.type.type), record, covered)
+        for service in record.services { offer(service.key, record, covered) }
+    }
+
+    private mutating func offer(_ key: ServiceKey, _ record: AnyRecord, _ covered: Set<ServiceKey>) {
+        guard !covered.contains(key), byKey[key]?.last !== record else { return }
+        byKey[key, default: []].append(record)
+        byType[key.type, default: []].append((key, record))
+    }
+
+    /// The components that offer a service under this very name or tag.
+    func records(_ key: ServiceKey) -> [AnyRecord] { byKey[key] ?? [] }
+
+    /// The components that offer a type under any name or tag, each once.
+    func all(_ type: TypeIdentity) -> [(key: ServiceKey, record: AnyRecord)] {
+        var seen: Set<ObjectIdentifier> = []
+        return (byType[type] ?? []).filter { seen.insert(ObjectIdentifier($0.record)).inserted }
+    }
+
+    /// The names and tags under which a type is offered.
+    func qualifiers(_ type: TypeIdentity) -> [Qualifier] {
+        var seen: Set<Qualifier> = []
+        return (byType[type] ?? []).map(\.key.qualifier).filter { $0 != .none && seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,98 @@
+import Synchronization
+
+/// The entries of a container that were asked for, by their keys, for readers that hold no lock.
+///
+/// An open-addressing table. Entries are only ever added; a table that is full makes way for a larger one, and stays
+/// for those who are reading it.
+// Unchecked: the memory is allocated once, its own, and its words are atomic.
+@safe
+final class EntryTable: @unchecked Sendable {
+    /// One place of the table: 0 is empty.
+    private struct Place: ~Copyable {
+        let key = Atomic<UInt>(0)
+        let entry = Atomic<UInt>(0)
+    }
+
+    /// The first word is the mask; the places follow.
+    let address: UInt
+    private let places: UnsafeMutablePointer<Place>
+    private let capacity: Int
+    private var entries: [AnyEntry] = []
+
+    /// Makes a table that is twice as large as another, with its entries.
+    init(_ other: EntryTable?) {
+        capacity = (other?.capacity ?? 32) * 2
+        let header = MemoryLayout<Place>.stride
+        let memory = UnsafeMutableRawPointer.allocate(
+            byteCount: header + capacity * MemoryLayout<Place>.stride,
+            alignment: MemoryLayout<Place>.alignment
+        )
+        unsafe memory.storeBytes(of: UInt(capacity - 1), as: UInt.self)
+        unsafe places = (memory + header).bindMemory(to: Place.self, capacity: capacity)
+        for place in 0..<capacity { unsafe (places + place).initialize(to: Place()) }
+        address = UInt(bitPattern: memory)
+        for entry in other?.entries ?? [] { _ = add(entry) }
+    }
+
+    deinit {
+        unsafe places.deinitialize(count: capacity)
+        unsafe UnsafeMutableRawPointer(bitPattern: address)?.deallocate()
+    }
+
+    /// Adds an entry, under the lock of its container.
+    ///
+    /// - Parameter entry: The entry.
+    /// - Returns: Whether there is room.
+    func add(_ entry: AnyEntry) -> Bool {
+        guard (entries.count + 1) * 2 <= capacity else { return false }
+        let key = Self.key(entry.key)
+        let mask = UInt(capacity - 1)
+        var place = Self.start(key) & mask
+        while unsafe places[Int(place)].key.load(ordering: .relaxed) != 0 { place = (place + 1) & mask }
+        entries.append(entry)
+        // The container keeps the entry.
+        let word = unsafe UInt(bitPattern: Unmanaged.passUnretained(entry).toOpaque())
+        unsafe places[Int(place)].entry.store(word, ordering: .relaxed)
+        unsafe places[Int(place)].key.store(key, ordering: .releasing)
+        return true
+    }
+
+    /// The key of a type without name or tag is its address, which is even; that of any other is odd.
+    static func key(_ key: ServiceKey) -> UInt {
+        let type = UInt(bitPattern: key.type.id)
+        switch key.qualifier {
+        case .none: return type
+        case .name(let name): return type ^ UInt(bitPattern: name.hashValue) | 1
+        case .tag(let tag): return (type ^ UInt(bitPattern: tag.id) &* 31) | 1
+        }
+    }
+
+    /// Where the search for a key begins.
+    private static func start(_ key: UInt) -> UInt { (key &* 0x9E37_79B9_7F4A_7C15) >> 40 ^ key >> 4 }
+
+    /// The entry under a key.
+    ///
+    /// - Parameters:
+    ///   - key: The key of a type and a qualifier.
+    ///   - address: The table, or 0.
+    ///   - suits: Whether an entry is the right one of those with the key.
+    /// - Returns: The entry, which the container keeps.
+    static func entry(_ key: UInt, in address: UInt, where suits: (AnyEntry) -> Bool) -> Unmanaged<AnyEntry>? {
+        guard let table = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
+        let mask = unsafe table.load(as: UInt.self)
+        let places = unsafe (table + MemoryLayout<Place>.stride).assumingMemoryBound(to: Place.self)
+        var place = start(key) & mask
+        while true {
+            let found = unsafe places[Int(bitPattern: place)].key.load(ordering: .acquiring)
+            if found == 0 { return nil }
+            if found == key {
+                let word = unsafe places[Int(bitPattern: place)].entry.load(ordering: .relaxed)
+                if let pointer = unsafe UnsafeRawPointer(bitPattern: word) {
+                    let entry = unsafe Unmanaged<AnyEntry>.fromOpaque(pointer)
+                    if unsafe entry._withUnsafeGuaranteedRef(suits) { return unsafe entry }
+                }
+            }
+            place = (place &+ 1) & mask
+        }
+    }
+}

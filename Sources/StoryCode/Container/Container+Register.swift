@@ -124,6 +124,10 @@ extension Container {
             asks: asks,
             entry: entry
         )
+        return add(record)
+    }
+
+    func add<Instance, Isolation>(_ record: Record<Instance>) -> Component<Instance, Isolation> {
         change { registry in
             record.framework = Loading.current?.framework
             registry.add(record)

@@ -24,7 +24,7 @@ extension Container {
                 try unsafe give(unsafeDowncast($0, to: Entry<Service>.self))
             }
         }
-        return try give(find(Service.self, name: nil, tag: nil))
+        return try search(Service.self, .none, isMain: false)
     }
 
     /// Gives the object of a component that is registered under a name.
@@ -36,7 +36,7 @@ extension Container {
     /// - Throws: ``ContainerError``, or what a factory throws. Nothing is kept of what was made meanwhile.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, name: String) throws -> sending Service {
-        try give(find(Service.self, name: name, tag: nil))
+        try search(Service.self, .name(name), isMain: false)
     }
 
     /// Gives the object of a component that is registered under a tag.
@@ -48,7 +48,7 @@ extension Container {
     /// - Throws: ``ContainerError``, or what a factory throws. Nothing is kept of what was made meanwhile.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, tag: Any.Type) throws -> sending Service {
-        try give(find(Service.self, name: nil, tag: tag))
+        try search(Service.self, Qualifier(name: nil, tag: tag), isMain: false)
     }
 
     /// Gives the object of a component that takes arguments.
@@ -69,8 +69,7 @@ extension Container {
         tag: Any.Type? = nil,
         arguments: repeat each Value
     ) throws -> sending Service {
-        let entry = try find(Service.self, name: name, tag: tag)
-        return try give(entry, list(repeat each arguments), isMain: false)
+        try search(Service.self, Qualifier(name: name, tag: tag), list(repeat each arguments), isMain: false)
     }
 
     /// Gives the object of a component that belongs to the main actor, or needs one that does.
@@ -86,13 +85,12 @@ extension Container {
     /// - Throws: ``ContainerError``, or what a factory throws. Nothing is kept of what was made meanwhile.
     @MainActor
     public func resolve<Service, each Value: Sendable>(
-        main type: Service.Type = Service.self,
+        main type: Service.Type,
         name: String? = nil,
         tag: Any.Type? = nil,
         arguments: repeat each Value
     ) throws -> sending Service {
-        let entry = try find(Service.self, name: name, tag: tag)
-        return try give(entry, list(repeat each arguments), isMain: true)
+        try search(Service.self, Qualifier(name: name, tag: tag), list(repeat each arguments), isMain: true)
     }
 
     /// Gives the objects of all components that are registered for a service, under whatever name or tag.
@@ -101,7 +99,7 @@ extension Container {
     /// - Returns: One object of each component, in the order of registration, the parent's last.
     /// - Throws: ``ContainerError``, or what a factory throws. Nothing is kept of what was made meanwhile.
     public func resolveAll<Service>(_ type: Service.Type = Service.self) throws -> sending [Service] {
-        try give(parameter: Many<Service>.self, isMain: false).objects
+        try give(parameter: Many<Service>.self, Dependency(of: Many<Service>.self), isMain: false).objects
     }
 
     /// Gives the object of a component, or nil if none is registered.
@@ -117,7 +115,8 @@ extension Container {
         name: String? = nil,
         tag: Any.Type? = nil
     ) throws -> sending Service? {
-        try give(parameter: Service?.self, Qualifier(name: name, tag: tag), isMain: false)
+        let dependency = Dependency(of: Service?.self).qualified(Qualifier(name: name, tag: tag))
+        return try give(parameter: Service?.self, dependency, isMain: false)
     }
 }
 
@@ -125,18 +124,33 @@ extension Container {
     /// Gives what an entry leads to, to a caller that passes nothing and is on any thread.
     @inlinable
     func give<Service>(_ entry: Entry<Service>) throws -> sending Service {
+        if !entry.obstacles.isEmpty { return try give(entry, [], isMain: false) }
         if entry.isReady, let value = unsafe entry.value {
-            // What is shared is Sendable or of the main actor.
+            // What is shared is Sendable.
             nonisolated(unsafe) let shared = value
             return unsafe shared
         }
-        if !entry.obstacles.isEmpty { return try give(entry, [], isMain: false) }
         var resolution = Resolution(isMain: false)
         var frame = Frame(entry)
         if frame.isInner { try checkDepth(entry) }
         // Just made, of nothing but what factories make and what is shared: nobody else knows it.
         nonisolated(unsafe) let object = try frame.run { try entry.take(&resolution) }
         return unsafe object
+    }
+
+    /// Gives what is found under a type and a qualifier; an optional, or a ``Many``, as a parameter would be given it.
+    @usableFromInline
+    func search<Service>(
+        _ type: Service.Type,
+        _ qualifier: Qualifier,
+        _ arguments: [any Sendable] = [],
+        isMain: Bool
+    ) throws -> sending Service {
+        let key = ServiceKey(type, qualifier)
+        if let entry = known(key, as: type) { return try give(entry, arguments, isMain: isMain) }
+        let dependency = Dependency(of: type).qualified(qualifier)
+        if dependency.isPlain { return try give(find(key, as: type), arguments, isMain: isMain) }
+        return try give(parameter: type, dependency, isMain: isMain)
     }
 
     /// Gives what an entry leads to, whatever it takes.
@@ -155,18 +169,27 @@ extension Container {
     /// Gives what a parameter of a type would be given.
     func give<Parameter>(
         parameter: Parameter.Type,
-        _ qualifier: Qualifier = .none,
+        _ dependency: Dependency,
         isMain: Bool,
         requester: Requester? = nil,
         graph: ObjectGraph? = nil
     ) throws -> sending Parameter {
-        let edge = try locked {
-            let edge = self.edge(Dependency(of: parameter).qualified(qualifier), for: requester)
-            try check(edge)
-            registry.keep(edge)
-            return edge
+        let edge = try checked(dependency, for: requester)
+        if !edge.isNow {
+            var resolution = Resolution(isMain: isMain)
+            nonisolated(unsafe) let later = try edge.take(parameter, &resolution)
+            return unsafe later
         }
         return try give(parameter: parameter, edge, isMain: isMain, graph: graph)
+    }
+
+    /// What is found for a dependency of the program, with all that it needs at once.
+    func checked(_ dependency: Dependency, for requester: Requester?) throws -> Edge {
+        try locked {
+            let edge = edge(dependency, for: requester)
+            if edge.isNow { try check(edge) }
+            return edge
+        }
     }
 
     /// Gives what was found for a parameter.
@@ -203,20 +226,21 @@ extension Container {
         unsafe EntryTable.entry(UInt(bitPattern: type), in: table.load(ordering: .acquiring)) { _ in true }
     }
 
-    /// The entry of a service.
-    @usableFromInline
-    func find<Service>(_ type: Service.Type, name: String?, tag: Any.Type?) throws -> Entry<Service> {
-        let key = ServiceKey(type, Qualifier(name: name, tag: tag))
-        let table = table.load(ordering: .acquiring)
-        if let found = unsafe EntryTable.entry(EntryTable.key(key), in: table, where: { $0.key == key }) {
-            return unsafe unsafeDowncast(found.takeUnretainedValue(), to: Entry<Service>.self)
-        }
+    /// The entry of a service, if it was asked for before.
+    private func known<Service>(_ key: ServiceKey, as type: Service.Type) -> Entry<Service>? {
+        let address = table.load(ordering: .acquiring)
+        let found = unsafe EntryTable.entry(EntryTable.key(key), in: address) { $0.key == key }
+        return unsafe found.map { unsafe unsafeDowncast($0.takeUnretainedValue(), to: Entry<Service>.self) }
+    }
+
+    /// The entry of a service, with all that it needs at once.
+    func find<Service>(_ key: ServiceKey, as type: Service.Type) throws -> Entry<Service> {
         let entry = try locked {
-            let edge = self.edge(Dependency(key: key), for: nil)
+            let edge = edge(Dependency(key: key), for: nil)
             try check(edge)
-            guard let entry = edge.targets.first else { throw ContainerError(.missing, []) }
-            let entered = registry.enter(entry, isFirst: self.table.load(ordering: .relaxed) == 0)
-            self.table.store(entered.address, ordering: .releasing)
+            guard let entry = edge.targets.first else { preconditionFailure("what is missing is a failure") }
+            let entered = registry.enter(entry, isFirst: table.load(ordering: .relaxed) == 0)
+            table.store(entered.address, ordering: .releasing)
             return entry
         }
         return unsafe unsafeDowncast(entry, to: Entry<Service>.self)

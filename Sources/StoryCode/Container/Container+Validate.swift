@@ -15,9 +15,13 @@ public struct ValidationNote: Hashable, Sendable, CustomStringConvertible {
     /// The way to an optional dependency for which nothing is registered.
     public let path: [ContainerError.Step]
 
+    /// The names and tags under which the same type is registered, if it was asked for under another.
+    public let existing: [String]
+
     /// What is noted.
     public var description: String {
-        "Nothing is registered for \(path.last?.name ?? ""), which is optional: "
+        let others = existing.isEmpty ? "" : ", but for \(existing.joined(separator: ", "))"
+        return "Nothing is registered for \(path.last?.name ?? ""), which is optional\(others): "
             + path.map(\.description).joined(separator: " → ")
     }
 }
@@ -90,7 +94,7 @@ private struct Validation {
                     add(failure.reached(by: way(to: node)))
                 } else if edge.dependency.manner == .optional, edge.targets.isEmpty {
                     let wanted = ContainerError.Step(edge.dependency.key.description)
-                    notes.append(ValidationNote(path: way(to: node) + [wanted]))
+                    notes.append(ValidationNote(path: way(to: node) + [wanted], existing: edge.existing))
                 }
             }
         }

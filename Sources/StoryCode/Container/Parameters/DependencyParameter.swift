@@ -11,6 +11,7 @@ protocol DependencyParameter {
     /// - Parameters:
     ///   - edge: What was found for it.
     ///   - resolution: The resolution that is under way.
+    /// - Returns: The parameter.
     /// - Throws: What making it throws.
     static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self
 }

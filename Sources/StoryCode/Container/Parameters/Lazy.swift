@@ -89,7 +89,11 @@ public final class MainLazy<Value>: Sendable {
 }
 
 extension MainLazy: DependencyParameter {
-    static var dependency: Dependency { Lazy<Value>.dependency }
+    static var dependency: Dependency {
+        var dependency = Lazy<Value>.dependency
+        dependency.overcomes = .main
+        return dependency
+    }
 
     static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self { Self(Deferred(edge)) }
 }

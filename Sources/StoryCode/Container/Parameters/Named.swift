@@ -13,9 +13,12 @@ public struct Named<Service> {
     public subscript(name: String) -> Service {
         get throws {
             guard let container else { throw ContainerError(.containerIsGone, [.init("\(Service.self)")]) }
+            var dependency = Dependency(of: Service.self).qualified(.name(name))
+            // A name that is wrong is no reason for nil.
+            if dependency.manner == .optional { dependency.manner = .one }
             return try container.give(
                 parameter: Service.self,
-                .name(name),
+                dependency,
                 isMain: isMain,
                 requester: requester,
                 graph: graph
@@ -45,7 +48,7 @@ public func by<Service>(name: String, on objects: Named<Service>) throws -> Serv
 
 extension Named: DependencyParameter {
     static var dependency: Dependency {
-        var dependency = Dependency(key: ServiceKey(Service.self))
+        var dependency = Dependency(of: Service.self)
         dependency.manner = .anyName
         return dependency
     }

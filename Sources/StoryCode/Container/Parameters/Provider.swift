@@ -79,7 +79,11 @@ public struct MainProvider<Value, each Passed: Sendable>: Sendable {
 }
 
 extension MainProvider: DependencyParameter {
-    static var dependency: Dependency { Provider<Value, repeat each Passed>.dependency }
+    static var dependency: Dependency {
+        var dependency = Provider<Value, repeat each Passed>.dependency
+        dependency.overcomes = .main
+        return dependency
+    }
 
     static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self { Self(Deferred(edge)) }
 }

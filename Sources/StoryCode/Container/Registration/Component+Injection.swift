@@ -1,5 +1,5 @@
-// Inlinable, as registering is; see Container.register. The methods come twice, for a closure of the main actor is
-// another type.
+// Inlinable, as registering is; see Container.register. The methods come twice, here and in Component+MainInjection,
+// for a closure of the main actor is another type.
 
 extension Component where Isolation == Never {
     /// Injects dependencies into the object after it was made.

@@ -37,6 +37,7 @@ extension Container {
         }
         for node in nodes {
             refuseWhatIsMadeElsewhere(node)
+            refuseWhatIsNotOvercome(node)
             node.complete()
         }
     }
@@ -55,13 +56,24 @@ extension Container {
         }
     }
 
+    /// Notes where a component asks later, and at once, for what is awaited or belongs to the main actor.
+    private func refuseWhatIsNotOvercome(_ node: AnyNode) {
+        for edge in node.edges.joined() where !edge.isNow && edge.failure == nil {
+            for target in edge.targets {
+                let left = target.node.obstacles.subtracting(edge.dependency.overcomes)
+                if left.contains(.await) { edge.failure = ContainerError(.isAwaited, [target.step]) }
+                if left.contains(.main) { edge.failure = ContainerError(.belongsToMainActor, [target.step]) }
+            }
+        }
+    }
+
     /// Notes the components that need themselves by some of their edges.
     private func fail(_ vertices: [Int], _ nodes: [AnyNode], _ successors: (Int) -> [Int]) {
         let numbers = Dictionary(uniqueKeysWithValues: vertices.enumerated().map { ($1, $0) })
         let circles = Circles(vertices.count) { successors(vertices[$0]).compactMap { numbers[$0] } }
         for component in circles.components {
             let inner = Set(component.map { vertices[$0] })
-            guard let first = inner.min() else { continue }
+            guard let first = inner.min(by: { nodes[$0].record.index < nodes[$1].record.index }) else { continue }
             guard let way = Circles.shortest(from: first, successors: { successors($0).filter(inner.contains) }) else {
                 continue
             }

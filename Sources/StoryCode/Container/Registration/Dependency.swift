@@ -1,5 +1,5 @@
 /// What a component asks for in one place: the description that resolution, checks and pictures are made of.
-struct Dependency: Sendable {
+struct Dependency: Hashable, Sendable {
     /// How many it asks for.
     enum Manner: Hashable, Sendable {
         /// Exactly one.
@@ -19,6 +19,9 @@ struct Dependency: Sendable {
 
     /// Whether it is resolved when somebody asks it, not when the component is made.
     var isLater = false
+
+    /// Which obstacles do not keep it from being resolved later.
+    var overcomes: Obstacles = []
 
     /// What is passed to the component that is found: a provider's arguments.
     var arguments: [TypeIdentity] = []

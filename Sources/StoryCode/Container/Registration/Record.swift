@@ -6,7 +6,7 @@ final class Record<Instance>: AnyRecord, @unchecked Sendable {
     @usableFromInline typealias Factory = @Sendable (inout Resolution) throws -> Instance
 
     /// The same where it is awaited.
-    @usableFromInline typealias AwaitedFactory = @Sendable (AwaitedDependencies) async throws -> Instance
+    @usableFromInline typealias AwaitedFactory = @concurrent @Sendable (AwaitedDependencies) async throws -> Instance
 
     /// How it is made.
     enum Making: Sendable {

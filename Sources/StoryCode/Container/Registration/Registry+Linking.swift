@@ -99,6 +99,7 @@ extension Container {
     private func edge(_ dependency: Dependency, _ requester: Requester?, _ new: inout [AnyNode]) -> Edge {
         var targets: [AnyEntry] = []
         var failure: ContainerError.Reason?
+        var existing: [String] = []
         if dependency.manner == .anyName {
             if (requester?.home ?? self).hierarchyUpwards.allSatisfy({ container in
                 container.registry.currentOffers().qualifiers(dependency.key.type).isEmpty
@@ -110,7 +111,7 @@ extension Container {
             case .found(let offers):
                 targets = offers.map { key, record, home in shell(of: record, home: home, &new).entry(key) }
             case .failure(.missing) where dependency.manner == .optional: break
-            case .failure(.unknownName) where dependency.manner == .optional: break
+            case .failure(.unknownName(let names)) where dependency.manner == .optional: existing = names
             case .failure(let reason): failure = reason
             }
         }
@@ -123,6 +124,7 @@ extension Container {
             requester: requester,
             targets: targets,
             failure: error,
+            existing: existing,
             generation: registry.generation
         )
     }
@@ -147,6 +149,13 @@ extension Container {
 
     /// What is found for a dependency that nobody registered: of the program, or of a ``Lazy``.
     func edge(_ dependency: Dependency, for requester: Requester?) -> Edge {
+        let identity = Registry.EdgeIdentity(
+            dependency: dependency,
+            home: requester.map { ObjectIdentifier($0.home) },
+            framework: requester?.framework,
+            step: requester?.step
+        )
+        if let known = registry.edges[identity] { return known }
         var new: [AnyNode] = []
         let edge = edge(dependency, requester, &new)
         var place = 0
@@ -155,6 +164,7 @@ extension Container {
             place += 1
         }
         if !new.isEmpty { analyse(new) }
+        registry.edges[identity] = edge
         return edge
     }
 }

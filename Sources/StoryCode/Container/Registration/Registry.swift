@@ -19,19 +19,27 @@ final class Registry: @unchecked Sendable {
     private var offers: Offers?
     private var slots: [ObjectIdentifier: AnySlot] = [:]
 
+    /// What was found for the program.
+    var edges: [EdgeIdentity: Edge] = [:]
     /// What was found for objects that are made elsewhere.
     var injectees: [ServiceKey: AnyNode] = [:]
     /// What was found for the components of the present generation.
     var nodes: [NodeIdentity: AnyNode] = [:]
     /// The same of all generations: whoever reads holds no lock, and may be in the middle.
     private var kept: [AnyNode] = []
-    private var keptEdges: [Edge] = []
     /// The tables of all generations, for the same reason.
     private var tables: [EntryTable] = []
 
     struct NodeIdentity: Hashable {
         let record: ObjectIdentifier
         let home: ObjectIdentifier
+    }
+
+    struct EdgeIdentity: Hashable {
+        let dependency: Dependency
+        let home: ObjectIdentifier?
+        let framework: TypeIdentity?
+        let step: ContainerError.Step?
     }
 
     struct WeakContainer {
@@ -79,12 +87,11 @@ final class Registry: @unchecked Sendable {
         generation += 1
         if !nodes.isEmpty { nodes = [:] }
         if !injectees.isEmpty { injectees = [:] }
+        if !edges.isEmpty { edges = [:] }
         for child in children { child.container?.forget() }
     }
 
     func keep(_ node: AnyNode) { kept.append(node) }
-
-    func keep(_ edge: Edge) { keptEdges.append(edge) }
 
     /// Enters what was asked for into a table.
     ///

@@ -56,6 +56,20 @@ class AnyNode: @unchecked Sendable {
         preconditionFailure("a node knows its type")
     }
 
+    /// Makes an object, its type forgotten, of what a resolution gives.
+    func make(_ resolution: inout Resolution) throws -> Any { preconditionFailure("a node knows its type") }
+
+    /// Makes an object, its type forgotten, of what was awaited.
+    func make(_ awaited: AwaitedDependencies) async throws -> Any { preconditionFailure("a node knows its type") }
+
+    /// Carries out one injection, from 1 on, and gives the object back.
+    func apply(_ phase: Int, to object: Any, _ resolution: inout Resolution) throws -> Any {
+        preconditionFailure("a node knows its type")
+    }
+
+    /// Does what the component does last, and gives the object back.
+    func finish(_ object: Any) throws -> Any { preconditionFailure("a node knows its type") }
+
     /// Whether all of its edges are known, so that objects can be made.
     final func complete() {
         let edges = edges.joined()

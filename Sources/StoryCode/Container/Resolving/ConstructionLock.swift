@@ -22,6 +22,7 @@ final class ConstructionLock: Sendable {
     ///   - thread: The calling thread, which does not hold the lock.
     ///   - body: What to do.
     /// - Returns: What it gives, or nil if the lock's owner waits for this thread.
+    /// - Throws: What it throws.
     func withLock(_ thread: ThreadFrames.Thread, _ body: () throws -> SharedObject) throws -> SharedObject? {
         let id = ObjectIdentifier(self)
         let isCircle = Self.waiting.withLock { waiting in

@@ -111,7 +111,8 @@ extension ContainerError: CustomStringConvertible {
             that is shared in the resolution, such as objectGraph; or ask for a Lazy or a Provider.
             """
         case .wrongType: "Register it with as(_:) { $0 }, which the compiler checks."
-        case .belongsToMainActor: "Use resolve(main:), which is awaited outside the main actor."
+        case .belongsToMainActor:
+            "Use resolve(main:), which is awaited outside the main actor, or ask for a MainLazy or a MainProvider."
         case .isAwaited: "Use resolve(async:), or ask for an AsyncProvider."
         case .isMadeElsewhere: "Register an initialiser or a closure, or pass the object to inject(into:)."
         case .arguments:

@@ -11,6 +11,8 @@ final class Edge: @unchecked Sendable {
     let targets: [AnyEntry]
     /// Why it cannot be given.
     var failure: ContainerError?
+    /// The names and tags that there are instead of an optional one that there is not.
+    let existing: [String]
     /// The table of the container when it was found; whatever is registered later makes another.
     let generation: Int
     /// Whether it was awaited before its component is made; known when the component's obstacles are.
@@ -22,6 +24,7 @@ final class Edge: @unchecked Sendable {
         requester: Requester?,
         targets: [AnyEntry],
         failure: ContainerError?,
+        existing: [String] = [],
         generation: Int
     ) {
         self.dependency = dependency
@@ -29,6 +32,7 @@ final class Edge: @unchecked Sendable {
         self.requester = requester
         self.targets = targets
         self.failure = failure
+        self.existing = existing
         self.generation = generation
     }
 
@@ -69,7 +73,8 @@ final class Edge: @unchecked Sendable {
 
 /// Who asks for a dependency.
 struct Requester: Sendable {
-    let home: Container
+    /// Where it is registered: in the container that is asked, or above, so it is there as long as that is.
+    unowned let home: Container
     let framework: TypeIdentity?
     let step: ContainerError.Step
 }

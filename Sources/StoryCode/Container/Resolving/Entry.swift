@@ -49,7 +49,7 @@ class AnyEntry: @unchecked Sendable {
 
 /// Why a plain call cannot resolve a service.
 @usableFromInline
-struct Obstacles: OptionSet, Sendable {
+struct Obstacles: OptionSet, Hashable, Sendable {
     @usableFromInline let rawValue: UInt8
 
     @usableFromInline

@@ -98,7 +98,7 @@ extension Node {
     /// Gives the shared object, and makes it if nobody has.
     private func share(_ resolution: inout Resolution, _ arguments: ArgumentsKey) throws -> Instance {
         guard let slot else { preconditionFailure("what is shared has a place") }
-        if let graph = resolution.graph, let circle, graph.circle === circle {
+        if let graph = resolution.graph, let circle, graph.circle === circle, !graph.isAwaited {
             return try join(graph, &resolution, arguments)
         }
         if let kept = slot.object(lifetime, arguments) as? Instance { return kept }

@@ -28,6 +28,29 @@ final class Node<Instance>: AnyNode, @unchecked Sendable {
             && !obstacles.contains(.arguments)
     }
 
+    override func make(_ resolution: inout Resolution) throws -> Any {
+        let made: Instance = try make(&resolution, at: 0)
+        return made
+    }
+
+    override func make(_ awaited: AwaitedDependencies) async throws -> Any {
+        guard case .awaited(let make) = making else { preconditionFailure("only what is awaited is made so") }
+        return try await make(awaited)
+    }
+
+    override func apply(_ phase: Int, to object: Any, _ resolution: inout Resolution) throws -> Any {
+        var typed: Instance = same(object)
+        let place = edges.prefix(phase).joined().count
+        try apply(injections[phase - 1], to: &typed, &resolution, at: place)
+        return typed
+    }
+
+    override func finish(_ object: Any) throws -> Any {
+        var typed: Instance = same(object)
+        try finish(&typed)
+        return typed
+    }
+
     override func injected(_ object: Any, _ resolution: inout Resolution) throws -> Any {
         try build(&resolution, [], given: same(object))
     }

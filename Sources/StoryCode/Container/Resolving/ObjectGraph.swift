@@ -2,6 +2,8 @@
 final class ObjectGraph {
     /// The circle within which shared objects are made for each other, if this is their resolution.
     let circle: Circle?
+    /// Whether it is that of objects that are awaited; what is not then has its own, under its own lock.
+    let isAwaited: Bool
 
     private var objects: [Identity: Any] = [:]
     private var making: Set<Identity> = []
@@ -15,8 +17,9 @@ final class ObjectGraph {
         let arguments: ArgumentsKey
     }
 
-    init(circle: Circle? = nil) {
+    init(circle: Circle? = nil, isAwaited: Bool = false) {
         self.circle = circle
+        self.isAwaited = isAwaited
     }
 
     func object(of node: AnyNode, _ arguments: ArgumentsKey = []) -> Any? {

@@ -42,17 +42,17 @@ enum ThreadFrames {
         return nil
     }
 
-    /// The way from what was asked for first to a component that is needed once more.
+    /// The way from a component that is being made to where it is needed once more, as far as frames show it.
     static func path(to node: AnyNode) -> [ContainerError.Step] {
-        var steps = [node.step]
+        var nodes: [AnyNode] = [node]
         var next = unsafe innermost
         while let frame = unsafe next {
             let made = unsafe frame.pointee.node.takeUnretainedValue()
-            if unsafe made !== node || frame.pointee.graph == nil { steps.insert(made.step, at: 0) }
-            if made === node { break }
+            if made !== nodes.last { nodes.append(made) }
+            if made === node, nodes.count > 1 { break }
             unsafe next = frame.pointee.previous
         }
-        return steps
+        return (nodes.count > 1 ? nodes.reversed() : [node, node]).map(\.step)
     }
 
     /// The calling thread, which must be resolving: the address of its outermost frame.
@@ -67,7 +67,7 @@ enum ThreadFrames {
 @safe
 @usableFromInline
 struct Frame {
-    /// What is being made. The container keeps it.
+    /// What is being made; the container keeps it.
     let node: Unmanaged<AnyNode>
     @usableFromInline let previous: UnsafeMutablePointer<Frame>?
     /// What is held while a shared object is made.

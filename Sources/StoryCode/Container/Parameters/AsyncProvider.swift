@@ -1,0 +1,44 @@
+/// Makes objects that are awaited, when somebody needs them, as a parameter.
+///
+/// It is ``Provider`` for components that are awaited; any other component is given, too, those of the main actor
+/// included. It is also how a component that is not awaited itself may depend on one that is.
+public struct AsyncProvider<Value, each Passed: Sendable>: Sendable {
+    /// Where the objects come from, unless they are made by hand.
+    private let deferred: Deferred?
+    private let make: (@concurrent @Sendable (repeat each Passed) async throws -> Value)?
+
+    init(_ deferred: Deferred) {
+        self.deferred = deferred
+        make = nil
+    }
+
+    /// Makes one of a closure, for those who wire by hand.
+    ///
+    /// - Parameter make: Makes an object.
+    public init(_ make: @escaping @concurrent @Sendable (repeat each Passed) async throws -> Value) {
+        self.make = make
+        deferred = nil
+    }
+
+    /// Gives an object.
+    ///
+    /// - Parameter argument: What the ``Argument`` parameters of its initialiser are passed.
+    /// - Returns: The object.
+    /// - Throws: ``ContainerError``, what a factory throws, or `CancellationError`.
+    public func callAsFunction(_ argument: repeat each Passed) async throws -> Value {
+        if let make { return try await make(repeat each argument) }
+        guard let deferred else { preconditionFailure("a provider is made by hand or by a container") }
+        let (_, edge) = try deferred.found()
+        return try await AwaitedResolution().take(Value.self, edge, list(repeat each argument))
+    }
+}
+
+extension AsyncProvider: DependencyParameter {
+    static var dependency: Dependency {
+        var dependency = Provider<Value, repeat each Passed>.dependency
+        dependency.overcomes = [.main, .await]
+        return dependency
+    }
+
+    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self { Self(Deferred(edge)) }
+}

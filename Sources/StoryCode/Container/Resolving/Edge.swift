@@ -69,7 +69,8 @@ final class Edge: @unchecked Sendable {
 
 /// Who asks for a dependency.
 struct Requester: Sendable {
-    let home: Container
+    /// The container where it is registered, which would otherwise retain itself by what was found in it.
+    unowned let home: Container
     let framework: TypeIdentity?
     let step: ContainerError.Step
 }

@@ -79,6 +79,28 @@ struct ContainerTraitTests {
 
     @Test(.container(makeApp(), stop("first")), .container(stop("second")))
     func aTraitThatComesLaterAddsToTheOneBefore() async throws { try await expect("second") }
+
+    @Test func aClosureThatThrowsFailsTheTestBeforeItRuns() async throws {
+        struct Broken: Error {}
+        let test = try #require(Test.current)
+        let traits: [ContainerTrait] = [
+            .container { _ in throw Broken() },
+            .container(makeApp()) { _ in throw Broken() },
+            .container(try { throw Broken() }()),
+        ]
+        for trait in traits {
+            await #expect(throws: Broken.self) {
+                try await trait.provideScope(for: test, testCase: nil) { Issue.record("the test has run") }
+            }
+        }
+        let trait = ContainerTrait.container(makeApp())
+        await #expect(throws: Broken.self) { try await trait.provideScope(for: test, testCase: nil) { throw Broken() } }
+    }
+
+    @Test(.container(makeApp()))
+    func theContainerIsCalledAsTheTest() {
+        #expect(Container.current.name == Test.current?.name)
+    }
 }
 
 /// A trait of a suite is that of each test in it.

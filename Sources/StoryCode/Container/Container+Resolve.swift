@@ -163,7 +163,6 @@ extension Container {
         let edge = try locked {
             let edge = self.edge(Dependency(of: parameter).qualified(qualifier), for: requester)
             try check(edge)
-            registry.keep(edge)
             return edge
         }
         return try give(parameter: parameter, edge, isMain: isMain, graph: graph)

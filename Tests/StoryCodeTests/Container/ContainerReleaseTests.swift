@@ -1,7 +1,11 @@
 import StoryCode
 import Testing
 
-/// A container ends with its last owner.
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// A container ends with its last owner, and does not grow while it is used.
 struct ContainerReleaseTests {
     final class Engine: Sendable {}
 
@@ -44,4 +48,44 @@ struct ContainerReleaseTests {
         #expect(engine === car.engine && car.spare.isMade)
         #expect(throws: ContainerError.self) { _ = try car.make() }
     }
+
+    #if canImport(Glibc)
+        /// The most memory that the process has had, in bytes.
+        static var memory: Int {
+            var usage = rusage()
+            unsafe getrusage(.init(RUSAGE_SELF.rawValue), &usage)
+            return usage.ru_maxrss * 1024
+        }
+
+        final class Owner {
+            @LazyInjected var engine: Engine
+            @InjectedProvider<Engine> var makeEngine
+        }
+
+        /// The bytes that a call leaves behind, after some that warm up.
+        static func left(_ call: () throws -> Void) rethrows -> Int {
+            for _ in 0..<1000 { try call() }
+            let before = memory
+            for _ in 0..<20_000 { try call() }
+            return (memory - before) / 20_000
+        }
+
+        static func left() throws -> [Int] {
+            let container = Self.container()
+            var left = try [left { _ = try container.resolveAll(Engine.self) }]
+            left.append(try Self.left { _ = try container.optional(Int.self) })
+            left.append(Container.withCurrent(container) { Self.left { _ = Owner().engine } })
+            let owner = Container.withCurrent(container) { Owner() }
+            container.register { 1 }
+            left.append(try Self.left { _ = try owner.makeEngine() })
+            return left
+        }
+
+        @Test func itDoesNotGrowWhileItIsUsed() async {
+            await #expect(processExitsWith: .success) {
+                let left = try Self.left()
+                precondition(left.allSatisfy { $0 < 20 }, "bytes are left behind: \(left)")
+            }
+        }
+    #endif
 }

@@ -45,13 +45,7 @@ extension Requester {
 extension Container {
     /// What the program asks for later.
     func deferred<Parameter>(_ parameter: Parameter.Type, _ qualifier: Qualifier) -> Deferred {
-        Deferred(
-            locked {
-                let edge = edge(Dependency(of: parameter).qualified(qualifier), for: nil)
-                registry.keep(edge)
-                return edge
-            }
-        )
+        Deferred(locked { edge(Dependency(of: parameter).qualified(qualifier), for: nil) })
     }
 
     /// What is found now for a dependency that was looked up before.
@@ -60,7 +54,6 @@ extension Container {
             var now = edge
             if edge.generation != registry.generation {
                 now = self.edge(dependency, for: requester)
-                registry.keep(now)
             }
             try check(now)
             return now

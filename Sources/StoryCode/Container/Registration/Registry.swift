@@ -26,7 +26,6 @@ final class Registry: @unchecked Sendable {
     var nodes: [NodeIdentity: AnyNode] = [:]
     /// The same of all generations: whoever reads holds no lock, and may be in the middle.
     private var kept: [AnyNode] = []
-    private var keptEdges: [Edge] = []
     /// The tables of all generations, for the same reason.
     private var tables: [EntryTable] = []
 
@@ -84,8 +83,6 @@ final class Registry: @unchecked Sendable {
     }
 
     func keep(_ node: AnyNode) { kept.append(node) }
-
-    func keep(_ edge: Edge) { keptEdges.append(edge) }
 
     /// Enters what was asked for into a table.
     ///

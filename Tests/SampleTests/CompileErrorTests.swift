@@ -24,7 +24,7 @@
             let words = try errors("import StoryCode\n@MainActor func make() { _ = \(chain) }\n")
             #expect(words == "")
             for name in [
-                "with { 1 }", "withTrying { 1 }",
+                "with { 1 }", "withTrying { 1 }", "withTrying(Int.self, from: Container.current)",
                 "withDerived { _, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p in 1 }",
             ] {
                 let more = try errors("import StoryCode\n@MainActor func make() { _ = \(chain).\(name) }\n")
@@ -54,6 +54,54 @@
                 """
             )
             #expect(words.contains("'Int'") && words.contains("'String'"))
+        }
+
+        @Test func aSharedObjectThatIsNotSendable() throws {
+            let words = try errors(
+                """
+                import StoryCode
+                final class Cat {}
+                @MainActor final class Page {}
+                func register(in container: Container) {
+                    container.register(main: Page.init).lifetime(.single)
+                    container.register(Cat.init).lifetime(.objectGraph)
+                    container.register(Cat.init).lifetime(.single)
+                    container.register(Cat.init).lifetime(.weak)
+                }
+                """
+            )
+            #expect(words.contains(":7:") && words.contains(":8:") && !words.contains(":5:") && !words.contains(":6:"))
+            #expect(words.contains("error: type 'Cat' does not conform to the 'Sendable' protocol"))
+        }
+
+        @Test func aValueThatIsHeldWeakly() throws {
+            let words = try errors(
+                """
+                import StoryCode
+                func register(in container: Container) { container.register { 1 }.lifetime(.weak) }
+                """
+            )
+            #expect(words.contains("what is held weakly is a class that is Sendable or of the main actor"))
+        }
+
+        @Test func aServiceThatTheComponentIsNot() throws {
+            let words = try errors(
+                """
+                import StoryCode
+                protocol Animal {}
+                protocol Pet {}
+                final class Robot: Sendable {}
+                final class Dog: Animal {}
+                func register(in container: Container) {
+                    container.register(Dog.init).as((any Animal).self) { $0 }
+                    container.register(Dog.init).as((any Pet).self) { $0 }
+                    container.register(Dog.init).as((any Animal).self) { $0 }.as(Robot.self) { $0 }.lifetime(.objectGraph)
+                }
+                """
+            )
+            #expect(words.contains(":8:55: error: argument type 'Dog' does not conform to expected type 'Pet'"))
+            #expect(words.contains("error: cannot convert value of type 'Dog' to expected argument type 'Robot'"))
+            #expect(!words.contains(":7:") && !words.contains("failed to produce diagnostic"))
         }
     }
 #endif

@@ -68,6 +68,43 @@ extension CityTests {
 }
 
 extension CityTests {
+    protocol Weather: Sendable {
+        var forecast: String { get }
+    }
+
+    struct Station: Weather {
+        let forecast = "unknown"
+    }
+
+    struct SunnyWeather: Weather {
+        let forecast = "sunny"
+    }
+
+    final class WeatherPresenter {
+        @Injected var weather: any Weather
+
+        var title: String { "Lisbon is \(weather.forecast)" }
+    }
+
+    static func makeContainer() -> Container {
+        let container = Container()
+        container.register(Station.init).as((any Weather).self) { $0 }
+        container.register(main: WeatherPresenter.init)
+        return container
+    }
+
+    @Test(.container(makeContainer()) { $0.register(SunnyWeather.init).as((any Weather).self) { $0 } })
+    func theTitleTellsTheForecast() throws {
+        let controller = try Scene {
+            ViewController()
+        }.withTrying(WeatherPresenter.self, from: .current).instantiate(connect: { controller, presenter in
+            controller.title = presenter.title
+        })
+        #expect(controller.title == "Lisbon is sunny")
+    }
+}
+
+extension CityTests {
     @Test func theCityIsReleasedWithItsWindow() {
         expectReleased {
             let window = Window()

@@ -204,7 +204,8 @@ extension Container {
         var resolution = Resolution(isMain: isMain, graph: graph)
         if let node = edge.targets.first?.node { resolution.arguments = try node.accept(arguments)[...] }
         // As above.
-        guard let first = edge.targets.first else {
+        // What another container shares makes a frame of its own.
+        guard let first = edge.targets.first(where: { $0.node.container === self }) ?? edge.targets.first else {
             nonisolated(unsafe) let nothing = try edge.take(parameter, &resolution)
             return unsafe nothing
         }

@@ -21,7 +21,7 @@ extension Component {
         _ service: Other.Type,
         name: String? = nil,
         tag: Any.Type? = nil,
-        check convert: @escaping @Sendable (Instance) -> Other
+        @ServiceBuilder<Other> check convert: @escaping @Sendable (Instance) -> Other
     ) -> Self {
         offer(service, name, tag, isChecked: true, convert)
     }
@@ -81,6 +81,20 @@ extension Component {
         guard Instance.self is AnyClass, Other.self is AnyClass else { return false }
         return !(Instance.self is Other.Type) && !(Other.self is Instance.Type)
     }
+}
+
+/// Takes what a component is offered as.
+///
+/// Without it the compiler fails to say what is wrong where a component is not what it is offered as; so it names both
+/// types.
+@resultBuilder
+public enum ServiceBuilder<Service> {
+    /// Gives the object as the service.
+    ///
+    /// - Parameter service: The object.
+    /// - Returns: The same.
+    @inlinable
+    public static func buildBlock(_ service: Service) -> Service { service }
 }
 
 /// The error of an unchecked `as` that does not hold.

@@ -5,8 +5,9 @@
 final class Registry: @unchecked Sendable {
     /// The components, in order.
     private(set) var records: [AnyRecord] = []
-    /// How many of them, from the first on, came from a container that this one overrides.
-    private(set) var inherited = 0
+    /// How many of them, from the first on, came from a container that this one overrides; before it how many of those
+    /// came from one that the other overrides, and so on.
+    private(set) var inherited: [Int] = []
     /// The parts that were loaded.
     var parts: Set<ObjectIdentifier> = []
     /// The frameworks whose components a framework sees as its own.
@@ -55,7 +56,7 @@ final class Registry: @unchecked Sendable {
     /// Takes over the components of a container that is overridden.
     func inherit(_ other: Registry) {
         records = other.records.map { $0.copy() }
-        inherited = records.count
+        inherited = other.inherited + [records.count]
         parts = other.parts
         imports = other.imports
     }
@@ -134,20 +135,23 @@ struct Offers {
     ///
     /// - Parameters:
     ///   - records: The components.
-    ///   - inherited: How many of them give way to others with the same service.
-    init(_ records: [AnyRecord], inherited: Int) {
+    ///   - inherited: How many of them give way to all that follow and have the same service.
+    init(_ records: [AnyRecord], inherited: [Int]) {
         byKey.reserveCapacity(records.count)
         byType.reserveCapacity(records.count)
+        let starts = [0] + inherited
+        var layers = zip(starts, inherited + [records.count]).map { records[$0..<$1] }[...]
         // Those that override come first, to know what they cover.
-        for record in records.dropFirst(inherited) { add(record) }
-        guard inherited > 0 else { return }
-        let covered = Set(byKey.keys)
-        var own = self
-        self = Offers()
-        for record in records.prefix(inherited) { add(record, except: covered) }
-        for (key, records) in own.byKey { byKey[key] = records }
-        for (type, offers) in own.byType { byType[type, default: []] += offers }
-        own = Offers()
+        for record in layers.removeLast() { add(record) }
+        while let layer = layers.popLast() {
+            let covered = Set(byKey.keys)
+            var own = self
+            self = Offers()
+            for record in layer { add(record, except: covered) }
+            for (key, records) in own.byKey { byKey[key] = records }
+            for (type, offers) in own.byType { byType[type, default: []] += offers }
+            own = Offers()
+        }
     }
 
     private init() {}

@@ -69,7 +69,8 @@ final class Edge: @unchecked Sendable {
 
 /// Who asks for a dependency.
 struct Requester: Sendable {
-    let home: Container
+    /// Where it is registered; not held, for it holds the edges.
+    unowned let home: Container
     let framework: TypeIdentity?
     let step: ContainerError.Step
 }

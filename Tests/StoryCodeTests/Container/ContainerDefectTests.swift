@@ -25,4 +25,15 @@ struct ContainerDefectTests {
         #expect(released == nil)
         #expect(releasedCar == nil)
     }
+
+    @Test func theWayToAMistakeDoesNotLeadThroughOthersOfMany() throws {
+        struct Part: Sendable {}
+        let container = Container()
+        container.register { (engines: Many<Engine>) in engines.objects.map { Car(engine: $0) } }
+        container.register(Engine.init, line: 1)
+        container.register({ (_: Part) in Engine() }, line: 2)
+        let error = #expect(throws: ContainerError.self) { try container.resolve([Car].self) }
+        #expect(error?.path.map(\.name) == ["Array<Car>", "Engine", "Part"])
+        #expect(error?.path.dropFirst().first?.location?.line == 2)
+    }
 }

@@ -114,7 +114,8 @@ extension Container {
     func check(_ nodes: [AnyNode], reached before: [ContainerError.Step]) throws {
         var visited: [AnyNode] = []
         var seen: Set<ObjectIdentifier> = []
-        var way: [(node: AnyNode, edges: ArraySlice<Edge>)] = []
+        // Those that a component needs are visited one after the other, so that none is on the way to the next.
+        var way: [(node: AnyNode, edges: ArraySlice<Edge>, targets: ArraySlice<AnyEntry>)] = []
 
         func enter(_ node: AnyNode) throws {
             guard !node.isSound, seen.insert(ObjectIdentifier(node)).inserted else { return }
@@ -124,18 +125,22 @@ extension Container {
                 throw failure.reached(by: way.filter { step in !failure.path.contains(step) })
             }
             visited.append(node)
-            way.append((node, node.edges.joined().filter(\.isNow)[...]))
+            way.append((node, node.edges.joined().filter(\.isNow)[...], []))
         }
 
         for node in nodes {
             try enter(node)
             while !way.isEmpty {
+                if let target = way[way.count - 1].targets.popFirst() {
+                    try enter(target.node)
+                    continue
+                }
                 guard let next = way[way.count - 1].edges.popFirst() else {
                     way.removeLast()
                     continue
                 }
                 if let failure = next.failure { throw failure.reached(by: before + way.map(\.node.step)) }
-                for target in next.targets { try enter(target.node) }
+                way[way.count - 1].targets = next.targets[...]
             }
         }
         for node in visited { node.isSound = true }

@@ -21,7 +21,8 @@ extension Container {
             if isCircle {
                 let circle = Circle()
                 for place in component { nodes[place].circle = circle }
-                circle.slot = component.lazy.compactMap { nodes[$0].slot }.first
+                let shared = component.lazy.map { nodes[$0] }.filter { $0.slot != nil }
+                circle.slot = shared.min { $0.record.index < $1.record.index }?.slot
                 let inner = Set(component)
                 // What a component needs before it is made is made before.
                 fail(component, nodes) { place in

@@ -61,7 +61,9 @@ final class GraphCast: @unchecked Sendable {
             _: B.Type,
             _: C.Type
         ) -> Component<Piece<Tag>, Never> {
-            let make: @Sendable (A, B, C) throws -> Piece<Tag> = { try self.make(plan, tag, [$0.gift, $1.gift, $2.gift]) }
+            let make: @Sendable (A, B, C) throws -> Piece<Tag> = {
+                try self.make(plan, tag, [$0.gift, $1.gift, $2.gift])
+            }
             return container.register(make, fileID: "Plan", line: UInt(plan.id))
         }
         let types = plan.parameters.map(\.type)

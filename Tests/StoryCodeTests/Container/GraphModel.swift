@@ -80,9 +80,9 @@ final class GraphModel {
 
     /// Who offers what suits in one container: what overrides replaces what is inherited, key by key.
     private func offers(_ shelf: Int, _ suits: (PieceKey) -> Bool) -> [Int] {
-        let covered = Set(shelves[shelf].own.flatMap { plan($0).keys })
-        let inherited = shelves[shelf].inherited.filter { plan($0).keys.contains { suits($0) && !covered.contains($0) } }
-        return inherited + shelves[shelf].own.filter { plan($0).keys.contains(where: suits) }
+        let own = shelves[shelf].own.filter { plan($0).keys.contains(where: suits) }
+        let covered = own.flatMap { plan($0).keys }
+        return shelves[shelf].inherited.filter { plan($0).keys.contains { suits($0) && !covered.contains($0) } } + own
     }
 
     /// What is found for a dependency of what is registered in a container, or of the program.
@@ -92,6 +92,7 @@ final class GraphModel {
     ///   - home: Where it is looked up.
     ///   - container: The container that is asked.
     ///   - component: The component that needs it.
+    /// - Returns: The dependency and what was found.
     func edge(_ ask: PieceAsk, home: Int, asked container: Int, for component: Int? = nil) -> Edge {
         func mistake(_ reason: Mistake.Reason) -> Edge {
             Edge(ask: ask, found: .failure(Mistake(reason: reason, wanted: ask.key.text, component: component)))

@@ -28,13 +28,14 @@ struct GraphDice {
         }
         var containers = 1
         while containers < 4, dice.coin() {
-            program.steps.append(dice.roll(3) == 0 ? .overriding(dice.roll(containers)) : .child(of: dice.roll(containers)))
+            let other = dice.roll(containers)
+            program.steps.append(dice.roll(3) == 0 ? .overriding(other) : .child(of: other))
             for _ in 0..<dice.roll(4) {
                 program.steps.append(.register(component(dice.roll(tags)), in: containers))
             }
             containers += 1
         }
-        for container in 0..<containers { program.steps.append(.validate(container)) }
+        for container in 0..<containers where dice.coin() { program.steps.append(.validate(container)) }
         for _ in 0..<4 + dice.roll(5) { program.steps.append(step(containers)) }
         return program
     }

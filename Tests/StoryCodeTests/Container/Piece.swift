@@ -99,7 +99,7 @@ extension Lazy: PieceParameter where Value: PieceCarrier {
 extension Provider: PieceParameter where Value: PieceCarrier {
     var gift: Gift {
         .provider {
-            guard let plain = (self as Any) as? Provider<Value> else { preconditionFailure("a piece takes no arguments") }
+            guard let plain = (self as Any) as? Provider<Value> else { preconditionFailure("it is passed nothing") }
             return try plain().piece
         }
     }

@@ -36,4 +36,37 @@ struct ContainerDefectTests {
         #expect(error?.path.map(\.name) == ["Array<Car>", "Engine", "Part"])
         #expect(error?.path.dropFirst().first?.location?.line == 2)
     }
+
+    final class Sun: Sendable {
+        init(_: Moon) {}
+    }
+
+    final class Moon: Sendable {
+        init(_: Sun) {}
+    }
+
+    final class Star: Sendable {
+        init(_: Moon) {}
+    }
+
+    @Test func theWayIntoACycleEndsWhereItBegan() throws {
+        let container = Container()
+        container.register(Sun.init)
+        container.register(Moon.init)
+        container.register(Star.init)
+        let error = #expect(throws: ContainerError.self) { try container.resolve(Star.self) }
+        #expect(error?.path.map(\.name) == ["Star", "Moon", "Sun", "Moon"])
+        let errors = #expect(throws: ValidationError.self) { try container.validate() }
+        #expect(errors?.errors.count == 1)
+    }
+
+    @Test func aCycleIsNotHiddenByAnotherThatIsShorter() throws {
+        struct One: Sendable {}
+        struct Other: Sendable {}
+        let container = Container()
+        container.register { (_: One) in One() }.injection { (_: inout One, _: Other) in }
+        container.register { (_: One) in Other() }
+        let errors = #expect(throws: ValidationError.self) { try container.validate() }
+        #expect(errors?.errors.map { $0.path.map(\.name) } == [["One", "One"], ["Other", "One", "Other"]])
+    }
 }

@@ -56,18 +56,16 @@ extension Container {
         }
     }
 
-    /// Notes the components that need themselves by some of their edges.
+    /// Notes the components that need themselves by some of their edges, each with its own way back.
     private func fail(_ vertices: [Int], _ nodes: [AnyNode], _ successors: (Int) -> [Int]) {
         let numbers = Dictionary(uniqueKeysWithValues: vertices.enumerated().map { ($1, $0) })
         let circles = Circles(vertices.count) { successors(vertices[$0]).compactMap { numbers[$0] } }
         for component in circles.components {
             let inner = Set(component.map { vertices[$0] })
-            guard let first = inner.min() else { continue }
-            guard let way = Circles.shortest(from: first, successors: { successors($0).filter(inner.contains) }) else {
-                continue
+            for place in inner where nodes[place].failure == nil {
+                let way = Circles.shortest(from: place, successors: { successors($0).filter(inner.contains) })
+                nodes[place].failure = way.map { ContainerError(.cyclic, $0.map { nodes[$0].step }) }
             }
-            let failure = ContainerError(.cyclic, way.map { nodes[$0].step })
-            for place in inner where nodes[place].failure == nil { nodes[place].failure = failure }
         }
     }
 
@@ -120,11 +118,7 @@ extension Container {
 
         func enter(_ node: AnyNode) throws {
             guard !node.isSound, seen.insert(ObjectIdentifier(node)).inserted else { return }
-            if let failure = node.failure {
-                // The way ends where the circle begins.
-                let way = before + way.map(\.node.step)
-                throw failure.reached(by: way.filter { step in !failure.path.contains(step) })
-            }
+            if let failure = node.failure { throw failure.reached(by: before + way.map(\.node.step)) }
             visited.append(node)
             way.append((node, node.edges.joined().filter(\.isNow)[...], []))
         }

@@ -18,7 +18,8 @@ extension GraphModel {
 
     private func cyclic(_ node: Node) -> Mistake? {
         let cycle = cycle(node)
-        return cycle.isEmpty ? nil : Mistake(reason: .cyclic, cycle: Set(cycle.map(\.component)))
+        let components = Set(cycle.map(\.component))
+        return cycle.isEmpty ? nil : Mistake(reason: .cyclic, component: node.component, cycle: components)
     }
 
     /// All mistakes of what is registered in a container.
@@ -32,6 +33,13 @@ extension GraphModel {
             }
         }
         return mistakes
+    }
+
+    /// Whether one component needs another, in some container.
+    func leads(_ one: Int, to other: Int) -> Bool {
+        knownPhases.contains { node, phases in
+            node.component == one && phases.joined().contains { $0.targets.contains { $0.component == other } }
+        }
     }
 
     /// The optional dependencies of a container for which nothing is registered: who asks, and for what.

@@ -29,9 +29,9 @@ final class GraphModel {
         let reason: Reason
         /// The service that is missing or ambiguous.
         var wanted = ""
-        /// The component that asks for it, or that fails.
+        /// The component that asks for it, that needs itself, or that fails.
         var component: Int?
-        /// The components of which any may stand for all: those of a cycle.
+        /// The components that need each other where one needs itself.
         var cycle: Set<Int> = []
     }
 
@@ -45,7 +45,7 @@ final class GraphModel {
 
     private(set) var shelves = [Shelf(parent: nil)]
     private(set) var plans: [Int: ComponentPlan] = [:]
-    private var knownPhases: [Node: [[Edge]]] = [:]
+    private(set) var knownPhases: [Node: [[Edge]]] = [:]
     private var knownCircles: [Node: Set<Node>] = [:]
     private var knownCycles: [Node: Set<Node>] = [:]
 

@@ -153,8 +153,8 @@ final class ModelShop {
     private func gift(_ edge: GraphModel.Edge, _ node: Node, _ resolution: Resolution) throws -> ModelGift {
         // What is asked for later is looked up then.
         let later = { [unowned self] in
-            let edge = graph.edge(edge.ask, home: node.home, asked: node.container, for: node.component)
-            guard let piece = try give(edge).first else { preconditionFailure("what is missing is a mistake") }
+            let now = graph.phases(node).joined().first { $0.ask == edge.ask } ?? edge
+            guard let piece = try give(now).first else { preconditionFailure("what is missing is a mistake") }
             return piece
         }
         switch edge.ask.manner {

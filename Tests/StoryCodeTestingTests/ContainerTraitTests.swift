@@ -86,7 +86,7 @@ struct ContainerTraitTests {
         let traits: [ContainerTrait] = [
             .container { _ in throw Broken() },
             .container(makeApp()) { _ in throw Broken() },
-            .container(try { throw Broken() }()),
+            .container(try { () throws -> Container in throw Broken() }()),
         ]
         for trait in traits {
             await #expect(throws: Broken.self) {

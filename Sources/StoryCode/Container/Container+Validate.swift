@@ -83,11 +83,13 @@ private struct Validation {
         var errors: [ContainerError] = []
         var notes: [ValidationNote] = []
         var seen: Set<ContainerError> = []
+        var cycles: Set<Set<ContainerError.Step>> = []
         func add(_ error: ContainerError) {
             if seen.insert(error).inserted { errors.append(error) }
         }
         for node in nodes {
-            if let failure = node.failure { add(failure) }
+            // A cycle is one mistake of all who are in it.
+            if let failure = node.failure, cycles.insert(Set(failure.path)).inserted { add(failure) }
             for error in ownErrors(of: node) { add(error) }
             for edge in node.edges.joined() {
                 if let failure = edge.failure {

@@ -1,12 +1,12 @@
 import StoryCode
 import Testing
 
-private final class Piece: Sendable {}
+private final class Gem: Sendable {}
 private final class Pair {
-    let one: Piece
-    let other: Piece
+    let one: Gem
+    let other: Gem
 
-    init(one: Piece, other: Piece) {
+    init(one: Gem, other: Gem) {
         self.one = one
         self.other = other
     }
@@ -24,20 +24,20 @@ struct LifetimeTests {
     }
 
     @Test func aPrototypeIsAnotherForEverybody() throws {
-        container.register(Piece.init)
+        container.register(Gem.init)
         container.register(Pair.init)
         #expect(try isShared(in: container) == (false, false))
     }
 
     @Test func anObjectOfTheGraphIsOneInOneResolution() throws {
-        container.register(Piece.init).lifetime(.objectGraph)
+        container.register(Gem.init).lifetime(.objectGraph)
         container.register(Pair.init)
         #expect(try isShared(in: container) == (true, false))
     }
 
     @Test(arguments: [SharedLifetime.single, .container, .scope(Scope())])
     func whatIsSharedIsOneForAllResolutions(lifetime: SharedLifetime) throws {
-        container.register(Piece.init).lifetime(lifetime)
+        container.register(Gem.init).lifetime(lifetime)
         container.register(Pair.init)
         #expect(try isShared(in: container) == (true, true))
     }
@@ -46,32 +46,32 @@ struct LifetimeTests {
         let counter = Counter()
         container.register {
             counter.next()
-            return Piece()
+            return Gem()
         }.lifetime(.weak)
         container.register(Pair.init)
         #expect(try isShared(in: container) == (true, true))
         #expect(counter.count == 1)
-        _ = try container.resolve(Piece.self)
+        _ = try container.resolve(Gem.self)
         #expect(counter.count == 2)
     }
 
     @Test func aScopeIsForgottenWhenItIsReset() throws {
         let session = Scope(name: "session")
-        container.register(Piece.init).lifetime(.scope(session))
-        let first = try container.resolve(Piece.self)
+        container.register(Gem.init).lifetime(.scope(session))
+        let first = try container.resolve(Gem.self)
         session.reset()
-        let second = try container.resolve(Piece.self)
+        let second = try container.resolve(Gem.self)
         #expect(first !== second)
-        #expect(try container.resolve(Piece.self) === second)
+        #expect(try container.resolve(Gem.self) === second)
     }
 
     @Test func whatIsMadeWhileItsScopeIsResetIsNotKept() throws {
         let session = Scope()
         container.register {
             session.reset()
-            return Piece()
+            return Gem()
         }.lifetime(.scope(session))
-        #expect(try container.resolve(Piece.self) !== container.resolve(Piece.self))
+        #expect(try container.resolve(Gem.self) !== container.resolve(Gem.self))
     }
 
     @Test func allServicesOfAComponentGiveTheSameObject() throws {
@@ -82,23 +82,23 @@ struct LifetimeTests {
     }
 
     @Test func aSingleIsThatOfTheContainerWhereItIsRegistered() throws {
-        container.register(Piece.init).lifetime(.single)
+        container.register(Gem.init).lifetime(.single)
         let child = Container(parent: container)
-        #expect(try child.resolve(Piece.self) === container.resolve(Piece.self))
+        #expect(try child.resolve(Gem.self) === container.resolve(Gem.self))
     }
 
     @Test func eachContainerThatIsAskedHasItsOwn() throws {
-        container.register(Piece.init).lifetime(.container)
+        container.register(Gem.init).lifetime(.container)
         container.register(Pair.init)
         let child = Container(parent: container)
-        #expect(try child.resolve(Piece.self) !== container.resolve(Piece.self))
-        #expect(try child.resolve(Pair.self).one === child.resolve(Piece.self))
+        #expect(try child.resolve(Gem.self) !== container.resolve(Gem.self))
+        #expect(try child.resolve(Pair.self).one === child.resolve(Gem.self))
     }
 
     @Test func twoContainersNeverShare() throws {
         let other = Container()
-        for container in [container, other] { container.register(Piece.init).lifetime(.single) }
-        #expect(try container.resolve(Piece.self) !== other.resolve(Piece.self))
+        for container in [container, other] { container.register(Gem.init).lifetime(.single) }
+        #expect(try container.resolve(Gem.self) !== other.resolve(Gem.self))
     }
 
     @Test func whatFailedIsMadeByTheNextWhoAsks() throws {
@@ -106,10 +106,10 @@ struct LifetimeTests {
         let counter = Counter()
         container.register {
             if counter.next() == 1 { throw Refused() }
-            return Piece()
+            return Gem()
         }.lifetime(.single)
-        #expect(throws: Refused.self) { try container.resolve(Piece.self) }
-        #expect(try container.resolve(Piece.self) === container.resolve(Piece.self))
+        #expect(throws: Refused.self) { try container.resolve(Gem.self) }
+        #expect(try container.resolve(Gem.self) === container.resolve(Gem.self))
         #expect(counter.count == 2)
     }
 
@@ -125,9 +125,9 @@ struct LifetimeTests {
     }
 
     @Test func whatIsRegisteredLaterDoesNotRemakeWhatIsShared() throws {
-        container.register(Piece.init).lifetime(.single)
-        let piece = try container.resolve(Piece.self)
+        container.register(Gem.init).lifetime(.single)
+        let piece = try container.resolve(Gem.self)
         container.register(Draft.init)
-        #expect(try container.resolve(Piece.self) === piece)
+        #expect(try container.resolve(Gem.self) === piece)
     }
 }

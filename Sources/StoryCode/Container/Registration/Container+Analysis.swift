@@ -21,7 +21,8 @@ extension Container {
             if isCircle {
                 let circle = Circle()
                 for place in component { nodes[place].circle = circle }
-                circle.slot = component.lazy.compactMap { nodes[$0].slot }.first
+                let shared = component.lazy.map { nodes[$0] }.filter { $0.slot != nil }
+                circle.slot = shared.min { $0.record.index < $1.record.index }?.slot
                 let inner = Set(component)
                 // What a component needs before it is made is made before.
                 fail(component, nodes) { place in
@@ -67,18 +68,23 @@ extension Container {
         }
     }
 
-    /// Notes the components that need themselves by some of their edges.
+    /// Notes the components that need themselves by some of their edges, each with its own way back.
+    ///
+    /// Where very many need each other, one way is that of all, for looking for each one's would take too long.
     private func fail(_ vertices: [Int], _ nodes: [AnyNode], _ successors: (Int) -> [Int]) {
         let numbers = Dictionary(uniqueKeysWithValues: vertices.enumerated().map { ($1, $0) })
         let circles = Circles(vertices.count) { successors(vertices[$0]).compactMap { numbers[$0] } }
         for component in circles.components {
             let inner = Set(component.map { vertices[$0] })
-            guard let first = inner.min(by: { nodes[$0].record.index < nodes[$1].record.index }) else { continue }
-            guard let way = Circles.shortest(from: first, successors: { successors($0).filter(inner.contains) }) else {
-                continue
+            let first = inner.min { nodes[$0].record.index < nodes[$1].record.index }
+            var way: [Int]?
+            for place in inner.sorted() where nodes[place].failure == nil {
+                if way == nil || inner.count <= 100 {
+                    let start = inner.count <= 100 ? place : first ?? place
+                    way = Circles.shortest(from: start) { successors($0).filter(inner.contains) }
+                }
+                nodes[place].failure = way.map { ContainerError(.cyclic, $0.map { nodes[$0].step }) }
             }
-            let failure = ContainerError(.cyclic, way.map { nodes[$0].step })
-            for place in inner where nodes[place].failure == nil { nodes[place].failure = failure }
         }
     }
 
@@ -126,28 +132,29 @@ extension Container {
     func check(_ nodes: [AnyNode], reached before: [ContainerError.Step]) throws {
         var visited: [AnyNode] = []
         var seen: Set<ObjectIdentifier> = []
-        var way: [(node: AnyNode, edges: ArraySlice<Edge>)] = []
+        // Those that a component needs are visited one after the other, so that none is on the way to the next.
+        var way: [(node: AnyNode, edges: ArraySlice<Edge>, targets: ArraySlice<AnyEntry>)] = []
 
         func enter(_ node: AnyNode) throws {
             guard !node.isSound, seen.insert(ObjectIdentifier(node)).inserted else { return }
-            if let failure = node.failure {
-                // The way ends where the circle begins.
-                let way = before + way.map(\.node.step)
-                throw failure.reached(by: way.filter { step in !failure.path.contains(step) })
-            }
+            if let failure = node.failure { throw failure.reached(by: before + way.map(\.node.step)) }
             visited.append(node)
-            way.append((node, node.edges.joined().filter(\.isNow)[...]))
+            way.append((node, node.edges.joined().filter(\.isNow)[...], []))
         }
 
         for node in nodes {
             try enter(node)
             while !way.isEmpty {
+                if let target = way[way.count - 1].targets.popFirst() {
+                    try enter(target.node)
+                    continue
+                }
                 guard let next = way[way.count - 1].edges.popFirst() else {
                     way.removeLast()
                     continue
                 }
                 if let failure = next.failure { throw failure.reached(by: before + way.map(\.node.step)) }
-                for target in next.targets { try enter(target.node) }
+                way[way.count - 1].targets = next.targets[...]
             }
         }
         for node in visited { node.isSound = true }

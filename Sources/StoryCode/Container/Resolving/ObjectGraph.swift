@@ -87,6 +87,7 @@ final class ObjectGraph {
 /// Components that depend on each other, each on every other by some way.
 // Unchecked: the lock is set before anybody else knows the circle.
 final class Circle: @unchecked Sendable {
-    /// Held while one of their shared objects is made: that of the first, so that it is the same at any time.
+    /// Held while one of their shared objects is made: that of the first to be registered, so that it is the same
+    /// whatever was asked for first.
     var slot: AnySlot?
 }

@@ -1,0 +1,72 @@
+import StoryCode
+import Testing
+
+/// What random graphs found once, each as short as it can be.
+struct ContainerDefectTests {
+    final class Engine: Sendable {}
+
+    final class Car: Sendable {
+        let engine: Engine
+
+        init(engine: Engine) { self.engine = engine }
+    }
+
+    @Test func aContainerWhoseComponentsDependOnEachOtherEndsWithItsLastHolder() throws {
+        weak var released: Container?
+        weak var releasedCar: Car?
+        do {
+            let container = Container()
+            container.register(Engine.init)
+            container.register(Car.init).lifetime(.single)
+            releasedCar = try container.resolve(Car.self)
+            released = container
+            #expect(releasedCar != nil)
+        }
+        #expect(released == nil)
+        #expect(releasedCar == nil)
+    }
+
+    @Test func theWayToAMistakeDoesNotLeadThroughOthersOfMany() throws {
+        struct Part: Sendable {}
+        let container = Container()
+        container.register { (engines: Many<Engine>) in engines.objects.map { Car(engine: $0) } }
+        container.register(Engine.init, line: 1)
+        container.register({ (_: Part) in Engine() }, line: 2)
+        let error = #expect(throws: ContainerError.self) { try container.resolve([Car].self) }
+        #expect(error?.path.map(\.name) == ["Array<Car>", "Engine", "Part"])
+        #expect(error?.path.dropFirst().first?.location?.line == 2)
+    }
+
+    final class Sun: Sendable {
+        init(_: Moon) {}
+    }
+
+    final class Moon: Sendable {
+        init(_: Sun) {}
+    }
+
+    final class Star: Sendable {
+        init(_: Moon) {}
+    }
+
+    @Test func theWayIntoACycleEndsWhereItBegan() throws {
+        let container = Container()
+        container.register(Sun.init)
+        container.register(Moon.init)
+        container.register(Star.init)
+        let error = #expect(throws: ContainerError.self) { try container.resolve(Star.self) }
+        #expect(error?.path.map(\.name) == ["Star", "Moon", "Sun", "Moon"])
+        let errors = #expect(throws: ValidationError.self) { try container.validate() }
+        #expect(errors?.errors.count == 1)
+    }
+
+    @Test func aCycleIsNotHiddenByAnotherThatIsShorter() throws {
+        struct One: Sendable {}
+        struct Other: Sendable {}
+        let container = Container()
+        container.register { (_: One) in One() }.injection { (_: inout One, _: Other) in }
+        container.register { (_: One) in Other() }
+        let errors = #expect(throws: ValidationError.self) { try container.validate() }
+        #expect(errors?.errors.map { $0.path.map(\.name) } == [["One", "One"], ["Other", "One", "Other"]])
+    }
+}

@@ -93,7 +93,7 @@ struct CircleTests {
         container.register(Right.init)
         let error = try #require(throws: ContainerError.self) { try container.resolve(Right.self) }
         #expect(error.reason == .cyclic)
-        #expect(error.path.map(\.name) == ["Left", "Right", "Left"])
+        #expect(error.path.map(\.name) == ["Right", "Left", "Right"])
     }
 
     @Test func aLazyClosesACircleOfInitialisers() throws {

@@ -6,7 +6,12 @@ struct Comparison {
     /// One way to do the work.
     struct Way {
         let name: String
-        let run: @MainActor (_ times: Int) -> Void
+        /// How often the work is done in one time.
+        var parts = 1
+        /// On how many threads it is done; allocations are counted on one alone.
+        var threads = 1
+        /// Does it; nothing that is measured throws in fact.
+        let run: @MainActor (_ times: Int) throws -> Void
     }
 
     let work: String
@@ -36,22 +41,26 @@ struct Comparison {
     /// How often a way is run in one repetition: long enough for the clock, at least four milliseconds.
     private func calibratedTimes(_ way: Way) -> Int {
         var times = 1
-        while time(way, times) * Double(times) < 4_000_000 { times *= 2 }
+        while time(way, times) * Double(times * way.parts) < 4_000_000 { times *= 2 }
         return times
     }
 
     private func time(_ way: Way, _ times: Int) -> Double {
         let clock = ContinuousClock()
-        let passed = clock.measure { way.run(times) }
+        let passed = clock.measure { run(way, times) }
         let (seconds, attoseconds) = passed.components
-        return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(times)
+        return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(times * way.parts)
     }
 
     private func allocations(_ way: Way, _ times: Int) -> Double? {
-        guard allocation_counter_works() else { return nil }
+        guard way.threads == 1, allocation_counter_works() else { return nil }
         let before = allocation_counter_count()
-        way.run(times)
-        return (Double(allocation_counter_count() - before) / Double(times)).rounded()
+        run(way, times)
+        return (Double(allocation_counter_count() - before) / Double(times * way.parts)).rounded()
+    }
+
+    private func run(_ way: Way, _ times: Int) {
+        do { try way.run(times) } catch { fatalError("\(work), \(way.name): \(error)") }
     }
 
     private func median(_ values: [Double]) -> Double {

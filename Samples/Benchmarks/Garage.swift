@@ -1,0 +1,50 @@
+// What the containers make: one object without dependencies, one with three, one that is shared, and two that are
+// told apart by a name.
+
+final class Engine {}
+
+final class Wheel {}
+
+final class Body {}
+
+final class Car {
+    let engine: Engine
+    let wheel: Wheel
+    let body: Body
+
+    init(engine: Engine, wheel: Wheel, body: Body) {
+        self.engine = engine
+        self.wheel = wheel
+        self.body = body
+    }
+}
+
+/// So large that no two share a line of the processor's cache.
+final class Radio: Sendable {
+    private let stations = SIMD16<Int>()
+}
+
+/// Another.
+final class Clock: Sendable {
+    private let alarms = SIMD16<Int>()
+}
+
+/// The shared objects written by hand.
+enum Shared {
+    static let radio = Radio()
+    static let clock = Clock()
+
+    /// The first, retained, as it is for whoever keeps it.
+    @inline(never)
+    static func ownedRadio() -> Radio { radio }
+
+    /// The second.
+    @inline(never)
+    static func ownedClock() -> Clock { clock }
+}
+
+protocol Card: AnyObject {}
+
+final class GoldCard: Card {}
+
+final class SilverCard: Card {}

@@ -83,10 +83,11 @@ private func single() -> Comparison {
 @MainActor
 private func card() -> Comparison {
     let container = Container()
-    container.register(GoldCard.init).as((any Card).self, name: "gold") { $0 }.as((any Card).self, tag: Gold.self) {
-        $0
-    }
-    container.register(SilverCard.init).as((any Card).self, name: "silver") { $0 }
+    container.register(GoldCard.init)
+        .as((any Card).self, name: "gold") { $0 }
+        .as((any Card).self, tag: Gold.self) { $0 }
+    container.register(SilverCard.init)
+        .as((any Card).self, name: "silver") { $0 }
         .as((any Card).self, tag: Silver.self) { $0 }
     return Comparison(
         work: "make an object of a protocol",

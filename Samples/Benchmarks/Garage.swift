@@ -21,12 +21,19 @@ final class Car {
 
 /// So large that no two share a line of the processor's cache.
 final class Radio: Sendable {
-    private let stations = SIMD16<Int>()
+    private let stations: SIMD16<Int>
+
+    // Made at run time, for what the compiler lays down beforehand is never retained.
+    @inline(never)
+    init() { stations = SIMD16() }
 }
 
 /// Another.
 final class Clock: Sendable {
-    private let alarms = SIMD16<Int>()
+    private let alarms: SIMD16<Int>
+
+    @inline(never)
+    init() { alarms = SIMD16() }
 }
 
 /// The shared objects written by hand.

@@ -15,7 +15,6 @@ enum D7: Digit {}
 enum D8: Digit {}
 enum D9: Digit {}
 
-/// All digits, for what need not be compiled for each type.
 let digits: [any Digit.Type] = [
     D0.self, D1.self, D2.self, D3.self, D4.self, D5.self, D6.self, D7.self, D8.self, D9.self,
 ]
@@ -26,6 +25,16 @@ protocol PieceVisitor {
 }
 
 extension PieceVisitor {
+    /// Visits as many thousands of types as there are digits, with code that is compiled once for all.
+    func visit(thousands: [any Digit.Type]) {
+        func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ a: A.Type, _ b: B.Type, _ c: C.Type, _ d: D.Type) {
+            self.visit(Piece<A, B, C, D>.self)
+        }
+        for a in thousands {
+            for b in digits { for c in digits { for d in digits { visit(a, b, c, d) } } }
+        }
+    }
+
     /// Visits a thousand types, with code that is compiled for each, as if it were written a thousand times.
     func visitThousand() {
         visitHundred(D0.self)

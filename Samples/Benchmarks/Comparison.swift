@@ -15,10 +15,19 @@ struct Comparison {
     }
 
     let work: String
-    let ways: [Way]
+    private let makeWays: @MainActor () -> [Way]
+
+    /// - Parameters:
+    ///   - work: The work, in words.
+    ///   - ways: The ways to do it; prepared when they are measured.
+    init(work: String, ways: @escaping @autoclosure @MainActor () -> [Way]) {
+        self.work = work
+        makeWays = ways
+    }
 
     /// Measures every way in every repetition, so that a slow phase of the machine hits all of them.
     func measure(repetitions: Int) -> Result {
+        let ways = makeWays()
         let times = ways.map(calibratedTimes)
         var nanoseconds = [[Double]](repeating: [], count: ways.count)
         for repetition in 0..<repetitions {

@@ -3,7 +3,11 @@ import StoryCode
 /// What it costs to have many components: to register them, to find one of them, and to validate them all.
 @MainActor
 func registrationComparisons() -> [Comparison] {
-    [registration(), resolution(), validation()]
+    [
+        registration(),
+        Comparison(work: "make an object of one among many components", ways: resolutions()),
+        Comparison(work: "validate one of many components", ways: validations()),
+    ]
 }
 
 @MainActor
@@ -57,7 +61,7 @@ private struct Resolution: PieceVisitor {
 }
 
 @MainActor
-private func resolution() -> Comparison {
+private func resolutions() -> [Comparison.Way] {
     let few = Container()
     let many = Container()
     let fewByHand = HandWrittenContainer()
@@ -74,27 +78,24 @@ private func resolution() -> Comparison {
     Resolution(container: many).visit(thousands: [D0.self])
     HandWrittenRegistration(dictionary: manyByHand).visitThousand()
     typealias One = Piece<D0, D0, D1, D5>
-    return Comparison(
-        work: "make an object of one among many components",
-        ways: [
-            Comparison.Way(name: "by hand, a dictionary of 30") { times in
-                for _ in 0..<times { escape(fewByHand.resolve(One.self)) }
-            },
-            Comparison.Way(name: "by hand, a dictionary of 1000") { times in
-                for _ in 0..<times { escape(manyByHand.resolve(One.self)) }
-            },
-            Comparison.Way(name: "Container of 30") { times in
-                for _ in 0..<times { escape(try few.resolve(One.self)) }
-            },
-            Comparison.Way(name: "Container of 1000") { times in
-                for _ in 0..<times { escape(try many.resolve(One.self)) }
-            },
-        ]
-    )
+    return [
+        Comparison.Way(name: "by hand, a dictionary of 30") { times in
+            for _ in 0..<times { escape(fewByHand.resolve(One.self)) }
+        },
+        Comparison.Way(name: "by hand, a dictionary of 1000") { times in
+            for _ in 0..<times { escape(manyByHand.resolve(One.self)) }
+        },
+        Comparison.Way(name: "Container of 30") { times in
+            for _ in 0..<times { escape(try few.resolve(One.self)) }
+        },
+        Comparison.Way(name: "Container of 1000") { times in
+            for _ in 0..<times { escape(try many.resolve(One.self)) }
+        },
+    ]
 }
 
 @MainActor
-private func validation() -> Comparison {
+private func validations() -> [Comparison.Way] {
     let sizes = [1, 10]
     let byHand = sizes.map { thousands in
         let graph = HandWrittenGraph(thousands * 1000)
@@ -114,7 +115,7 @@ private func validation() -> Comparison {
             },
         ]
     }
-    return Comparison(work: "validate one of many components", ways: byHand + containers)
+    return byHand + containers
 }
 
 /// Registers a tree: each component needs the one whose number has one more nought at the end, and 0000 needs none.

@@ -68,7 +68,7 @@ private func single() -> Comparison {
         work: "give a shared object that is there",
         ways: [
             Comparison.Way(name: "by hand, a static") { times in
-                for _ in 0..<times { escape(Shared.ownedRadio()) }
+                for _ in 0..<times { hold(Shared.radio) }
             },
             Comparison.Way(name: "by hand, a dictionary of closures") { times in
                 for _ in 0..<times { escape(dictionary.resolve(Radio.self)) }

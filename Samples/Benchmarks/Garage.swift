@@ -40,14 +40,6 @@ final class Clock: Sendable {
 enum Shared {
     static let radio = Radio()
     static let clock = Clock()
-
-    /// The first, retained, as it is for whoever keeps it.
-    @inline(never)
-    static func ownedRadio() -> Radio { radio }
-
-    /// The second.
-    @inline(never)
-    static func ownedClock() -> Clock { clock }
 }
 
 protocol Card: AnyObject {}

@@ -23,15 +23,15 @@ func threadComparisons() -> [Comparison] {
             for _ in 0..<times { escape(try container.resolve(Car.self)) }
         },
         threads("give a shared object to 2 threads") { _, times in
-            for _ in 0..<times { escape(Shared.ownedRadio()) }
+            for _ in 0..<times { hold(Shared.radio) }
         } container: { _, times in
             for _ in 0..<times { escape(try container.resolve(Radio.self)) }
         },
         threads("give a shared object to each of 2 threads") { thread, times in
             if thread == 0 {
-                for _ in 0..<times { escape(Shared.ownedRadio()) }
+                for _ in 0..<times { hold(Shared.radio) }
             } else {
-                for _ in 0..<times { escape(Shared.ownedClock()) }
+                for _ in 0..<times { hold(Shared.clock) }
             }
         } container: { thread, times in
             if thread == 0 {

@@ -2,7 +2,8 @@
 
 #include <stddef.h>
 
-static uint64_t count = 0;
+// Each thread has its own, for threads that wrote to one would wait for each other.
+static _Thread_local uint64_t count = 0;
 
 uint64_t allocation_counter_count(void) { return count; }
 

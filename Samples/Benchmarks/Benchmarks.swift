@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures what a scene costs against the same work written by hand, in the same run.
+/// Measures what scenes and containers cost against the same work written by hand, in the same run.
 ///
 /// `swift run -c release Benchmarks` prints a table, with `--json` it prints JSON; `--only TEXT` measures the work
 /// whose name contains the text, `--quick` with few repetitions. `--check` fails where more is allocated than
@@ -24,7 +24,10 @@ struct Benchmarks {
                 fail("unknown argument '\(argument)'; there are --check, --json, --only TEXT and --quick", EX_USAGE)
             }
         }
-        let comparisons = (sceneComparisons() + eventComparisons() + flowComparisons()).filter { comparison in
+        let comparisons = [
+            sceneComparisons(), eventComparisons(), flowComparisons(), containerComparisons(),
+            registrationComparisons(), threadComparisons(),
+        ].joined().filter { comparison in
             only.map { comparison.work.contains($0) } ?? true
         }
         let results = comparisons.map { $0.measure(repetitions: repetitions) }
@@ -34,7 +37,7 @@ struct Benchmarks {
 
     /// What a way allocates beyond what is promised for it, in words.
     private static func excess(_ result: Result) -> String? {
-        let promised = ["Scene": 3.0, "SceneEvents": 0]
+        let promised = ["Scene": 3.0, "SceneEvents": 0, "Container": 2]
         for row in result.rows {
             guard let most = promised[row.way], let found = row.allocations, let byHand = result.rows[0].allocations
             else { continue }

@@ -1,4 +1,3 @@
-import AllocationCounter
 import StoryCode
 
 /// What it costs to make a scene of five helpers, with its wiring and its view builder.
@@ -100,9 +99,4 @@ private func byClosures(times: Int) {
         for object in all { (object as? any Awakable)?.awake() }
         escape(controller)
     }
-}
-
-@MainActor
-private func escape(_ object: AnyObject) {
-    unsafe allocation_counter_escape(Unmanaged.passUnretained(object).toOpaque())
 }

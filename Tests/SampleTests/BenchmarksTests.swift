@@ -26,6 +26,12 @@
                     "tell an event to 10 observers", "push and pop a scene with 5 helpers",
                     "10 controllers appear and disappear", "100 controllers appear and disappear",
                     "1000 controllers appear and disappear", "10000 controllers appear and disappear",
+                    "make an object without dependencies", "make an object with 3 dependencies",
+                    "give a shared object that is there", "make an object of a protocol", "make a graph of 20 objects",
+                    "register one of 1000 components", "make an object of one among many components",
+                    "validate one of many components", "make an object without dependencies on 2 threads",
+                    "make an object with 3 dependencies on 2 threads", "give a shared object to 2 threads",
+                    "give a shared object to each of 2 threads",
                 ]
             )
             for comparison in comparisons {

@@ -7,7 +7,7 @@
 /// Whether this system's allocations can be counted.
 bool allocation_counter_works(void);
 
-/// How many allocations the program has made so far.
+/// How many allocations the calling thread has made so far.
 uint64_t allocation_counter_count(void);
 
 /// Takes a pointer where the optimiser cannot look, so that what it points to has to exist.

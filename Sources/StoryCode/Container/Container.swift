@@ -43,7 +43,7 @@ public final class Container: Sendable {
         self.name = name
         hierarchy = parent?.hierarchy ?? Hierarchy()
         if let parent {
-            parent.locked { parent.registry.children.append(Registry.WeakContainer(container: self)) }
+            parent.locked { parent.registry.adopt(self) }
         }
     }
 
@@ -61,7 +61,7 @@ public final class Container: Sendable {
         hierarchy = base.parent?.hierarchy ?? Hierarchy()
         base.locked { registry.inherit(base.registry) }
         if let parent {
-            parent.locked { parent.registry.children.append(Registry.WeakContainer(container: self)) }
+            parent.locked { parent.registry.adopt(self) }
         }
     }
 

@@ -1,5 +1,6 @@
-import StoryCode
 import Testing
+
+@testable import StoryCode
 
 /// What random graphs found once, each as short as it can be.
 struct ContainerDefectTests {
@@ -68,5 +69,13 @@ struct ContainerDefectTests {
         container.register { (_: One) in Other() }
         let errors = #expect(throws: ValidationError.self) { try container.validate() }
         #expect(errors?.errors.map { $0.path.map(\.name) } == [["One", "One"], ["Other", "One", "Other"]])
+    }
+
+    @Test func aContainerForgetsChildrenThatHaveGone() {
+        let parent = Container()
+        let child = Container(parent: parent)
+        for _ in 0..<1_000 { _ = Container(parent: parent) }
+        #expect(parent.registry.children.count <= 16)
+        #expect(parent.registry.children.contains { $0.container === child })
     }
 }

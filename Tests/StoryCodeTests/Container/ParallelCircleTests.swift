@@ -1,6 +1,5 @@
 import Foundation
 import StoryCode
-import Synchronization
 import Testing
 
 /// Circles, and what is asked for later, on several threads; run with the thread sanitizer too.

@@ -1,6 +1,5 @@
 import Foundation
 import StoryCode
-import Synchronization
 import Testing
 
 /// Containers and several threads; run with the thread sanitizer too.

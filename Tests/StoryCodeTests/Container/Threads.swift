@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 /// Threads that begin together.
@@ -68,12 +67,14 @@ final class Rendezvous: @unchecked Sendable {
 }
 
 /// A list that threads add to.
-final class SharedList<Element: Sendable>: Sendable {
-    private let list = Mutex<[Element]>([])
+// Unchecked: it is touched under the lock alone.
+final class SharedList<Element: Sendable>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var list: [Element] = []
 
-    var all: [Element] { list.withLock { $0 } }
+    var all: [Element] { lock.withLock { list } }
 
-    func add(_ element: Element) { list.withLock { $0.append(element) } }
+    func add(_ element: Element) { lock.withLock { list.append(element) } }
 }
 
 extension SharedList where Element: AnyObject {

@@ -12,8 +12,10 @@ final class Registry: @unchecked Sendable {
     var parts: Set<ObjectIdentifier> = []
     /// The frameworks whose components a framework sees as its own.
     var imports: [TypeIdentity: [TypeIdentity]] = [:]
-    /// The containers below.
-    var children: [WeakContainer] = []
+    /// The containers below, and some that have gone.
+    private(set) var children: [WeakContainer] = []
+    /// How many of them there may be before those that have gone are left out.
+    private var childrenLimit = 16
     /// Counts what was registered.
     private(set) var generation = 0
 
@@ -51,6 +53,15 @@ final class Registry: @unchecked Sendable {
     func add(_ record: AnyRecord) {
         record.index = records.count
         records.append(record)
+    }
+
+    /// Takes note of a container below.
+    func adopt(_ child: Container) {
+        if children.count >= childrenLimit {
+            children.removeAll { $0.container == nil }
+            childrenLimit = max(16, children.count * 2)
+        }
+        children.append(WeakContainer(container: child))
     }
 
     /// Takes over the components of a container that is overridden.

@@ -82,11 +82,12 @@ struct ContainerTraitTests {
 
     @Test func aClosureThatThrowsFailsTheTestBeforeItRuns() async throws {
         struct Broken: Error {}
+        func failing() throws -> Container { throw Broken() }
         let test = try #require(Test.current)
         let traits: [ContainerTrait] = [
             .container { _ in throw Broken() },
             .container(makeApp()) { _ in throw Broken() },
-            .container(try { () throws -> Container in throw Broken() }()),
+            .container(try failing()),
         ]
         for trait in traits {
             await #expect(throws: Broken.self) {

@@ -63,7 +63,8 @@ extension Container {
     }
 
     private func load<Loaded: Part>(_ part: Loaded.Type, framework: TypeIdentity?) throws {
-        let before = change { registry in
+        // Nothing is registered yet, so what was found is still good.
+        let before = locked {
             let id = ObjectIdentifier(part)
             return registry.parts.insert(id).inserted ? registry.mark(before: id) : nil
         }

@@ -88,7 +88,7 @@ extension Component {
 /// Without it the compiler fails to say what is wrong where a component is not what it is offered as; so it names both
 /// types.
 @resultBuilder
-public enum ServiceBuilder<Service> {
+public enum ServiceBuilder<Service>: Sendable {
     /// Gives the object as the service.
     ///
     /// - Parameter service: The object.

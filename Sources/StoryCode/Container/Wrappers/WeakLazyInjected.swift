@@ -33,6 +33,9 @@ public struct WeakLazyInjected<Value> {
     }
 }
 
+@available(*, unavailable, message: "reading it changes it")
+extension WeakLazyInjected: Sendable {}
+
 /// A property of the main actor that is injected when somebody reads it first, and held weakly from then on.
 ///
 /// It is ``WeakLazyInjected`` for components of the main actor.

@@ -22,11 +22,11 @@ extension Container {
         line: UInt = #line
     ) -> Component<Instance, Never> {
         add(
-            awaited: fileID,
+            fileID,
             line,
-            asks: { parameters(of: repeat (each Parameter).self) },
-            entry: { node, key in Container.entry(node, key, as: Instance.self) },
-            make: { awaited in try await make(repeat awaited.take((each Parameter).self)) }
+            isMain: false,
+            .awaited { awaited in try await make(repeat awaited.take((each Parameter).self)) },
+            asks: { parameters(of: repeat (each Parameter).self) }
         )
     }
 
@@ -54,26 +54,5 @@ extension Container {
         // Just made, of nothing but what factories make and what is shared: nobody else knows it.
         nonisolated(unsafe) let object = try await AwaitedResolution().take(type, edge, passed)
         return unsafe object
-    }
-}
-
-extension Container {
-    @usableFromInline
-    func add<Instance>(
-        awaited fileID: String,
-        _ line: UInt,
-        asks: @escaping @Sendable () -> Parameters,
-        entry: @escaping @Sendable (AnyNode, ServiceKey) -> AnyEntry,
-        make: @escaping Record<Instance>.AwaitedFactory
-    ) -> Component<Instance, Never> {
-        add(
-            Record(
-                CodeLocation(fileID: fileID, line: line),
-                isMain: false,
-                making: .awaited(make),
-                asks: asks,
-                entry: entry
-            )
-        )
     }
 }

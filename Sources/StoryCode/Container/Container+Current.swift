@@ -18,7 +18,10 @@ extension Container {
     /// While a factory runs, it is the container that makes the object; otherwise the one of
     /// ``withCurrent(_:_:)-(Container,()->Result)`` in this task, and otherwise the default container of the process.
     public static var current: Container {
-        if let making = unsafe ThreadFrames.innermost?.pointee.node.takeUnretainedValue() { return making.container }
+        if let frame = unsafe ThreadFrames.innermost {
+            if let current = unsafe frame.pointee.current { return unsafe current.takeUnretainedValue() }
+            return unsafe frame.pointee.node.takeUnretainedValue().container
+        }
         if let container = Ambient.container { return container }
         return Ambient.standard.withLock { state in
             state.isUsed = true
@@ -39,7 +42,12 @@ extension Container {
     /// - Returns: What the body gives.
     /// - Throws: What the body throws.
     public static func withCurrent<Result>(_ container: Container, _ body: () throws -> Result) rethrows -> Result {
-        try Ambient.$container.withValue(container, operation: body)
+        try Ambient.$container.withValue(container) {
+            guard let making = unsafe ThreadFrames.innermost else { return try body() }
+            var frame = unsafe Frame(making.pointee.node)
+            unsafe frame.current = Unmanaged.passUnretained(container)
+            return try frame.run(body)
+        }
     }
 
     /// Makes a container the current one of the task while something is done that is awaited.

@@ -32,9 +32,8 @@ extension Container {
             fileID,
             line,
             isMain: false,
-            asks: { parameters(of: repeat (each Parameter).self) },
-            entry: { node, key in Container.entry(node, key, as: Instance.self) },
-            make: { resolution in try make(repeat resolution.next((each Parameter).self)) }
+            .factory { resolution in try make(repeat resolution.next((each Parameter).self)) },
+            asks: { parameters(of: repeat (each Parameter).self) }
         )
     }
 
@@ -62,9 +61,8 @@ extension Container {
             fileID,
             line,
             isMain: true,
-            asks: { parameters(of: repeat (each Parameter).self) },
-            entry: { node, key in Container.entry(node, key, as: Instance.self) },
-            make: unsafe unsafeBitCast(make, to: (@Sendable (inout Resolution) throws -> Instance).self)
+            unsafe .factory(unsafeBitCast(make, to: (@Sendable (inout Resolution) throws -> Instance).self)),
+            asks: { parameters(of: repeat (each Parameter).self) }
         )
     }
 
@@ -87,52 +85,36 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        add(
-            fileID,
-            line,
-            isMain: false,
-            asks: { parameters() },
-            entry: { node, key in Container.entry(node, key, as: Instance.self) },
-            make: nil
-        )
+        add(fileID, line, isMain: false, .elsewhere, asks: { parameters() })
     }
 }
 
 extension Container {
-    /// The entry of a component under its own type.
-    @inlinable
-    static func entry<Instance>(_ node: AnyNode, _ key: ServiceKey, as type: Instance.Type) -> AnyEntry {
-        Entry<Instance>(node, key, convert: nil) { node, resolution in
-            try unsafe unsafeDowncast(node, to: Node<Instance>.self).get(&resolution)
-        }
-    }
-
     /// Adds a component.
-    @usableFromInline
+    @inlinable
     func add<Instance, Isolation>(
         _ fileID: String,
         _ line: UInt,
         isMain: Bool,
-        asks: @escaping @Sendable () -> Parameters,
-        entry: @escaping @Sendable (AnyNode, ServiceKey) -> AnyEntry,
-        make: (@Sendable (inout Resolution) throws -> Instance)?
+        _ making: Record<Instance>.Making,
+        asks: @escaping @Sendable () -> Parameters
     ) -> Component<Instance, Isolation> {
-        let record = Record<Instance>(
-            CodeLocation(fileID: fileID, line: line),
-            isMain: isMain,
-            making: make.map { .factory($0) } ?? .elsewhere,
-            asks: asks,
-            entry: entry
-        )
-        return add(record)
+        let location = CodeLocation(fileID: fileID, line: line)
+        let record = Record<Instance>(location, isMain: isMain, making, asks: asks) { node, key in
+            Entry<Instance>(node, key, convert: nil) { node, resolution in
+                try unsafe unsafeDowncast(node, to: Node<Instance>.self).get(&resolution)
+            }
+        }
+        add(record)
+        return Component(record, self)
     }
 
-    func add<Instance, Isolation>(_ record: Record<Instance>) -> Component<Instance, Isolation> {
+    @usableFromInline
+    func add(_ record: AnyRecord) {
         change { registry in
-            record.framework = Loading.current?.framework
+            if registry.loading > 0 { record.loading = Loading.current(in: self) }
             registry.add(record)
         }
-        return Component(record, self)
     }
 }
 

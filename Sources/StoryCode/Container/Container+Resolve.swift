@@ -131,7 +131,7 @@ extension Container {
             return unsafe shared
         }
         var resolution = Resolution(isMain: false)
-        var frame = Frame(entry)
+        var frame = unsafe Frame(entry.typed)
         if frame.isInner { try checkDepth(entry) }
         // Just made, of nothing but what factories make and what is shared: nobody else knows it.
         nonisolated(unsafe) let object = try frame.run { try entry.take(&resolution) }
@@ -159,7 +159,7 @@ extension Container {
         try refuse(entry, isMain: isMain)
         var resolution = Resolution(isMain: isMain)
         resolution.arguments = try entry.node.accept(arguments)[...]
-        var frame = Frame(entry)
+        var frame = unsafe Frame(entry.typed)
         if frame.isInner { try checkDepth(entry) }
         // As above.
         nonisolated(unsafe) let object = try frame.run { try entry.take(&resolution) }
@@ -209,7 +209,7 @@ extension Container {
             nonisolated(unsafe) let nothing = try edge.take(parameter, &resolution)
             return unsafe nothing
         }
-        var frame = Frame(first)
+        var frame = unsafe Frame(first.typed)
         if frame.isInner { try checkDepth(first) }
         nonisolated(unsafe) let object = try frame.run { try edge.take(parameter, &resolution) }
         return unsafe object

@@ -73,17 +73,14 @@ public final class Container: Sendable {
     /// Changes what is registered.
     @discardableResult
     func change<Result: Sendable>(_ body: (Registry) -> Result) -> Result {
-        locked {
-            let result = body(registry)
-            registry.forgetOffers()
-            forget()
-            return result
-        }
+        let (result, living) = locked { (body(registry), forget(isHere: true)) }
+        withExtendedLifetime(living) {}
+        return result
     }
 
     /// Forgets what was found, for something has changed here or above.
-    func forget() {
+    func forget(isHere: Bool) -> [Container] {
         table.store(0, ordering: .releasing)
-        registry.forgetNodes()
+        return registry.forget(isHere: isHere)
     }
 }

@@ -32,12 +32,12 @@ extension Container {
     /// Loads a part, unless it is loaded.
     ///
     /// A part that throws leaves nothing behind: what it has registered, and the parts that it has loaded, are taken
-    /// back. Parts are loaded by one thread at a time.
+    /// back. A ``Framework`` is loaded as such.
     ///
     /// - Parameter part: The part.
     /// - Throws: What the part throws.
     public func append<Loaded: Part>(part: Loaded.Type) throws {
-        try load(part, framework: Loading.current?.framework)
+        try load(part)
     }
 
     /// Loads a framework, unless it is loaded.
@@ -45,7 +45,7 @@ extension Container {
     /// - Parameter framework: The framework; what it registers belongs to it.
     /// - Throws: What the framework throws.
     public func append<Loaded: Framework>(framework: Loaded.Type) throws {
-        try load(framework, framework: TypeIdentity(framework))
+        try load(framework)
     }
 
     /// Loads a framework for the one that is being loaded, which then sees its components as its own.
@@ -56,23 +56,23 @@ extension Container {
     /// - Throws: What the framework throws.
     public func `import`<Loaded: Framework>(_ framework: Loaded.Type) throws {
         let imported = TypeIdentity(framework)
-        if let importing = Loading.current?.framework {
+        if let importing = Loading.current(in: self)?.framework {
             change { registry in registry.imports[importing, default: []].append(imported) }
         }
         try append(framework: framework)
     }
 
-    private func load<Loaded: Part>(_ part: Loaded.Type, framework: TypeIdentity?) throws {
-        // Nothing is registered yet, so what was found is still good.
-        let before = locked {
-            let id = ObjectIdentifier(part)
-            return registry.parts.insert(id).inserted ? registry.mark(before: id) : nil
-        }
-        guard let before else { return }
+    private func load(_ part: any Part.Type) throws {
+        let id = ObjectIdentifier(part)
+        let framework = part is any Framework.Type ? TypeIdentity(part) : Loading.current(in: self)?.framework
+        let loading = Loading(in: self, framework: framework)
+        guard locked({ registry.begin(loading, of: id) }) else { return }
         do {
-            try Loading.$current.withValue(Loading(framework: framework)) { try part.load(container: self) }
+            try loading.run { try part.load(container: self) }
+            locked { registry.loading -= 1 }
         } catch {
-            change { $0.goBack(to: before) }
+            let gone = change { $0.takeBack(loading) }
+            withExtendedLifetime(gone) {}
             throw error
         }
     }

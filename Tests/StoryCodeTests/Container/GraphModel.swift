@@ -12,10 +12,9 @@ final class GraphModel {
     /// One container.
     struct Shelf {
         let parent: Int?
-        /// Taken over from a container that it overrides.
-        var inherited: [Int] = []
-        var own: [Int] = []
-        var all: [Int] { inherited + own }
+        /// What was taken over from a container that it overrides, as that one had it, and last its own.
+        var layers: [[Int]] = [[]]
+        var all: [Int] { layers.flatMap(\.self) }
     }
 
     /// A mistake, as an error tells it.
@@ -52,12 +51,12 @@ final class GraphModel {
     func child(of parent: Int) { shelves.append(Shelf(parent: parent)) }
 
     func overriding(_ base: Int) {
-        shelves.append(Shelf(parent: shelves[base].parent, inherited: shelves[base].all))
+        shelves.append(Shelf(parent: shelves[base].parent, layers: shelves[base].layers + [[]]))
     }
 
     func register(_ plan: ComponentPlan, in shelf: Int) {
         plans[plan.id] = plan
-        shelves[shelf].own.append(plan.id)
+        shelves[shelf].layers[shelves[shelf].layers.count - 1].append(plan.id)
         knownPhases = [:]
         knownCircles = [:]
         knownCycles = [:]
@@ -80,9 +79,13 @@ final class GraphModel {
 
     /// Who offers what suits in one container: what overrides replaces what is inherited, key by key.
     private func offers(_ shelf: Int, _ suits: (PieceKey) -> Bool) -> [Int] {
-        let own = shelves[shelf].own.filter { plan($0).keys.contains(where: suits) }
-        let covered = own.flatMap { plan($0).keys }
-        return shelves[shelf].inherited.filter { plan($0).keys.contains { suits($0) && !covered.contains($0) } } + own
+        var covered: Set<PieceKey> = []
+        var offers: [Int] = []
+        for layer in shelves[shelf].layers.reversed() {
+            offers = layer.filter { plan($0).keys.contains { suits($0) && !covered.contains($0) } } + offers
+            covered.formUnion(layer.flatMap { plan($0).keys })
+        }
+        return offers
     }
 
     /// What is found for a dependency of what is registered in a container, or of the program.

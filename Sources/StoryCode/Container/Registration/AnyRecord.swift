@@ -8,8 +8,10 @@ class AnyRecord: @unchecked Sendable {
     final let location: CodeLocation
     /// Where it comes in the order of registration.
     final var index = 0
-    /// The framework that was being loaded when it was registered.
-    final var framework: TypeIdentity?
+    /// The part that registered it.
+    final var loading: Loading?
+    /// The framework to which it belongs.
+    final var framework: TypeIdentity? { loading?.framework }
     /// Whether its factory runs on the main actor.
     final let isMain: Bool
 
@@ -19,6 +21,7 @@ class AnyRecord: @unchecked Sendable {
     /// Names and tags of parameters of the initialiser, by place.
     final var qualifiers: [Int: Qualifier] = [:]
 
+    @usableFromInline
     init(_ type: Any.Type, _ location: CodeLocation, isMain: Bool) {
         self.type = TypeIdentity(type)
         self.location = location

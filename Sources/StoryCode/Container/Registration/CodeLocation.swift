@@ -5,6 +5,12 @@ public struct CodeLocation: Hashable, Sendable {
 
     /// The line, from 1.
     public let line: UInt
+
+    @usableFromInline
+    init(fileID: String, line: UInt) {
+        self.fileID = fileID
+        self.line = line
+    }
 }
 
 extension CodeLocation: CustomStringConvertible {

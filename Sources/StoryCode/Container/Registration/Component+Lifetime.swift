@@ -6,18 +6,6 @@ extension Component {
     @discardableResult
     public func lifetime(_ lifetime: Lifetime) -> Self { set(lifetime.kind) }
 
-    /// Not offered: what is shared between resolutions is used from any thread.
-    ///
-    /// - Parameter lifetime: The lifetime.
-    /// - Returns: The component.
-    @available(
-        *,
-        unavailable,
-        message: "a shared object is Sendable, or registered with register(main:) and of the main actor"
-    )
-    @discardableResult
-    public func lifetime(_ lifetime: SharedLifetime) -> Self { set(lifetime.kind) }
-
     /// Not offered: only an object can be held weakly, and what is shared is used from any thread.
     ///
     /// - Parameter lifetime: The lifetime.

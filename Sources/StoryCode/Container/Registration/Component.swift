@@ -12,9 +12,9 @@
 /// `Isolation` is `MainActor` for components of the main actor, and `Never` for all others.
 public struct Component<Instance, Isolation>: Sendable {
     @usableFromInline let record: Record<Instance>
-    let container: Container
+    @usableFromInline let container: Container
 
-    @usableFromInline
+    @inlinable
     init(_ record: Record<Instance>, _ container: Container) {
         self.record = record
         self.container = container

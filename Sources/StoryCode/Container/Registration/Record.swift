@@ -9,25 +9,28 @@ final class Record<Instance>: AnyRecord, @unchecked Sendable {
     @usableFromInline typealias AwaitedFactory = @concurrent @Sendable (AwaitedDependencies) async throws -> Instance
 
     /// How it is made.
+    @usableFromInline
     enum Making: Sendable {
         case factory(Factory)
         case awaited(AwaitedFactory)
         case elsewhere
     }
 
-    let making: Making
+    @usableFromInline let making: Making
     /// What the factory asks for.
-    let asks: @Sendable () -> Parameters
+    @usableFromInline let asks: @Sendable () -> Parameters
     /// Makes the entry under the component's own type.
-    let entry: @Sendable (AnyNode, ServiceKey) -> AnyEntry
+    @usableFromInline let entry: @Sendable (AnyNode, ServiceKey) -> AnyEntry
 
-    var injections: [Injection<Instance>] = []
-    var finishers: [@Sendable (inout Instance) throws -> Void] = []
+    @usableFromInline var injections: [Injection<Instance>] = []
+    @usableFromInline var finishers: [@Sendable (inout Instance) throws -> Void] = []
 
+    // Inlinable, for looking up what its types are at run time takes longer than all the rest of registering.
+    @inlinable
     init(
         _ location: CodeLocation,
         isMain: Bool,
-        making: Making,
+        _ making: Making,
         asks: @escaping @Sendable () -> Parameters,
         entry: @escaping @Sendable (AnyNode, ServiceKey) -> AnyEntry
     ) {
@@ -60,9 +63,9 @@ final class Record<Instance>: AnyRecord, @unchecked Sendable {
     }
 
     override func copy() -> AnyRecord {
-        let copy = Record(location, isMain: isMain, making: making, asks: asks, entry: entry)
+        let copy = Record(location, isMain: isMain, making, asks: asks, entry: entry)
         copy.index = index
-        copy.framework = framework
+        copy.loading = loading
         copy.services = services
         copy.lifetime = lifetime
         copy.isDefault = isDefault

@@ -8,8 +8,10 @@ final class Registry: @unchecked Sendable {
     /// How many of them, from the first on, came from a container that this one overrides; before it how many of those
     /// came from one that the other overrides, and so on.
     private(set) var inherited: [Int] = []
-    /// The parts that were loaded.
-    var parts: Set<ObjectIdentifier> = []
+    /// The parts that were loaded, or are being loaded.
+    private var parts: [ObjectIdentifier: Loading] = [:]
+    /// How many are being loaded.
+    var loading = 0
     /// The frameworks whose components a framework sees as its own.
     var imports: [TypeIdentity: [TypeIdentity]] = [:]
     /// The containers below, and some that have gone.
@@ -19,6 +21,8 @@ final class Registry: @unchecked Sendable {
     /// Counts what was registered.
     private(set) var generation = 0
 
+    /// Whether anything was found since the last change.
+    private var hasFound = false
     private var offers: Offers?
     private var slots: [ObjectIdentifier: AnySlot] = [:]
 
@@ -72,35 +76,41 @@ final class Registry: @unchecked Sendable {
         imports = other.imports
     }
 
-    /// What was registered up to now.
-    struct Mark: Sendable {
-        let count: Int
-        let parts: Set<ObjectIdentifier>
-        let imports: [TypeIdentity: [TypeIdentity]]
+    /// Notes that a part is being loaded.
+    ///
+    /// - Returns: Whether it is to be loaded; false if it was.
+    func begin(_ part: Loading, of id: ObjectIdentifier) -> Bool {
+        guard parts[id] == nil else { return false }
+        parts[id] = part
+        loading += 1
+        return true
     }
 
-    /// What was registered before the part that has just been entered.
-    func mark(before part: ObjectIdentifier) -> Mark {
-        Mark(count: records.count, parts: parts.subtracting([part]), imports: imports)
+    /// Takes back what a part has registered, and the parts that it has loaded.
+    ///
+    /// - Returns: What ends with that.
+    func takeBack(_ part: Loading) -> [AnyRecord] {
+        let gone = records.filter { $0.loading?.isOf(part) == true }
+        records.removeAll { $0.loading?.isOf(part) == true }
+        parts = parts.filter { !$1.isOf(part) }
+        loading -= 1
+        return gone
     }
-
-    /// Takes back what was registered since.
-    func goBack(to mark: Mark) {
-        records.removeSubrange(mark.count...)
-        parts = mark.parts
-        imports = mark.imports
-    }
-
-    /// Forgets who offers what, for something has changed here.
-    func forgetOffers() { offers = nil }
 
     /// Forgets what was found, for something has changed here or above.
-    func forgetNodes() {
+    ///
+    /// - Parameter isHere: Whether it is here, so that others may offer something.
+    /// - Returns: The containers below that were still there; if they end, it is to be outside the lock.
+    func forget(isHere: Bool) -> [Container] {
+        if isHere { offers = nil }
+        guard hasFound else { return [] }
+        hasFound = false
         generation += 1
-        if !nodes.isEmpty { nodes = [:] }
-        if !injectees.isEmpty { injectees = [:] }
-        if !edges.isEmpty { edges = [:] }
-        for child in children { child.container?.forget() }
+        nodes = [:]
+        injectees = [:]
+        edges = [:]
+        let living = children.compactMap(\.container)
+        return living + living.flatMap { $0.forget(isHere: false) }
     }
 
     func keep(_ node: AnyNode) { kept.append(node) }
@@ -130,6 +140,7 @@ final class Registry: @unchecked Sendable {
 
     /// Who offers which service.
     func currentOffers() -> Offers {
+        hasFound = true
         if let offers { return offers }
         let made = Offers(records, inherited: inherited)
         offers = made

@@ -109,3 +109,7 @@ struct NodeFacts {
     /// The ways to its dependencies, its initialiser's first.
     @usableFromInline var steps: UnsafeMutablePointer<Step>?
 }
+
+// What one thread uses while it resolves is no other's.
+@available(*, unavailable)
+extension NodeFacts: Sendable {}

@@ -111,3 +111,10 @@ struct Step {
         unsafe UnsafePointer(bitPattern: MemoryLayout<Step>.alignment).unsafelyUnwrapped
     }
 }
+
+// What one thread uses while it resolves is no other's.
+@available(*, unavailable)
+extension Resolution: Sendable {}
+
+@available(*, unavailable)
+extension Step: Sendable {}

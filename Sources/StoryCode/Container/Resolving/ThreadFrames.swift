@@ -14,7 +14,7 @@
 /// the current one, to be given what they are just making, and to end a circle that no description shows. A
 /// task-local would do the same at seven times the cost (11 and 80 ns), more than all the rest of a small resolution.
 @usableFromInline
-enum ThreadFrames {
+enum ThreadFrames: Sendable {
     /// A thread, for as long as it resolves.
     typealias Thread = UInt
 
@@ -70,18 +70,20 @@ struct Frame {
     /// What is being made; the container keeps it.
     let node: Unmanaged<AnyNode>
     @usableFromInline let previous: UnsafeMutablePointer<Frame>?
+    /// The container that is the current one meanwhile, if it is not that of the object.
+    var current: Unmanaged<Container>?
     /// What is held while a shared object is made.
     var session: Session?
 
+    /// Made of a reference that retains nothing: all threads would count on the same place.
     @usableFromInline
-    init(_ entry: AnyEntry) {
-        unsafe node = entry.typed
+    init(_ node: Unmanaged<AnyNode>) {
+        unsafe self.node = node
         unsafe previous = ThreadFrames.innermost
     }
 
     init(_ node: AnyNode) {
-        unsafe self.node = Unmanaged.passUnretained(node)
-        unsafe previous = ThreadFrames.innermost
+        unsafe self.init(Unmanaged.passUnretained(node))
     }
 
     /// The objects of a shared object's own resolution.
@@ -95,7 +97,7 @@ struct Frame {
     /// Does something with the frame as the innermost.
     // Inlinable, as Container.resolve is.
     @inlinable
-    mutating func run<Result>(_ body: () throws -> Result) throws -> Result {
+    mutating func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         try unsafe withUnsafeMutablePointer(to: &self) { frame in
             unsafe ThreadFrames.innermost = frame
             defer { unsafe ThreadFrames.innermost = frame.pointee.previous }
@@ -115,3 +117,10 @@ final class Session {
         self.slot = slot
     }
 }
+
+// What one thread uses while it resolves is no other's.
+@available(*, unavailable)
+extension Frame: Sendable {}
+
+@available(*, unavailable)
+extension Session: Sendable {}

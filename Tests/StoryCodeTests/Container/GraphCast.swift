@@ -92,7 +92,9 @@ final class GraphCast: @unchecked Sendable {
         }
         if plan.isDefault { component.default() }
         for service in plan.services {
-            func offer<Other: PieceTag>(_ other: Other.Type) { component.as(Role<Other>.self) { Role<Other>(piece: $0) } }
+            func offer<Other: PieceTag>(_ other: Other.Type) {
+                component.as(Role<Other>.self) { Role<Other>(piece: $0) }
+            }
             if service.isRole {
                 offer(PieceTags.all[service.tag])
             } else {

@@ -28,6 +28,28 @@ struct ContainerReleaseTests {
         return container
     }
 
+    @Test func singlesThatProvideEachOtherEndWithIt() throws {
+        final class Sun: Sendable {
+            let moon: Provider<Moon>
+            init(moon: Provider<Moon>) { self.moon = moon }
+        }
+        final class Moon: Sendable {
+            let sun: Lazy<Sun>
+            init(sun: Lazy<Sun>) { self.sun = sun }
+        }
+        weak var sun: Sun?
+        weak var moon: Moon?
+        do {
+            let container = Container()
+            container.register(Sun.init).lifetime(.single)
+            container.register(Moon.init).lifetime(.single)
+            sun = try container.resolve(Sun.self)
+            moon = try sun?.moon()
+            #expect(try container.resolve(Moon.self).sun.value === sun)
+        }
+        #expect(sun == nil && moon == nil)
+    }
+
     @Test func whatItHasMadeDoesNotRetainIt() throws {
         weak var parent: Container?
         weak var child: Container?

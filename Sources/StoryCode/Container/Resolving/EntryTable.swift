@@ -21,7 +21,7 @@ final class EntryTable: @unchecked Sendable {
 
     /// Makes a table that is twice as large as another, with its entries.
     init(_ other: EntryTable?) {
-        capacity = (other?.capacity ?? 32) * 2
+        capacity = (other?.capacity ?? 8) * 2
         let header = MemoryLayout<Place>.stride
         let memory = UnsafeMutableRawPointer.allocate(
             byteCount: header + capacity * MemoryLayout<Place>.stride,

@@ -54,8 +54,8 @@ extension Node {
     private func inject(_ object: inout Instance, _ resolution: inout Resolution, _ graph: ObjectGraph?) throws {
         var isWaiting = false
         var first = edges[0].count
-        for (injection, edges) in zip(injections, edges.dropFirst()) {
-            let place = first
+        for phase in injections.indices {
+            let (injection, edges, place) = (injections[phase], edges[phase + 1], first)
             first += edges.count
             if let graph, let circle, edges.contains(where: { $0.isNow && $0.leads(to: circle) }) {
                 guard isObject(object) else { throw ContainerError(.valueInCircle, [step]) }

@@ -6,7 +6,8 @@ final class ObjectGraph {
     let isAwaited: Bool
 
     private var objects: [Identity: Any] = [:]
-    private var making: Set<Identity> = []
+    /// What is being made, the innermost last.
+    private var making: [Identity] = []
     private var open: [(circle: Circle, injections: ArraySlice<(inout Resolution) throws -> Void>)] = []
 
     /// What becomes of the shared objects of the circle once all is well.
@@ -15,6 +16,9 @@ final class ObjectGraph {
     private struct Identity: Hashable {
         let node: ObjectIdentifier
         let arguments: ArgumentsKey
+
+        // Few components take arguments.
+        func hash(into hasher: inout Hasher) { hasher.combine(node) }
     }
 
     init(circle: Circle? = nil, isAwaited: Bool = false) {
@@ -45,8 +49,9 @@ final class ObjectGraph {
     func making<Object>(_ node: AnyNode, _ arguments: ArgumentsKey, _ make: () throws -> Object) throws -> Object {
         guard node.lifetime.isRemembered else { return try make() }
         let identity = Identity(node: ObjectIdentifier(node), arguments: arguments)
-        guard making.insert(identity).inserted else { throw ContainerError(.cyclic, ThreadFrames.path(to: node)) }
-        defer { making.remove(identity) }
+        guard !making.contains(identity) else { throw ContainerError(.cyclic, ThreadFrames.path(to: node)) }
+        making.append(identity)
+        defer { making.removeLast() }
         return try make()
     }
 

@@ -16,7 +16,7 @@ extension Container {
     /// The container that wrappers such as ``Injected`` resolve from.
     ///
     /// While a factory runs, it is the container that makes the object; otherwise the one of
-    /// ``withCurrent(_:_:)-(Container,()->Result)`` in this task, and otherwise the default container of the process.
+    /// `withCurrent(_:_:)` in this task, and otherwise the default container of the process.
     public static var current: Container {
         if let frame = unsafe ThreadFrames.innermost {
             if let current = unsafe frame.pointee.current { return unsafe current.takeUnretainedValue() }

@@ -41,8 +41,7 @@ extension Container {
     ///   - tag: The tag that it is registered under.
     ///   - arguments: What its ``Argument`` parameters are passed.
     /// - Returns: The object.
-    /// - Throws: ``ContainerError``, what a factory throws, or `CancellationError`. Nothing is kept of what was made
-    ///   meanwhile.
+    /// - Throws: ``ContainerError``, what a factory throws, or `CancellationError`.
     public func resolve<Service, each Value: Sendable>(
         async type: Service.Type,
         name: String? = nil,

@@ -14,9 +14,11 @@ extension Container {
     /// Works from any thread. A component of the main actor is given by ``resolve(main:name:tag:arguments:)``, one that
     /// is awaited by ``resolve(async:name:tag:arguments:)``.
     ///
+    /// If something throws, nothing is kept of what was made for it, but for shared objects that were complete.
+    ///
     /// - Parameter type: The service.
     /// - Returns: The object.
-    /// - Throws: ``ContainerError``, or what a factory throws. Nothing is kept of what was made meanwhile.
+    /// - Throws: ``ContainerError``, or what a factory throws.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self) throws -> sending Service {
         if let found = unsafe known(ObjectIdentifier(type)) {
@@ -33,7 +35,7 @@ extension Container {
     ///   - type: The service.
     ///   - name: The name.
     /// - Returns: The object.
-    /// - Throws: ``ContainerError``, or what a factory throws. Nothing is kept of what was made meanwhile.
+    /// - Throws: ``ContainerError``, or what a factory throws.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, name: String) throws -> sending Service {
         try search(Service.self, .name(name), isMain: false)
@@ -45,7 +47,7 @@ extension Container {
     ///   - type: The service.
     ///   - tag: The tag: any type.
     /// - Returns: The object.
-    /// - Throws: ``ContainerError``, or what a factory throws. Nothing is kept of what was made meanwhile.
+    /// - Throws: ``ContainerError``, or what a factory throws.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, tag: Any.Type) throws -> sending Service {
         try search(Service.self, Qualifier(name: nil, tag: tag), isMain: false)
@@ -62,7 +64,7 @@ extension Container {
     ///   - tag: The tag that it is registered under.
     ///   - arguments: The arguments.
     /// - Returns: The object.
-    /// - Throws: ``ContainerError``, or what a factory throws. Nothing is kept of what was made meanwhile.
+    /// - Throws: ``ContainerError``, or what a factory throws.
     public func resolve<Service, each Value: Sendable>(
         _ type: Service.Type = Service.self,
         name: String? = nil,
@@ -82,7 +84,7 @@ extension Container {
     ///   - tag: The tag that it is registered under.
     ///   - arguments: What its ``Argument`` parameters are passed.
     /// - Returns: The object.
-    /// - Throws: ``ContainerError``, or what a factory throws. Nothing is kept of what was made meanwhile.
+    /// - Throws: ``ContainerError``, or what a factory throws.
     @MainActor
     public func resolve<Service, each Value: Sendable>(
         main type: Service.Type,
@@ -97,7 +99,7 @@ extension Container {
     ///
     /// - Parameter type: The service.
     /// - Returns: One object of each component, in the order of registration, the parent's last.
-    /// - Throws: ``ContainerError``, or what a factory throws. Nothing is kept of what was made meanwhile.
+    /// - Throws: ``ContainerError``, or what a factory throws.
     public func resolveAll<Service>(_ type: Service.Type = Service.self) throws -> sending [Service] {
         try give(parameter: Many<Service>.self, Dependency(of: Many<Service>.self), isMain: false).objects
     }

@@ -29,7 +29,7 @@ public struct ValidationNote: Hashable, Sendable, CustomStringConvertible {
 extension Container {
     /// Finds every mistake in what is registered, without making an object.
     ///
-    /// It knows what the components of this container ask for, at once and later, and so whatever is missing, ambiguous,
+    /// It knows what the components of this container, and those above that they need, ask for, at once and later, and so whatever is missing, ambiguous,
     /// cyclic, of the wrong type, made elsewhere or asked for with other arguments. Only what a closure asks of a
     /// container by itself it cannot know.
     ///
@@ -51,31 +51,39 @@ extension Container {
 
 /// The search for all mistakes.
 private struct Validation {
+    /// The components of the container, and those above that they need.
     private let nodes: [AnyNode]
     /// How each component was reached first, from one that nobody needs.
     private let before: [ObjectIdentifier: AnyNode]
 
     /// - Parameter container: A container that is locked.
     init(_ container: Container) {
-        nodes = container.registry.records.map { container.node(of: $0, home: container) }
+        let own = container.registry.records.map { container.node(of: $0, home: container) }
         var isNeeded: Set<ObjectIdentifier> = []
-        for node in nodes {
+        for node in own {
             for target in node.edges.joined().flatMap(\.targets) where target.node !== node {
                 isNeeded.insert(ObjectIdentifier(target.node))
             }
         }
+        var nodes = own
         var before: [ObjectIdentifier: AnyNode] = [:]
-        var queue = nodes.filter { !isNeeded.contains(ObjectIdentifier($0)) }
-        var seen = Set(queue.map(ObjectIdentifier.init))
-        var place = 0
-        while place < queue.count {
-            for target in queue[place].edges.joined().flatMap(\.targets)
-            where seen.insert(ObjectIdentifier(target.node)).inserted {
-                before[ObjectIdentifier(target.node)] = queue[place]
-                queue.append(target.node)
+        var seen: Set<ObjectIdentifier> = []
+        // Those that somebody needs are starts, too, where they are in a circle that nobody else needs.
+        for start in own.filter({ !isNeeded.contains(ObjectIdentifier($0)) }) + own
+        where seen.insert(ObjectIdentifier(start)).inserted {
+            var queue = [start]
+            var place = 0
+            while place < queue.count {
+                for target in queue[place].edges.joined().flatMap(\.targets)
+                where seen.insert(ObjectIdentifier(target.node)).inserted {
+                    before[ObjectIdentifier(target.node)] = queue[place]
+                    queue.append(target.node)
+                    if target.node.home !== container { nodes.append(target.node) }
+                }
+                place += 1
             }
-            place += 1
         }
+        self.nodes = nodes
         self.before = before
     }
 
@@ -87,7 +95,9 @@ private struct Validation {
         func add(_ error: ContainerError) {
             if seen.insert(error).inserted { errors.append(error) }
         }
-        for node in nodes {
+        var records: Set<ObjectIdentifier> = []
+        // A component above may be known twice: as it is there, and as it is for this container.
+        for node in nodes where records.insert(ObjectIdentifier(node.record)).inserted {
             // A cycle is one mistake of all who are in it.
             if let failure = node.failure, cycles.insert(Set(failure.path)).inserted { add(failure) }
             for error in ownErrors(of: node) { add(error) }

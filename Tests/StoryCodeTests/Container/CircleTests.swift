@@ -49,6 +49,7 @@ struct CircleTests {
         container.register(Child.init).lifetime(.objectGraph).injection { $0.parent = $1 }
         let parent = try container.resolve(Parent.self)
         #expect(parent.child.parent === parent)
+        #expect(parent.log == ["complete"])
         let child = try container.resolve(Child.self)
         #expect(child !== parent.child)
     }

@@ -25,14 +25,25 @@ extension GraphModel {
     /// All mistakes of what is registered in a container.
     func mistakes(_ shelf: Int) -> Set<Mistake> {
         var mistakes: Set<Mistake> = []
-        for component in shelves[shelf].all {
-            let node = node(component, home: shelf, asked: shelf)
+        for node in concerned(shelf) {
             if let mistake = cyclic(node) { mistakes.insert(mistake) }
             for edge in phases(node).joined() {
                 if case .failure(let mistake) = edge.found { mistakes.insert(mistake) }
             }
         }
         return mistakes
+    }
+
+    /// The components of a container, and those above that they need.
+    private func concerned(_ shelf: Int) -> [Node] {
+        var nodes = shelves[shelf].all.map { node($0, home: shelf, asked: shelf) }
+        var seen = Set(nodes)
+        var place = 0
+        while place < nodes.count {
+            nodes += phases(nodes[place]).joined().flatMap(\.targets).filter { seen.insert($0).inserted }
+            place += 1
+        }
+        return nodes
     }
 
     /// Whether one component needs another, in some container.
@@ -45,10 +56,10 @@ extension GraphModel {
     /// The optional dependencies of a container for which nothing is registered: who asks, and for what.
     func notes(_ shelf: Int) -> Set<[String]> {
         var notes: Set<[String]> = []
-        for component in shelves[shelf].all {
-            for edge in phases(node(component, home: shelf, asked: shelf)).joined()
+        for node in concerned(shelf) {
+            for edge in phases(node).joined()
             where edge.ask.manner == .optional && (try? edge.found.get())?.isEmpty == true {
-                notes.insert(["\(component)", edge.ask.key.text])
+                notes.insert(["\(node.component)", edge.ask.key.text])
             }
         }
         return notes

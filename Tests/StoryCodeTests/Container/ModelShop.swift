@@ -33,7 +33,7 @@ final class ModelShop {
         /// The circle whose shared pieces are made in it.
         let circle: Set<Node>
         var pieces: [Node: ModelPiece] = [:]
-        var open: [(circle: Set<Node>, waiting: [() throws -> Void])] = []
+        var open: [(circle: Set<Node>, waiting: [() throws -> Void], endings: [() -> Void])] = []
         var keeping: [() -> Void] = []
 
         init(circle: Set<Node> = []) { self.circle = circle }
@@ -98,17 +98,15 @@ final class ModelShop {
     private func build(_ node: Node, _ resolution: Resolution) throws -> ModelPiece {
         let circle = graph.circle(node)
         let isFirst = !circle.isEmpty && !resolution.open.contains { $0.circle == circle }
-        if isFirst { resolution.open.append((circle, [])) }
+        if isFirst { resolution.open.append((circle, [], [])) }
         let phases = graph.phases(node)
         let piece = try make(node, try phases[0].map { try gift($0, node, resolution) })
         if graph.plan(node).lifetime.isRemembered { resolution.pieces[node] = piece }
-        var isWaiting = false
         for (place, edges) in phases.dropFirst().enumerated() {
             let inject = { [unowned self] in
                 piece.injected.append((place, try edges.map { try gift($0, node, resolution) }))
             }
             if edges.contains(where: { !$0.ask.isLater && !circle.isDisjoint(with: $0.targets) }) {
-                isWaiting = true
                 wait(circle, resolution, inject)
             } else {
                 try inject()
@@ -116,7 +114,11 @@ final class ModelShop {
         }
         if graph.plan(node).hasEnd {
             let end = { piece.injected.append((-1, [])) }
-            if isWaiting { wait(circle, resolution, end) } else { end() }
+            if let place = resolution.open.firstIndex(where: { $0.circle == circle }) {
+                resolution.open[place].endings.append(end)
+            } else {
+                end()
+            }
         }
         if isFirst { try close(circle, resolution) }
         return piece
@@ -129,10 +131,12 @@ final class ModelShop {
 
     private func close(_ circle: Set<Node>, _ resolution: Resolution) throws {
         while let place = resolution.open.firstIndex(where: { $0.circle == circle }) {
-            if resolution.open[place].waiting.isEmpty {
-                resolution.open.remove(at: place)
-            } else {
+            if !resolution.open[place].waiting.isEmpty {
                 try resolution.open[place].waiting.removeFirst()()
+            } else if !resolution.open[place].endings.isEmpty {
+                resolution.open[place].endings.removeFirst()()
+            } else {
+                resolution.open.remove(at: place)
             }
         }
     }

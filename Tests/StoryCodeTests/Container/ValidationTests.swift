@@ -80,6 +80,24 @@ struct ValidationTests {
         )
     }
 
+    @Test func anInjectionIsPassedNoArgument() throws {
+        container.register(Driver.init).injection { $0.name = arg($1) }
+        let error = try #require(throws: ValidationError.self) { try container.validate() }
+        #expect(error.errors.map(\.reason) == [.argumentOfInjection])
+        #expect(reason { try container.resolve(Driver.self) } == .argumentOfInjection)
+    }
+
+    @Test func whatItNeedsOfItsParentIsLookedAtToo() throws {
+        container.register(Garage.init)
+        container.register(Car.init)
+        let child = Container(parent: container)
+        child.register(Wheel.init)
+        try child.validate()
+        child.register { (_: Car) in 7 }
+        let error = try #require(throws: ValidationError.self) { try child.validate() }
+        #expect(error.errors.map { $0.path.map(\.name) } == [["Int", "Car", "Engine"], ["Int", "Car", "Wheel"]])
+    }
+
     @Test func theirOrderIsAlwaysTheSame() throws {
         func text() -> String {
             let container = Container()

@@ -97,7 +97,7 @@ extension Component where Isolation == Never {
         }
     }
 
-    /// Does something with the object when all is injected.
+    /// Does something with the object when all is injected; in a circle, when all that it has made is.
     ///
     /// - Parameter finish: What to do.
     /// - Returns: The component.

@@ -72,7 +72,7 @@ extension Component where Isolation == MainActor {
         }
     }
 
-    /// Does something with the object when all is injected, on the main actor.
+    /// Does something with the object when all is injected, as other components do, on the main actor.
     ///
     /// - Parameter finish: What to do.
     /// - Returns: The component.

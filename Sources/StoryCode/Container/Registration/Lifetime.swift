@@ -21,8 +21,8 @@ public struct SharedLifetime: Sendable {
 
     /// One object for the container where it is registered and all containers below, as long as that container lives.
     ///
-    /// There is no state of the whole process, so tests that run side by side never meet (our decision;
-    /// DITranquillity's `.single` is one for the process).
+    /// There is no state of the whole process, so tests that run side by side never meet: a decision of this package, for
+    /// DITranquillity's `.single` is one for the process.
     public static let single = SharedLifetime(kind: .single)
 
     /// One object for each container that is asked, as long as that container lives.

@@ -93,6 +93,9 @@ extension Container {
         node.edges = node.record.dependencies.map { dependencies in
             dependencies.map { edge($0, requester, &new) }
         }
+        for edge in node.edges.dropFirst().joined() where edge.dependency.manner == .argument {
+            edge.failure = ContainerError(.argumentOfInjection, [ContainerError.Step(edge.dependency.key.description)])
+        }
     }
 
     /// What is found for a dependency, for a component or for the program.

@@ -6,15 +6,10 @@ import Synchronization
 /// and a component that needs something awaited is made when that is there. The rules are those of a resolution at once.
 final class AwaitedResolution {
     private let graph: ObjectGraph
-    private var postponed: ArraySlice<Postponed> = []
-
-    /// An injection, or what a component does last, that waits until a circle is closed.
-    private struct Postponed {
-        let node: AnyNode
-        let object: Any
-        /// Which injection; nil for what comes last.
-        let phase: Int?
-    }
+    /// The injections that wait until a circle is closed.
+    private var injections: ArraySlice<(node: AnyNode, object: Any, phase: Int)> = []
+    /// The objects that do something last when all of their circle are injected.
+    private var endings: ArraySlice<(node: AnyNode, object: Any)> = []
 
     /// What is being made, in this task and those that it is part of.
     private final class Hold: Sendable {
@@ -118,21 +113,19 @@ final class AwaitedResolution {
     }
 
     private func inject(_ object: inout Any, _ node: AnyNode) async throws {
-        var isWaiting = false
         for phase in node.edges.indices.dropFirst() {
             let isOfCircle = node.circle.map { circle in
                 node.edges[phase].contains { $0.isNow && $0.leads(to: circle) }
             }
             if isOfCircle == true {
                 guard type(of: object) is AnyClass else { throw ContainerError(.valueInCircle, [node.step]) }
-                isWaiting = true
-                postponed.append(Postponed(node: node, object: object, phase: phase))
+                injections.append((node, object, phase))
             } else {
                 object = try await apply(phase, to: object, node)
             }
         }
-        if isWaiting {
-            postponed.append(Postponed(node: node, object: object, phase: nil))
+        if node.circle != nil, type(of: object) is AnyClass {
+            endings.append((node, object))
         } else {
             object = try await finish(object, node)
         }
@@ -142,11 +135,13 @@ final class AwaitedResolution {
     private func close(_ circle: Circle, _ node: AnyNode) async throws {
         let graph = graph
         try await run(on: node) { try graph.close(circle, &$0) }
-        while let next = postponed.popFirst() {
-            if let phase = next.phase {
-                _ = try await apply(phase, to: next.object, next.node)
-            } else {
+        while true {
+            if let next = injections.popFirst() {
+                _ = try await apply(next.phase, to: next.object, next.node)
+            } else if let next = endings.popFirst() {
                 _ = try await finish(next.object, next.node)
+            } else {
+                return
             }
         }
     }

@@ -52,14 +52,12 @@ extension Node {
     }
 
     private func inject(_ object: inout Instance, _ resolution: inout Resolution, _ graph: ObjectGraph?) throws {
-        var isWaiting = false
         var first = edges[0].count
         for phase in injections.indices {
             let (injection, edges, place) = (injections[phase], edges[phase + 1], first)
             first += edges.count
             if let graph, let circle, edges.contains(where: { $0.isNow && $0.leads(to: circle) }) {
                 guard isObject(object) else { throw ContainerError(.valueInCircle, [step]) }
-                isWaiting = true
                 var object = object
                 graph.postpone(circle) { try self.apply(injection, to: &object, &$0, at: place) }
             } else {
@@ -67,9 +65,9 @@ extension Node {
             }
         }
         guard !finishers.isEmpty else { return }
-        if isWaiting, let graph, let circle {
+        if let graph, let circle, isObject(object) {
             var object = object
-            graph.postpone(circle) { _ in try self.finish(&object) }
+            graph.postpone(circle, ending: { try self.finish(&object) })
         } else {
             try finish(&object)
         }

@@ -8,7 +8,7 @@ final class ObjectGraph {
     private var objects: [Identity: Any] = [:]
     /// What is being made, the innermost last.
     private var making: [Identity] = []
-    private var open: [(circle: Circle, injections: ArraySlice<(inout Resolution) throws -> Void>)] = []
+    private var open: [OpenCircle] = []
 
     /// What becomes of the shared objects of the circle once all is well.
     private var keeping: [() -> Void] = []
@@ -19,6 +19,14 @@ final class ObjectGraph {
 
         // Few components take arguments.
         func hash(into hasher: inout Hasher) { hasher.combine(node) }
+    }
+
+    /// A circle of which some component is being made, and what waits until the first has been.
+    private struct OpenCircle {
+        let circle: Circle
+        var injections: ArraySlice<(inout Resolution) throws -> Void> = []
+        /// What components do last, when all are injected.
+        var endings: ArraySlice<() throws -> Void> = []
     }
 
     init(circle: Circle? = nil, isAwaited: Bool = false) {
@@ -65,7 +73,7 @@ final class ObjectGraph {
     /// - Returns: Whether it was begun, and is to be closed by the caller.
     func begin(_ circle: Circle) -> Bool {
         if open.contains(where: { $0.circle === circle }) { return false }
-        open.append((circle, []))
+        open.append(OpenCircle(circle: circle))
         return true
     }
 
@@ -75,16 +83,26 @@ final class ObjectGraph {
         open[place].injections.append(injection)
     }
 
+    /// Lets what a component does last wait until all of its circle are injected.
+    func postpone(_ circle: Circle, ending: @escaping () throws -> Void) {
+        guard let place = open.lastIndex(where: { $0.circle === circle }) else { return }
+        open[place].endings.append(ending)
+    }
+
     /// Forgets a circle whose first component could not be made.
     func abandon(_ circle: Circle) { open.removeAll { $0.circle === circle } }
 
     /// Carries out what has waited for the end of the circle that was begun last, and what it adds.
     func close(_ circle: Circle, _ resolution: inout Resolution) throws {
         defer { open.removeAll { $0.circle === circle } }
-        while let place = open.lastIndex(where: { $0.circle === circle }),
-            let injection = open[place].injections.popFirst()
-        {
-            try injection(&resolution)
+        while let place = open.lastIndex(where: { $0.circle === circle }) {
+            if let injection = open[place].injections.popFirst() {
+                try injection(&resolution)
+            } else if let ending = open[place].endings.popFirst() {
+                try ending()
+            } else {
+                return
+            }
         }
     }
 }

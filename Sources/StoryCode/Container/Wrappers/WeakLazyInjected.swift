@@ -1,11 +1,11 @@
 /// A property that is injected when somebody reads it first, and held weakly from then on.
 ///
-/// It is nil when the object has gone; another is not made. As it cannot throw, the program stops with the error's text
+/// It is for objects. It is nil when the object has gone; another is not made. As it cannot throw, the program stops with the error's text
 /// where resolving throws. The name is Resolver's.
 @propertyWrapper
 public struct WeakLazyInjected<Value> {
     private var lazy: Lazy<Value>?
-    private weak var object: AnyObject?
+    private var held = WeakValue<Value>()
 
     /// Captures ``Container/current``.
     ///
@@ -19,16 +19,14 @@ public struct WeakLazyInjected<Value> {
     /// The object, which is made when it is read first, or nil if it has gone.
     public var wrappedValue: Value? {
         mutating get {
-            if let made = lazy?.value {
-                object = made as AnyObject
-                lazy = nil
-                return made
-            }
-            return object as? Value
+            guard let made = lazy?.value else { return held.value }
+            lazy = nil
+            held.value = made
+            return made
         }
         set {
-            object = newValue as AnyObject?
             lazy = nil
+            held.value = newValue
         }
     }
 }
@@ -43,7 +41,7 @@ extension WeakLazyInjected: Sendable {}
 @MainActor
 public struct MainWeakLazyInjected<Value> {
     private var lazy: MainLazy<Value>?
-    private weak var object: AnyObject?
+    private var held = WeakValue<Value>()
 
     /// Captures ``Container/current``.
     ///
@@ -57,16 +55,24 @@ public struct MainWeakLazyInjected<Value> {
     /// The object, which is made when it is read first, or nil if it has gone.
     public var wrappedValue: Value? {
         mutating get {
-            if let made = lazy?.value {
-                object = made as AnyObject
-                lazy = nil
-                return made
-            }
-            return object as? Value
+            guard let made = lazy?.value else { return held.value }
+            lazy = nil
+            held.value = made
+            return made
         }
         set {
-            object = newValue as AnyObject?
             lazy = nil
+            held.value = newValue
         }
+    }
+}
+
+/// A value that is an object, held weakly.
+private struct WeakValue<Value> {
+    private weak var object: AnyObject?
+
+    var value: Value? {
+        get { object as? Value }
+        set { object = newValue as AnyObject? }
     }
 }

@@ -1,7 +1,7 @@
 /// A property that is injected when somebody reads it first, and held weakly from then on.
 ///
-/// It is for objects. It is nil when the object has gone; another is not made. As it cannot throw, the program stops with the error's text
-/// where resolving throws. The name is Resolver's.
+/// It is for objects, and nil when the object has gone; another is not made. As it cannot throw, the program stops with
+/// the error's text where resolving throws. The name is Resolver's.
 @propertyWrapper
 public struct WeakLazyInjected<Value> {
     private var lazy: Lazy<Value>?

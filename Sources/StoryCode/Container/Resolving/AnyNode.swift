@@ -44,6 +44,8 @@ class AnyNode: @unchecked Sendable {
     }
 
     deinit {
+        // What waits for a Lazy or a Provider holds the entry, and may be held by the entry's own object.
+        for entry in entries.values { entry.forget() }
         unsafe facts.pointee.steps?.deallocate()
         unsafe facts.deallocate()
     }

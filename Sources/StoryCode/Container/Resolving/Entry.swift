@@ -43,6 +43,9 @@ class AnyEntry: @unchecked Sendable {
         preconditionFailure("an entry knows its type")
     }
 
+    /// Lets the object go, for its container ends, and nobody can ask any more.
+    func forget() { preconditionFailure("an entry knows its type") }
+
     /// What an object of the component is as this service.
     func service(of object: Any) throws -> Any { preconditionFailure("an entry knows its type") }
 }
@@ -112,6 +115,8 @@ final class Entry<Service>: AnyEntry, @unchecked Sendable {
     }
 
     override func object(_ resolution: inout Resolution) throws -> Any { try take(&resolution) }
+
+    override func forget() { unsafe value = nil }
 
     override func service(of object: Any) throws -> Any {
         guard let convert else { return object }

@@ -11,7 +11,11 @@ extension Container {
     ///
     /// A container's own components win over those of its parent. Where several offer the same, those of the
     /// requester's framework win, then those of the frameworks that it imports, then the defaults.
-    func find(_ dependency: Dependency, for framework: TypeIdentity?) -> Registry.Finding {
+    func find(
+        _ dependency: Dependency,
+        for framework: TypeIdentity?,
+        where suits: (AnyRecord) -> Bool = { _ in true }
+    ) -> Registry.Finding {
         let key = dependency.key
         if case .many(let isOfFramework) = dependency.manner {
             var found: [(ServiceKey, AnyRecord, Container)] = []
@@ -27,7 +31,7 @@ extension Container {
             return .found(found)
         }
         for container in hierarchyUpwards {
-            let records = container.registry.currentOffers().records(key)
+            let records = container.registry.currentOffers().records(key).filter(suits)
             guard !records.isEmpty else { continue }
             let preferred = container.prefer(records, for: framework)
             if preferred.count == 1 { return .found([(key, preferred[0], container)]) }

@@ -35,7 +35,12 @@ extension Container {
     func current(_ edge: Edge) throws -> Edge {
         try locked {
             let isGood = edge.generation == registry.generation
-            let now = isGood ? edge : self.edge(edge.dependency, for: edge.requester)
+            if isGood {
+                try check(edge)
+                return edge
+            }
+            let found = self.edge(edge.dependency, for: edge.requester)
+            let now = edge.chosen.map(found.only) ?? found
             try check(now)
             return now
         }

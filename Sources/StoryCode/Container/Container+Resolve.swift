@@ -202,7 +202,7 @@ extension Container {
     ) throws -> sending Parameter {
         for target in edge.targets { try refuse(target, isMain: isMain) }
         var resolution = Resolution(isMain: isMain, graph: graph)
-        if let node = edge.targets.first?.node { resolution.arguments = try node.accept(arguments)[...] }
+        for target in edge.targets { resolution.arguments = try target.node.accept(arguments)[...] }
         // As above.
         // What another container shares makes a frame of its own.
         guard let first = edge.targets.first(where: { $0.node.container === self }) ?? edge.targets.first else {

@@ -94,8 +94,15 @@ extension Container {
 
     private func link(_ node: AnyNode, _ new: inout [AnyNode]) {
         let requester = Requester(home: node.home, framework: node.record.framework, step: node.step)
-        node.edges = node.record.dependencies.map { dependencies in
-            dependencies.map { edge($0, requester, &new) }
+        node.edges = node.record.dependencies.enumerated().map { phase, dependencies in
+            dependencies.map { dependency in
+                let edge = edge(dependency, requester, &new)
+                if dependency.manner == .argument, phase > 0 || dependency.isLater {
+                    let wanted = ContainerError.Step("Argument<\(dependency.key)>")
+                    edge.failure = ContainerError(.misplacedArgument, [wanted])
+                }
+                return edge
+            }
         }
     }
 

@@ -98,4 +98,19 @@ struct ContainerDefectTests {
         try child.inject(into: other)
         #expect(other.word == "animal")
     }
+
+    final class Key {
+        let engine: Engine
+
+        init(_ engine: Engine) { self.engine = engine }
+    }
+
+    @Test func whatIsMadeOfASharedObjectForOneWhoAsksIsNotShared() throws {
+        let container = Container()
+        container.register(Engine.init).as(Key.self) { Key($0) }.lifetime(.single)
+        let key = try container.resolve(Key.self)
+        let other = try container.resolve(Key.self)
+        #expect(key !== other)
+        #expect(key.engine === other.engine)
+    }
 }

@@ -109,9 +109,18 @@ final class Entry<Service>: AnyEntry, @unchecked Sendable {
     /// Keeps a shared object for those who ask again, once it is everybody's.
     @usableFromInline
     func publish(_ object: Service) {
-        guard node.isKept, publishing.exchange(true, ordering: .relaxed) == false else { return }
+        guard let kept = node.kept, isItself(object, kept), publishing.exchange(true, ordering: .relaxed) == false else { return }
         unsafe value = object
         ready.store(true, ordering: .releasing)
+    }
+
+    /// Whether a service is the shared object itself, not something that was made of it for one who asked: only the
+    /// object is known to be Sendable.
+    private func isItself(_ object: Service, _ kept: Any) -> Bool {
+        if convert == nil { return true }
+        let object = object as Any
+        guard type(of: object) == type(of: kept) else { return false }
+        return !(type(of: object) is AnyClass) || object as AnyObject === kept as AnyObject
     }
 
     override func object(_ resolution: inout Resolution) throws -> Any { try take(&resolution) }

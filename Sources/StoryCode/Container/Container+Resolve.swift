@@ -74,7 +74,8 @@ extension Container {
 
     /// Gives the object of a component that belongs to the main actor, or needs one that does.
     ///
-    /// Any other component is given, too. Outside the main actor the call is awaited.
+    /// Any other component is given, too. Outside the main actor the call is awaited, and gives only what is Sendable,
+    /// as objects of a main actor class are: anything else may be known to the main actor.
     ///
     /// - Parameters:
     ///   - type: The service.
@@ -89,7 +90,7 @@ extension Container {
         name: String? = nil,
         tag: Any.Type? = nil,
         arguments: repeat each Value
-    ) throws -> sending Service {
+    ) throws -> Service {
         try search(Service.self, Qualifier(name: name, tag: tag), list(repeat each arguments), isMain: true)
     }
 

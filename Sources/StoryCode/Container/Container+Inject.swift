@@ -65,7 +65,8 @@ extension Container {
             }
         }
         let dependency = Dependency(key: nearest.map { ServiceKey($0.type.type, qualifier) } ?? wanted)
-        switch find(dependency, for: nil) {
+        // Others are offered as the class, too; but they are of another.
+        switch find(dependency, for: nil, where: { $0.type == nearest?.type }) {
         case .failure(let reason):
             throw ContainerError(reason, [ContainerError.Step(dependency.key.description)])
         case .found(let found):

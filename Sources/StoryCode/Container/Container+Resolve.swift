@@ -76,7 +76,8 @@ extension Container {
 
     /// Gives the object of a component that belongs to the main actor, or needs one that does.
     ///
-    /// Any other component is given, too. Outside the main actor the call is awaited.
+    /// Any other component is given, too. Outside the main actor the call is awaited, and gives only what is Sendable,
+    /// as objects of a main actor class are: anything else may be known to the main actor.
     ///
     /// - Parameters:
     ///   - type: The service.
@@ -91,7 +92,7 @@ extension Container {
         name: String? = nil,
         tag: Any.Type? = nil,
         arguments: repeat each Value
-    ) throws -> sending Service {
+    ) throws -> Service {
         try search(Service.self, Qualifier(name: name, tag: tag), list(repeat each arguments), isMain: true)
     }
 
@@ -204,7 +205,7 @@ extension Container {
     ) throws -> sending Parameter {
         for target in edge.targets { try refuse(target, isMain: isMain) }
         var resolution = Resolution(isMain: isMain, graph: graph)
-        if let node = edge.targets.first?.node { resolution.arguments = try node.accept(arguments)[...] }
+        for target in edge.targets { resolution.arguments = try target.node.accept(arguments)[...] }
         // As above.
         // What another container shares makes a frame of its own.
         guard let first = edge.targets.first(where: { $0.node.container === self }) ?? edge.targets.first else {

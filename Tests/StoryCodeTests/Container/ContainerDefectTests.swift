@@ -78,4 +78,39 @@ struct ContainerDefectTests {
         #expect(parent.registry.children.count <= 16)
         #expect(parent.registry.children.contains { $0.container === child })
     }
+
+    class Animal {
+        var word = ""
+    }
+
+    final class Lion: Animal {}
+
+    @Test func anotherClassThatIsOfferedAsAnObjectsOwnDoesNotInjectIt() throws {
+        let container = Container()
+        container.register(Animal.self).injection { (animal: inout Animal) in animal.word = "animal" }
+        container.register { Lion() }.as(Animal.self) { $0 }.default()
+        let animal = Animal()
+        try container.inject(into: animal)
+        #expect(animal.word == "animal")
+        let child = Container(parent: container)
+        child.register { Lion() }.as(Animal.self) { $0 }
+        let other = Animal()
+        try child.inject(into: other)
+        #expect(other.word == "animal")
+    }
+
+    final class Key {
+        let engine: Engine
+
+        init(_ engine: Engine) { self.engine = engine }
+    }
+
+    @Test func whatIsMadeOfASharedObjectForOneWhoAsksIsNotShared() throws {
+        let container = Container()
+        container.register(Engine.init).as(Key.self) { Key($0) }.lifetime(.single)
+        let key = try container.resolve(Key.self)
+        let other = try container.resolve(Key.self)
+        #expect(key !== other)
+        #expect(key.engine === other.engine)
+    }
 }

@@ -83,8 +83,8 @@ struct ValidationTests {
     @Test func anInjectionIsPassedNoArgument() throws {
         container.register(Driver.init).injection { $0.name = arg($1) }
         let error = try #require(throws: ValidationError.self) { try container.validate() }
-        #expect(error.errors.map(\.reason) == [.argumentOfInjection])
-        #expect(reason { try container.resolve(Driver.self) } == .argumentOfInjection)
+        #expect(error.errors.map(\.reason) == [.misplacedArgument])
+        #expect(reason { try container.resolve(Driver.self) } == .misplacedArgument)
     }
 
     @Test func whatItNeedsOfItsParentIsLookedAtToo() throws {

@@ -23,7 +23,12 @@ extension Argument: DependencyParameter {
     }
 
     static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self {
-        Self(value: same(resolution.arguments.popFirst() as Any))
+        if let failure = edge.failure { throw failure }
+        guard let passed = resolution.arguments.popFirst() else {
+            let reason = ContainerError.Reason.arguments(expected: ["\(Value.self)"], passed: [])
+            throw ContainerError(reason, [edge.requester?.step ?? ContainerError.Step("\(Self.self)")])
+        }
+        return Self(value: same(passed))
     }
 }
 

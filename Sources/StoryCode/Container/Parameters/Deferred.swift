@@ -1,17 +1,12 @@
-/// What is resolved later, and from which container.
-///
-/// It holds neither the container nor what was found there, which leads to shared objects: so no object holds itself.
-struct Deferred: Sendable {
+/// What is resolved later, and from which container; it does not hold the container, so no object holds its own.
+// Unchecked: what was found for it stays the same, and belongs to the container.
+struct Deferred: @unchecked Sendable {
     private weak let container: Container?
-    private let dependency: Dependency
-    private let requester: Requester?
     /// What was found when it was made; good as long as nothing else is registered.
-    private weak let edge: Edge?
+    private let edge: Edge
 
     init(_ edge: Edge) {
         container = edge.container
-        dependency = edge.dependency
-        requester = edge.requester
         self.edge = edge
     }
 
@@ -20,9 +15,9 @@ struct Deferred: Sendable {
     /// - Throws: The mistakes in what it needs.
     func found() throws -> (container: Container, edge: Edge) {
         guard let container else {
-            throw ContainerError(.containerIsGone, [ContainerError.Step(dependency.key.description)])
+            throw ContainerError(.containerIsGone, [ContainerError.Step(edge.dependency.key.description)])
         }
-        return (container, try container.current(edge, dependency, requester))
+        return (container, try container.current(edge))
     }
 }
 
@@ -36,12 +31,16 @@ extension Container {
         )
     }
 
-    /// What is found now for a dependency that may have been looked up before.
-    fileprivate func current(_ known: Edge?, _ dependency: Dependency, _ requester: Requester?) throws -> Edge {
+    /// What is found now for a dependency that was looked up before.
+    func current(_ edge: Edge) throws -> Edge {
         try locked {
-            let isGood = known?.generation == registry.generation
-            let edge = isGood ? known : nil
-            let now = edge ?? self.edge(dependency, for: requester)
+            let isGood = edge.generation == registry.generation
+            if isGood {
+                try check(edge)
+                return edge
+            }
+            let found = self.edge(edge.dependency, for: edge.requester)
+            let now = edge.chosen.map(found.only) ?? found
             try check(now)
             return now
         }

@@ -20,7 +20,12 @@ extension DependencyParameter {
     static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self {
         if let failure = edge.failure { throw failure }
         var objects: [Any] = []
-        for target in edge.targets { objects.append(try target.object(&resolution)) }
+        // Each is passed the same.
+        let arguments = resolution.arguments
+        for target in edge.targets {
+            resolution.arguments = arguments
+            objects.append(try target.object(&resolution))
+        }
         return wrap(objects)
     }
 

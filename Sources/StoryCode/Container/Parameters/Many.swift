@@ -38,6 +38,10 @@ extension Many: DependencyParameter {
     }
 
     static func wrap(_ objects: [Any]) -> Self { Self(objects: objects.map { parameter([$0]) }) }
+
+    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self {
+        Self(objects: try edge.takeEach(&resolution))
+    }
 }
 
 extension ManyInFramework: DependencyParameter {
@@ -48,4 +52,8 @@ extension ManyInFramework: DependencyParameter {
     }
 
     static func wrap(_ objects: [Any]) -> Self { Self(objects: objects.map { parameter([$0]) }) }
+
+    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self {
+        Self(objects: try edge.takeEach(&resolution))
+    }
 }

@@ -2,7 +2,8 @@
 public struct Named<Service> {
     private weak let container: Container?
     private let requester: Requester?
-    private let graph: ObjectGraph?
+    /// Not held, for it holds the object that may hold this.
+    private weak let graph: ObjectGraph?
     private let isMain: Bool
 
     /// Gives the object that is registered under a name.

@@ -10,6 +10,9 @@ extension Optional: DependencyParameter {
 
     static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self {
         if let failure = edge.failure { throw failure }
+        if edge.dependency.manner == .argument || edge.dependency.manner == .anyName {
+            return try edge.take(Wrapped.self, &resolution)
+        }
         return edge.targets.isEmpty ? nil : try edge.take(Wrapped.self, &resolution)
     }
 }

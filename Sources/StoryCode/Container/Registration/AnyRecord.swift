@@ -38,7 +38,8 @@ class AnyRecord: @unchecked Sendable {
     var dependencies: [[Dependency]] { preconditionFailure("a record knows its type") }
 
     /// The types of the arguments that its initialiser takes.
-    final private(set) lazy var argumentTypes = dependencies[0].filter { $0.manner == .argument }.map(\.key.type)
+    final private(set) lazy var argumentTypes = dependencies[0]
+        .filter { $0.manner == .argument && !$0.isLater }.map(\.key.type)
 
     /// Makes the entry under one of its services.
     func entry(of node: AnyNode, _ key: ServiceKey) -> AnyEntry { preconditionFailure("a record knows its type") }

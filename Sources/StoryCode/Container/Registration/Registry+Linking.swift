@@ -11,7 +11,11 @@ extension Container {
     ///
     /// A container's own components win over those of its parent. Where several offer the same, those of the
     /// requester's framework win, then those of the frameworks that it imports, then the defaults.
-    func find(_ dependency: Dependency, for framework: TypeIdentity?) -> Registry.Finding {
+    func find(
+        _ dependency: Dependency,
+        for framework: TypeIdentity?,
+        where suits: (AnyRecord) -> Bool = { _ in true }
+    ) -> Registry.Finding {
         let key = dependency.key
         if case .many(let isOfFramework) = dependency.manner {
             var found: [(ServiceKey, AnyRecord, Container)] = []
@@ -27,7 +31,7 @@ extension Container {
             return .found(found)
         }
         for container in hierarchyUpwards {
-            let records = container.registry.currentOffers().records(key)
+            let records = container.registry.currentOffers().records(key).filter(suits)
             guard !records.isEmpty else { continue }
             let preferred = container.prefer(records, for: framework)
             if preferred.count == 1 { return .found([(key, preferred[0], container)]) }
@@ -90,11 +94,15 @@ extension Container {
 
     private func link(_ node: AnyNode, _ new: inout [AnyNode]) {
         let requester = Requester(home: node.home, framework: node.record.framework, step: node.step)
-        node.edges = node.record.dependencies.map { dependencies in
-            dependencies.map { edge($0, requester, &new) }
-        }
-        for edge in node.edges.dropFirst().joined() where edge.dependency.manner == .argument {
-            edge.failure = ContainerError(.argumentOfInjection, [ContainerError.Step(edge.dependency.key.description)])
+        node.edges = node.record.dependencies.enumerated().map { phase, dependencies in
+            dependencies.map { dependency in
+                let edge = edge(dependency, requester, &new)
+                if dependency.manner == .argument, phase > 0 || dependency.isLater {
+                    let wanted = ContainerError.Step("Argument<\(dependency.key)>")
+                    edge.failure = ContainerError(.misplacedArgument, [wanted])
+                }
+                return edge
+            }
         }
     }
 

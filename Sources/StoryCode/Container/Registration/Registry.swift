@@ -113,7 +113,11 @@ final class Registry: @unchecked Sendable {
         return living + living.flatMap { $0.forget(isHere: false) }
     }
 
-    func keep(_ node: AnyNode) { kept.append(node) }
+    /// Holds a component that was looked up, though it may need nothing of others.
+    func keep(_ node: AnyNode) {
+        hasFound = true
+        kept.append(node)
+    }
 
     /// Enters what was asked for into a table.
     ///

@@ -44,6 +44,8 @@ class AnyNode: @unchecked Sendable {
     }
 
     deinit {
+        // What waits for a Lazy or a Provider holds the entry, and may be held by the entry's own object.
+        for entry in entries.values { entry.forget() }
         unsafe facts.pointee.steps?.deallocate()
         unsafe facts.deallocate()
     }
@@ -90,8 +92,8 @@ class AnyNode: @unchecked Sendable {
         return entry
     }
 
-    /// Whether its shared object is there for everybody, and does not depend on arguments.
-    final var isKept: Bool { !obstacles.contains(.arguments) && slot?.object(lifetime, []) != nil }
+    /// Its shared object, if it is there for everybody and does not depend on arguments.
+    final var kept: Any? { obstacles.contains(.arguments) ? nil : slot?.object(lifetime, []) }
 
     /// Where it is in a path.
     final var step: ContainerError.Step { ContainerError.Step(record.type.description, record.location) }

@@ -37,6 +37,11 @@ final class AwaitedResolution {
     /// Gives what was found for a parameter.
     func take<Value>(_ type: Value.Type, _ edge: Edge, _ arguments: [any Sendable]) async throws -> Value {
         if let failure = edge.failure { throw failure }
+        let wanted = Dependency(of: type)
+        if wanted.isLater || wanted.manner == .anyName || wanted.manner == .argument {
+            var resolution = Resolution(isMain: false, graph: graph)
+            return try edge.take(type, &resolution)
+        }
         var objects: [Any] = []
         for target in edge.targets {
             objects.append(try await object(of: target, try target.node.accept(arguments)))

@@ -24,8 +24,8 @@ public struct ContainerError: Error, Hashable, Sendable {
         case arguments(expected: [String], passed: [String])
         /// A shared object depends on an argument that cannot be compared with another.
         case argumentIsNotHashable
-        /// An injection asks for an argument, which only an initialiser is passed.
-        case argumentOfInjection
+        /// An argument is asked for by an injection, or later: it is passed to an initialiser alone.
+        case misplacedArgument
         /// A parameter was given a name or a tag that the initialiser does not have.
         case noSuchParameter(place: Int, count: Int)
         /// A value would have to be injected after it was copied.
@@ -94,7 +94,7 @@ extension ContainerError: CustomStringConvertible {
         case .arguments(let expected, let passed):
             "\(subject) takes \(arguments(expected)), but was passed \(arguments(passed))"
         case .argumentIsNotHashable: "\(subject) is shared, and takes an argument that is not Hashable"
-        case .argumentOfInjection: "An injection asks for \(subject) as an argument"
+        case .misplacedArgument: "\(subject) is asked for where no argument is passed"
         case .noSuchParameter(let place, let count):
             "Parameter \(place) of \(subject) was given a name or a tag, but there are \(count)"
         case .valueInCircle: "\(subject) is a value, and would be injected after it was copied"
@@ -121,7 +121,7 @@ extension ContainerError: CustomStringConvertible {
         case .arguments:
             "Pass them to resolve(_:arguments:), or ask for a Provider with these arguments and pass them to it."
         case .argumentIsNotHashable: "Make the argument's type Hashable, or the component a prototype."
-        case .argumentOfInjection: "Take the argument in the initialiser."
+        case .misplacedArgument: "Take it as a parameter of the initialiser, or of the closure that is registered."
         case .noSuchParameter: "Count the parameters of the initialiser from 0."
         case .valueInCircle: "Make it a class."
         case .containerIsGone: "Hold the container as long as anything is resolved from it."

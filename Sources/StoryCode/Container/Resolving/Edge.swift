@@ -15,6 +15,8 @@ final class Edge: @unchecked Sendable {
     let existing: [String]
     /// The table of the container when it was found; whatever is registered later makes another.
     let generation: Int
+    /// The one that is meant of several.
+    private(set) var chosen: AnyRecord?
     /// Whether it was awaited before its component is made; known when the component's obstacles are.
     var isAwaited = false
 
@@ -58,16 +60,34 @@ final class Edge: @unchecked Sendable {
         return try unsafe unsafeDowncast(entry, to: Entry<Parameter>.self).take(&resolution)
     }
 
+    /// Gives each of those that were found, as it is or as a parameter of a kind of its own, such as a ``Lazy``.
+    func takeEach<Service>(_ resolution: inout Resolution) throws -> [Service] {
+        if let failure { throw failure }
+        let arguments = resolution.arguments
+        return try targets.map { target in
+            // Each is passed the same.
+            resolution.arguments = arguments
+            guard Service.self is any DependencyParameter.Type else {
+                return try unsafe unsafeDowncast(target, to: Entry<Service>.self).take(&resolution)
+            }
+            return try only(target.node.record).take(Service.self, &resolution)
+        }
+    }
+
     /// The same for only one of those that were found.
-    func only(_ entry: AnyEntry) -> Edge {
-        Edge(
+    func only(_ record: AnyRecord) -> Edge {
+        let chosen = targets.filter { $0.node.record === record }
+        let wanted = ContainerError.Step(dependency.key.description)
+        let only = Edge(
             dependency,
             in: container,
             requester: requester,
-            targets: [entry],
-            failure: failure,
+            targets: chosen,
+            failure: chosen.isEmpty ? ContainerError(.missing, [wanted]) : failure,
             generation: generation
         )
+        only.chosen = record
+        return only
     }
 }
 

@@ -43,6 +43,9 @@ class AnyEntry: @unchecked Sendable {
         preconditionFailure("an entry knows its type")
     }
 
+    /// Lets the object go, for its container ends, and nobody can ask any more.
+    func forget() { preconditionFailure("an entry knows its type") }
+
     /// What an object of the component is as this service.
     func service(of object: Any) throws -> Any { preconditionFailure("an entry knows its type") }
 }
@@ -106,12 +109,23 @@ final class Entry<Service>: AnyEntry, @unchecked Sendable {
     /// Keeps a shared object for those who ask again, once it is everybody's.
     @usableFromInline
     func publish(_ object: Service) {
-        guard node.isKept, publishing.exchange(true, ordering: .relaxed) == false else { return }
+        guard let kept = node.kept, isItself(object, kept), publishing.exchange(true, ordering: .relaxed) == false else { return }
         unsafe value = object
         ready.store(true, ordering: .releasing)
     }
 
+    /// Whether a service is the shared object itself, not something that was made of it for one who asked: only the
+    /// object is known to be Sendable.
+    private func isItself(_ object: Service, _ kept: Any) -> Bool {
+        if convert == nil { return true }
+        let object = object as Any
+        guard type(of: object) == type(of: kept) else { return false }
+        return !(type(of: object) is AnyClass) || object as AnyObject === kept as AnyObject
+    }
+
     override func object(_ resolution: inout Resolution) throws -> Any { try take(&resolution) }
+
+    override func forget() { unsafe value = nil }
 
     override func service(of object: Any) throws -> Any {
         guard let convert else { return object }

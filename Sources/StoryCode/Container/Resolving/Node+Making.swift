@@ -6,7 +6,7 @@ extension Node {
         switch lifetime {
         case .prototype: return try build(&resolution, arguments)
         case .objectGraph:
-            if let known = resolution.graph?.object(of: self, arguments) as? Instance { return known }
+            if let known = resolution.graph?.object(of: self, arguments) { return same(known) }
             return try build(&resolution, arguments)
         case .single, .container, .weak, .scope: return try share(&resolution, arguments)
         }
@@ -99,13 +99,13 @@ extension Node {
         if let graph = resolution.graph, let circle, graph.circle === circle, !graph.isAwaited {
             return try join(graph, &resolution, arguments)
         }
-        if let kept = slot.object(lifetime, arguments) as? Instance { return kept }
+        if let kept = slot.object(lifetime, arguments) { return same(kept) }
 
         let lockSlot = circle?.slot ?? slot
         let holder = unsafe ThreadFrames.first { $0.slot === lockSlot }
         if let graph = unsafe holder?.pointee.graph {
             // A factory has asked a container by itself while this thread makes the object, or one of its circle.
-            if let known = graph.object(of: self, arguments) as? Instance { return known }
+            if let known = graph.object(of: self, arguments) { return same(known) }
             guard !graph.isMaking(self, arguments) else { throw cycle(through: arguments) }
             if circle == nil { return try begin(slot, resolution.isMain, resolution.arguments, arguments) }
             var inner = Resolution(isMain: resolution.isMain, graph: graph)
@@ -117,8 +117,8 @@ extension Node {
             if let kept = slot.object(lifetime, arguments) { return SharedObject(object: kept) }
             return SharedObject(object: try begin(lockSlot, isMain, passed, arguments))
         }
-        guard let object = shared?.object as? Instance else { throw cycle(through: arguments) }
-        return object
+        guard let shared else { throw cycle(through: arguments) }
+        return same(shared.object)
     }
 
     /// Makes a shared object in a resolution of its own, which ends with it.
@@ -146,8 +146,8 @@ extension Node {
         _ resolution: inout Resolution,
         _ arguments: ArgumentsKey
     ) throws -> Instance {
-        if let known = graph.object(of: self, arguments) as? Instance { return known }
-        if let kept = slot?.object(lifetime, arguments) as? Instance { return kept }
+        if let known = graph.object(of: self, arguments) { return same(known) }
+        if let kept = slot?.object(lifetime, arguments) { return same(kept) }
         let resets = lifetime.resets
         let object = try build(&resolution, arguments)
         graph.whenAllIsWell { [slot, lifetime] in slot?.keep(object, lifetime, arguments, since: resets) }

@@ -109,7 +109,8 @@ final class Entry<Service>: AnyEntry, @unchecked Sendable {
     /// Keeps a shared object for those who ask again, once it is everybody's.
     @usableFromInline
     func publish(_ object: Service) {
-        guard let kept = node.kept, isItself(object, kept), publishing.exchange(true, ordering: .relaxed) == false else { return }
+        guard let kept = node.kept, isItself(object, kept), publishing.exchange(true, ordering: .relaxed) == false
+        else { return }
         unsafe value = object
         ready.store(true, ordering: .releasing)
     }

@@ -59,6 +59,7 @@ extension Container {
         let edge = try checked(dependency, for: requester)
         if !edge.isNow {
             var resolution = Resolution(isMain: isMain)
+            // As above.
             nonisolated(unsafe) let later = try edge.take(parameter, &resolution)
             return unsafe later
         }
@@ -85,9 +86,9 @@ extension Container {
         for target in edge.targets { try refuse(target, isMain: isMain) }
         var resolution = Resolution(isMain: isMain, graph: graph)
         for target in edge.targets { resolution.arguments = try target.node.accept(arguments)[...] }
-        // As above.
         // What another container shares makes a frame of its own.
         guard let first = edge.targets.first(where: { $0.node.container === self }) ?? edge.targets.first else {
+            // As above, here and below.
             nonisolated(unsafe) let nothing = try edge.take(parameter, &resolution)
             return unsafe nothing
         }

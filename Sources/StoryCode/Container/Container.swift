@@ -42,9 +42,7 @@ public final class Container: Sendable {
         self.parent = parent
         self.name = name
         hierarchy = parent?.hierarchy ?? Hierarchy()
-        if let parent {
-            parent.locked { parent.registry.adopt(self) }
-        }
+        parent?.adopt(self)
     }
 
     /// Makes a container with the components of another, of which some are replaced.
@@ -60,9 +58,12 @@ public final class Container: Sendable {
         self.name = name
         hierarchy = base.parent?.hierarchy ?? Hierarchy()
         base.locked { registry.inherit(base.registry) }
-        if let parent {
-            parent.locked { parent.registry.adopt(self) }
-        }
+        parent?.adopt(self)
+    }
+
+    private func adopt(_ child: Container) {
+        let others = locked { registry.adopt(child) }
+        withExtendedLifetime(others) {}
     }
 
     /// Does something under the lock of the hierarchy.

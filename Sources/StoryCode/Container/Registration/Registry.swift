@@ -60,12 +60,18 @@ final class Registry: @unchecked Sendable {
     }
 
     /// Takes note of a container below.
-    func adopt(_ child: Container) {
+    ///
+    /// - Parameter child: The container.
+    /// - Returns: Others that were still there; if they end, it is to be outside the lock.
+    func adopt(_ child: Container) -> [Container] {
+        var living: [Container] = []
         if children.count >= childrenLimit {
-            children.removeAll { $0.container == nil }
+            living = children.compactMap(\.container)
+            children = living.map(WeakContainer.init)
             childrenLimit = max(16, children.count * 2)
         }
         children.append(WeakContainer(container: child))
+        return living
     }
 
     /// Takes over the components of a container that is overridden.

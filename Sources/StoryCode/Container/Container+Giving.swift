@@ -111,7 +111,8 @@ extension Container {
     }
 
     /// The entry of a service, if it was asked for before.
-    private func known<Service>(_ key: ServiceKey, as type: Service.Type) -> Entry<Service>? {
+    @usableFromInline
+    func known<Service>(_ key: ServiceKey, as type: Service.Type) -> Entry<Service>? {
         let address = table.load(ordering: .acquiring)
         let found = unsafe EntryTable.entry(EntryTable.key(key), in: address) { $0.key == key }
         return unsafe found.map { unsafe unsafeDowncast($0.takeUnretainedValue(), to: Entry<Service>.self) }
@@ -138,6 +139,7 @@ extension Container {
             if unsafe $0.node.toOpaque() == Unmanaged.passUnretained(entry.node).toOpaque() { times += 1 }
             return false
         }
-        if times >= 100 { throw ContainerError(.cyclic, ThreadFrames.path(to: entry.node)) }
+        // Arguments may say where it ends.
+        if times >= (entry.obstacles.contains(.arguments) ? 500 : 100) { throw ContainerError(.cyclic, ThreadFrames.path(to: entry.node)) }
     }
 }

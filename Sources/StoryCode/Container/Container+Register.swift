@@ -53,17 +53,30 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, MainActor> {
-        let make: @MainActor @Sendable (inout Resolution) throws -> Instance = { resolution in
-            try make(repeat resolution.next((each Parameter).self))
+        addOnMain(fileID, line, isConfined: true, asks: { parameters(of: repeat (each Parameter).self) }) {
+            try make(repeat $0.next((each Parameter).self))
         }
-        // Called only in resolutions of the main actor, which Obstacles.main sees to.
-        return add(
-            fileID,
-            line,
-            isMain: true,
-            unsafe .factory(unsafeBitCast(make, to: (@Sendable (inout Resolution) throws -> Instance).self)),
-            asks: { parameters(of: repeat (each Parameter).self) }
-        )
+    }
+
+    /// Registers a component of the main actor whose object any thread may hold, as one of a `@MainActor` class.
+    ///
+    /// It is given by ``resolve(main:name:tag:arguments:)``, and by ``resolve(async:name:tag:arguments:)``.
+    ///
+    /// - Parameters:
+    ///   - make: Makes the object, on the main actor.
+    ///   - fileID: Where it is registered.
+    ///   - line: Where it is registered.
+    /// - Returns: The component, to say more of it.
+    @discardableResult
+    @inlinable
+    public func register<Instance: Sendable, each Parameter>(
+        main make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Instance,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, MainActor> {
+        addOnMain(fileID, line, isConfined: false, asks: { parameters(of: repeat (each Parameter).self) }) {
+            try make(repeat $0.next((each Parameter).self))
+        }
     }
 
     /// Registers a type whose objects are made elsewhere, to say what is injected into them.
@@ -108,6 +121,25 @@ extension Container {
         add(record)
         return Component(record, self)
     }
+
+    /// Adds a component of the main actor.
+    @inlinable
+    func addOnMain<Instance>(
+        _ fileID: String,
+        _ line: UInt,
+        isConfined: Bool,
+        asks: @escaping @Sendable () -> Parameters,
+        make: @escaping @MainActor @Sendable (inout Resolution) throws -> Instance
+    ) -> Component<Instance, MainActor> {
+        // Called only in resolutions of the main actor, which Obstacles.main sees to.
+        let make = unsafe unsafeBitCast(make, to: (@Sendable (inout Resolution) throws -> Instance).self)
+        let component: Component<Instance, MainActor> = add(fileID, line, isMain: true, .factory(make), asks: asks)
+        if isConfined { confine(component.record) }
+        return component
+    }
+
+    @usableFromInline
+    func confine(_ record: AnyRecord) { change { _ in record.isConfined = true } }
 
     @usableFromInline
     func add(_ record: AnyRecord) {

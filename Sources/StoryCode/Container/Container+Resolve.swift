@@ -24,7 +24,7 @@ extension Container {
                 try unsafe give(unsafeDowncast($0, to: Entry<Service>.self))
             }
         }
-        return try search(Service.self, .none, isMain: false)
+        return try search(type, .none, isMain: false)
     }
 
     /// Gives the object of a component that is registered under a name.
@@ -36,7 +36,9 @@ extension Container {
     /// - Throws: ``ContainerError``, or what a factory throws.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, name: String) throws -> sending Service {
-        try search(Service.self, .name(name), isMain: false)
+        let qualifier = Qualifier.name(name)
+        if let entry = known(ServiceKey(type, qualifier), as: type) { return try give(entry) }
+        return try search(type, qualifier, isMain: false)
     }
 
     /// Gives the object of a component that is registered under a tag.
@@ -48,7 +50,9 @@ extension Container {
     /// - Throws: ``ContainerError``, or what a factory throws.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, tag: Any.Type) throws -> sending Service {
-        try search(Service.self, Qualifier(name: nil, tag: tag), isMain: false)
+        let qualifier = Qualifier(name: nil, tag: tag)
+        if let entry = known(ServiceKey(type, qualifier), as: type) { return try give(entry) }
+        return try search(type, qualifier, isMain: false)
     }
 
     /// Gives the object of a component that takes arguments.
@@ -95,6 +99,8 @@ extension Container {
     }
 
     /// Gives the objects of all components that are registered for a service, under whatever name or tag.
+    ///
+    /// On the main actor, and where some are awaited, ask for a ``Many`` by the other forms of `resolve`.
     ///
     /// - Parameter type: The service.
     /// - Returns: One object of each component, in the order of registration, the parent's last.

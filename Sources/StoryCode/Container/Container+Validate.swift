@@ -58,7 +58,9 @@ private struct Validation {
 
     /// - Parameter container: A container that is locked.
     init(_ container: Container) {
-        let own = container.registry.records.map { container.node(of: $0, home: container) }
+        // Components that are overridden altogether are none any more.
+        let offers = container.registry.currentOffers()
+        let own = container.registry.records.filter(offers.contain).map { container.node(of: $0, home: container) }
         var isNeeded: Set<ObjectIdentifier> = []
         for node in own {
             for target in node.edges.joined().flatMap(\.targets) where target.node !== node {
@@ -120,6 +122,9 @@ private struct Validation {
         let count = node.edges[0].count
         for place in record.qualifiers.keys.sorted() where !(0..<count).contains(place) {
             errors.append(ContainerError(.noSuchParameter(place: place, count: count), [node.step]))
+        }
+        if record.services.isEmpty, record.type.type is any DependencyParameter.Type {
+            errors.append(ContainerError(.isNeverFound, [node.step]))
         }
         for service in record.services where service.isImpossible {
             let step = ContainerError.Step(service.key.description, record.location)

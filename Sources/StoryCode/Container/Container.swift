@@ -13,7 +13,8 @@ import Synchronization
 /// ```
 ///
 /// A container may be used from any thread. Register before others resolve: a component that is changed while another
-/// thread resolves it counts from the next call on.
+/// thread resolves it counts from the next call on, and what was found before a change is kept until the container
+/// ends.
 public final class Container: Sendable {
     /// The container that is asked for what this one does not know; it never sees what is registered here.
     public let parent: Container?

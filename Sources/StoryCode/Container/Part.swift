@@ -32,7 +32,7 @@ extension Container {
     /// Loads a part, unless it is loaded.
     ///
     /// A part that throws leaves nothing behind: what it has registered, and the parts that it has loaded, are taken
-    /// back. A ``Framework`` is loaded as such.
+    /// back. A ``Framework`` is loaded as such. Load parts from one thread.
     ///
     /// - Parameter part: The part.
     /// - Throws: What the part throws.

@@ -36,7 +36,8 @@ extension GraphModel {
 
     /// The components of a container, and those above that they need.
     private func concerned(_ shelf: Int) -> [Node] {
-        var nodes = shelves[shelf].all.map { node($0, home: shelf, asked: shelf) }
+        let all = offers(shelf) { _ in true }
+        var nodes = all.map { node($0, home: shelf, asked: shelf) }
         var seen = Set(nodes)
         var place = 0
         while place < nodes.count {

@@ -78,7 +78,7 @@ final class GraphModel {
     private func upwards(_ shelf: Int) -> [Int] { [shelf] + (shelves[shelf].parent.map(upwards) ?? []) }
 
     /// Who offers what suits in one container: what overrides replaces what is inherited, key by key.
-    private func offers(_ shelf: Int, _ suits: (PieceKey) -> Bool) -> [Int] {
+    func offers(_ shelf: Int, _ suits: (PieceKey) -> Bool) -> [Int] {
         var covered: Set<PieceKey> = []
         var offers: [Int] = []
         for layer in shelves[shelf].layers.reversed() {

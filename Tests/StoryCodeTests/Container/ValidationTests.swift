@@ -87,6 +87,21 @@ struct ValidationTests {
         #expect(reason { try container.resolve(Driver.self) } == .misplacedArgument)
     }
 
+    @Test func whatIsRegisteredAsAnOptionalIsNeverFound() throws {
+        container.register { () -> Wheel? in Wheel() }
+        let error = try #require(throws: ValidationError.self) { try container.validate() }
+        #expect(error.errors.map(\.reason) == [.isNeverFound])
+    }
+
+    @Test func whatIsOverriddenAltogetherIsNotLookedAt() throws {
+        container.register(Garage.init)
+        container.register(Car.init)
+        let test = Container(overriding: container)
+        test.register { (number: Argument<Int>) in Car(engine: V8(), wheel: Wheel()) }
+        test.register { Garage(car: Car(engine: V8(), wheel: Wheel())) }
+        try test.validate()
+    }
+
     @Test func whatItNeedsOfItsParentIsLookedAtToo() throws {
         container.register(Garage.init)
         container.register(Car.init)

@@ -39,6 +39,7 @@ extension Container {
         for node in nodes {
             refuseWhatIsMadeElsewhere(node)
             refuseWhatIsNotOvercome(node)
+            refuseWhatIsConfined(node)
             node.complete()
         }
     }
@@ -68,6 +69,15 @@ extension Container {
         }
     }
 
+    /// Notes where an awaited factory, which is on no actor, asks for what cannot leave the main actor.
+    private func refuseWhatIsConfined(_ node: AnyNode) {
+        for edge in node.edges[0] where node.record.isAwaited && edge.isNow && edge.failure == nil {
+            for target in edge.targets where target.node.obstacles.contains(.confined) {
+                edge.failure = ContainerError(.belongsToMainActor, [target.step])
+            }
+        }
+    }
+
     /// Notes the components that need themselves by some of their edges, each with its own way back.
     ///
     /// Where very many need each other, one way is that of all, for looking for each one's would take too long.
@@ -92,6 +102,7 @@ extension Container {
     private func addObstacles(_ nodes: [AnyNode]) {
         for node in nodes {
             if node.record.isMain { node.obstacles.insert(.main) }
+            if node.record.isConfined { node.obstacles.insert(.confined) }
             if node.record.isAwaited { node.obstacles.insert(.await) }
             if !node.record.argumentTypes.isEmpty { node.obstacles.insert(.arguments) }
         }
@@ -102,7 +113,7 @@ extension Container {
                 var obstacles = node.obstacles
                 for edge in node.edges.joined() where edge.isNow {
                     for target in edge.targets {
-                        obstacles.formUnion(target.node.obstacles.intersection([.main, .await]))
+                        obstacles.formUnion(target.node.obstacles.intersection(.inherited))
                     }
                 }
                 if obstacles != node.obstacles {

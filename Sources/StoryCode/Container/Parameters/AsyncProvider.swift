@@ -33,6 +33,11 @@ public struct AsyncProvider<Value, each Passed: Sendable>: Sendable {
     }
 }
 
+extension AsyncProvider: CustomReflectable {
+    /// Shows nothing of the container, which may have gone.
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
 extension AsyncProvider: DependencyParameter {
     static var dependency: Dependency {
         var dependency = Provider<Value, repeat each Passed>.dependency

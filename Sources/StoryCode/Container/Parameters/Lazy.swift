@@ -40,6 +40,11 @@ public final class Lazy<Value> {
 // Unchecked: its state is behind a lock, and is given to other threads only if it is Sendable.
 extension Lazy: @unchecked Sendable where Value: Sendable {}
 
+extension Lazy: CustomReflectable {
+    /// Shows nothing of the container, which may have gone.
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
 extension Lazy: DependencyParameter {
     static var dependency: Dependency {
         var dependency = Dependency(of: Value.self)
@@ -86,6 +91,11 @@ public final class MainLazy<Value>: Sendable {
 
     /// Whether the object has been made.
     public var isMade: Bool { core.isMade }
+}
+
+extension MainLazy: CustomReflectable {
+    /// Shows nothing of the container, which may have gone.
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
 extension MainLazy: DependencyParameter {

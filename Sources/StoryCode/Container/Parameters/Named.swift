@@ -47,6 +47,11 @@ extension Named: Sendable {}
 /// - Throws: ``ContainerError``, or what a factory throws.
 public func by<Service>(name: String, on objects: Named<Service>) throws -> Service { try objects[name] }
 
+extension Named: CustomReflectable {
+    /// Shows nothing of the container, which may have gone.
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
 extension Named: DependencyParameter {
     static var dependency: Dependency {
         var dependency = Dependency(of: Service.self)

@@ -37,6 +37,11 @@ public struct Provider<Value, each Passed: Sendable>: Sendable {
     }
 }
 
+extension Provider: CustomReflectable {
+    /// Shows nothing of the container, which may have gone.
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
 extension Provider: DependencyParameter {
     static var dependency: Dependency {
         var dependency = Dependency(of: Value.self)
@@ -76,6 +81,11 @@ public struct MainProvider<Value, each Passed: Sendable>: Sendable {
     /// - Throws: ``ContainerError``, or what a factory throws.
     @MainActor
     public func callAsFunction(_ argument: repeat each Passed) throws -> Value { try make(repeat each argument) }
+}
+
+extension MainProvider: CustomReflectable {
+    /// Shows nothing of the container, which may have gone.
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
 extension MainProvider: DependencyParameter {

@@ -14,6 +14,8 @@ class AnyRecord: @unchecked Sendable {
     final var framework: TypeIdentity? { loading?.framework }
     /// Whether its factory runs on the main actor.
     final let isMain: Bool
+    /// Whether its object cannot leave the main actor.
+    final var isConfined = false
 
     final var services: [Service] = []
     final var lifetime = LifetimeKind.prototype

@@ -7,7 +7,8 @@ extension Component {
     /// container.register(Cat.init).as((any Animal).self) { $0 }
     /// ```
     ///
-    /// All services of a component give the same object, as far as its lifetime shares one.
+    /// All services of a component give the same object, as far as its lifetime shares one. A protocol and the same
+    /// protocol `& Sendable` are one service, for they are one type when the program runs.
     ///
     /// - Parameters:
     ///   - service: The service.

@@ -39,6 +39,13 @@ struct Offers {
         byType[key.type, default: []].append((key, record))
     }
 
+    /// Whether a component offers anything that no other covers.
+    func contain(_ record: AnyRecord) -> Bool {
+        ([ServiceKey(record.type.type)] + record.services.map(\.key)).contains { key in
+            byKey[key]?.contains { $0 === record } ?? false
+        }
+    }
+
     /// The components that offer a service under this very name or tag.
     func records(_ key: ServiceKey) -> [AnyRecord] { byKey[key] ?? [] }
 

@@ -66,6 +66,7 @@ final class Record<Instance>: AnyRecord, @unchecked Sendable {
         let copy = Record(location, isMain: isMain, making, asks: asks, entry: entry)
         copy.index = index
         copy.loading = loading
+        copy.isConfined = isConfined
         copy.services = services
         copy.lifetime = lifetime
         copy.isDefault = isDefault

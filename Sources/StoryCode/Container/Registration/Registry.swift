@@ -99,6 +99,7 @@ final class Registry: @unchecked Sendable {
         let gone = records.filter { $0.loading?.isOf(part) == true }
         records.removeAll { $0.loading?.isOf(part) == true }
         parts = parts.filter { !$1.isOf(part) }
+        imports = imports.filter { parts[$0.key.id] != nil }
         loading -= 1
         return gone
     }

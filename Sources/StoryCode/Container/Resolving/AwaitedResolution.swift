@@ -44,6 +44,7 @@ final class AwaitedResolution {
         }
         var objects: [Any] = []
         for target in edge.targets {
+            if target.obstacles.contains(.confined) { throw ContainerError(.belongsToMainActor, [target.step]) }
             objects.append(try await object(of: target, try target.node.accept(arguments)))
         }
         return parameter(objects)

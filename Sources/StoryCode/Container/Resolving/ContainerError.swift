@@ -26,6 +26,8 @@ public struct ContainerError: Error, Hashable, Sendable {
         case argumentIsNotHashable
         /// An argument is asked for by an injection, or later: it is passed to an initialiser alone.
         case misplacedArgument
+        /// A component is registered as an optional or another kind of parameter, and nobody can ask for that.
+        case isNeverFound
         /// A parameter was given a name or a tag that the initialiser does not have.
         case noSuchParameter(place: Int, count: Int)
         /// A value would have to be injected after it was copied.
@@ -95,6 +97,7 @@ extension ContainerError: CustomStringConvertible {
             "\(subject) takes \(arguments(expected)), but was passed \(arguments(passed))"
         case .argumentIsNotHashable: "\(subject) is shared, and takes an argument that is not Hashable"
         case .misplacedArgument: "\(subject) is asked for where no argument is passed"
+        case .isNeverFound: "\(subject) is a way of asking, so nobody can ask for what is registered as it"
         case .noSuchParameter(let place, let count):
             "Parameter \(place) of \(subject) was given a name or a tag, but there are \(count)"
         case .valueInCircle: "\(subject) is a value, and would be injected after it was copied"
@@ -122,6 +125,7 @@ extension ContainerError: CustomStringConvertible {
             "Pass them to resolve(_:arguments:), or ask for a Provider with these arguments and pass them to it."
         case .argumentIsNotHashable: "Make the argument's type Hashable, or the component a prototype."
         case .misplacedArgument: "Take it as a parameter of the initialiser, or of the closure that is registered."
+        case .isNeverFound: "Register what gives the object itself, and let it throw where there is none."
         case .noSuchParameter: "Count the parameters of the initialiser from 0."
         case .valueInCircle: "Make it a class."
         case .containerIsGone: "Hold the container as long as anything is resolved from it."

@@ -64,6 +64,10 @@ struct Obstacles: OptionSet, Hashable, Sendable {
     static let await = Obstacles(rawValue: 2)
     /// It takes arguments.
     static let arguments = Obstacles(rawValue: 4)
+    /// It, or something that it needs, is of the main actor and not Sendable: it cannot leave it.
+    static let confined = Obstacles(rawValue: 8)
+    /// What a component has because something has it that it needs at once.
+    static let inherited: Obstacles = [.main, .await, .confined]
 }
 
 /// A service as one component of one container gives it.

@@ -50,10 +50,14 @@ final class AnySlot: Sendable {
             state.withLock { $0.scope = scope }
             scope.keep(shared, of: self, arguments, since: resets)
         case .weak:
-            state.withLock { state in
-                if !arguments.isEmpty { state.weak = state.weak.filter { $1.object != nil } }
+            // Whoever is the last to hold an object lets it go outside the lock.
+            let living = state.withLock { state in
+                let living = arguments.isEmpty ? [:] : state.weak.compactMapValues { $0.object.map(SharedObject.init) }
+                if !arguments.isEmpty { state.weak = state.weak.filter { living[$0.key] != nil } }
                 state.weak[arguments] = WeakObject(object: shared.object as AnyObject)
+                return living
             }
+            withExtendedLifetime(living) {}
         case .single, .container, .prototype, .objectGraph:
             state.withLock { $0.strong[arguments] = shared }
         }

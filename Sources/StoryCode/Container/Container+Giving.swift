@@ -140,6 +140,8 @@ extension Container {
             return false
         }
         // Arguments may say where it ends.
-        if times >= (entry.obstacles.contains(.arguments) ? 500 : 100) { throw ContainerError(.cyclic, ThreadFrames.path(to: entry.node)) }
+        if times >= (entry.obstacles.contains(.arguments) ? 500 : 100) {
+            throw ContainerError(.cyclic, ThreadFrames.path(to: entry.node))
+        }
     }
 }

@@ -23,6 +23,8 @@ private final class Screen {
 }
 private final class Left: @unchecked Sendable {
     var right: Right?
+
+    init(_ right: Right? = nil) { self.right = right }
 }
 private final class Right: @unchecked Sendable {
     let left: Left
@@ -140,6 +142,28 @@ struct AwaitedComponentTests {
             Database(number: try await container.resolve(async: Database.self).number)
         }).lifetime(.single)
         await #expect(throws: ContainerError.self) { try await container.resolve(async: Database.self) }
+    }
+
+    @Test func twoTasksThatWouldWaitForEachOtherAreTold() async throws {
+        let (begun, both) = AsyncStream<Void>.makeStream()
+        let meeting = Counter()
+        @Sendable func meet() async {
+            if meeting.next() == 2 { both.finish() }
+            for await _ in begun {}
+        }
+        container.register(async: { [container] in
+            await meet()
+            return Left(try await container.resolve(async: Right.self))
+        }).lifetime(.single)
+        container.register(async: { [container] in
+            await meet()
+            return Right(left: try await container.resolve(async: Left.self))
+        }).lifetime(.single)
+        let left = Task { [container] in _ = try await container.resolve(async: Left.self) }
+        let right = Task { [container] in _ = try await container.resolve(async: Right.self) }
+        for outcome in [await left.result, await right.result] {
+            #expect(throws: ContainerError.self) { try outcome.get() }
+        }
     }
 
     @Test func isSharedByServiceAndOptional() async throws {

@@ -14,11 +14,24 @@ final class AwaitedResolution {
     /// What is being made, in this task and those that it is part of.
     private final class Hold: Sendable {
         let slot: AnySlot
+        /// What tells the resolutions of one caller from those of others.
+        let caller: Int
         let isOver = Atomic(false)
 
-        init(_ slot: AnySlot) { self.slot = slot }
+        init(_ slot: AnySlot, _ caller: Int) {
+            self.slot = slot
+            self.caller = caller
+        }
 
         @TaskLocal static var all: [Hold] = []
+
+        private static let callers = Atomic(0)
+
+        /// The caller of the task, or another one.
+        static var caller: Int { all.first?.caller ?? callers.add(1, ordering: .relaxed).newValue }
+
+        /// Who holds and who waits, in the whole program; only touched when shared objects are made.
+        static let waiting = Mutex(Waiting<Int>())
     }
 
     init(circle: Circle? = nil) {
@@ -76,11 +89,24 @@ final class AwaitedResolution {
         if Hold.all.contains(where: { $0.slot === held && !$0.isOver.load(ordering: .relaxed) }) {
             throw ContainerError(.cyclic, [node.step, node.step])
         }
-        try await held.turn.take()
-        defer { held.turn.pass() }
+        let (caller, place) = (Hold.caller, ObjectIdentifier(held))
+        guard Hold.waiting.withLock({ $0.wait(caller, for: place) }) else {
+            throw ContainerError(.cyclic, [node.step, node.step])
+        }
+        do {
+            try await held.turn.take()
+        } catch {
+            Hold.waiting.withLock { $0.stop(caller, place) }
+            throw error
+        }
+        Hold.waiting.withLock { $0.take(caller, place) }
+        let hold = Hold(held, caller)
+        defer {
+            hold.isOver.store(true, ordering: .relaxed)
+            Hold.waiting.withLock { $0.leave(place) }
+            held.turn.pass()
+        }
         if let kept = slot.object(node.lifetime, key) { return kept }
-        let hold = Hold(held)
-        defer { hold.isOver.store(true, ordering: .relaxed) }
         let inner = AwaitedResolution(circle: node.circle)
         let object = try await Hold.$all.withValue(Hold.all + [hold]) {
             try await inner.build(node, arguments, key)

@@ -6,13 +6,8 @@ import Synchronization
 /// dependencies, which is no circle. Only factories that ask a container by themselves can break that order; a thread
 /// that would then wait for itself is told so.
 final class ConstructionLock: Sendable {
-    private struct Waiting {
-        var owners: [ObjectIdentifier: ThreadFrames.Thread] = [:]
-        var locks: [ThreadFrames.Thread: ObjectIdentifier] = [:]
-    }
-
     /// Who holds and who waits, in the whole program; only touched when shared objects are made.
-    private static let waiting = Mutex(Waiting())
+    private static let waiting = Mutex(Waiting<ThreadFrames.Thread>())
 
     private let mutex = Mutex(())
 
@@ -25,22 +20,10 @@ final class ConstructionLock: Sendable {
     /// - Throws: What it throws.
     func withLock(_ thread: ThreadFrames.Thread, _ body: () throws -> SharedObject) throws -> SharedObject? {
         let id = ObjectIdentifier(self)
-        let isCircle = Self.waiting.withLock { waiting in
-            var next: ObjectIdentifier? = id
-            while let lock = next, let owner = waiting.owners[lock] {
-                if owner == thread { return true }
-                next = waiting.locks[owner]
-            }
-            waiting.locks[thread] = id
-            return false
-        }
-        if isCircle { return nil }
+        guard Self.waiting.withLock({ $0.wait(thread, for: id) }) else { return nil }
         return try mutex.withLock { _ in
-            Self.waiting.withLock { waiting in
-                waiting.locks[thread] = nil
-                waiting.owners[id] = thread
-            }
-            defer { Self.waiting.withLock { $0.owners[id] = nil } }
+            Self.waiting.withLock { $0.take(thread, id) }
+            defer { Self.waiting.withLock { $0.leave(id) } }
             return try body()
         }
     }

@@ -29,7 +29,11 @@ extension Container {
         isMain: Bool
     ) throws -> sending Service {
         let key = ServiceKey(type, qualifier)
-        if let entry = known(key, as: type) { return try give(entry, arguments, isMain: isMain) }
+        if let found = unsafe known(key) {
+            return try unsafe found._withUnsafeGuaranteedRef {
+                try unsafe give(unsafeDowncast($0, to: Entry<Service>.self), arguments, isMain: isMain)
+            }
+        }
         let dependency = Dependency(of: type).qualified(qualifier)
         if dependency.isPlain { return try give(find(key, as: type), arguments, isMain: isMain) }
         return try give(parameter: type, dependency, isMain: isMain)
@@ -112,10 +116,9 @@ extension Container {
 
     /// The entry of a service, if it was asked for before.
     @usableFromInline
-    func known<Service>(_ key: ServiceKey, as type: Service.Type) -> Entry<Service>? {
+    func known(_ key: ServiceKey) -> Unmanaged<AnyEntry>? {
         let address = table.load(ordering: .acquiring)
-        let found = unsafe EntryTable.entry(EntryTable.key(key), in: address) { $0.key == key }
-        return unsafe found.map { unsafe unsafeDowncast($0.takeUnretainedValue(), to: Entry<Service>.self) }
+        return unsafe EntryTable.entry(EntryTable.key(key), in: address) { $0.key == key }
     }
 
     /// The entry of a service, with all that it needs at once.

@@ -37,7 +37,11 @@ extension Container {
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, name: String) throws -> sending Service {
         let qualifier = Qualifier.name(name)
-        if let entry = known(ServiceKey(type, qualifier), as: type) { return try give(entry) }
+        if let found = unsafe known(ServiceKey(type, qualifier)) {
+            return try unsafe found._withUnsafeGuaranteedRef {
+                try unsafe give(unsafeDowncast($0, to: Entry<Service>.self))
+            }
+        }
         return try search(type, qualifier, isMain: false)
     }
 
@@ -51,7 +55,11 @@ extension Container {
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, tag: Any.Type) throws -> sending Service {
         let qualifier = Qualifier(name: nil, tag: tag)
-        if let entry = known(ServiceKey(type, qualifier), as: type) { return try give(entry) }
+        if let found = unsafe known(ServiceKey(type, qualifier)) {
+            return try unsafe found._withUnsafeGuaranteedRef {
+                try unsafe give(unsafeDowncast($0, to: Entry<Service>.self))
+            }
+        }
         return try search(type, qualifier, isMain: false)
     }
 

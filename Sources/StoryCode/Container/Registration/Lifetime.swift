@@ -15,7 +15,7 @@ public struct Lifetime: Sendable {
 /// How long the object of a component lives that resolutions share, and that any thread may be given.
 ///
 /// Such an object is `Sendable`, or belongs to the main actor and is registered with
-/// ``Container/register(main:fileID:line:)``; nothing else compiles.
+/// `register(main:)`; nothing else compiles.
 public struct SharedLifetime: Sendable {
     let kind: LifetimeKind
 

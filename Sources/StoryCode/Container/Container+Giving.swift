@@ -42,7 +42,7 @@ extension Container {
     /// Gives what an entry leads to, whatever it takes.
     @usableFromInline
     func give<Service>(_ entry: Entry<Service>, _ arguments: [any Sendable], isMain: Bool) throws -> sending Service {
-        try refuse(entry, isMain: isMain)
+        try refuse(entry.obstacles, of: entry.step, isMain: isMain)
         var resolution = Resolution(isMain: isMain)
         resolution.arguments = try entry.node.accept(arguments)[...]
         var frame = unsafe Frame(entry.typed)
@@ -87,7 +87,7 @@ extension Container {
         isMain: Bool,
         graph: ObjectGraph? = nil
     ) throws -> sending Parameter {
-        for target in edge.targets { try refuse(target, isMain: isMain) }
+        for target in edge.targets { try refuse(target.obstacles, of: target.step, isMain: isMain) }
         var resolution = Resolution(isMain: isMain, graph: graph)
         for target in edge.targets { resolution.arguments = try target.node.accept(arguments)[...] }
         // What another container shares makes a frame of its own.
@@ -103,9 +103,9 @@ extension Container {
     }
 
     /// Throws where something cannot be given at once, or not here.
-    private func refuse(_ entry: AnyEntry, isMain: Bool) throws {
-        if entry.obstacles.contains(.await) { throw ContainerError(.isAwaited, [entry.step]) }
-        if entry.obstacles.contains(.main), !isMain { throw ContainerError(.belongsToMainActor, [entry.step]) }
+    func refuse(_ obstacles: Obstacles, of step: @autoclosure () -> ContainerError.Step, isMain: Bool) throws {
+        if obstacles.contains(.await) { throw ContainerError(.isAwaited, [step()]) }
+        if obstacles.contains(.main), !isMain { throw ContainerError(.belongsToMainActor, [step()]) }
     }
 
     /// The entry of a service without name or tag, if it was asked for before.

@@ -45,8 +45,7 @@ extension Container {
             try check([node], reached: [])
             return node
         }
-        if node.obstacles.contains(.await) { throw ContainerError(.isAwaited, [node.step]) }
-        if node.obstacles.contains(.main), !isMain { throw ContainerError(.belongsToMainActor, [node.step]) }
+        try refuse(node.obstacles, of: node.step, isMain: isMain)
         var resolution = Resolution(isMain: isMain)
         var frame = Frame(node)
         return try frame.run { try node.injected(object, &resolution) }

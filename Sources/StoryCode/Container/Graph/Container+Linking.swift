@@ -11,13 +11,18 @@ extension Container {
     func node(of record: AnyRecord, home: Container) -> AnyNode {
         var new: [AnyNode] = []
         let node = shell(of: record, home: home, &new)
+        complete(&new)
+        return node
+    }
+
+    /// Finds all that noted components need, and what that means for each.
+    private func complete(_ new: inout [AnyNode]) {
         var place = 0
         while place < new.count {
             link(new[place], &new)
             place += 1
         }
         if !new.isEmpty { analyse(new) }
-        return node
     }
 
     /// Notes a component whose dependencies are yet to be found.
@@ -109,12 +114,7 @@ extension Container {
         if let known = registry.edges[identity] { return known }
         var new: [AnyNode] = []
         let edge = edge(dependency, requester, &new)
-        var place = 0
-        while place < new.count {
-            link(new[place], &new)
-            place += 1
-        }
-        if !new.isEmpty { analyse(new) }
+        complete(&new)
         registry.edges[identity] = edge
         return edge
     }

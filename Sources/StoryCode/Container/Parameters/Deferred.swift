@@ -1,6 +1,5 @@
 /// What is resolved later, and from which container; it does not hold the container, so no object holds its own.
-// Unchecked: what was found for it stays the same, and belongs to the container.
-struct Deferred: @unchecked Sendable {
+struct Deferred: Sendable {
     private weak let container: Container?
     /// What was found when it was made; good as long as nothing else is registered.
     private let edge: Edge
@@ -24,11 +23,7 @@ struct Deferred: @unchecked Sendable {
 extension Container {
     /// What the program asks for later.
     func deferred<Parameter>(_ parameter: Parameter.Type, _ qualifier: Qualifier) -> Deferred {
-        Deferred(
-            locked {
-                edge(Dependency(of: parameter).qualified(qualifier), for: nil)
-            }
-        )
+        Deferred(locked { edge(Dependency(of: parameter).qualified(qualifier), for: nil) })
     }
 
     /// What is found now for a dependency that was looked up before.

@@ -17,18 +17,6 @@ protocol DependencyParameter {
 }
 
 extension DependencyParameter {
-    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self {
-        if let failure = edge.failure { throw failure }
-        var objects: [Any] = []
-        // Each is passed the same.
-        let arguments = resolution.arguments
-        for target in edge.targets {
-            resolution.arguments = arguments
-            objects.append(try target.object(&resolution))
-        }
-        return wrap(objects)
-    }
-
     static func wrap(_ objects: [Any]) -> Self { preconditionFailure("\(Self.self) is not made of objects") }
 }
 

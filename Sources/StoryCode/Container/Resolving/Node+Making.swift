@@ -106,7 +106,7 @@ extension Node {
         if let graph = unsafe holder?.pointee.graph {
             // A factory has asked a container by itself while this thread makes the object, or one of its circle.
             if let known = graph.object(of: self, arguments) { return same(known) }
-            guard !graph.isMaking(self, arguments) else { throw cycle(through: arguments) }
+            guard !graph.isMaking(self, arguments) else { throw cycle }
             if circle == nil { return try begin(slot, resolution.isMain, resolution.arguments, arguments) }
             var inner = Resolution(isMain: resolution.isMain, graph: graph)
             inner.arguments = resolution.arguments
@@ -117,7 +117,7 @@ extension Node {
             if let kept = slot.object(lifetime, arguments) { return SharedObject(object: kept) }
             return SharedObject(object: try begin(lockSlot, isMain, passed, arguments))
         }
-        guard let shared else { throw cycle(through: arguments) }
+        guard let shared else { throw cycle }
         return same(shared.object)
     }
 
@@ -155,7 +155,5 @@ extension Node {
     }
 
     /// The error of a component that needs itself by a way that only its factories know.
-    private func cycle(through arguments: ArgumentsKey) -> ContainerError {
-        ContainerError(.cyclic, ThreadFrames.path(to: self))
-    }
+    private var cycle: ContainerError { ContainerError(.cyclic, ThreadFrames.path(to: self)) }
 }

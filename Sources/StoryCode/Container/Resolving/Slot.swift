@@ -1,7 +1,8 @@
 import Synchronization
 
 /// An object that outlives the resolution that made it.
-// Unchecked: only objects that are Sendable or of the main actor have such a lifetime; `lifetime(_:)` demands it.
+// Unchecked: only objects that are Sendable or of the main actor have such a lifetime; `lifetime(_:)` demands it. Those
+// of a Lazy leave its thread only if it does, and it is Sendable only if they are.
 struct SharedObject: @unchecked Sendable {
     let object: Any
 }

@@ -44,6 +44,32 @@ open class NavigationController: ViewController {
     override func childrenDidAppear() { settle() }
     override func letGo(of child: ViewController) { takeOut(child) }
 
+    /// Pushes a controller.
+    ///
+    /// - Parameters:
+    ///   - viewController: The controller to show.
+    ///   - sender: What asks for it.
+    open override func show(_ viewController: ViewController, sender: Any?) {
+        pushViewController(viewController, animated: StoryboardSegue.animates)
+    }
+
+    /// The children from the top down, without the one in which the segue began.
+    ///
+    /// - Parameter source: Where the segue began.
+    /// - Returns: The children to look into.
+    open override func allowedChildrenForUnwinding(from source: StoryboardUnwindSegueSource) -> [ViewController] {
+        super.allowedChildrenForUnwinding(from: source).reversed()
+    }
+
+    /// Pops to the child.
+    ///
+    /// - Parameters:
+    ///   - unwindSegue: The segue.
+    ///   - subsequentVC: The child that is the target or contains it.
+    open override func unwind(for unwindSegue: StoryboardSegue, towards subsequentVC: ViewController) {
+        if topViewController !== subsequentVC { popToViewController(subsequentVC, animated: unwindSegue.animates) }
+    }
+
     // MARK: The stack
 
     /// The controllers, the root first.

@@ -22,6 +22,15 @@ open class TabBarController: ViewController {
     /// Creates a controller without tabs.
     public override init() {}
 
+    /// Selects the child.
+    ///
+    /// - Parameters:
+    ///   - unwindSegue: The segue.
+    ///   - subsequentVC: The child that is the target or contains it.
+    open override func unwind(for unwindSegue: StoryboardSegue, towards subsequentVC: ViewController) {
+        selectedViewController = subsequentVC
+    }
+
     override var managesChildren: Bool { true }
     override var shownChild: ViewController? { selected }
 

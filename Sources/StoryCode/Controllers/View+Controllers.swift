@@ -1,4 +1,7 @@
 extension View {
+    /// Lets the origin of the controller around know that the view has come, or will.
+    func arrive() { enclosingOrOwnController?.origin?.viewCame(self) }
+
     /// The nearest controller that the view is inside of, other than its own.
     var enclosingController: ViewController? { superview?.enclosingOrOwnController }
 

@@ -43,6 +43,12 @@ open class View {
 
     private var position: Point
 
+    /// Whether what the view depends on was injected into it.
+    var isInjected = false
+
+    /// Whether any controller's origin wants to know which views come.
+    static var areArrivalsWatched = false
+
     /// How often a view was put in or taken out, anywhere.
     static var treeChanges = 0
 
@@ -105,6 +111,7 @@ extension View {
         if view.hasControllersInside { markControllers() }
         setNeedsLayout()
         view.setNeedsLayout()
+        if View.areArrivalsWatched { view.arrive() }
         for controller in controllers { controller.viewEntered() }
         OutermostCall.leave()
     }

@@ -112,6 +112,7 @@ extension ViewController {
             Self.moves.removeLast()
             children.append(child)
             child.parent = self
+            origin?.controllerCame(child, to: self)
         }
     }
 

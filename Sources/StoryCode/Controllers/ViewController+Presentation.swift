@@ -88,6 +88,7 @@ extension ViewController {
         let host = presenter(for: style)
         guard window(toPresent: controller, over: host) != nil else { return }
         LifecycleTrace.trace(.presented(by: host), of: controller)
+        origin?.controllerCame(controller, to: self)
         // What its `viewDidLoad()` does may change the answer.
         controller.loadViewIfNeeded()
         guard let window = window(toPresent: controller, over: host) else { return }

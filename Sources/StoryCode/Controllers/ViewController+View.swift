@@ -81,6 +81,7 @@ extension ViewController {
             let made = viewIfLoaded ?? plainView()
             isLoadingView = false
             canRebuildView = true
+            origin?.viewWasMade(made, of: self)
             drive(.viewDidLoad)
             return made
         }

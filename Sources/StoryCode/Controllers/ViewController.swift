@@ -101,6 +101,12 @@ open class ViewController: SceneController {
     /// The transition between children that is under way.
     var childTransition: Transition?
 
+    /// What has made the controller, if that has a say in what comes into it.
+    var origin: (any ControllerOrigin)?
+
+    /// Whether what it depends on was injected into it, by its origin or by somebody else.
+    var isInjected = false
+
     /// The bags and the keepers of state, if somebody has asked for one.
     var extrasIfMade: ControllerExtras?
 
@@ -217,6 +223,88 @@ open class ViewController: SceneController {
     open func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
         askToDismiss(animated: animated, completion: completion)
     }
+
+    // MARK: Showing others
+
+    /// Shows a controller in whatever way fits the place that this one has.
+    ///
+    /// The nearest container around that has a way of its own shows it: a ``NavigationController`` pushes it. Where
+    /// there is none it is presented, as UIKit does.
+    ///
+    /// - Parameters:
+    ///   - viewController: The controller to show.
+    ///   - sender: What asks for it.
+    open func show(_ viewController: ViewController, sender: Any?) {
+        guard let parent else { return present(viewController, animated: StoryboardSegue.animates) }
+        parent.show(viewController, sender: sender)
+    }
+
+    /// Shows a controller as the detail of this one.
+    ///
+    /// The nearest container around that has a place for details shows it. Where there is none it is presented, as
+    /// UIKit does.
+    ///
+    /// - Parameters:
+    ///   - viewController: The controller to show.
+    ///   - sender: What asks for it.
+    open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
+        guard let parent else { return present(viewController, animated: StoryboardSegue.animates) }
+        parent.showDetailViewController(viewController, sender: sender)
+    }
+
+    // MARK: Segues
+
+    /// Says whether a segue of this controller may be performed; the base says yes.
+    ///
+    /// - Parameters:
+    ///   - identifier: Which segue.
+    ///   - sender: What asks for it.
+    /// - Returns: Whether it is performed.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Hears that a segue is about to be performed, to pass things on; the base does nothing.
+    ///
+    /// - Parameters:
+    ///   - segue: The segue, with its destination.
+    ///   - sender: What asked for it.
+    open func prepare(for segue: StoryboardSegue, sender: Any?) {}
+
+    /// Says whether an unwind segue may come here; the base says yes where the scene has declared the action.
+    ///
+    /// - Parameters:
+    ///   - action: The name of the action.
+    ///   - fromViewController: The controller whose segue it is; it is never its own target.
+    ///   - sender: What asked for it.
+    /// - Returns: Whether this controller is the target.
+    open func canPerformUnwindSegueAction(
+        _ action: String,
+        from fromViewController: ViewController,
+        sender: Any?
+    ) -> Bool {
+        self !== fromViewController && origin?.hasUnwindAction(action) == true
+    }
+
+    /// The children among which the target of an unwind segue is looked for, in order.
+    ///
+    /// The base gives all but the one in which the segue began; that one was searched already. An override that
+    /// changes the order leaves that one out, too: ``childContaining(_:)`` tells which it is.
+    ///
+    /// - Parameter source: Where the segue began.
+    /// - Returns: The children to look into.
+    open func allowedChildrenForUnwinding(from source: StoryboardUnwindSegueSource) -> [ViewController] {
+        let containing = childContaining(source)
+        return children.filter { $0 !== containing }
+    }
+
+    /// Brings a child to the front on the way to the target of an unwind segue.
+    ///
+    /// Called on every container that contains the target, from the outside in. The base does nothing; a container of
+    /// your own shows the child.
+    ///
+    /// - Parameters:
+    ///   - unwindSegue: The segue.
+    ///   - subsequentVC: The child that is the target or contains it.
+    open func unwind(for unwindSegue: StoryboardSegue, towards subsequentVC: ViewController) {}
 
     // MARK: Hearing of containers
 

@@ -1,0 +1,27 @@
+/// What has made a controller, and has a say in what comes into it.
+@MainActor
+protocol ControllerOrigin: AnyObject {
+    /// Hears that a controller was added to one of its own, or is presented there.
+    ///
+    /// - Parameters:
+    ///   - controller: The controller that came, whoever made it.
+    ///   - host: The controller that it came to.
+    func controllerCame(_ controller: ViewController, to host: ViewController)
+
+    /// Hears that a controller's `loadView()` has made the view, before anybody is told.
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - controller: The controller.
+    func viewWasMade(_ view: View, of controller: ViewController)
+
+    /// Hears that a view has come into one of its controllers; asked for by ``View/areArrivalsWatched``.
+    ///
+    /// - Parameter view: The view, with whatever is in it.
+    func viewCame(_ view: View)
+
+    /// Whether an unwind segue may come to the controller by an action.
+    ///
+    /// - Parameter action: The name of the action.
+    func hasUnwindAction(_ action: String) -> Bool
+}

@@ -22,14 +22,26 @@ extension Container {
             if let current = unsafe frame.pointee.current { return unsafe current.takeUnretainedValue() }
             return unsafe frame.pointee.node.takeUnretainedValue().container
         }
-        if let container = Ambient.container { return container }
-        return Ambient.standard.withLock { state in
+        return Ambient.container ?? standard
+    }
+
+    /// The default container of the process, made by the first use.
+    static var standard: Container {
+        Ambient.standard.withLock { state in
             state.isUsed = true
             if let container = state.container { return container }
             let empty = Container(name: "default")
             state.container = empty
             return empty
         }
+    }
+
+    /// The default container of the process, if there is one.
+    static var standardIfAny: Container? { Ambient.standard.withLock(\.container) }
+
+    /// The container in which the component is registered that is being made.
+    static var homeOfInnermost: Container? {
+        unsafe ThreadFrames.innermost?.pointee.node.takeUnretainedValue().home
     }
 
     /// Makes a container the current one of the task while something is done.

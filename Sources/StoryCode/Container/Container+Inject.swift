@@ -40,39 +40,86 @@ extension Container {
 
     /// Injects what is registered into an object, and gives it back.
     private func injected(_ object: Any, _ name: String?, isMain: Bool) throws -> Any {
-        let node = try locked {
-            let node = try injectee(object, Qualifier(name: name, tag: nil))
-            try check([node], reached: [])
-            return node
+        let qualifier = Qualifier(name: name, tag: nil)
+        guard let component = try injectee(object, qualifier) else {
+            let wanted = ContainerError.Step(ServiceKey(type(of: object), qualifier).description)
+            let names = qualifier == .none ? [] : names(for: object)
+            throw ContainerError(names.isEmpty ? .missing : .unknownName(existing: names), [wanted])
         }
-        try refuse(node.obstacles, of: node.step, isMain: isMain)
-        var resolution = Resolution(isMain: isMain)
-        var frame = Frame(node)
-        return try frame.run { try node.injected(object, &resolution) }
+        return try injected(object, by: component, isMain: isMain)
     }
 
-    /// The component of an object's class, or of the nearest class above.
-    private func injectee(_ object: Any, _ qualifier: Qualifier) throws -> AnyNode {
-        let wanted = ServiceKey(type(of: object), qualifier)
-        if let known = registry.injectees[wanted] { return known }
+    /// Injects an object by a component, and gives it back.
+    func injected(_ object: Any, by component: AnyNode, isMain: Bool) throws -> Any {
+        try locked { try check([component], reached: []) }
+        try refuse(component.obstacles, of: component.step, isMain: isMain)
+        var resolution = Resolution(isMain: isMain)
+        var frame = Frame(component)
+        return try frame.run { try component.injected(object, &resolution) }
+    }
+
+    /// The component that injects an object: that of its class, or of the nearest class above, in the nearest
+    /// container; nil where there is none.
+    ///
+    /// - Parameters:
+    ///   - object: The object.
+    ///   - qualifier: The name or tag that the component is registered under.
+    ///   - isUnnamed: Whether components that have a name for this do not count.
+    /// - Returns: The component.
+    /// - Throws: ``ContainerError`` where several are equally near.
+    func injectee(_ object: Any, _ qualifier: Qualifier, isUnnamed: Bool = false) throws -> AnyNode? {
+        try locked {
+            let wanted = Registry.InjecteeIdentity(
+                key: ServiceKey(type(of: object), qualifier),
+                isUnnamed: isUnnamed
+            )
+            if let known = registry.injectees[wanted] { return known }
+            let found = try findInjectee(qualifier) { $0.suits(object) && !(isUnnamed && $0.isNamed) }
+            registry.injectees[wanted] = .some(found)
+            return found
+        }
+    }
+
+    private func findInjectee(_ qualifier: Qualifier, where suits: (AnyRecord) -> Bool) throws -> AnyNode? {
         var nearest: AnyRecord?
         for container in hierarchyUpwards where nearest == nil {
             let offers = container.registry.currentOffers()
-            for record in container.registry.records where record.suits(object) {
+            for record in container.registry.records where suits(record) {
                 if let nearest, !nearest.covers(record.type.type) { continue }
-                if !offers.records(ServiceKey(record.type.type, qualifier)).isEmpty { nearest = record }
+                if offers.records(ServiceKey(record.type.type, qualifier)).contains(where: { $0 === record }) {
+                    nearest = record
+                }
             }
         }
-        let dependency = Dependency(key: nearest.map { ServiceKey($0.type.type, qualifier) } ?? wanted)
+        guard let nearest else { return nil }
+        let dependency = Dependency(key: ServiceKey(nearest.type.type, qualifier))
         // Others are offered as the class, too; but they are of another.
-        switch find(dependency, for: nil, where: { $0.type == nearest?.type }) {
-        case .failure(let reason):
-            throw ContainerError(reason, [ContainerError.Step(dependency.key.description)])
-        case .found(let found):
-            guard let (_, record, home) = found.first else { throw ContainerError(.missing, []) }
-            let node = node(of: record, home: home)
-            registry.injectees[wanted] = node
-            return node
+        switch find(dependency, for: nil, where: { $0.type == nearest.type && suits($0) }) {
+        case .failure(let reason): throw ContainerError(reason, [ContainerError.Step(dependency.key.description)])
+        case .found(let found): return found.first.map { node(of: $0.record, home: $0.home) }
         }
     }
+
+    /// The names under which components are registered that could inject an object.
+    func names(for object: Any) -> [String] {
+        locked {
+            var names: [String] = []
+            for record in hierarchyUpwards.flatMap(\.registry.records) where record.suits(object) {
+                for name in record.ownNames where !names.contains(name) { names.append(name) }
+            }
+            return names
+        }
+    }
+}
+
+extension AnyRecord {
+    /// The names under which it is found as what it is.
+    var ownNames: [String] {
+        services.compactMap { service in
+            if service.key.type == type, case .name(let name) = service.key.qualifier { name } else { nil }
+        }
+    }
+
+    /// Whether it has a name or a tag as what it is.
+    var isNamed: Bool { services.contains { $0.key.type == type && $0.key.qualifier != .none } }
 }

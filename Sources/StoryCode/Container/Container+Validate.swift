@@ -130,6 +130,7 @@ private struct Validation {
             let step = ContainerError.Step(service.key.description, record.location)
             errors.append(ContainerError(.wrongType(found: record.type.description), [step]))
         }
+        if let check = record.notes[ComponentCheck.self] { errors += check.mistakes(node.home) }
         if record.lifetime.isRemembered, !record.argumentTypes.allSatisfy({ $0.type is any Hashable.Type }) {
             errors.append(ContainerError(.argumentIsNotHashable, [node.step]))
         }

@@ -78,6 +78,8 @@ extension LifecycleDiagnostic: CustomStringConvertible {
             return "\(first).\(event.name) did not call super."
         case .stateKeyTaken(let key):
             return "The key \"\(key)\" was registered a second time for state that \(first) keeps."
+        case .notInjected(let reason):
+            return "\(first) was not injected: \(reason)."
         case .neverAtRest(let work):
             return "One call led to \(work) pieces of work in later turns, and more is waiting."
         }
@@ -137,6 +139,8 @@ extension LifecycleDiagnostic: CustomStringConvertible {
             "Call super in the override."
         case .stateKeyTaken:
             "Give each value a key of its own, or end the first registration with unregister(_:)."
+        case .notInjected:
+            "Mend what is registered; validate() finds such mistakes before they happen."
         case .neverAtRest:
             "Call setNeedsLayout() in a layout callback only when something has changed, or use a ManualClock."
         }

@@ -59,6 +59,8 @@ public struct LifecycleDiagnostic: Hashable, Sendable {
         case superNotCalled(ViewEvent)
         /// Two values were registered under one key of kept state; the first one keeps it.
         case stateKeyTaken(String)
+        /// A controller or a view came into a storyboard's scene, and could not be injected as it was registered.
+        case notInjected(reason: String)
         /// One call led to ever more work in later turns; the rest waits for the next call.
         case neverAtRest(work: Int)
     }

@@ -20,6 +20,8 @@ class AnyRecord: @unchecked Sendable {
     final var services: [Service] = []
     final var lifetime = LifetimeKind.prototype
     final var isDefault = false
+    /// What others have said of it.
+    final var notes = Notes()
     /// Names and tags of parameters of the initialiser, by place.
     final var qualifiers: [Int: Qualifier] = [:]
 

@@ -73,6 +73,7 @@ final class Record<Instance>: AnyRecord, @unchecked Sendable {
         copy.qualifiers = qualifiers
         copy.injections = injections
         copy.finishers = finishers
+        copy.notes = notes
         return copy
     }
 

@@ -26,10 +26,13 @@ final class Registry: @unchecked Sendable {
     private var offers: Offers?
     private var slots: [ObjectIdentifier: AnySlot] = [:]
 
+    /// What others have said of the container.
+    var notes = Notes()
+
     /// What was found for the program.
     var edges: [EdgeIdentity: Edge] = [:]
-    /// What was found for objects that are made elsewhere.
-    var injectees: [ServiceKey: AnyNode] = [:]
+    /// What was found for objects that are made elsewhere; nil where nothing was.
+    var injectees: [InjecteeIdentity: AnyNode?] = [:]
     /// What was found for the components of the present generation.
     var nodes: [NodeIdentity: AnyNode] = [:]
     /// The same of all generations: whoever reads holds no lock, and may be in the middle.
@@ -47,6 +50,12 @@ final class Registry: @unchecked Sendable {
         let home: ObjectIdentifier?
         let framework: TypeIdentity?
         let step: ContainerError.Step?
+    }
+
+    struct InjecteeIdentity: Hashable {
+        let key: ServiceKey
+        /// Whether what has a name does not count.
+        let isUnnamed: Bool
     }
 
     struct WeakContainer {
@@ -80,6 +89,7 @@ final class Registry: @unchecked Sendable {
         inherited = other.inherited + [records.count]
         parts = other.parts
         imports = other.imports
+        notes = other.notes
     }
 
     /// Notes that a part is being loaded.

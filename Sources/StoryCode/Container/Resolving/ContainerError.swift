@@ -36,6 +36,8 @@ public struct ContainerError: Error, Hashable, Sendable {
         case containerIsGone
         /// The default container was set after it was used, or twice.
         case defaultIsInUse
+        /// A component's own check has found a mistake in it, such as that of a storyboard.
+        case unsound(problem: String, advice: String)
     }
 
     /// One component on the way to a mistake.
@@ -73,10 +75,12 @@ extension ContainerError.Step: CustomStringConvertible {
 
 extension ContainerError: CustomStringConvertible {
     /// What is wrong, the way to it, and what to do.
-    public var description: String {
+    public var description: String { "\(message). To fix: \(advice)" }
+
+    /// What is wrong, and the way to it.
+    var message: String {
         let way = path.map(\.description).joined(separator: " → ")
-        return path.count > 1 || path.first?.location != nil
-            ? "\(problem): \(way). To fix: \(advice)" : "\(problem). To fix: \(advice)"
+        return path.count > 1 || path.first?.location != nil ? "\(problem): \(way)" : problem
     }
 
     private var subject: String { path.last?.name ?? "the service" }
@@ -103,6 +107,7 @@ extension ContainerError: CustomStringConvertible {
         case .valueInCircle: "\(subject) is a value, and would be injected after it was copied"
         case .containerIsGone: "The container of \(subject) has gone"
         case .defaultIsInUse: "The default container is in use already"
+        case .unsound(let problem, _): problem
         }
     }
 
@@ -130,6 +135,7 @@ extension ContainerError: CustomStringConvertible {
         case .valueInCircle: "Make it a class."
         case .containerIsGone: "Hold the container as long as anything is resolved from it."
         case .defaultIsInUse: "Set it once, before anything is injected."
+        case .unsound(_, let advice): advice
         }
     }
 

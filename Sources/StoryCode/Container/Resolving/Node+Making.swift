@@ -52,6 +52,7 @@ extension Node {
     }
 
     private func inject(_ object: inout Instance, _ resolution: inout Resolution, _ graph: ObjectGraph?) throws {
+        if notesInjection { (object as? any Injectee)?.noteInjection() }
         var first = edges[0].count
         for phase in injections.indices {
             let (injection, edges, place) = (injections[phase], edges[phase + 1], first)

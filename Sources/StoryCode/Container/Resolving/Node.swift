@@ -7,11 +7,16 @@ final class Node<Instance>: AnyNode, @unchecked Sendable {
     let making: Record<Instance>.Making
     let injections: [Injection<Instance>]
     let finishers: [@Sendable (inout Instance) throws -> Void]
+    /// Whether its objects may remember that they were injected.
+    let notesInjection: Bool
 
     init(_ record: Record<Instance>, in container: Container, home: Container) {
         making = record.making
         injections = record.injections
         finishers = record.finishers
+        notesInjection =
+            record.isMain && !(injections.isEmpty && finishers.isEmpty)
+            && (Instance.self is any Injectee.Type || !(Instance.self is AnyClass))
         switch record.making {
         case .factory(let factory): make = factory
         case .awaited: make = { _ in preconditionFailure("what is awaited is not made at once") }

@@ -1,0 +1,175 @@
+/// Finds all mistakes in a storyboard, without making a controller.
+///
+/// Used under the lock of its container.
+struct StoryboardCheck {
+    private let model: StoryboardModel
+    private let container: Container
+
+    /// - Parameters:
+    ///   - model: The storyboard.
+    ///   - container: Its container, which is locked.
+    init(_ model: StoryboardModel, in container: Container) {
+        self.model = model
+        self.container = container
+    }
+
+    /// The mistakes in the order in which the storyboard is written, with those that its scenes' factories make.
+    var mistakes: [ContainerError] {
+        wholeMistakes.map(\.asContainerError) + model.scenes.flatMap(mistakes)
+    }
+
+    // MARK: The whole
+
+    private var wholeMistakes: [StoryboardError] {
+        var mistakes: [StoryboardError] = []
+        let initial = model.scenes.filter(\.isInitial)
+        if initial.count > 1 {
+            mistakes.append(StoryboardError(.severalInitialScenes(initial.map(\.step)), [model.step]))
+        }
+        for (place, scene) in model.scenes.enumerated() {
+            guard let first = model.places[scene.identifier], first < place else { continue }
+            let reason = StoryboardError.Reason.duplicateScene(scene.identifier, other: model.scenes[first].step)
+            mistakes.append(StoryboardError(reason, path(scene)))
+        }
+        let reached = Set(model.scenes.flatMap(\.segues).compactMap(\.destination?.scene))
+        for scene in model.scenes
+        where scene.isSegueOnly && !scene.isInitial && !isReached(scene, reached) {
+            mistakes.append(StoryboardError(.unreachableScene, path(scene)))
+        }
+        for cycle in containmentCycles { mistakes.append(StoryboardError(.containsItself, cycle)) }
+        return mistakes
+    }
+
+    /// Whether a segue leads to a scene, from here or by a reference from elsewhere.
+    private func isReached(_ scene: SceneModel, _ reached: Set<String>) -> Bool {
+        reached.contains(scene.identifier) || container.isReferred(to: scene.identifier, of: model)
+    }
+
+    /// The scenes that contain themselves, each with the way back.
+    private var containmentCycles: [[ContainerError.Step]] {
+        let inside = model.scenes.map { scene in
+            scene.segues.filter(\.isContainment).compactMap { $0.destination.flatMap { model.places[$0.scene] } }
+        }
+        return Circles(inside.count) { inside[$0] }.components.compactMap { component in
+            guard let first = component.min(), component.count > 1 || inside[first].contains(first) else { return nil }
+            let members = Set(component)
+            let way = Circles.shortest(from: first) { inside[$0].filter(members.contains) } ?? [first]
+            return [model.step] + way.map { model.scenes[$0].step }
+        }
+    }
+
+    // MARK: One scene
+
+    private func path(_ scene: SceneModel) -> [ContainerError.Step] { [model.step, scene.step] }
+
+    private func mistakes(in scene: SceneModel) -> [ContainerError] {
+        let mistakes: [StoryboardError]
+        if let reference = scene.reference {
+            mistakes = self.mistakes(of: reference, path(scene))
+        } else {
+            mistakes = registrationMistakes(of: scene)
+        }
+        return (mistakes + segueMistakes(of: scene)).map(\.asContainerError) + dependencyMistakes(of: scene)
+    }
+
+    private func mistakes(of reference: StoryboardReference, _ path: [ContainerError.Step]) -> [StoryboardError] {
+        let found: Container.FoundStoryboard
+        do {
+            found = try container.findStoryboard(reference, from: model.bundle)
+        } catch {
+            return [StoryboardError(error.reason, path)]
+        }
+        let existing = found.model.scenes.map(\.identifier)
+        if let identifier = reference.identifier {
+            if found.model[identifier] != nil { return [] }
+            return [StoryboardError(.unknownScene(identifier, existing: existing), path + [found.model.step])]
+        }
+        if found.model.initialScene != nil { return [] }
+        return [StoryboardError(.noInitialScene(existing: existing), path + [found.model.step])]
+    }
+
+    /// Whether the name that the scene carries is registered for its controller.
+    private func registrationMistakes(of scene: SceneModel) -> [StoryboardError] {
+        guard let name = scene.registrationName else { return [] }
+        var existing: [String] = []
+        for record in container.hierarchyUpwards.flatMap(\.registry.records)
+        where record.covers(scene.controller.type.type) || scene.controller.covers(record.type.type) {
+            for own in record.ownNames where !existing.contains(own) { existing.append(own) }
+        }
+        if existing.contains(name) { return [] }
+        return [StoryboardError(.unknownRegistration(name, existing: existing), path(scene))]
+    }
+
+    /// What the factory asks for and the container cannot give.
+    private func dependencyMistakes(of scene: SceneModel) -> [ContainerError] {
+        switch scene.content {
+        case .factory(let asks, _):
+            let requester = Requester(home: container, framework: nil, step: scene.step)
+            return asks().dependencies.compactMap { dependency in
+                let edge = container.edge(dependency, for: requester)
+                return edge.failure?.reached(by: path(scene))
+            }
+        case .component:
+            let type = scene.controller.type.type
+            let names = scene.registrationName.map { [Qualifier.name($0)] } ?? [.name(scene.identifier), .none]
+            let key = names.map { ServiceKey(type, $0) }.first { key in
+                container.hierarchyUpwards.contains { !$0.registry.currentOffers().records(key).isEmpty }
+            }
+            let edge = container.edge(Dependency(key: key ?? ServiceKey(type)), for: nil)
+            return edge.failure.map { [$0.reached(by: path(scene))] } ?? []
+        case .reference: return []
+        }
+    }
+
+    // MARK: Its segues
+
+    private func segueMistakes(of scene: SceneModel) -> [StoryboardError] {
+        var mistakes: [StoryboardError] = []
+        var known: [String: SegueModel] = [:]
+        for segue in scene.segues {
+            let path = path(scene) + [segue.step]
+            if let name = segue.identifier {
+                if let other = known[name] {
+                    mistakes.append(StoryboardError(.duplicateSegue(name, other: other.step), path))
+                }
+                known[name] = known[name] ?? segue
+            }
+            if case .unwind(let action) = segue.kind, !container.hasUnwindAction(action, besides: model) {
+                mistakes.append(StoryboardError(.noUnwindTarget(action: action), path))
+            }
+            guard let destination = segue.destination else { continue }
+            guard let target = model[destination.scene] else {
+                let existing = model.scenes.map(\.identifier)
+                mistakes.append(StoryboardError(.unknownScene(destination.scene, existing: existing), path))
+                continue
+            }
+            if !destination.controller.agrees(with: target.controller) {
+                let reason = StoryboardError.Reason.wrongController(
+                    found: target.controller.type.description,
+                    expected: destination.controller.type.description
+                )
+                mistakes.append(StoryboardError(reason, path))
+            }
+        }
+        return mistakes
+    }
+}
+
+extension Container {
+    /// Whether some scene has an unwind action: of a storyboard, or of one that is registered in the same tree.
+    fileprivate func hasUnwindAction(_ action: String, besides model: StoryboardModel) -> Bool {
+        ([model] + storyboardsWithinReach.map(\.model)).contains { model in
+            model.scenes.contains { $0.unwindActions[action] != nil }
+        }
+    }
+
+    /// Whether a reference of some storyboard in the same tree leads to a scene.
+    fileprivate func isReferred(to scene: String, of model: StoryboardModel) -> Bool {
+        storyboardsWithinReach.contains { other in
+            other.model.scenes.compactMap(\.reference).contains { reference in
+                reference.identifier == scene && reference.storyboard == model.name
+                    && (reference.bundle ?? model.bundle) == model.bundle
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/// A scene of a storyboard, to say more of it: its segues, and how it is injected.
+///
+/// Each method changes the scene and returns it, so that they are chained.
+public struct SceneDefinition<Controller: ViewController> {
+    let entry: SceneEntry
+
+    /// Makes it the scene that comes first.
+    ///
+    /// - Returns: The scene.
+    @discardableResult
+    public func initial() -> Self {
+        entry.model.isInitial = true
+        return self
+    }
+
+    /// Hides the scene from ``Storyboard/instantiateController(withIdentifier:)``: only segues lead to it.
+    ///
+    /// It is what a scene without an identifier is in Interface Builder. Where no segue leads to it either,
+    /// ``Storyboard/validate()`` says so.
+    ///
+    /// - Returns: The scene.
+    @discardableResult
+    public func segueOnly() -> Self {
+        entry.model.isSegueOnly = true
+        return self
+    }
+
+    /// Says whether ``StoryboardResolving/resolveViewController(_:)`` is called; it is, unless this says no.
+    ///
+    /// The attribute of this name switches it on in Resolver.
+    ///
+    /// - Parameter isResolving: Whether it is called.
+    /// - Returns: The scene.
+    @discardableResult
+    public func resolving(_ isResolving: Bool) -> Self {
+        entry.model.isResolving = isResolving
+        return self
+    }
+
+    /// Declares that unwind segues may come to this scene.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the action, which the segues say.
+    ///   - action: What to do before the controllers in front go. `segue.source` is where the segue began.
+    /// - Returns: The scene.
+    @discardableResult
+    public func unwindAction(
+        _ name: String,
+        _ action: @escaping @MainActor @Sendable (Controller, StoryboardSegue) -> Void = { _, _ in }
+    ) -> Self {
+        entry.model.unwindActions[name] = { target, segue in
+            if let target = target as? Controller { action(target, segue) }
+        }
+        return self
+    }
+}
+
+// It is passed on while the scenes are written, and changes what is written.
+@available(*, unavailable)
+extension SceneDefinition: Sendable {}

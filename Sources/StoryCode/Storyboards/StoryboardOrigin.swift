@@ -1,0 +1,85 @@
+/// What a controller is in a storyboard: which scene it comes from, and what is put into its view.
+///
+/// A controller that was added by hand to one of a storyboard has an origin, too, without a scene.
+@MainActor
+final class StoryboardOrigin: ControllerOrigin {
+    let storyboard: Storyboard
+    let scene: SceneModel?
+
+    /// Whether ``StoryboardResolving/resolveViewController(_:)`` was called.
+    var isResolved = false
+
+    /// Whether what comes into the controller's view is injected.
+    var injectsToSubviews = false {
+        didSet { if injectsToSubviews { View.areArrivalsWatched = true } }
+    }
+
+    /// The children whose views are put into the controller's.
+    private var embedded: [(child: ViewController, place: @MainActor (ViewController) -> View)] = []
+
+    init(_ storyboard: Storyboard, _ scene: SceneModel?) {
+        self.storyboard = storyboard
+        self.scene = scene
+    }
+
+    // MARK: Those who come
+
+    func controllerCame(_ controller: ViewController, to host: ViewController) { adopt(controller) }
+
+    /// Injects controllers that were made by hand, and those inside them.
+    func adoptOthers(in controller: ViewController) {
+        for other in controller.everybodyInside where other !== controller { adopt(other) }
+    }
+
+    /// Injects a controller that was made by hand; one that has an origin has been.
+    private func adopt(_ controller: ViewController) {
+        guard controller.origin == nil else { return }
+        let origin = StoryboardOrigin(storyboard, nil)
+        controller.origin = origin
+        Container.withCurrent(storyboard.container) {
+            do {
+                try origin.inject(controller)
+            } catch {
+                reportNotInjected(controller, error)
+            }
+        }
+        origin.adoptOthers(in: controller)
+        if let view = controller.viewIfLoaded { origin.viewCame(view) }
+    }
+
+    // MARK: Views
+
+    /// Lets a child's view be in the controller's, whenever that is loaded.
+    func embed(
+        _ child: ViewController,
+        in controller: ViewController,
+        _ place: @escaping @MainActor (ViewController) -> View
+    ) {
+        embedded.append((child, place))
+        if controller.isViewLoaded { put(child, into: place(controller)) }
+    }
+
+    func viewWasMade(_ view: View, of controller: ViewController) {
+        for (child, place) in embedded where child.parent === controller { put(child, into: place(controller)) }
+        viewCame(view)
+    }
+
+    private func put(_ child: ViewController, into view: View) {
+        child.view.frame = view.bounds
+        view.addSubview(child.view)
+    }
+
+    func viewCame(_ view: View) {
+        guard injectsToSubviews else { return }
+        Container.withCurrent(storyboard.container) { inject(view) }
+    }
+
+    // MARK: Unwinding
+
+    func hasUnwindAction(_ action: String) -> Bool { scene?.unwindActions[action] != nil }
+
+    /// Does what the scene has declared for an unwind segue.
+    func act(_ action: String, on controller: ViewController, _ segue: StoryboardSegue) {
+        scene?.unwindActions[action]?(controller, segue)
+    }
+}

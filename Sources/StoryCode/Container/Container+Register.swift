@@ -93,6 +93,9 @@ extension Container {
     /// - Returns: The component, to say more of it.
     @discardableResult
     @inlinable
+    // For controllers and views the overloads of the main actor are meant, but the compiler ranks the injections that
+    // follow before it ranks those.
+    @_disfavoredOverload
     public func register<Instance>(
         _ type: Instance.Type,
         fileID: String = #fileID,

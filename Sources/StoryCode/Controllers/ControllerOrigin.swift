@@ -23,5 +23,6 @@ protocol ControllerOrigin: AnyObject {
     /// Whether an unwind segue may come to the controller by an action.
     ///
     /// - Parameter action: The name of the action.
+    /// - Returns: Whether the controller has it.
     func hasUnwindAction(_ action: String) -> Bool
 }

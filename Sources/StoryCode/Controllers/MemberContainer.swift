@@ -49,8 +49,10 @@ extension MemberContainer {
             return nil
         }
         guard appearance.isUp else {
-            willMove(change)
-            didMove(change)
+            writeBooks {
+                willMove(change)
+                didMove(change)
+            }
             onMoment(.end)
             return nil
         }
@@ -82,14 +84,17 @@ extension MemberContainer {
     private func take(_ moment: TransitionPlan.Moment, of change: StackDifference, shown: [ViewController]) {
         switch moment {
         case .willMove:
-            willMove(change)
-            let coming = shownChildren
-            childTransition?.takePart(
-                incoming: coming.filter { !shown.contains($0) }.flatMap(participants),
-                outgoing: shown.filter { !coming.contains($0) }.flatMap(participants)
-            )
-        case .didMove: didMove(members == change.old ? change.reversed : change)
-        case .restore: takeBack(change)
+            writeBooks {
+                willMove(change)
+                // Callbacks may have taken some of them away.
+                let coming = shownChildren
+                childTransition?.takePart(
+                    incoming: coming.filter { !shown.contains($0) }.flatMap(participants),
+                    outgoing: shown.filter { !coming.contains($0) }.flatMap(participants)
+                )
+            }
+        case .didMove: writeBooks { didMove(members == change.old ? change.reversed : change) }
+        case .restore: writeBooks { takeBack(change) }
         case .end: childTransition = nil
         case .willShow, .didShow, .link, .unlink: break
         }
@@ -109,38 +114,31 @@ extension MemberContainer {
 extension MemberContainer {
     /// Tells those who go and those who come, and makes these children.
     private func willMove(_ change: StackDifference) {
-        writeBooks {
-            members = change.new
-            for controller in change.removed where controller.parent === self {
-                controller.tellWillMove(toParent: nil)
-            }
-            for controller in change.added {
-                controller.leaveForAnotherPlace(in: self)
-                // A callback may have given it another place, or taken it out again.
-                guard controller.isStray, members.contains(controller), mayContain(controller) else {
-                    members.removeAll { $0 === controller }
-                    continue
-                }
-                take(controller)
-            }
-            children = members.filter { $0.parent === self } + children.filter { !members.contains($0) }
+        members = change.new
+        for controller in change.removed where controller.parent === self {
+            controller.tellWillMove(toParent: nil)
         }
+        for controller in change.added {
+            controller.leaveForAnotherPlace(in: self)
+            // A callback may have given it another place, or taken it out again.
+            guard controller.isStray, members.contains(controller), mayContain(controller) else {
+                members.removeAll { $0 === controller }
+                continue
+            }
+            take(controller)
+        }
+        children = members.filter { $0.parent === self } + children.filter { !members.contains($0) }
     }
 
     /// Tells those who have gone and those who have come.
     private func didMove(_ change: StackDifference) {
-        writeBooks {
-            for controller in change.removed where controller.parent === self && !members.contains(controller) {
-                controller.endDisappearance()
-                controller.viewIfLoaded?.removeFromSuperview()
-                controller.leaveParent()
-            }
-            for controller in change.added where controller.parent === self {
-                controller.tellDidMove(
-                    toParent: self,
-                    beforeAppearing: controller.appearance.state == .disappeared
-                )
-            }
+        for controller in change.removed where controller.parent === self && !members.contains(controller) {
+            controller.endDisappearance()
+            controller.viewIfLoaded?.removeFromSuperview()
+            controller.leaveParent()
+        }
+        for controller in change.added where controller.parent === self {
+            controller.tellDidMove(toParent: self, beforeAppearing: controller.appearance.state == .disappeared)
         }
     }
 
@@ -152,10 +150,13 @@ extension MemberContainer {
         children = members + children.filter { !members.contains($0) }
     }
 
+    /// Changes the books, while what is asked for waits.
     private func writeBooks(_ body: () -> Void) {
-        let wasChanging = isChanging
-        isChanging = true
-        sceneEvents.hold(body)
-        isChanging = wasChanging
+        sceneEvents.hold {
+            let wasChanging = isChanging
+            isChanging = true
+            body()
+            isChanging = wasChanging
+        }
     }
 }

@@ -36,7 +36,7 @@ open class SplitViewController: ViewController, MemberContainer {
     ///   - viewController: The controller to show.
     ///   - sender: What asks for it.
     open override func show(_ viewController: ViewController, sender: Any?) {
-        if viewController !== members.first { viewControllers = [viewController] + members.dropFirst() }
+        change { $0.first === viewController ? $0 : [viewController] + $0.dropFirst() }
     }
 
     /// Makes a controller the secondary one; does nothing where it is.
@@ -49,8 +49,7 @@ open class SplitViewController: ViewController, MemberContainer {
     ///   - sender: What asks for it.
     open override func showDetailViewController(_ viewController: ViewController, sender: Any?) {
         if !collapsed {
-            guard members.count < 2 || viewController !== members[1] else { return }
-            viewControllers = members.prefix(1) + [viewController]
+            change { $0.dropFirst().first === viewController ? $0 : $0.prefix(1) + [viewController] }
         } else if let stack = members.first as? NavigationController, NavigationController.mayHold(viewController) {
             stack.show(viewController, sender: sender)
         } else {
@@ -90,10 +89,16 @@ extension SplitViewController {
             guard newValue.count <= 2 else {
                 return LifecycleDiagnostics.report(.tooManyColumns(newValue.count), self)
             }
-            guard !refuses(newValue, besides: members) else { return }
-            ask { [self] in
-                if newValue != members { exchange(newValue, shown: shownChildren, by: exchangePlan) }
-            }
+            change { _ in newValue }
+        }
+    }
+
+    /// Makes others of those who are the members when it is this change's turn.
+    private func change(_ change: @escaping @MainActor ([ViewController]) -> [ViewController]) {
+        ask { [self] in
+            let changed = change(members)
+            guard changed != members, !refuses(changed, besides: members) else { return }
+            exchange(changed, shown: shownChildren, by: exchangePlan)
         }
     }
 

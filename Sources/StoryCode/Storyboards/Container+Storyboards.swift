@@ -54,11 +54,6 @@ extension Container {
 
     /// The name of a storyboard with its bundle.
     private static func qualified(_ name: String, _ bundle: String) -> String { "\(name) of \(bundle)" }
-
-    /// Whether a service is registered here or above.
-    func offers(_ key: ServiceKey) -> Bool {
-        locked { hierarchyUpwards.contains { !$0.registry.currentOffers().records(key).isEmpty } }
-    }
 }
 
 // MARK: - References
@@ -88,7 +83,7 @@ extension Container {
             for level in reach {
                 let found = level.flatMap { $0.ownStoryboards(named: key) }
                 if found.count > 1 {
-                    let candidates = found.map { ContainerError.Step("storyboard \"\(name)\"", $0.model.location) }
+                    let candidates = found.map { ContainerError.Step("storyboard \"\(name)\"", $0.model.step.location) }
                     throw StoryboardError(.ambiguousStoryboard(name, candidates: candidates), [])
                 }
                 if let found = found.first { return found }
@@ -113,7 +108,7 @@ extension Container {
 
     /// Where storyboards of the same name and bundle are registered here.
     func namesakes(of model: StoryboardModel) -> [CodeLocation] {
-        ownStoryboards(named: model.name).map(\.model).filter { $0.bundle == model.bundle }.map(\.location)
+        ownStoryboards(named: model.name).map(\.model).filter { $0.bundle == model.bundle }.compactMap(\.step.location)
     }
 
     /// The storyboards that are registered here, or those of a name.

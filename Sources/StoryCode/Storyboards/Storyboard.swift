@@ -27,6 +27,9 @@ public final class Storyboard {
 
     nonisolated let model: StoryboardModel
 
+    /// What was found for the scenes that were made, each in its place.
+    private var foundScenes: [FoundScene?]
+
     /// Creates a storyboard that nobody refers to.
     ///
     /// - Parameters:
@@ -55,6 +58,7 @@ public final class Storyboard {
         bundle = model.bundle
         self.container = container
         self.model = model
+        foundScenes = Array(repeating: nil, count: model.scenes.count)
     }
 
     /// The names of all scenes that can be instantiated by name, in order.
@@ -88,7 +92,7 @@ extension Storyboard {
         as type: Controller.Type
     ) throws -> Controller {
         let scene = try initialScene()
-        return try make(scene, []).known(as: type, [model.step, scene.step])
+        return try known(make(scene, []), as: type, of: scene)
     }
 
     /// Makes a scene by its name.
@@ -101,7 +105,21 @@ extension Storyboard {
     ) throws -> Controller {
         let scene = try scene(identifier.rawValue, for: [model.step])
         guard !scene.isSegueOnly else { throw StoryboardError(.sceneIsSegueOnly, [model.step, scene.step]) }
-        return try make(scene, []).known(as: Controller.self, [model.step, scene.step])
+        return try known(make(scene, []), as: Controller.self, of: scene)
+    }
+
+    /// A controller with the class that was said.
+    private func known<Controller: ViewController>(
+        _ controller: ViewController,
+        as type: Controller.Type,
+        of scene: SceneModel
+    ) throws -> Controller {
+        if let controller = controller as? Controller { return controller }
+        let reason = StoryboardError.Reason.wrongController(
+            found: "\(Swift.type(of: controller))",
+            expected: "\(Controller.self)"
+        )
+        throw StoryboardError(reason, [model.step, scene.step])
     }
 
     /// The scene that comes first.
@@ -123,14 +141,17 @@ extension Storyboard {
         _ around: [SceneIdentity]
     ) throws -> ViewController {
         guard let destination = segue.destination else { preconditionFailure("an unwind makes nothing") }
-        let path = [model.step, source.step, segue.step]
-        let controller = try make(scene(destination.scene, for: path), around)
+        guard let scene = model[destination.scene] else {
+            let reason = StoryboardError.Reason.unknownScene(destination.scene, existing: model.scenes.map(\.identifier))
+            throw StoryboardError(reason, [model.step, source.step, segue.step])
+        }
+        let controller = try make(scene, around)
         guard destination.controller.covers(type(of: controller)) else {
             let reason = StoryboardError.Reason.wrongController(
                 found: "\(type(of: controller))",
                 expected: destination.controller.type.description
             )
-            throw StoryboardError(reason, path)
+            throw StoryboardError(reason, [model.step, source.step, segue.step])
         }
         return controller
     }
@@ -142,41 +163,49 @@ extension Storyboard {
     ///   - around: The scenes in which it is contained, the outermost first.
     /// - Returns: The controller.
     func make(_ scene: SceneModel, _ around: [SceneIdentity]) throws -> ViewController {
-        let path = [model.step, scene.step]
-        let identity = SceneIdentity(container: ObjectIdentifier(container), storyboard: model.step.name, scene: scene.identifier)
-        guard !around.contains(identity) else { throw StoryboardError(.containsItself, path) }
+        if !around.isEmpty, around.contains(identity(of: scene)) {
+            throw StoryboardError(.containsItself, [model.step, scene.step])
+        }
         if let reference = scene.reference {
+            let path = [model.step, scene.step]
             let other = try storyboard(of: reference, for: path)
             let target = try reference.identifier.map { try other.scene($0, for: path) } ?? other.initialScene()
-            return try other.make(target, around + [identity])
+            return try other.make(target, around + [identity(of: scene)])
         }
         StoryboardStart.prepare(container)
-        return try Container.withCurrent(container) {
-            let controller = try controller(of: scene)
-            let earlier = controller.origin as? StoryboardOrigin
-            // The container shares it, or gives one that it has made before.
-            if let earlier, earlier.isOf(scene, of: self) { return controller }
-            let origin = StoryboardOrigin(self, scene, after: earlier)
-            controller.origin = origin
-            try origin.take(controller)
-            try contain(scene, in: controller, around + [identity])
+        let found = found(scene)
+        do {
+            var isNew = true
+            let controller = try found.makeController { isNew = try take($0, as: found) }
+            if isNew, scene.isContainer { try contain(scene, in: controller, around + [identity(of: scene)]) }
             return controller
+        } catch let error as ContainerError where error.path.first == found.step {
+            throw ContainerError(error.reason, [model.step, scene.step] + error.path.dropFirst())
         }
     }
 
-    private func controller(of scene: SceneModel) throws -> ViewController {
-        switch scene.content {
-        case .factory(_, let make): try make(SceneDependencies(container, for: scene.step))
-        case .component(let resolve): try resolve(container, componentName(of: scene))
-        case .reference: preconditionFailure("a reference leads to a scene that is made")
-        }
+    /// Makes a controller one of this storyboard's, and injects it.
+    ///
+    /// - Returns: Whether it was not before: the container may share it.
+    private func take(_ controller: ViewController, as found: FoundScene) throws -> Bool {
+        let earlier = controller.origin as? StoryboardOrigin
+        if let earlier, earlier.isOf(found.model, of: self) { return false }
+        let origin = StoryboardOrigin(self, found.model, after: earlier)
+        controller.origin = origin
+        try origin.take(controller, as: found.injection(for: controller, in: self))
+        return true
     }
 
-    /// The name under which the container has the component that is the scene's controller.
-    private func componentName(of scene: SceneModel) -> String? {
-        if let name = scene.registrationName { return name }
-        let key = ServiceKey(scene.controller.type.type, .name(scene.identifier))
-        return container.offers(key) ? scene.identifier : nil
+    /// What a scene asks for, found anew after something was registered.
+    private func found(_ scene: SceneModel) -> FoundScene {
+        if let known = foundScenes[scene.place], known.generation == container.generation { return known }
+        let found = FoundScene(scene, in: container)
+        foundScenes[scene.place] = found
+        return found
+    }
+
+    private func identity(of scene: SceneModel) -> SceneIdentity {
+        SceneIdentity(container: ObjectIdentifier(container), storyboard: model.step.name, scene: scene.identifier)
     }
 }
 
@@ -185,16 +214,4 @@ struct SceneIdentity: Hashable {
     let container: ObjectIdentifier
     let storyboard: String
     let scene: String
-}
-
-extension ViewController {
-    /// The controller with the class that was said.
-    fileprivate func known<Controller: ViewController>(
-        as type: Controller.Type,
-        _ path: [ContainerError.Step]
-    ) throws -> Controller {
-        if let controller = self as? Controller { return controller }
-        let found = "\(Swift.type(of: self))"
-        throw StoryboardError(.wrongController(found: found, expected: "\(Controller.self)"), path)
-    }
 }

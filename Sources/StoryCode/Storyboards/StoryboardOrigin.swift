@@ -37,12 +37,13 @@ final class StoryboardOrigin: ControllerOrigin {
     func controllerCame(_ controller: ViewController, to host: ViewController) { adopt(controller) }
 
     /// Injects the controller, the views that are there already, and those inside that were made by hand.
-    func take(_ controller: ViewController) throws {
+    func take(_ controller: ViewController, as found: @autoclosure () throws -> FoundInjection) throws {
         defer {
             if let view = controller.viewIfLoaded { viewCame(view) }
-            for other in controller.everybodyInside where other !== controller { adopt(other) }
+            for other in controller.children { adopt(other) }
+            if let presented = controller.presentedViewController { adopt(presented) }
         }
-        try inject(controller)
+        try inject(controller, as: found())
     }
 
     /// Injects a controller that was made by hand; one that has an origin has been.
@@ -52,7 +53,7 @@ final class StoryboardOrigin: ControllerOrigin {
         controller.origin = origin
         Container.withCurrent(storyboard.container) {
             do {
-                try origin.take(controller)
+                try origin.take(controller, as: FoundInjection(of: controller, scene: nil, in: storyboard))
             } catch {
                 reportNotInjected(controller, error)
             }

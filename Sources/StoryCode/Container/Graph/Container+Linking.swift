@@ -15,6 +15,21 @@ extension Container {
         return node
     }
 
+    /// What a component is that is registered nowhere, such as a scene; whoever asks for it keeps it.
+    ///
+    /// - Parameter record: The component; a prototype.
+    /// - Returns: The node, complete, with what the container counts as changes so far: later it is another.
+    func looseNode(of record: AnyRecord) -> (node: AnyNode, generation: Int) {
+        registry.noteFinding()
+        let node = record.makeNode(in: self, home: self)
+        var new = [node]
+        complete(&new)
+        return (node, registry.generation)
+    }
+
+    /// Counts what was registered here and above since something was found.
+    var generation: Int { locked { registry.generation } }
+
     /// Finds all that noted components need, and what that means for each.
     private func complete(_ new: inout [AnyNode]) {
         var place = 0

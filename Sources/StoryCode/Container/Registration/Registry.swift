@@ -130,6 +130,9 @@ final class Registry: @unchecked Sendable {
         return living + living.flatMap { $0.forget(isHere: false) }
     }
 
+    /// Takes note that something was found, so that a change is counted.
+    func noteFinding() { hasFound = true }
+
     /// Holds a component that was looked up, though it may need nothing of others.
     func keep(_ node: AnyNode) {
         hasFound = true

@@ -23,7 +23,7 @@ struct StoryboardCheck {
     private var wholeMistakes: [StoryboardError] {
         var mistakes: [StoryboardError] = []
         let namesakes = container.namesakes(of: model)
-        if namesakes.count > 1, namesakes.last == model.location {
+        if namesakes.count > 1, namesakes.last == model.step.location {
             let candidates = namesakes.map { ContainerError.Step(model.step.name, $0) }
             mistakes.append(StoryboardError(.ambiguousStoryboard(model.name, candidates: candidates), []))
         }
@@ -105,42 +105,25 @@ struct StoryboardCheck {
         return [StoryboardError(.unknownRegistration(name, existing: existing), path(scene))]
     }
 
-    /// What the factory asks for and the container cannot give.
+    /// What the factory asks for and the container cannot give; what is wrong inside this container's own components
+    /// is theirs to say.
     private func dependencyMistakes(of scene: SceneModel) -> [ContainerError] {
-        switch scene.content {
-        case .factory(let asks, _):
-            let requester = Requester(home: container, framework: nil, step: scene.step)
-            return asks().dependencies.compactMap { dependency in
-                mistake(in: container.edge(dependency, for: requester))?.reached(by: [model.step])
+        guard scene.reference == nil else { return [] }
+        let node = container.looseNode(of: scene, in: container).node
+        return node.edges.joined().compactMap { edge in
+            if let failure = edge.failure { return failure.reached(by: path(scene)) }
+            guard edge.isNow else { return nil }
+            for target in edge.targets {
+                if target.obstacles.contains(.await) { return ContainerError(.isAwaited, path(scene) + [target.step]) }
+                guard target.node.home !== container else { continue }
+                do {
+                    try container.check([target.node], reached: path(scene))
+                } catch {
+                    return error as? ContainerError
+                }
             }
-        case .component:
-            let type = scene.controller.type.type
-            let names = scene.registrationName.map { [Qualifier.name($0)] } ?? [.name(scene.identifier), .none]
-            let key = names.map { ServiceKey(type, $0) }.first { key in
-                container.hierarchyUpwards.contains { !$0.registry.currentOffers().records(key).isEmpty }
-            }
-            let mistake = mistake(in: container.edge(Dependency(key: key ?? ServiceKey(type)), for: nil))
-            return mistake.map { [$0.reached(by: path(scene))] } ?? []
-        case .reference: return []
+            return nil
         }
-    }
-
-    /// Why something that is asked for cannot be given; what is wrong inside this container's own components is theirs
-    /// to say.
-    private func mistake(in edge: Edge) -> ContainerError? {
-        let way = edge.requester.map { [$0.step] } ?? []
-        if let failure = edge.failure { return failure.reached(by: way) }
-        guard edge.isNow else { return nil }
-        for target in edge.targets {
-            if target.obstacles.contains(.await) { return ContainerError(.isAwaited, way + [target.step]) }
-            guard target.node.home !== container else { continue }
-            do {
-                try container.check([target.node], reached: way)
-            } catch {
-                return error as? ContainerError
-            }
-        }
-        return nil
     }
 
     // MARK: Its segues

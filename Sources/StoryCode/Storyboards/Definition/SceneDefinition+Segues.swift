@@ -111,7 +111,7 @@ extension SceneDefinition {
     }
 
     private func add(_ segue: SegueModel) -> Self {
-        entry.model.segues.append(segue)
+        entry.segues.append(segue)
         return self
     }
 
@@ -170,6 +170,24 @@ extension SceneDefinition where Controller: TabBarController {
         line: UInt = #line
     ) -> Self {
         relate(.tab, to: tab, fileID, line)
+    }
+}
+
+extension SceneDefinition where Controller: SplitViewController {
+    /// Adds a column, the primary first; its scene is made together with this one.
+    ///
+    /// - Parameters:
+    ///   - column: The scene, or a reference.
+    ///   - fileID: Where it is written.
+    ///   - line: Where it is written.
+    /// - Returns: The scene.
+    @discardableResult
+    public func column<Child: ViewController>(
+        _ column: SceneIdentifier<Child>,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Self {
+        relate(.column, to: column, fileID, line)
     }
 }
 

@@ -9,7 +9,7 @@ public struct SceneDefinition<Controller: ViewController> {
     /// - Returns: The scene.
     @discardableResult
     public func initial() -> Self {
-        entry.model.isInitial = true
+        entry.isInitial = true
         return self
     }
 
@@ -21,7 +21,7 @@ public struct SceneDefinition<Controller: ViewController> {
     /// - Returns: The scene.
     @discardableResult
     public func segueOnly() -> Self {
-        entry.model.isSegueOnly = true
+        entry.isSegueOnly = true
         return self
     }
 
@@ -33,7 +33,7 @@ public struct SceneDefinition<Controller: ViewController> {
     /// - Returns: The scene.
     @discardableResult
     public func resolving(_ isResolving: Bool) -> Self {
-        entry.model.isResolving = isResolving
+        entry.isResolving = isResolving
         return self
     }
 
@@ -48,7 +48,7 @@ public struct SceneDefinition<Controller: ViewController> {
         _ name: String,
         _ action: @escaping @MainActor @Sendable (Controller, StoryboardSegue) -> Void = { _, _ in }
     ) -> Self {
-        entry.model.unwindActions[name] = { target, segue in
+        entry.unwindActions[name] = { target, segue in
             if let target = target as? Controller { action(target, segue) }
         }
         return self

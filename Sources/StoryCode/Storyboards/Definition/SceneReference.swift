@@ -7,7 +7,7 @@ public struct SceneReference<Controller: ViewController> {
     /// - Returns: The stand-in.
     @discardableResult
     public func initial() -> Self {
-        entry.model.isInitial = true
+        entry.isInitial = true
         return self
     }
 }

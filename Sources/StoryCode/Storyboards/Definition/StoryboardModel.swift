@@ -2,80 +2,76 @@
 struct StoryboardModel: Sendable {
     let name: String
     let bundle: String?
-    let location: CodeLocation
     /// The scenes, in order.
     let scenes: [SceneModel]
     /// Where each identifier comes first.
     let places: [String: Int]
+    /// Where it is in the path of an error.
+    let step: ContainerError.Step
 
     init(name: String, bundle: String?, location: CodeLocation, scenes: [SceneModel]) {
         self.name = name
         self.bundle = bundle
-        self.location = location
         self.scenes = scenes
         places = Dictionary(scenes.enumerated().map { ($1.identifier, $0) }) { first, _ in first }
+        let home = bundle.map { " of bundle \"\($0)\"" } ?? ""
+        step = ContainerError.Step("storyboard \"\(name)\"\(home)", location)
     }
 
     subscript(identifier: String) -> SceneModel? { places[identifier].map { scenes[$0] } }
 
     /// The scene that comes first; of several, the one written first.
     var initialScene: SceneModel? { scenes.first(where: \.isInitial) }
-
-    /// Where it is in the path of an error.
-    var step: ContainerError.Step {
-        let home = bundle.map { " of bundle \"\($0)\"" } ?? ""
-        return ContainerError.Step("storyboard \"\(name)\"\(home)", location)
-    }
 }
 
 /// One scene of a storyboard.
-struct SceneModel: Sendable {
-    /// Where the controller comes from.
-    enum Content: Sendable {
-        /// A factory, with what it asks the container for.
-        case factory(
-            asks: @Sendable () -> Parameters,
-            make: @MainActor @Sendable (SceneDependencies) throws -> ViewController
-        )
-        /// The container's own component.
-        case component(@MainActor @Sendable (Container, _ name: String?) throws -> ViewController)
-        /// A scene of another storyboard.
-        case reference(StoryboardReference)
-    }
-
+final class SceneModel: Sendable {
+    let place: Int
     let identifier: String
-    let location: CodeLocation
-    let content: Content
+    let content: SceneContent
     let controller: ControllerClass
-    var registrationName: String?
-    var isInitial = false
-    var isSegueOnly = false
-    var isResolving = true
-    var segues: [SegueModel] = []
-    var unwindActions: [String: @MainActor @Sendable (ViewController, StoryboardSegue) -> Void] = [:]
-
+    let registrationName: String?
+    let isInitial: Bool
+    let isSegueOnly: Bool
+    let isResolving: Bool
+    let segues: [SegueModel]
+    let unwindActions: [String: @MainActor @Sendable (ViewController, StoryboardSegue) -> Void]
+    /// Whether other scenes are made with it.
+    let isContainer: Bool
     /// Where it is in the path of an error.
-    var step: ContainerError.Step { ContainerError.Step("scene \"\(identifier)\"", location) }
+    let step: ContainerError.Step
+
+    /// - Parameters:
+    ///   - entry: What was written.
+    ///   - place: Where it is among the scenes.
+    init(_ entry: SceneEntry, at place: Int) {
+        self.place = place
+        identifier = entry.identifier
+        content = entry.content
+        controller = entry.controller
+        registrationName = entry.registrationName
+        isInitial = entry.isInitial
+        isSegueOnly = entry.isSegueOnly
+        isResolving = entry.isResolving
+        segues = entry.segues
+        unwindActions = entry.unwindActions
+        isContainer = entry.segues.contains(where: \.isContainment)
+        step = ContainerError.Step("scene \"\(entry.identifier)\"", entry.location)
+    }
 
     var reference: StoryboardReference? {
         if case .reference(let reference) = content { reference } else { nil }
     }
 }
 
-/// The scene of another storyboard that a reference stands for.
-struct StoryboardReference: Hashable, Sendable {
-    let storyboard: String
-    let bundle: String?
-    /// Which scene; nil for the initial one.
-    let identifier: String?
-}
-
 /// The class of a scene's controller, as far as it was written.
+@usableFromInline
 struct ControllerClass: Sendable {
     let type: TypeIdentity
     /// Whether a class is this one, or derived of it.
     let covers: @Sendable (any Any.Type) -> Bool
 
+    @usableFromInline
     init<Controller: ViewController>(_ type: Controller.Type) {
         self.type = TypeIdentity(type)
         covers = { $0 is Controller.Type }

@@ -1,3 +1,5 @@
+// Adding scenes is inlinable, as registering is; see Container.register.
+
 /// The scenes of a storyboard while they are written.
 ///
 /// ```swift
@@ -30,6 +32,7 @@ public final class StoryboardScenes {
     ///   - line: Where it is written.
     /// - Returns: The scene, to say more of it.
     @discardableResult
+    @inlinable
     public func scene<Controller: ViewController, each Parameter>(
         _ identifier: SceneIdentifier<Controller>,
         registrationName: String? = nil,
@@ -37,11 +40,11 @@ public final class StoryboardScenes {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> SceneDefinition<Controller> {
-        let content = SceneModel.Content.factory(
-            asks: { parameters(of: repeat (each Parameter).self) },
-            make: { dependencies in try make(repeat dependencies.next((each Parameter).self)) }
-        )
-        return add(identifier, registrationName, content, CodeLocation(fileID: fileID, line: line))
+        let location = CodeLocation(fileID: fileID, line: line)
+        let record = Self.record(of: Controller.self, location, asks: { parameters(of: repeat (each Parameter).self) }) {
+            try make(repeat $0.next((each Parameter).self))
+        }
+        return add(identifier, registrationName, .factory(record, make: Self.make(Controller.self)), location)
     }
 
     /// Adds a scene whose controller the container makes, as a component that is registered there.
@@ -60,8 +63,15 @@ public final class StoryboardScenes {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> SceneDefinition<Controller> {
-        let content = SceneModel.Content.component { try $0.resolve(main: Controller.self, name: $1) }
-        return add(identifier, registrationName, content, CodeLocation(fileID: fileID, line: line))
+        let location = CodeLocation(fileID: fileID, line: line)
+        let content = SceneContent.component({ qualifier in
+            let record = Self.record(of: Controller.self, location, asks: { parameters(of: Controller.self) }) {
+                try $0.next(Controller.self)
+            }
+            record.qualifiers[0] = qualifier
+            return record
+        }, make: Self.make(Controller.self))
+        return add(identifier, registrationName, content, location)
     }
 
     /// Adds a stand-in for a scene of another storyboard.
@@ -93,21 +103,39 @@ public final class StoryboardScenes {
         return SceneReference(entry: add(identifier, nil, .reference(reference), location).entry)
     }
 
-    private func add<Controller: ViewController>(
+    /// What a scene's factory asks for, as a component that is registered nowhere.
+    @inlinable
+    static func record<Controller: ViewController>(
+        of type: Controller.Type,
+        _ location: CodeLocation,
+        asks: @escaping @Sendable () -> Parameters,
+        make: @escaping @MainActor @Sendable (inout Resolution) throws -> Controller
+    ) -> Record<Controller> {
+        // Called by Storyboard alone, on the main actor.
+        let make = unsafe unsafeBitCast(make, to: (@Sendable (inout Resolution) throws -> Controller).self)
+        return Record(location, isMain: true, .factory(make), asks: asks) { node, key in
+            Entry<Controller>(node, key, convert: nil) { node, resolution in
+                try unsafe unsafeDowncast(node, to: Node<Controller>.self).get(&resolution)
+            }
+        }
+    }
+
+    /// Makes a controller where its class is known.
+    @inlinable
+    static func make<Controller: ViewController>(_ type: Controller.Type) -> SceneContent.Make {
+        // The node is that of the record above.
+        { node, resolution in try unsafe unsafeDowncast(node, to: Node<Controller>.self).get(&resolution) }
+    }
+
+    @usableFromInline
+    func add<Controller: ViewController>(
         _ identifier: SceneIdentifier<Controller>,
         _ registrationName: String?,
-        _ content: SceneModel.Content,
+        _ content: SceneContent,
         _ location: CodeLocation
     ) -> SceneDefinition<Controller> {
-        let entry = SceneEntry(
-            SceneModel(
-                identifier: identifier.rawValue,
-                location: location,
-                content: content,
-                controller: ControllerClass(Controller.self),
-                registrationName: registrationName
-            )
-        )
+        let entry = SceneEntry(identifier.rawValue, ControllerClass(Controller.self), content, location)
+        entry.registrationName = registrationName
         entries.append(entry)
         return SceneDefinition(entry: entry)
     }
@@ -121,19 +149,11 @@ public final class StoryboardScenes {
     ) rethrows -> StoryboardModel {
         let scenes = StoryboardScenes()
         try define(scenes)
-        return StoryboardModel(name: name, bundle: bundle, location: location, scenes: scenes.entries.map(\.model))
+        let models = scenes.entries.enumerated().map { SceneModel($1, at: $0) }
+        return StoryboardModel(name: name, bundle: bundle, location: location, scenes: models)
     }
 }
 
 // It is passed to the closure that writes the scenes, and ends with it.
 @available(*, unavailable)
 extension StoryboardScenes: Sendable {}
-
-/// A scene while it is written.
-final class SceneEntry {
-    var model: SceneModel
-
-    init(_ model: SceneModel) {
-        self.model = model
-    }
-}

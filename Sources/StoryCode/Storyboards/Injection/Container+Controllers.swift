@@ -139,6 +139,6 @@ extension Container {
                 hierarchyUpwards.lazy.compactMap { $0.registry.notes[InjectsToSubviews.self] }.first?.isOn ?? false
             }
         }
-        set { locked { registry.notes[InjectsToSubviews.self] = InjectsToSubviews(isOn: newValue) } }
+        set { change { registry in registry.notes[InjectsToSubviews.self] = InjectsToSubviews(isOn: newValue) } }
     }
 }

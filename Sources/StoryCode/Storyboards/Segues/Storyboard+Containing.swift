@@ -20,6 +20,7 @@ extension Storyboard {
         switch controller {
         case let stack as NavigationController: stack.viewControllers = related
         case let tabs as TabBarController: tabs.viewControllers = related
+        case let split as SplitViewController: split.viewControllers = related
         default: break
         }
     }

@@ -1,0 +1,25 @@
+/// A scene while it is written.
+@usableFromInline
+final class SceneEntry {
+    let identifier: String
+    let controller: ControllerClass
+    let content: SceneContent
+    let location: CodeLocation
+    var registrationName: String?
+    var isInitial = false
+    var isSegueOnly = false
+    var isResolving = true
+    var segues: [SegueModel] = []
+    var unwindActions: [String: @MainActor @Sendable (ViewController, StoryboardSegue) -> Void] = [:]
+
+    init(_ identifier: String, _ controller: ControllerClass, _ content: SceneContent, _ location: CodeLocation) {
+        self.identifier = identifier
+        self.controller = controller
+        self.content = content
+        self.location = location
+    }
+}
+
+// It is passed on while the scenes are written.
+@available(*, unavailable)
+extension SceneEntry: Sendable {}

@@ -1,0 +1,45 @@
+/// How controllers of a class are injected: by which registration, and what they do themselves.
+struct FoundInjection {
+    /// The registration.
+    let component: AnyNode?
+    /// Why there is none, where there could be.
+    private(set) var report: String?
+    /// Whether what comes into the controller's view is injected.
+    let injectsToSubviews: Bool
+    /// Whether the controller takes what it needs from a resolver.
+    let isResolving: Bool
+
+    /// Which registration injects a controller: that of the name that its scene carries, else that named as the scene
+    /// is, else the one without a name; of the nearest class.
+    ///
+    /// - Parameters:
+    ///   - controller: The controller.
+    ///   - scene: Its scene; nil where it was made by hand.
+    ///   - storyboard: The storyboard whose container injects it.
+    /// - Throws: ``StoryboardError`` where the name that the scene carries is not registered, and ``ContainerError``
+    ///   where several registrations are equally near.
+    @MainActor
+    init(of controller: ViewController, scene: SceneModel?, in storyboard: Storyboard) throws {
+        let container = storyboard.container
+        if let name = scene?.registrationName {
+            component = try container.injectee(controller, .name(name))
+            if component == nil {
+                let existing = container.names(for: controller)
+                let path = [storyboard.model.step] + (scene.map { [$0.step] } ?? [])
+                throw StoryboardError(.unknownRegistration(name, existing: existing), path)
+            }
+        } else {
+            let own = try scene.flatMap { try container.injectee(controller, .name($0.identifier)) }
+            component = try own ?? container.injectee(controller, .none, isUnnamed: true)
+        }
+        if component == nil {
+            let names = container.names(for: controller)
+            let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+            let carried = scene.map { "the scene \"\($0.identifier)\" carries none of them" } ?? "it carries none"
+            report = names.isEmpty ? nil : "it is registered under the names \(list), and \(carried)"
+        }
+        injectsToSubviews =
+            component?.record.notes[InjectsToSubviews.self]?.isOn ?? container.injectsToSubviews
+        isResolving = scene?.isResolving != false && controller is any StoryboardResolving
+    }
+}

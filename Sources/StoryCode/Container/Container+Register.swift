@@ -93,6 +93,8 @@ extension Container {
     /// - Returns: The component, to say more of it.
     @discardableResult
     @inlinable
+    // What is registered for controllers and views is injected on the main actor, and a chain has to find it.
+    @_disfavoredOverload
     public func register<Instance>(
         _ type: Instance.Type,
         fileID: String = #fileID,

@@ -28,7 +28,7 @@ final class CitiesController: ViewController {
     }
 }
 
-/// One city. Its scenes differ in the registration that injects it.
+/// One city, whose scenes differ in the registration that injects it.
 final class CityController: ViewController {
     var forecast: (any Forecast)?
     var name: String?

@@ -31,7 +31,8 @@
                     "register one of 1000 components", "make an object of one among many components",
                     "validate one of many components", "make an object without dependencies on 2 threads",
                     "make an object with 3 dependencies on 2 threads", "give a shared object to 2 threads",
-                    "give a shared object to each of 2 threads",
+                    "give a shared object to each of 2 threads", "make a storyboard's scene, injected",
+                    "make one scene of a storyboard", "write one of 1000 scenes", "check one scene of a storyboard",
                 ]
             )
             for comparison in comparisons {

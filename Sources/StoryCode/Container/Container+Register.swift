@@ -93,7 +93,8 @@ extension Container {
     /// - Returns: The component, to say more of it.
     @discardableResult
     @inlinable
-    // What is registered for controllers and views is injected on the main actor, and a chain has to find it.
+    // For controllers and views the overloads of the main actor are meant, but the compiler ranks the injections that
+    // follow before it ranks those.
     @_disfavoredOverload
     public func register<Instance>(
         _ type: Instance.Type,

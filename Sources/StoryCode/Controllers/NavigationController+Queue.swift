@@ -2,9 +2,14 @@
 extension NavigationController {
     /// Whether a controller is of a kind that may be in a stack; reports where it is not.
     func accepts(_ controller: ViewController) -> Bool {
-        guard controller is NavigationController || controller is TabBarController else { return true }
+        if Self.mayHold(controller) { return true }
         LifecycleDiagnostics.report(.pushedContainer, controller, self)
         return false
+    }
+
+    /// Whether a controller is of a kind that may be in a stack.
+    static func mayHold(_ controller: ViewController) -> Bool {
+        !(controller is NavigationController || controller is TabBarController || controller is SplitViewController)
     }
 
     /// The stack when all that was asked for is done.

@@ -40,7 +40,7 @@ open class NavigationController: ViewController {
     }
 
     override var managesChildren: Bool { true }
-    override var shownChild: ViewController? { stack.last }
+    override var shownChildren: [ViewController] { stack.suffix(1) }
     override func childrenDidAppear() { settle() }
     override func letGo(of child: ViewController) { takeOut(child) }
 
@@ -91,8 +91,8 @@ open class NavigationController: ViewController {
 
     /// Puts a controller on top.
     ///
-    /// One that is in the stack already, another navigation controller and a tab bar controller are programmer's
-    /// errors, and the push is not done.
+    /// One that is in the stack already, another navigation controller, a tab bar controller and a split view
+    /// controller are programmer's errors, and the push is not done.
     ///
     /// - Parameters:
     ///   - viewController: The controller.

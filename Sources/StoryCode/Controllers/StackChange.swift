@@ -36,4 +36,7 @@ struct StackDifference {
 
     /// Who goes, the lowest first.
     var removed: [ViewController] { old.filter { !new.contains($0) } }
+
+    /// The way back.
+    var reversed: StackDifference { StackDifference(old: new, new: old) }
 }

@@ -32,7 +32,7 @@ open class TabBarController: ViewController {
     }
 
     override var managesChildren: Bool { true }
-    override var shownChild: ViewController? { selected }
+    override var shownChildren: [ViewController] { [selected].compactMap(\.self) }
 
     override func letGo(of child: ViewController) {
         guard !isChanging else { return strike(child) }

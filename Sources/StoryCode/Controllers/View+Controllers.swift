@@ -2,6 +2,15 @@ extension View {
     /// Lets the origin of the controller around know that the view has come, or will.
     func arrive() { enclosingOrOwnController?.origin?.viewCame(self) }
 
+    /// The view itself, or the first one inside it, that is of a class.
+    func first<Kind: View>(_ kind: Kind.Type) -> Kind? {
+        if let view = self as? Kind { return view }
+        for view in subviews {
+            if let found = view.first(kind) { return found }
+        }
+        return nil
+    }
+
     /// The nearest controller that the view is inside of, other than its own.
     var enclosingController: ViewController? { superview?.enclosingOrOwnController }
 

@@ -190,6 +190,13 @@ extension View {
         view.layoutWasInvalidated()
     }
 
+    /// Changes the subviews in the view's own layout, which need not come again for that.
+    func changeInLayout(_ body: () -> Void) {
+        let waitsAlready = needsLayout
+        body()
+        needsLayout = waitsAlready
+    }
+
     /// Lays out the view and those inside it now, if one of them waits for it.
     ///
     /// The pass goes from the outside in: a controller hears `viewDidLayoutSubviews()` before the views inside

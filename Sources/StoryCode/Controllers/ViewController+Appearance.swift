@@ -44,6 +44,7 @@ extension ViewController {
                 viewIfLoaded?.setNeedsLayout()
             }
             carryOut(outcome)
+            if isNewAppearance, up { appearanceHasBegun() }
         }
     }
 

@@ -1,11 +1,11 @@
-// What stacks and tabs have in common, and what containers of the program do in its place.
+// What the containers of this package have in common, and what containers of the program do in its place.
 extension ViewController {
     /// Whether the children are told what this controller is told.
     var forwardsAppearance: Bool { managesChildren || shouldAutomaticallyForwardAppearanceMethods }
 
     /// Whether a child is told when this controller appears.
     func shows(_ child: ViewController) -> Bool {
-        if managesChildren { return child === shownChild }
+        if managesChildren { return shownChildren.contains(child) }
         guard let view = viewIfLoaded else { return false }
         // One that is covered is there as long as whoever covers it.
         var isInside = false
@@ -13,26 +13,31 @@ extension ViewController {
         return isInside
     }
 
-    /// Puts the child that shows in its place, and takes the others away, where the container manages them.
-    func placeShownChild() {
+    /// Puts the children that show in their places, and takes the others away, where the container manages them.
+    func placeShownChildren() {
         guard managesChildren, let view = viewIfLoaded else { return }
-        for child in children where child !== shownChild { child.viewIfLoaded?.removeFromSuperview() }
-        for shown in shownChild?.shownInPlace ?? [] {
-            guard let shownView = shown.viewIfLoaded, !shownView.isDescendant(of: view) else { continue }
-            Place.inFrontOfAll(in: view).insert(shownView)
+        for child in children where !shows(child) { child.viewIfLoaded?.removeFromSuperview() }
+        for child in shownChildren {
+            let frame = frame(of: child, in: view.bounds)
+            for shown in child.shownInPlace {
+                guard let shownView = shown.viewIfLoaded, !shownView.isDescendant(of: view) else { continue }
+                Place.inFrontOfAll(in: view, frame: frame).insert(shownView)
+            }
         }
     }
 
-    /// Lets the children's views fill this one, where the container manages them.
+    /// Gives the children's views their frames, where the container manages them.
     func layOutChildren() {
         guard managesChildren, let view = viewIfLoaded else { return }
-        for child in children where child.viewIfLoaded?.superview === view { child.viewIfLoaded?.frame = view.bounds }
+        for child in children where child.viewIfLoaded?.superview === view {
+            child.viewIfLoaded?.frame = frame(of: child, in: view.bounds)
+        }
     }
 
     /// Those who take part in a transition between children, in the place that they share.
     func participants(_ child: ViewController?) -> [Participant] {
         guard let child, child.parent === self else { return [] }
-        let place = Place.inFrontOfAll(in: view)
+        let place = Place.inFrontOfAll(in: view, frame: frame(of: child, in: view.bounds))
         return child.shownInPlace.map { Participant($0, place: place) }
     }
 
@@ -60,6 +65,9 @@ extension ViewController {
 
     /// The nearest tab bar controller that contains this one.
     public var tabBarController: TabBarController? { container() }
+
+    /// The nearest split view controller that contains this one.
+    public var splitViewController: SplitViewController? { container() }
 
     /// The nearest container of a class.
     func container<Container: ViewController>() -> Container? {

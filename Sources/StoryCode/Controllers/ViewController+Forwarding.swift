@@ -67,7 +67,7 @@ extension ViewController {
             for child in children where child.parent === self && shows(child) { child.eachInPlace(begin) }
         }
         strays.forEach(begin)
-        placeShownChild()
+        placeShownChildren()
     }
 
     private func forwardBeginDown(animated: Bool) {

@@ -108,6 +108,7 @@ extension ViewController {
         if view?.hasControllersInside == true { mayHaveStrays = true }
         view?.viewController = self
         if let view { LifecycleTrace.trace(.adopted(view: view), of: self) }
+        viewWasAdopted()
         return true
     }
 

@@ -334,8 +334,17 @@ open class ViewController: SceneController {
     /// Whether children come and go by the container's own transitions, never by their views alone.
     var managesChildren: Bool { false }
 
-    /// The child that shows, where the container manages its children.
-    var shownChild: ViewController? { nil }
+    /// The children that show, the hindmost first, where the container manages its children.
+    var shownChildren: [ViewController] { [] }
+
+    /// Where a child that shows is in this controller's view.
+    func frame(of child: ViewController, in bounds: Rect) -> Rect { bounds }
+
+    /// Does what waits for the controller to have another view.
+    func viewWasAdopted() {}
+
+    /// Does what waits for the controller to appear, after it was told that it will.
+    func appearanceHasBegun() {}
 
     /// Does what waits for the children to have appeared.
     func childrenDidAppear() {}

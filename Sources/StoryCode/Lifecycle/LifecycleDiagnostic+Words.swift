@@ -61,6 +61,25 @@ extension LifecycleDiagnostic: CustomStringConvertible {
             return "Tried to pop to a view controller that doesn't exist: \(first) is not in \(subject(1))."
         case .selectedStranger:
             return "Only a view controller in the tab bar controller's list can be selected: \(first) is not there."
+        case .tooManyColumns(let count):
+            return "A split view controller is limited to two view controllers: \(first) was given \(count)."
+        case .wrongNumberOfPages(let count):
+            return """
+                The number of view controllers provided (\(count)) doesn't match the number required (1) for the \
+                requested transition of \(first).
+                """
+        case .viewHasNoCells(let kind):
+            return "\(first) loaded its view but didn't get a \(kind)."
+        case .unknownReuseIdentifier(let identifier):
+            return """
+                unable to dequeue a cell with identifier \(identifier) - must register a class or a closure for the \
+                identifier in \(first).
+                """
+        case .scrolledToStranger(let path):
+            return """
+                Attempted to scroll to an out-of-bounds item: item \(path.item) of section \(path.section) is not in \
+                \(first).
+                """
         case .hierarchyInconsistency:
             return """
                 child view controller \(first) should have another parent than \(subject(1)), or none.
@@ -127,6 +146,16 @@ extension LifecycleDiagnostic: CustomStringConvertible {
             "Pop to one of viewControllers."
         case .selectedStranger:
             "Select one of viewControllers, by an index that is there."
+        case .tooManyColumns:
+            "Give it a primary and a secondary controller, and put the others inside these."
+        case .wrongNumberOfPages:
+            "Set one page, and give the others by the data source."
+        case .viewHasNoCells(let kind):
+            "Let loadView() or the scene's builder make a \(kind), or a view with one inside."
+        case .unknownReuseIdentifier(let identifier):
+            "Register a class or a closure for \"\(identifier)\" in viewDidLoad() or earlier."
+        case .scrolledToStranger:
+            "Scroll to what the data source counts, after reloadData() where that has changed."
         case .hierarchyInconsistency:
             "Call addChild(_:) on the controller whose view takes the child's view in, and on no other."
         case .subviewAddedBeforeChild:

@@ -41,12 +41,22 @@ public struct LifecycleDiagnostic: Hashable, Sendable {
         case presentedTwice
         /// A controller was to be in a stack, or among tabs, twice; nothing is done.
         case pushedTwice
-        /// A navigation controller or a tab bar controller was pushed; nothing is done.
+        /// A navigation controller, a tab bar controller or a split view controller was pushed; nothing is done.
         case pushedContainer
         /// A stack was popped to a controller that is not in it; nothing is done.
         case poppedToStranger
         /// A tab was selected that is not there; nothing is done.
         case selectedStranger
+        /// A split view controller was given more than two controllers; nothing is done.
+        case tooManyColumns(Int)
+        /// A page view controller was given a number of pages other than one; nothing is done.
+        case wrongNumberOfPages(Int)
+        /// A controller of a table or a collection has a view without one; what is asked of it reaches nobody.
+        case viewHasNoCells(String)
+        /// A cell was asked for by an identifier that was not registered; a plain one stands in.
+        case unknownReuseIdentifier(String)
+        /// A row or an item was asked for that is not there; nothing is done.
+        case scrolledToStranger(ItemPath)
         /// A controller was added, or its view was, where its parent is another; nothing is done.
         case hierarchyInconsistency
         /// A view was added to a container's before its controller was; it is told once all the same.
@@ -104,7 +114,8 @@ public struct LifecycleDiagnostic: Hashable, Sendable {
     public var severity: Severity {
         switch problem {
         case .viewHasController, .viewContainsItself, .presentedIsActive, .presentedTwice, .pushedTwice,
-            .pushedContainer, .poppedToStranger, .selectedStranger, .hierarchyInconsistency,
+            .pushedContainer, .poppedToStranger, .selectedStranger, .tooManyColumns, .wrongNumberOfPages,
+            .viewHasNoCells, .unknownReuseIdentifier, .scrolledToStranger, .hierarchyInconsistency,
             .childTransitionUnsupported:
             .programmerError
         default: .warning

@@ -152,6 +152,33 @@ extension TransitionPlan {
         ]
     )
 
+    /// Other columns are shown side by side: as in a window, the old ones are gone before the new ones are put in.
+    ///
+    /// Our decision; no source tells UIKit's order.
+    static let exchangeColumns = TransitionPlan(
+        steps: [.call(.willMove), .load(.incoming)] + down + [.call(.didMove)] + up
+    )
+
+    /// Another page is shown: it comes before the old one goes, and is there before the old one is gone.
+    ///
+    /// UIKit's order where a page is scrolled to; that it is the same where nothing is animated is our decision, and so
+    /// is when the pages hear of their parent.
+    static let turnPage = TransitionPlan(
+        steps: [
+            .call(.willShow), .call(.willMove), .load(.incoming), .beginUp(.incoming), .beginDown(.outgoing),
+            .insert(.incoming), .layout, .animate, .endUp(.incoming), .endDown(.outgoing), .remove(.outgoing),
+            .call(.didMove), .call(.didShow),
+        ]
+    )
+
+    /// A page that a finger takes back; UIKit's order, in which the old page is back before the new one has gone.
+    static let cancelTurn = TransitionPlan(
+        steps: [
+            .animate, .call(.restore), .beginUp(.outgoing), .endUp(.outgoing), .beginDown(.incoming),
+            .endDown(.incoming), .remove(.incoming), .call(.didMove), .call(.didShow),
+        ]
+    )
+
     /// A container of the program's own replaces a child by another.
     static let replaceChild = TransitionPlan(
         steps: [

@@ -111,6 +111,11 @@ extension Container {
     /// All storyboards that are registered in the tree, the nearest first.
     var storyboardsWithinReach: [FoundStoryboard] { reach.joined().flatMap { $0.ownStoryboards(named: nil) } }
 
+    /// Where storyboards of the same name and bundle are registered here.
+    func namesakes(of model: StoryboardModel) -> [CodeLocation] {
+        ownStoryboards(named: model.name).map(\.model).filter { $0.bundle == model.bundle }.map(\.location)
+    }
+
     /// The storyboards that are registered here, or those of a name.
     private func ownStoryboards(named name: String?) -> [FoundStoryboard] {
         let offers = registry.currentOffers()

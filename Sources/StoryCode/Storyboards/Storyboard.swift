@@ -142,22 +142,23 @@ extension Storyboard {
     ///   - around: The scenes in which it is contained, the outermost first.
     /// - Returns: The controller.
     func make(_ scene: SceneModel, _ around: [SceneIdentity]) throws -> ViewController {
+        let path = [model.step, scene.step]
+        let identity = SceneIdentity(container: ObjectIdentifier(container), storyboard: model.step.name, scene: scene.identifier)
+        guard !around.contains(identity) else { throw StoryboardError(.containsItself, path) }
         if let reference = scene.reference {
-            let other = try storyboard(of: reference, for: [model.step, scene.step])
-            let target = try reference.identifier.map { try other.scene($0, for: [model.step, scene.step]) }
-            return try other.make(target ?? other.initialScene(), around)
-        }
-        let identity = SceneIdentity(storyboard: ObjectIdentifier(container), name: name, scene: scene.identifier)
-        guard !around.contains(identity) else {
-            throw StoryboardError(.containsItself, [model.step, scene.step])
+            let other = try storyboard(of: reference, for: path)
+            let target = try reference.identifier.map { try other.scene($0, for: path) } ?? other.initialScene()
+            return try other.make(target, around + [identity])
         }
         StoryboardStart.prepare(container)
         return try Container.withCurrent(container) {
             let controller = try controller(of: scene)
-            let origin = StoryboardOrigin(self, scene)
+            let earlier = controller.origin as? StoryboardOrigin
+            // The container shares it, or gives one that it has made before.
+            if let earlier, earlier.isOf(scene, of: self) { return controller }
+            let origin = StoryboardOrigin(self, scene, after: earlier)
             controller.origin = origin
-            try origin.inject(controller)
-            origin.adoptOthers(in: controller)
+            try origin.take(controller)
             try contain(scene, in: controller, around + [identity])
             return controller
         }
@@ -181,8 +182,8 @@ extension Storyboard {
 
 /// A scene, where those that contain each other are looked for.
 struct SceneIdentity: Hashable {
-    let storyboard: ObjectIdentifier
-    let name: String
+    let container: ObjectIdentifier
+    let storyboard: String
     let scene: String
 }
 

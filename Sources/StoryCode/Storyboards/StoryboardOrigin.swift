@@ -17,18 +17,32 @@ final class StoryboardOrigin: ControllerOrigin {
     /// The children whose views are put into the controller's.
     private var embedded: [(child: ViewController, place: @MainActor (ViewController) -> View)] = []
 
-    init(_ storyboard: Storyboard, _ scene: SceneModel?) {
+    /// - Parameters:
+    ///   - storyboard: The storyboard.
+    ///   - scene: The scene; nil for a controller that was made by hand.
+    ///   - earlier: The origin that the controller has had so far.
+    init(_ storyboard: Storyboard, _ scene: SceneModel?, after earlier: StoryboardOrigin? = nil) {
         self.storyboard = storyboard
         self.scene = scene
+        isResolved = earlier?.isResolved ?? false
+    }
+
+    /// Whether it is that of a scene.
+    func isOf(_ scene: SceneModel, of storyboard: Storyboard) -> Bool {
+        self.storyboard === storyboard && self.scene?.identifier == scene.identifier
     }
 
     // MARK: Those who come
 
     func controllerCame(_ controller: ViewController, to host: ViewController) { adopt(controller) }
 
-    /// Injects controllers that were made by hand, and those inside them.
-    func adoptOthers(in controller: ViewController) {
-        for other in controller.everybodyInside where other !== controller { adopt(other) }
+    /// Injects the controller, the views that are there already, and those inside that were made by hand.
+    func take(_ controller: ViewController) throws {
+        defer {
+            if let view = controller.viewIfLoaded { viewCame(view) }
+            for other in controller.everybodyInside where other !== controller { adopt(other) }
+        }
+        try inject(controller)
     }
 
     /// Injects a controller that was made by hand; one that has an origin has been.
@@ -38,13 +52,11 @@ final class StoryboardOrigin: ControllerOrigin {
         controller.origin = origin
         Container.withCurrent(storyboard.container) {
             do {
-                try origin.inject(controller)
+                try origin.take(controller)
             } catch {
                 reportNotInjected(controller, error)
             }
         }
-        origin.adoptOthers(in: controller)
-        if let view = controller.viewIfLoaded { origin.viewCame(view) }
     }
 
     // MARK: Views

@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// Nobody calls it: it is called once, when a storyboard that has the default container makes its first scene. It is
-/// what SwinjectStoryboard does with a class method of this name, where the runtime looks for it and nothing is said
+/// Nobody calls it: it is called once, when ``Storyboard/defaultContainer`` is first asked for, or a storyboard that has
+/// it makes its first scene. It is what SwinjectStoryboard does with a class method of this name, where the runtime looks for it and nothing is said
 /// where it is misspelt.
 @MainActor
 public protocol StoryboardSetup {
@@ -21,8 +21,12 @@ public protocol StoryboardSetup {
 }
 
 extension Storyboard {
-    /// The process's default container, which storyboards have that were given none.
-    public static var defaultContainer: Container { .standard }
+    /// The process's default container, which storyboards have that were given none; set up by the first access.
+    public static var defaultContainer: Container {
+        let container = Container.standard
+        StoryboardStart.prepare(container)
+        return container
+    }
 }
 
 /// Calls the program's set-up.

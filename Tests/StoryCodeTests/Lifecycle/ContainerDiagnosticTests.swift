@@ -125,6 +125,42 @@ struct ContainerDiagnosticTests {
         )
     }
 
+    @Test func tooManyColumns() {
+        #expect(
+            text(.tooManyColumns(3), [city]) == """
+                A split view controller is limited to two view controllers: <City> was given 3. To fix: Give it a \
+                primary and a secondary controller, and put the others inside these.
+                """
+        )
+    }
+
+    @Test func wrongNumberOfPages() {
+        #expect(
+            text(.wrongNumberOfPages(2), [city]) == """
+                The number of view controllers provided (2) doesn't match the number required (1) for the requested \
+                transition of <City>. To fix: Set one page, and give the others by the data source.
+                """
+        )
+    }
+
+    @Test func viewHasNoCells() {
+        #expect(
+            text(.viewHasNoCells("TableView"), [city]) == """
+                <City> loaded its view but didn't get a TableView. To fix: Let loadView() or the scene's builder make \
+                a TableView, or a view with one inside.
+                """
+        )
+    }
+
+    @Test func scrolledToStranger() {
+        #expect(
+            text(.scrolledToStranger(ItemPath(item: 4, section: 1)), [city]) == """
+                Attempted to scroll to an out-of-bounds item: item 4 of section 1 is not in <City>. To fix: Scroll to \
+                what the data source counts, after reloadData() where that has changed.
+                """
+        )
+    }
+
     @Test func hierarchyInconsistency() {
         #expect(
             text(.hierarchyInconsistency, [city, map]) == """

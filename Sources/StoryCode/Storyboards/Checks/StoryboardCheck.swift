@@ -22,6 +22,11 @@ struct StoryboardCheck {
 
     private var wholeMistakes: [StoryboardError] {
         var mistakes: [StoryboardError] = []
+        let namesakes = container.namesakes(of: model)
+        if namesakes.count > 1, namesakes.last == model.location {
+            let candidates = namesakes.map { ContainerError.Step(model.step.name, $0) }
+            mistakes.append(StoryboardError(.ambiguousStoryboard(model.name, candidates: candidates), []))
+        }
         let initial = model.scenes.filter(\.isInitial)
         if initial.count > 1 {
             mistakes.append(StoryboardError(.severalInitialScenes(initial.map(\.step)), [model.step]))
@@ -79,13 +84,13 @@ struct StoryboardCheck {
         } catch {
             return [StoryboardError(error.reason, path)]
         }
-        let existing = found.model.scenes.map(\.identifier)
-        if let identifier = reference.identifier {
-            if found.model[identifier] != nil { return [] }
-            return [StoryboardError(.unknownScene(identifier, existing: existing), path + [found.model.step])]
+        guard let target = found.model.scene(of: reference) else {
+            let existing = found.model.scenes.map(\.identifier)
+            let reason = reference.identifier.map { StoryboardError.Reason.unknownScene($0, existing: existing) }
+            return [StoryboardError(reason ?? .noInitialScene(existing: existing), path + [found.model.step])]
         }
-        if found.model.initialScene != nil { return [] }
-        return [StoryboardError(.noInitialScene(existing: existing), path + [found.model.step])]
+        let isLoop = found.container.leadsNowhere(target, of: found.model)
+        return isLoop ? [StoryboardError(.containsItself, path)] : []
     }
 
     /// Whether the name that the scene carries is registered for its controller.
@@ -106,8 +111,7 @@ struct StoryboardCheck {
         case .factory(let asks, _):
             let requester = Requester(home: container, framework: nil, step: scene.step)
             return asks().dependencies.compactMap { dependency in
-                let edge = container.edge(dependency, for: requester)
-                return edge.failure?.reached(by: path(scene))
+                mistake(in: container.edge(dependency, for: requester))?.reached(by: [model.step])
             }
         case .component:
             let type = scene.controller.type.type
@@ -115,10 +119,28 @@ struct StoryboardCheck {
             let key = names.map { ServiceKey(type, $0) }.first { key in
                 container.hierarchyUpwards.contains { !$0.registry.currentOffers().records(key).isEmpty }
             }
-            let edge = container.edge(Dependency(key: key ?? ServiceKey(type)), for: nil)
-            return edge.failure.map { [$0.reached(by: path(scene))] } ?? []
+            let mistake = mistake(in: container.edge(Dependency(key: key ?? ServiceKey(type)), for: nil))
+            return mistake.map { [$0.reached(by: path(scene))] } ?? []
         case .reference: return []
         }
+    }
+
+    /// Why something that is asked for cannot be given; what is wrong inside this container's own components is theirs
+    /// to say.
+    private func mistake(in edge: Edge) -> ContainerError? {
+        let way = edge.requester.map { [$0.step] } ?? []
+        if let failure = edge.failure { return failure.reached(by: way) }
+        guard edge.isNow else { return nil }
+        for target in edge.targets {
+            if target.obstacles.contains(.await) { return ContainerError(.isAwaited, way + [target.step]) }
+            guard target.node.home !== container else { continue }
+            do {
+                try container.check([target.node], reached: way)
+            } catch {
+                return error as? ContainerError
+            }
+        }
+        return nil
     }
 
     // MARK: Its segues
@@ -155,7 +177,33 @@ struct StoryboardCheck {
     }
 }
 
+extension StoryboardModel {
+    /// The scene that a reference means.
+    fileprivate func scene(of reference: StoryboardReference) -> SceneModel? {
+        reference.identifier.map { self[$0] } ?? initialScene
+    }
+}
+
 extension Container {
+    /// Whether a reference leads to others for ever.
+    fileprivate func leadsNowhere(_ scene: SceneModel, of model: StoryboardModel) -> Bool {
+        var (scene, model, container) = (scene, model, self)
+        var seen: Set<SceneIdentity> = []
+        while let reference = scene.reference {
+            let identity = SceneIdentity(
+                container: ObjectIdentifier(container),
+                storyboard: model.step.name,
+                scene: scene.identifier
+            )
+            guard seen.insert(identity).inserted else { return true }
+            guard let next = try? container.findStoryboard(reference, from: model.bundle),
+                let target = next.model.scene(of: reference)
+            else { return false }
+            (scene, model, container) = (target, next.model, next.container)
+        }
+        return false
+    }
+
     /// Whether some scene has an unwind action: of a storyboard, or of one that is registered in the same tree.
     fileprivate func hasUnwindAction(_ action: String, besides model: StoryboardModel) -> Bool {
         ([model] + storyboardsWithinReach.map(\.model)).contains { model in

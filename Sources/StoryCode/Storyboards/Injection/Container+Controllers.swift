@@ -12,7 +12,6 @@ extension Container {
     ///
     /// - Parameters:
     ///   - type: The class.
-    ///   - name: The name of the registration, which scenes carry; without one it is for all that carry none.
     ///   - fileID: Where it is registered.
     ///   - line: Where it is registered.
     /// - Returns: The component, to say more of it.
@@ -20,7 +19,25 @@ extension Container {
     @inlinable
     public func register<Controller: SceneController>(
         _ type: Controller.Type,
-        name: String? = nil,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Controller, MainActor> {
+        addOnMain(type, nil, fileID, line)
+    }
+
+    /// Registers a controller that something else makes, for scenes that carry a name.
+    ///
+    /// - Parameters:
+    ///   - type: The class.
+    ///   - name: The name of the registration, which scenes carry; nil for all that carry none.
+    ///   - fileID: Where it is registered.
+    ///   - line: Where it is registered.
+    /// - Returns: The component, to say more of it.
+    @discardableResult
+    @inlinable
+    public func register<Controller: SceneController>(
+        _ type: Controller.Type,
+        name: String?,
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Controller, MainActor> {

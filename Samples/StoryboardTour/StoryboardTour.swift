@@ -20,11 +20,14 @@ struct StoryboardTour {
             write("The container \"\(container.name)\" is sound")
         }
 
-        let window = try start(cities)
-        try show(window)
-        try goToSettings(window)
-        try unwind(window)
-        try misspell(app)
+        // A container does not retain those below it.
+        try withExtendedLifetime([cities, settings]) {
+            let window = try start(cities)
+            try show(window)
+            try goToSettings(window)
+            try unwind(window)
+            try misspell(app)
+        }
     }
 
     static func start(_ cities: Container) throws -> Window {

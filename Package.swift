@@ -18,6 +18,12 @@ let package = Package(
         .executableTarget(name: "LifecycleTour", dependencies: ["StoryCode"], path: "Samples/LifecycleTour"),
         .executableTarget(name: "FlowTour", dependencies: ["StoryCode"], path: "Samples/FlowTour"),
         .executableTarget(
+            name: "StoryboardTour",
+            dependencies: ["StoryCode", "SettingsKit"],
+            path: "Samples/StoryboardTour"
+        ),
+        .target(name: "SettingsKit", dependencies: ["StoryCode"], path: "Samples/SettingsKit"),
+        .executableTarget(
             name: "Benchmarks",
             dependencies: ["StoryCode", "AllocationCounter"],
             path: "Samples/Benchmarks"
@@ -32,7 +38,7 @@ let package = Package(
         ),
         .testTarget(name: "StoryCodeTestingTests", dependencies: ["StoryCodeTesting"]),
         // Runs the samples as programs, which are built beside it; links none of them.
-        .testTarget(name: "SampleTests", dependencies: ["StoryCode"], exclude: ["FlowTour.txt"]),
+        .testTarget(name: "SampleTests", dependencies: ["StoryCode"], exclude: ["FlowTour.txt", "StoryboardTour.txt"]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -54,7 +60,7 @@ for target in package.targets where target.name != "AllocationCounter" {
         // SE-0458: unsafe constructs are marked `unsafe`.
         .strictMemorySafety(),
     ]
-    if ["LifecycleTour", "FlowTour"].contains(target.name) {
+    if ["LifecycleTour", "FlowTour", "StoryboardTour"].contains(target.name) {
         // SE-0466: a program need not write `@MainActor`. Not the benchmarks: it makes every deinitialiser slower.
         target.swiftSettings?.append(.defaultIsolation(MainActor.self))
     }

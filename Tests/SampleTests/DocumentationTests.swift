@@ -7,11 +7,13 @@
         static let articles = [
             "StoryCode", "Composing-a-scene", "The-life-of-a-scene", "Moving-between-screens", "Keeping-state",
             "Registering-components", "Injecting", "Lifetimes", "Finding-mistakes-before-they-happen",
-            "Coming-from-StoryCode", "Coming-from-DITranquillity", "Coming-from-Swinject", "Coming-from-Resolver",
+            "Writing-a-storyboard", "Injecting-into-controllers", "Storyboard-features", "Coming-from-StoryCode",
+            "Coming-from-DITranquillity", "Coming-from-Swinject", "Coming-from-SwinjectStoryboard",
+            "Coming-from-Resolver",
         ]
 
         /// What an article may import in code that is not part of its program: other libraries, and that for tests.
-        static let others = ["UIKit", "Testing"]
+        static let others = ["UIKit", "Testing", "SwinjectStoryboard"]
 
         @Test(arguments: articles)
         func theArticleIsAProgramThatPrintsWhatItSays(article: String) throws {

@@ -1,0 +1,47 @@
+#if os(Linux) || os(macOS)
+    import Foundation
+    import Testing
+
+    /// The table of features names tests that are there.
+    struct FeatureTableTests {
+        /// A row of the table.
+        struct Row {
+            let feature: String
+            /// Suites and functions, such as `StoryboardTests.aStackIsMadeWithItsRoot`.
+            let tests: [String]
+        }
+
+        /// The rows of all tables of the page.
+        func rows() throws -> [Row] {
+            try Program.text("Sources/StoryCode/StoryCode.docc/Storyboard-features.md").split(separator: "\n")
+                .filter { $0.hasPrefix("|") && !$0.hasPrefix("|---") && !$0.hasPrefix("| feature |") }
+                .map { line in
+                    let cells = line.split(separator: " | ")
+                    let tests = cells.last.map { $0.split(separator: "`").filter { $0.contains(".") } } ?? []
+                    return Row(feature: String(cells[0]), tests: cells.count == 3 ? tests.map(String.init) : [])
+                }
+        }
+
+        /// The text of every file of the tests.
+        func sources() throws -> [String] {
+            let folder = Program.package.appending(path: "Tests")
+            let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            return try paths.filter { $0.hasSuffix(".swift") }.map { try Program.text("Tests/\($0)") }
+        }
+
+        @Test func everyRowNamesATest() throws {
+            let rows = try rows()
+            #expect(rows.count == 51)
+            for row in rows { #expect(!row.tests.isEmpty, "\(row.feature)") }
+        }
+
+        @Test func everyNamedTestIsThere() throws {
+            let sources = try sources()
+            for test in try rows().flatMap(\.tests) {
+                let parts = test.split(separator: ".")
+                let suite = sources.filter { $0.contains("struct \(parts[0]) {") }
+                #expect(suite.contains { $0.contains("func \(parts[1])(") }, "\(test)")
+            }
+        }
+    }
+#endif

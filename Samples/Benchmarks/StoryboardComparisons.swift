@@ -63,7 +63,9 @@ private func instantiations() -> [Comparison.Way] {
             for _ in 0..<times { if let make = factories["Screen"] { escape(try make(container)) } }
         },
         Comparison.Way(name: "Storyboard") { times in
-            for _ in 0..<times { escape(try storyboard.instantiateController(withIdentifier: SceneIdentifier<Screen>.screen)) }
+            for _ in 0..<times {
+                escape(try storyboard.instantiateController(withIdentifier: SceneIdentifier<Screen>.screen))
+            }
         },
     ]
 }

@@ -33,7 +33,8 @@ extension Container {
         return register(try StoryboardScenes.model(name: name, bundle: bundle, location, define), fileID, line)
     }
 
-    private func register(_ model: StoryboardModel, _ fileID: String, _ line: UInt) -> Component<Storyboard, MainActor> {
+    private func register(_ model: StoryboardModel, _ fileID: String, _ line: UInt) -> Component<Storyboard, MainActor>
+    {
         var component = register(
             main: { Storyboard(model, container: .homeOfInnermost ?? .current) },
             fileID: fileID,
@@ -73,7 +74,10 @@ extension Container {
     ///   - bundle: The bundle of the storyboard in which the reference is.
     /// - Returns: The storyboard.
     /// - Throws: ``StoryboardError``, without a path, where none or several are found.
-    func findStoryboard(_ reference: StoryboardReference, from bundle: String?) throws(StoryboardError)
+    func findStoryboard(
+        _ reference: StoryboardReference,
+        from bundle: String?
+    ) throws(StoryboardError)
         -> FoundStoryboard
     {
         let name = reference.storyboard

@@ -10,6 +10,8 @@ final class FoundScene {
     /// What makes the controller.
     private let node: AnyNode
     private let make: SceneContent.Make
+    private let entry: AnyEntry
+    private var isChecked = false
 
     /// How controllers of the class that came last are injected.
     private var injection: (type: ObjectIdentifier, found: FoundInjection)?
@@ -20,7 +22,8 @@ final class FoundScene {
     init(_ model: SceneModel, in container: Container) {
         self.model = model
         self.container = container
-        (node, generation) = container.locked { container.looseNode(of: model, in: container) }
+        (node, generation) = container.locked { container.looseNode(of: model) }
+        entry = node.entry(ServiceKey(model.controller.type.type))
         switch model.content {
         case .factory(_, let make), .component(_, let make): self.make = make
         case .reference: preconditionFailure("a reference leads to a scene that is made")
@@ -32,9 +35,11 @@ final class FoundScene {
 
     /// Makes the controller, and does something with it while its container is the current one.
     func makeController(_ body: (ViewController) throws -> Void) throws -> ViewController {
-        try container.locked { try container.check([node], reached: []) }
-        let entry = node.entry(ServiceKey(model.controller.type.type))
-        try container.refuse(node.obstacles, of: node.step, isMain: true)
+        if !isChecked {
+            try container.locked { try container.check([node], reached: []) }
+            try container.refuse(node.obstacles, of: node.step, isMain: true)
+            isChecked = true
+        }
         var frame = unsafe Frame(entry.typed)
         if frame.isInner { try container.checkDepth(entry) }
         return try frame.run {
@@ -57,10 +62,10 @@ final class FoundScene {
 
 extension Container {
     /// What makes the controller of a scene, found while the container is locked.
-    func looseNode(of scene: SceneModel, in container: Container) -> (node: AnyNode, generation: Int) {
+    func looseNode(of scene: SceneModel) -> (node: AnyNode, generation: Int) {
         switch scene.content {
-        case .factory(let record, _): container.looseNode(of: record)
-        case .component(let record, _): container.looseNode(of: record(componentName(of: scene)))
+        case .factory(let record, _): looseNode(of: record)
+        case .component(let record, _): looseNode(of: record(componentName(of: scene)))
         case .reference: preconditionFailure("a reference leads to a scene that is made")
         }
     }

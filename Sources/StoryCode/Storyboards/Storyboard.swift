@@ -142,7 +142,10 @@ extension Storyboard {
     ) throws -> ViewController {
         guard let destination = segue.destination else { preconditionFailure("an unwind makes nothing") }
         guard let scene = model[destination.scene] else {
-            let reason = StoryboardError.Reason.unknownScene(destination.scene, existing: model.scenes.map(\.identifier))
+            let reason = StoryboardError.Reason.unknownScene(
+                destination.scene,
+                existing: model.scenes.map(\.identifier)
+            )
             throw StoryboardError(reason, [model.step, source.step, segue.step])
         }
         let controller = try make(scene, around)
@@ -162,6 +165,7 @@ extension Storyboard {
     ///   - scene: The scene.
     ///   - around: The scenes in which it is contained, the outermost first.
     /// - Returns: The controller.
+    /// - Throws: As ``instantiateInitialController()`` does.
     func make(_ scene: SceneModel, _ around: [SceneIdentity]) throws -> ViewController {
         if !around.isEmpty, around.contains(identity(of: scene)) {
             throw StoryboardError(.containsItself, [model.step, scene.step])

@@ -99,7 +99,7 @@ extension StoryboardError: CustomStringConvertible {
         case .containsItself: "Show one of them by a segue that is performed later."
         case .unknownStoryboard:
             "Register it with registerStoryboard(name:) in a container of the same tree: this one, one above, or one "
-                + "below those."
+                + "below those that somebody holds."
         case .ambiguousStoryboard: "Name the bundle of the one that is meant, or give one another name."
         case .unknownRegistration: "Name one of those, or register the controller under this name."
         case .noStoryboard: "Make it with instantiateController(withIdentifier:), or as the destination of a segue."

@@ -63,7 +63,7 @@ struct StoryboardCheckTests {
                 """
                 No storyboard "Other" is within reach, but "Main": storyboard "Main" (…) → scene "C" (…). To fix: \
                 Register it with registerStoryboard(name:) in a container of the same tree: this one, one above, or \
-                one below those.
+                one below those that somebody holds.
                 """,
             ]
         )

@@ -20,7 +20,8 @@ struct StoryboardReferenceTests {
     }
 
     /// A storyboard whose scene "there" refers to another one.
-    func storyboard(_ container: Container, to name: String, bundle: String? = nil, scene: String? = nil) -> Storyboard {
+    func storyboard(_ container: Container, to name: String, bundle: String? = nil, scene: String? = nil) -> Storyboard
+    {
         Storyboard(name: "Start", bundle: "App", container: container) { scenes in
             scenes.reference("there" as SceneIdentifier<NamedController>, to: name, bundle: bundle, scene: scene)
         }
@@ -87,7 +88,7 @@ struct StoryboardReferenceTests {
             withoutPlaces(error) == """
                 No storyboard "Settings" is within reach, but "Home": storyboard "Start" of bundle "App" (…) → scene \
                 "there" (…). To fix: Register it with registerStoryboard(name:) in a container of the same tree: this \
-                one, one above, or one below those.
+                one, one above, or one below those that somebody holds.
                 """
         )
         withExtendedLifetime(stranger) {}
@@ -141,7 +142,9 @@ struct StoryboardReferenceTests {
         #expect(byType.container === container)
         container.registerStoryboard(name: "Other") { _ in }
         let error = try #require(throws: ContainerError.self) { try container.resolve(main: Storyboard.self) }
-        #expect(withoutPlaces(error).hasPrefix("2 components are registered for Storyboard: Storyboard (…), Storyboard (…)"))
+        #expect(
+            withoutPlaces(error).hasPrefix("2 components are registered for Storyboard: Storyboard (…), Storyboard (…)")
+        )
     }
 
     @Test func aStoryboardIsInjectedIntoWhoeverNeedsIt() throws {

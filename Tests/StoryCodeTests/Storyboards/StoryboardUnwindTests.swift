@@ -17,7 +17,9 @@ struct StoryboardUnwindTests {
                 }
                 scene.unwind("back", to: "home")
                 if actionsIn.contains(name) {
-                    scene.unwindAction("home") { log.add("\($0.name).home from \(($1.source as? LoggedController)?.name ?? "")") }
+                    scene.unwindAction("home") {
+                        log.add("\($0.name).home from \(($1.source as? LoggedController)?.name ?? "")")
+                    }
                 }
             }
         }
@@ -124,7 +126,11 @@ struct StoryboardUnwindTests {
         try c.performSegue(withIdentifier: "back")
         log.wait(for: window)
         #expect(a.presentedViewController == nil)
-        #expect(log.take() == ["A.home from C", "C.willDisappear", "B.willDisappear", "~", "C.didDisappear", "B.didDisappear"])
+        #expect(
+            log.take() == [
+                "A.home from C", "C.willDisappear", "B.willDisappear", "~", "C.didDisappear", "B.didDisappear",
+            ]
+        )
     }
 
     @Test func aControllerMaySayThatItIsNoTarget() throws {

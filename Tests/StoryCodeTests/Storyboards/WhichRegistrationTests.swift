@@ -98,8 +98,8 @@ struct WhichRegistrationTests {
         #expect(
             reports == [
                 """
-                <Cat> was not injected: it is registered under the names "mimi", "hachi", and the scene "Scene" \
-                carries none of them.
+                <Cat> was not injected: it is registered under "mimi" and "hachi" alone, and the scene "Scene" carries \
+                no such name.
                 """
             ]
         )

@@ -109,7 +109,7 @@ struct StoryboardCheck {
     /// is theirs to say.
     private func dependencyMistakes(of scene: SceneModel) -> [ContainerError] {
         guard scene.reference == nil else { return [] }
-        let node = container.looseNode(of: scene, in: container).node
+        let node = container.looseNode(of: scene).node
         return node.edges.joined().compactMap { edge in
             if let failure = edge.failure { return failure.reached(by: path(scene)) }
             guard edge.isNow else { return nil }

@@ -1,23 +1,41 @@
 /// How a segue shows its destination.
-public enum SegueKind: Sendable {
-    /// As ``ViewController/show(_:sender:)`` does: pushed in a navigation stack, presented elsewhere.
-    case show
-    /// As ``ViewController/showDetailViewController(_:sender:)`` does.
-    case showDetail
-    /// Presented, in the style that the destination has.
-    case present
-    /// Presented in a style; write `.present(.fullScreen)`.
-    case presented(ModalPresentationStyle)
-    /// As a class of segues does.
-    case custom(StoryboardSegue.Type)
-    /// As a closure does, which is given the segue.
-    case perform(@MainActor @Sendable (StoryboardSegue) -> Void)
-}
+public struct SegueKind: Sendable {
+    enum Way: Sendable {
+        case show
+        case showDetail
+        case present(ModalPresentationStyle?)
+        case custom(StoryboardSegue.Type)
+        case perform(@MainActor @Sendable (StoryboardSegue) -> Void)
+    }
 
-extension SegueKind {
+    let way: Way
+
+    /// As ``ViewController/show(_:sender:)`` does: pushed in a navigation stack, presented elsewhere.
+    public static let show = SegueKind(way: .show)
+
+    /// As ``ViewController/showDetailViewController(_:sender:)`` does.
+    public static let showDetail = SegueKind(way: .showDetail)
+
+    /// Presented, in the style that the destination has.
+    public static let present = SegueKind(way: .present(nil))
+
     /// Presented in a style, whatever style the destination has.
     ///
     /// - Parameter style: The style.
     /// - Returns: The kind.
-    public static func present(_ style: ModalPresentationStyle) -> SegueKind { .presented(style) }
+    public static func present(_ style: ModalPresentationStyle) -> SegueKind { SegueKind(way: .present(style)) }
+
+    /// As a class of segues does in its ``StoryboardSegue/perform()``.
+    ///
+    /// - Parameter type: The class.
+    /// - Returns: The kind.
+    public static func custom(_ type: StoryboardSegue.Type) -> SegueKind { SegueKind(way: .custom(type)) }
+
+    /// As a closure does.
+    ///
+    /// - Parameter show: Shows the destination of the segue that it is given.
+    /// - Returns: The kind.
+    public static func perform(_ show: @escaping @MainActor @Sendable (StoryboardSegue) -> Void) -> SegueKind {
+        SegueKind(way: .perform(show))
+    }
 }

@@ -41,7 +41,8 @@ public final class StoryboardScenes {
         line: UInt = #line
     ) -> SceneDefinition<Controller> {
         let location = CodeLocation(fileID: fileID, line: line)
-        let record = Self.record(of: Controller.self, location, asks: { parameters(of: repeat (each Parameter).self) }) {
+        let record = Self.record(of: Controller.self, location, asks: { parameters(of: repeat (each Parameter).self) })
+        {
             try make(repeat $0.next((each Parameter).self))
         }
         return add(identifier, registrationName, .factory(record, make: Self.make(Controller.self)), location)
@@ -64,13 +65,16 @@ public final class StoryboardScenes {
         line: UInt = #line
     ) -> SceneDefinition<Controller> {
         let location = CodeLocation(fileID: fileID, line: line)
-        let content = SceneContent.component({ qualifier in
-            let record = Self.record(of: Controller.self, location, asks: { parameters(of: Controller.self) }) {
-                try $0.next(Controller.self)
-            }
-            record.qualifiers[0] = qualifier
-            return record
-        }, make: Self.make(Controller.self))
+        let content = SceneContent.component(
+            { qualifier in
+                let record = Self.record(of: Controller.self, location, asks: { parameters(of: Controller.self) }) {
+                    try $0.next(Controller.self)
+                }
+                record.qualifiers[0] = qualifier
+                return record
+            },
+            make: Self.make(Controller.self)
+        )
         return add(identifier, registrationName, content, location)
     }
 

@@ -34,9 +34,9 @@ struct FoundInjection {
         }
         if component == nil {
             let names = container.names(for: controller)
-            let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
-            let carried = scene.map { "the scene \"\($0.identifier)\" carries none of them" } ?? "it carries none"
-            report = names.isEmpty ? nil : "it is registered under the names \(list), and \(carried)"
+            let list = names.map { "\"\($0)\"" }.joined(separator: " and ")
+            let bearer = scene.map { "the scene \"\($0.identifier)\"" } ?? "it"
+            report = names.isEmpty ? nil : "it is registered under \(list) alone, and \(bearer) carries no such name"
         }
         injectsToSubviews =
             component?.record.notes[InjectsToSubviews.self]?.isOn ?? container.injectsToSubviews

@@ -71,15 +71,14 @@ extension SegueKind {
         sender: Any?
     ) -> StoryboardSegue {
         let type: StoryboardSegue.Type
-        if case .custom(let custom) = self { type = custom } else { type = StoryboardSegue.self }
+        if case .custom(let custom) = way { type = custom } else { type = StoryboardSegue.self }
         let segue = type.init(identifier: identifier, source: source, destination: destination)
-        switch self {
+        switch way {
         case .show: segue.performHandler = { $0.source.show($0.destination, sender: sender) }
         case .showDetail: segue.performHandler = { $0.source.showDetailViewController($0.destination, sender: sender) }
-        case .presented(let style):
-            destination.modalPresentationStyle = style
-            fallthrough
-        case .present: segue.performHandler = { $0.source.present($0.destination, animated: $0.animates) }
+        case .present(let style):
+            if let style { destination.modalPresentationStyle = style }
+            segue.performHandler = { $0.source.present($0.destination, animated: $0.animates) }
         case .perform(let perform): segue.performHandler = perform
         case .custom: break
         }

@@ -1,0 +1,158 @@
+import Foundation
+import StoryCode
+
+/// Runs a program, and compares what happens with the model after each step.
+@MainActor
+final class StoryLife {
+    struct Failure: Error {
+        let kind: String
+        let text: String
+    }
+
+    /// How often something succeeded and failed.
+    struct Count {
+        var (made, refused, unwound, adopted, mistakes) = (0, 0, 0, 0, 0)
+
+        mutating func add(_ other: Count) {
+            made += other.made
+            refused += other.refused
+            unwound += other.unwound
+            adopted += other.adopted
+            mistakes += other.mistakes
+        }
+    }
+
+    let model: StoryModel
+    let cast: StoryCast
+    let window: Window
+    var held: [ViewController] = []
+    var count = Count()
+    private let clock = ManualClock()
+
+    init(_ program: StoryProgram) {
+        let cast = StoryCast(program)
+        self.cast = cast
+        model = StoryModel(program) { [unowned book = cast.book] serial in
+            MainActor.assumeIsolated { book[serial] != nil }
+        }
+        window = Window(scheduler: clock)
+        window.makeKeyAndVisible()
+    }
+
+    static func run(_ program: StoryProgram) -> (failure: Failure?, count: Count) {
+        var (held, book): (StoryHeld?, StoryBook?)
+        var count = Count()
+        do {
+            (held, book, count) = try live(program)
+            guard let held, let book else { return (nil, count) }
+            try held.check(book)
+            return (nil, count)
+        } catch {
+            return (error as? Failure ?? Failure(kind: "thrown", text: "\(error)"), count)
+        }
+    }
+
+    private static func live(_ program: StoryProgram) throws -> (StoryHeld, StoryBook, Count) {
+        let life = StoryLife(program)
+        try life.checkMistakes()
+        for (number, step) in program.steps.enumerated() {
+            do {
+                try life.carryOut(step)
+            } catch let failure as Failure {
+                throw Failure(kind: failure.kind, text: "step \(number), \(step): \(failure.text)")
+            }
+        }
+        let held = StoryHeld(life)
+        return (held, life.cast.book, life.count)
+    }
+
+    private func carryOut(_ step: StoryStep) throws {
+        var reports: [String] = []
+        model.living = cast.book.count
+        model.reports = []
+        try LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics(checks: []) { diagnostic in
+            if case .notInjected = diagnostic.problem { reports.append(diagnostic.message) }
+        }) {
+            try perform(step)
+            clock.advance(by: .seconds(1))
+        }
+        adoptArrivals()
+        try expect("reports", reports.sorted(), model.reports.map { "\($0)." }.sorted())
+        if case .register = step { try checkMistakes() }
+        try checkFates()
+    }
+
+    func expect<Value: Equatable>(_ kind: String, _ found: Value, _ expected: Value) throws {
+        if found != expected { throw Failure(kind: kind, text: "\(kind): found \(found), expected \(expected)") }
+    }
+
+    /// Compares what is thrown or made with what the model says.
+    func compare(
+        _ predicted: Result<Int?, StoryModel.Mistake>,
+        _ body: () throws -> ViewController?
+    ) throws -> ViewController? {
+        let found = Result { try body() }
+        let words: String
+        switch found {
+        case .success(let made): words = made.map { "\(cast.book.record(of: $0)?.serial ?? -1)" } ?? "nothing"
+        case .failure(let error): words = Self.words(error)
+        }
+        switch predicted {
+        case .success(let serial): try expect("made", words, serial.map { "\($0)" } ?? "nothing")
+        case .failure(let mistake): try expect("refused", words, mistake.text)
+        }
+        if case .success = predicted { count.made += 1 } else { count.refused += 1 }
+        return try? found.get()
+    }
+
+    /// What is wrong, without what is to be done.
+    static func words(_ error: any Error) -> String {
+        "\(error)".components(separatedBy: ". To fix:")[0]
+    }
+
+    // MARK: Checks
+
+    private func checkFates() throws {
+        try expect("count", cast.book.count, model.fates.count)
+        for record in cast.book.records {
+            let fate = model.fates[record.serial]
+            try expect("injected", "\(record.serial): \(record.injected)", "\(record.serial): \(fate.injected)")
+            try expect("resolved", "\(record.serial): \(record.resolved)", "\(record.serial): \(fate.resolved)")
+        }
+        for (controller, record) in cast.book.living {
+            let home = model.fates[record.serial].home
+            let scene = home.flatMap { home in home.scene.map { model.boards[home.board].scenes[$0].identifier } }
+            let board = scene == nil ? nil : home.map { model.boards[$0.board] }
+            let serial = "\(record.serial): "
+            try expect("scene", serial + (controller.sceneIdentifier ?? "none"), serial + (scene ?? "none"))
+            try expect("storyboard", serial + (controller.storyboard?.name ?? "none"), serial + (board?.name ?? "none"))
+            try expect("container", controller.storyboard?.container.name, board.map { "\($0.shelf)" })
+        }
+        try expect("living", cast.book.living.map(\.record.serial), StoryHeld.living(self))
+    }
+
+    private func checkMistakes() throws {
+        for (shelf, container) in cast.containers.enumerated() {
+            var seen: Set<String> = []
+            let expected = model.registered(in: shelf).flatMap(model.mistakes).filter { seen.insert($0).inserted }
+            let found = Self.mistakes { try container.validate() }.filter { error in
+                error.path.first?.name.hasPrefix("storyboard ") ?? "\(error)".contains(" are equally near: ")
+            }
+            try expect("mistakes", found.map(Self.words), expected)
+            count.mistakes += expected.count
+        }
+        for place in model.boards.indices {
+            guard let board = cast.looseBoard(place) else { continue }
+            try expect("mistakes", Self.mistakes(board.validate).map(Self.words), model.mistakes(place))
+        }
+    }
+
+    private static func mistakes(_ validate: () throws -> Void) -> [ContainerError] {
+        do {
+            try validate()
+            return []
+        } catch {
+            return (error as? ValidationError)?.errors ?? []
+        }
+    }
+}

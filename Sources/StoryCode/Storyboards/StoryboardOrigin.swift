@@ -14,8 +14,13 @@ final class StoryboardOrigin: ControllerOrigin {
         didSet { if injectsToSubviews { View.areArrivalsWatched = true } }
     }
 
-    /// The children whose views are put into the controller's.
-    private var embedded: [(child: ViewController, place: @MainActor (ViewController) -> View)] = []
+    /// The children whose views are put into the controller's, as long as they are children.
+    private var embedded: [Embedded] = []
+
+    private struct Embedded {
+        weak var child: ViewController?
+        let place: @MainActor (ViewController) -> View
+    }
 
     /// - Parameters:
     ///   - storyboard: The storyboard.
@@ -68,12 +73,15 @@ final class StoryboardOrigin: ControllerOrigin {
         in controller: ViewController,
         _ place: @escaping @MainActor (ViewController) -> View
     ) {
-        embedded.append((child, place))
+        embedded.append(Embedded(child: child, place: place))
         if controller.isViewLoaded { put(child, into: place(controller)) }
     }
 
     func viewWasMade(_ view: View, of controller: ViewController) {
-        for (child, place) in embedded where child.parent === controller { put(child, into: place(controller)) }
+        for embedded in embedded {
+            guard let child = embedded.child, child.parent === controller else { continue }
+            put(child, into: embedded.place(controller))
+        }
         viewCame(view)
     }
 

@@ -136,6 +136,20 @@ struct StoryboardCheckTests {
         #expect(throws: StoryboardError.self) { try storyboard.instantiateController(withIdentifier: a) }
     }
 
+    @Test func scenesThatContainThemselvesComeInTheirOrder() {
+        #expect(
+            mistakes { scenes in
+                scenes.scene(a) { ViewController() }.embed(a).embed(b)
+                scenes.scene(b) { ViewController() }.embed(b)
+            } == ["A", "B"].map { name in
+                """
+                The scene contains itself: storyboard "Main" (…) → scene "\(name)" (…) → scene "\(name)" (…). To fix: \
+                Show one of them by a segue that is performed later.
+                """
+            }
+        )
+    }
+
     @Test func aDestinationOfAnotherClassIsAMistake() {
         #expect(
             mistakes { scenes in

@@ -114,7 +114,7 @@ extension StoryModel {
             throw error.reached(by: path(board, place))
         }
         let key = SharedKey(line: plan.line, shelf: plan.way == .container ? shelf : nil)
-        if plan.way != .prototype, let known = shared[key], isAlive(known) || known >= living { return (known, nil) }
+        if plan.way != .prototype, let known = shared[key], known >= living || isAlive(known) { return (known, nil) }
         fates.append(Fate(kind: plan.kind, injected: [words], isInjected: true))
         shared[key] = fates.count - 1
         return (fates.count - 1, nil)
@@ -139,8 +139,7 @@ extension StoryModel {
         }
         if plans.count > 1 { throw ambiguous(subject, plans.map(step)) }
         if plans[0].way == .elsewhere {
-            let problem = "\(scene.kind.rawValue) is registered by its type alone, so nothing can make it"
-            throw Mistake(problem, [step(plans[0])])
+            throw Mistake("\(subject) is registered by its type alone, so nothing can make it", [at(subject, plans[0].line)])
         }
         return (plans[0], home)
     }

@@ -28,6 +28,7 @@ struct RandomStoryboardTests {
             Issue.record("\((StoryLife.run(short).failure ?? failure).text)\n\(short)")
             return
         }
+        if Self.times > 1 { print(count) }
         // Neither all well nor all wrong would test much.
         #expect(count.made > 2 * lives)
         #expect(count.refused > lives)

@@ -5,7 +5,13 @@ extension StoryLife {
     func perform(_ step: StoryStep) throws {
         switch step {
         case .instantiate(let board, let scene, let kind): try instantiate(board, scene, kind)
-        case .perform(let segue, let one): if let one = living(one) { try perform(segue, on: one) }
+        case .perform(let number, let name, let one):
+            // Mostly those who have segues.
+            let sources = cast.book.living.map(\.controller).filter { number % 8 == 0 || !segues(of: $0).isEmpty }
+            guard !sources.isEmpty else { return }
+            let source = sources[one % sources.count]
+            let names = segues(of: source)
+            try perform(number % 8 == 0 || names.isEmpty ? name : names[number % names.count], on: source)
         case .make(let kind):
             held.append(cast.book.make(kind))
             model.fates.append(StoryModel.Fate(kind: kind))
@@ -85,6 +91,11 @@ extension StoryLife {
         }
         if let type = kind.type { return try make(type) }
         return try storyboard.instantiateController(withIdentifier: SceneIdentifier<ViewController>(rawValue: name))
+    }
+
+    private func segues(of controller: ViewController) -> [String] {
+        guard let home = home(controller), let scene = home.scene else { return [] }
+        return model.boards[home.board].scenes[scene].segues.filter { !$0.isContainment }.compactMap(\.name)
     }
 
     // MARK: Who comes

@@ -82,8 +82,15 @@ final class StoryLife {
         try checkFates()
     }
 
-    func expect<Value: Equatable>(_ kind: String, _ found: Value, _ expected: Value) throws {
-        if found != expected { throw Failure(kind: kind, text: "\(kind): found \(found), expected \(expected)") }
+    func expect<Value: Equatable>(
+        _ kind: String,
+        _ found: Value,
+        _ expected: Value,
+        of record: StoryRecord? = nil
+    ) throws {
+        guard found != expected else { return }
+        let subject = record.map { " of \($0.kind.rawValue) \($0.serial)" } ?? ""
+        throw Failure(kind: kind, text: "\(kind)\(subject): found \(found), expected \(expected)")
     }
 
     /// Compares what is thrown or made with what the model says.
@@ -116,17 +123,18 @@ final class StoryLife {
         try expect("count", cast.book.count, model.fates.count)
         for record in cast.book.records {
             let fate = model.fates[record.serial]
-            try expect("injected", "\(record.serial): \(record.injected)", "\(record.serial): \(fate.injected)")
-            try expect("resolved", "\(record.serial): \(record.resolved)", "\(record.serial): \(fate.resolved)")
+            try expect("injected", record.injected, fate.injected, of: record)
+            try expect("resolved", record.resolved, fate.resolved, of: record)
         }
         for (controller, record) in cast.book.living {
             let home = model.fates[record.serial].home
             let scene = home.flatMap { home in home.scene.map { model.boards[home.board].scenes[$0].identifier } }
             let board = scene == nil ? nil : home.map { model.boards[$0.board] }
-            let serial = "\(record.serial): "
-            try expect("scene", serial + (controller.sceneIdentifier ?? "none"), serial + (scene ?? "none"))
-            try expect("storyboard", serial + (controller.storyboard?.name ?? "none"), serial + (board?.name ?? "none"))
-            try expect("container", controller.storyboard?.container.name, board.map { "\($0.shelf)" })
+            let storyboard = controller.storyboard
+            try expect("scene", controller.sceneIdentifier, scene, of: record)
+            try expect("storyboard", storyboard?.name, board?.name, of: record)
+            try expect("bundle", storyboard?.bundle, board?.bundle, of: record)
+            try expect("container", storyboard?.container.name, board.map { "\($0.shelf)" }, of: record)
         }
         try expect("living", cast.book.living.map(\.record.serial), StoryHeld.living(self))
     }

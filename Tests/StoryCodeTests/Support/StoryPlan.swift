@@ -85,7 +85,8 @@ struct StoryBoard: Sendable {
 /// Something that is done; whoever it is about is counted among those who are alive.
 enum StoryStep: Sendable {
     case instantiate(board: Int, scene: String?, as: StoryKind)
-    case perform(String, on: Int)
+    /// One of the segues that a controller has, or mostly one that it does not have.
+    case perform(Int, String, on: Int)
     case make(StoryKind)
     case add(Int, to: Int)
     case takeOut(Int)

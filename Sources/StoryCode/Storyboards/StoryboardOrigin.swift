@@ -9,6 +9,9 @@ final class StoryboardOrigin: ControllerOrigin {
     /// Whether ``StoryboardResolving/resolveViewController(_:)`` was called.
     var isResolved = false
 
+    /// Whether making the scene has failed after the controller was there; one that is shared is asked for again.
+    var hasFailed = false
+
     /// Whether what comes into the controller's view is injected.
     var injectsToSubviews = false {
         didSet { if injectsToSubviews { View.areArrivalsWatched = true } }
@@ -32,9 +35,9 @@ final class StoryboardOrigin: ControllerOrigin {
         isResolved = earlier?.isResolved ?? false
     }
 
-    /// Whether it is that of a scene.
+    /// Whether it is that of a scene that was made.
     func isOf(_ scene: SceneModel, of storyboard: Storyboard) -> Bool {
-        self.storyboard === storyboard && self.scene?.identifier == scene.identifier
+        !hasFailed && self.storyboard === storyboard && self.scene?.identifier == scene.identifier
     }
 
     // MARK: Those who come

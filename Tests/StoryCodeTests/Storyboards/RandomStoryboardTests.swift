@@ -7,8 +7,8 @@ import Testing
 /// `STORYCODE_RANDOM_LIVES` in the environment lives so many times as many lives.
 @MainActor
 struct RandomStoryboardTests {
-    nonisolated static let batches = 20
-    nonisolated static let livesPerBatch = 20
+    nonisolated static let batches = 8
+    nonisolated static let livesPerBatch = 25
 
     @Test(arguments: 0..<batches)
     func everyStoryboardKeepsTheRules(batch: Int) {

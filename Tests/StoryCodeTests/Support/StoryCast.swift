@@ -63,7 +63,8 @@ final class StoryCast {
     func register(_ plan: StoryRegistration, in shelf: Int) {
         let container = containers[shelf]
         guard let type = plan.kind.type else {
-            inject(container.register(ViewController.self, name: plan.name, fileID: "Plan", line: UInt(plan.line)), plan)
+            let line = UInt(plan.line)
+            inject(container.register(ViewController.self, name: plan.name, fileID: "Plan", line: line), plan)
             return
         }
         register(plan, type, in: container)

@@ -17,12 +17,11 @@ struct StoryHeld {
     /// Lets go of everything that the program holds.
     init(_ life: StoryLife) {
         let edges = Self.edges(life)
-        let forGood = edges.filter { key, others in
-            if case .shelf = key { others.contains { if case .controller = $0 { true } else { false } } } else { false }
-        }.keys
         // Whatever holds itself does so by a controller that a container shares for good.
-        kept = Set(forGood.filter { start in (edges[start] ?? []).contains { Self.reach([$0], edges).contains(start) } }
-            .flatMap { Self.reach([$0], edges) })
+        let circles = life.model.parents.indices.map(Node.shelf).filter { start in
+            Self.reach(edges[start] ?? [], edges).contains(start)
+        }
+        kept = Self.reach(circles, edges)
         life.held = []
         life.window.rootViewController = nil
         (containers, boards) = life.cast.letGo()

@@ -12,9 +12,12 @@ extension StoryLife {
             let source = sources[one % sources.count]
             let names = segues(of: source)
             try perform(number % 8 == 0 || names.isEmpty ? name : names[number % names.count], on: source)
-        case .make(let kind):
-            held.append(cast.book.make(kind))
-            model.fates.append(StoryModel.Fate(kind: kind))
+        case .make(let kind): held.append(make(kind))
+        case .bring(let kind, let host, let isPresented):
+            guard let host = living(host) else { return }
+            let new = make(kind)
+            if isPresented { present(new, by: host) } else { Self.add(new, to: host) }
+            held.append(new)
         case .register(let plan, let shelf):
             cast.register(plan, in: shelf)
             model.register(plan, in: shelf)
@@ -35,14 +38,7 @@ extension StoryLife {
     private func move(_ step: StoryStep) {
         switch step {
         case .add(let one, let other):
-            guard let one = living(one), let other = living(other) else { return }
-            if let stack = other as? NavigationController {
-                stack.pushViewController(one, animated: false)
-            } else if let tabs = other as? TabBarController {
-                tabs.viewControllers += [one]
-            } else {
-                other.addChild(one)
-            }
+            if let one = living(one), let other = living(other) { Self.add(one, to: other) }
         case .takeOut(let one): living(one)?.removeFromParent()
         case .push(let one, let other):
             guard let one = living(one), let other = living(other) else { return }
@@ -54,16 +50,35 @@ extension StoryLife {
             let tabs = living(one)?.tabBarController ?? living(one) as? TabBarController
             tabs?.viewControllers = all.compactMap(living)
         case .present(let one, let other):
-            guard let one = living(one), let other = living(other), !isPresented(one) else { return }
-            other.present(one, animated: false)
-            guard isPresented(one), let home = home(other), let record = cast.book.record(of: one) else { return }
-            adopt(record.serial, by: home.board)
+            if let one = living(one), let other = living(other) { present(one, by: other) }
         case .dismiss(let one): living(one)?.dismiss(animated: false)
         case .root(let one): window.rootViewController = living(one)
         case .load(let one): living(one)?.loadViewIfNeeded()
         case .unload(let one): living(one)?.view = nil
         default: break
         }
+    }
+
+    private func make(_ kind: StoryKind) -> ViewController {
+        model.fates.append(StoryModel.Fate(kind: kind))
+        return cast.book.make(kind)
+    }
+
+    private static func add(_ controller: ViewController, to host: ViewController) {
+        if let stack = host as? NavigationController {
+            stack.pushViewController(controller, animated: false)
+        } else if let tabs = host as? TabBarController {
+            tabs.viewControllers += [controller]
+        } else {
+            host.addChild(controller)
+        }
+    }
+
+    private func present(_ controller: ViewController, by host: ViewController) {
+        guard !isPresented(controller) else { return }
+        host.present(controller, animated: false)
+        guard isPresented(controller), let home = home(host) else { return }
+        if let record = cast.book.record(of: controller) { adopt(record.serial, by: home.board) }
     }
 
     private func instantiate(_ board: Int, _ scene: String?, _ kind: StoryKind) throws {

@@ -70,9 +70,10 @@ final class StoryLife {
         var reports: [String] = []
         model.living = cast.book.count
         model.reports = []
-        try LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics(checks: []) { diagnostic in
+        let diagnostics = LifecycleDiagnostics(checks: []) { diagnostic in
             if case .notInjected = diagnostic.problem { reports.append(diagnostic.message) }
-        }) {
+        }
+        try LifecycleDiagnostics.$current.withValue(diagnostics) {
             try perform(step)
             clock.advance(by: .seconds(1))
         }

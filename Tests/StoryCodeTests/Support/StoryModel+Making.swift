@@ -38,7 +38,8 @@ extension StoryModel {
         }
         let made = try make(place, scene, [])
         guard fates[made].kind.isKind(of: kind) else {
-            throw Mistake("The controller is a \(fates[made].kind.rawValue), not a \(kind.rawValue)", path(place, scene))
+            let problem = "The controller is a \(fates[made].kind.rawValue), not a \(kind.rawValue)"
+            throw Mistake(problem, path(place, scene))
         }
         return made
     }
@@ -69,13 +70,21 @@ extension StoryModel {
             return try make(other, target, around + [identity])
         }
         let (made, child) = try controller(of: plan, place, scene)
-        if fates[made].home == Home(board: place, scene: scene) { return made }
+        if fates[made].home == Home(board: place, scene: scene), !fates[made].hasFailed { return made }
         fates[made].home = Home(board: place, scene: scene)
+        fates[made].hasFailed = true
         let result = Result { () throws(Mistake) in try inject(made) }
         if let child { adopt(child, by: place) }
         try result.get()
-        for segue in plan.segues where segue.isContainment {
-            _ = try make(segue, of: place, scene, around + [identity])
+        fates[made].hasFailed = false
+        do {
+            for segue in plan.segues where segue.isContainment {
+                _ = try make(segue, of: place, scene, around + [identity])
+            }
+        } catch {
+            // Another scene may have made it its own meanwhile.
+            if fates[made].home == Home(board: place, scene: scene) { fates[made].hasFailed = true }
+            throw error
         }
         return made
     }
@@ -139,7 +148,8 @@ extension StoryModel {
         }
         if plans.count > 1 { throw ambiguous(subject, plans.map(step)) }
         if plans[0].way == .elsewhere {
-            throw Mistake("\(subject) is registered by its type alone, so nothing can make it", [at(subject, plans[0].line)])
+            let problem = "\(subject) is registered by its type alone, so nothing can make it"
+            throw Mistake(problem, [at(subject, plans[0].line)])
         }
         return (plans[0], home)
     }

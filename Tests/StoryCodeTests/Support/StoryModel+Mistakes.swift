@@ -15,7 +15,8 @@ extension StoryModel {
             mistakes.append(Mistake("\(initial.count) scenes are the initial one: \(places)", [step(board)]))
         }
         for (scene, plan) in board.scenes.enumerated() {
-            guard let first = board.scenes[..<scene].first(where: { $0.identifier == plan.identifier }) else { continue }
+            let first = board.scenes[..<scene].first { $0.identifier == plan.identifier }
+            guard let first else { continue }
             mistakes.append(Mistake("The name \"\(plan.identifier)\" is taken by \(step(first))", path(place, scene)))
         }
         for (scene, plan) in board.scenes.enumerated() where plan.isSegueOnly && !plan.isInitial {
@@ -132,7 +133,8 @@ extension StoryModel {
             guard seen.insert([here.0, here.1]).inserted else {
                 return Mistake("The scene contains itself", path(place, scene))
             }
-            guard let next = try? storyboard(name, bundle, from: boards[here.0]), let target = target(identifier, of: next)
+            guard let next = try? storyboard(name, bundle, from: boards[here.0]),
+                let target = target(identifier, of: next)
             else { return nil }
             here = (next, target)
         }

@@ -32,6 +32,8 @@ final class StoryModel {
         var injected: [String] = []
         var resolved: [String] = []
         var isInjected = false
+        /// Whether its scene could not be made after the controller was there.
+        var hasFailed = false
     }
 
     struct SharedKey: Hashable {

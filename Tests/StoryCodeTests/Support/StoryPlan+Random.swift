@@ -28,7 +28,7 @@ struct StoryDice {
             program.parents.append(place == 0 || one(in: 6) ? nil : dice.roll(place))
         }
         let shelves = program.parents.count
-        for shelf in 0..<shelves where !one(in: 3) || program.parents[shelf] == nil {
+        for shelf in 0..<shelves where !one(in: program.parents[shelf] == nil ? 6 : 3) {
             for _ in 0...(one(in: 12) ? 1 : 0) { program.gifts.append((shelf, nextLine())) }
         }
         for _ in 0..<dice.roll(7) { program.registrations.append((dice.roll(shelves), anyRegistration())) }
@@ -146,7 +146,7 @@ struct StoryDice {
 
     private mutating func step(_ program: StoryProgram) -> StoryStep {
         let (one, other) = (dice.roll(60), dice.roll(60))
-        switch dice.roll(32) {
+        switch dice.roll(36) {
         case 0..<7:
             let board = dice.roll(program.boards.count)
             let scenes = program.boards[board].scenes.map(\.identifier)
@@ -164,6 +164,7 @@ struct StoryDice {
         case 26: return .dismiss(one)
         case 27: return .root(one)
         case 28: return self.one(in: 2) ? .load(one) : .unload(one)
+        case 31..<35: return .bring(pick(StoryKind.made), to: one, isPresented: self.one(in: 3))
         case 29, 30:
             let plan = self.one(in: 2) ? anyRegistration() : component(pick(StoryKind.made), nil)
             return .register(plan, in: dice.roll(program.parents.count))

@@ -88,6 +88,8 @@ enum StoryStep: Sendable {
     /// One of the segues that a controller has, or mostly one that it does not have.
     case perform(Int, String, on: Int)
     case make(StoryKind)
+    /// Makes one by hand and adds it, or presents it.
+    case bring(StoryKind, to: Int, isPresented: Bool)
     case add(Int, to: Int)
     case takeOut(Int)
     case push(Int, on: Int)

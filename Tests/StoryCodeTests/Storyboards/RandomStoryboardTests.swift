@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct RandomStoryboardTests {
     nonisolated static let batches = 8
-    nonisolated static let livesPerBatch = 25
+    nonisolated static let livesPerBatch = 15
 
     @Test(arguments: 0..<batches)
     func everyStoryboardKeepsTheRules(batch: Int) {
@@ -28,12 +28,11 @@ struct RandomStoryboardTests {
             Issue.record("\((StoryLife.run(short).failure ?? failure).text)\n\(short)")
             return
         }
-        if Self.times > 1 { print(count) }
         // Neither all well nor all wrong would test much.
-        #expect(count.made > 2 * lives)
+        #expect(count.made > lives)
         #expect(count.refused > lives)
         #expect(count.mistakes > lives)
-        #expect(count.unwound > lives / 10)
+        #expect(count.unwound > 0)
         #expect(count.adopted > lives / 10)
     }
 

@@ -82,7 +82,9 @@ extension StoryLife {
     }
 
     private func instantiate(_ board: Int, _ scene: String?, _ kind: StoryKind) throws {
-        let predicted = Result { () throws(StoryModel.Mistake) in Optional(try model.instantiate(board, scene, as: kind)) }
+        let predicted = Result { () throws(StoryModel.Mistake) -> Int? in
+            try model.instantiate(board, scene, as: kind)
+        }
         let made = try compare(predicted) {
             let storyboard = try cast.storyboard(board)
             guard let scene else { return try Self.initial(of: storyboard, kind) }

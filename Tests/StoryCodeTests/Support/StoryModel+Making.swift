@@ -78,9 +78,12 @@ extension StoryModel {
         try result.get()
         fates[made].hasFailed = false
         do {
+            var related: [Int] = []
             for segue in plan.segues where segue.isContainment {
-                _ = try make(segue, of: place, scene, around + [identity])
+                let child = try make(segue, of: place, scene, around + [identity])
+                if segue.kind != .embed { related.append(child) }
             }
+            if Set(related).count < related.count { refused.formUnion(related.filter { $0 >= living }) }
         } catch {
             // Another scene may have made it its own meanwhile.
             if fates[made].home == Home(board: place, scene: scene) { fates[made].hasFailed = true }
@@ -103,6 +106,12 @@ extension StoryModel {
         return made
     }
 
+    /// Whether a controller that a container shares is still there.
+    private func isThere(_ serial: Int, _ plan: StoryRegistration) -> Bool {
+        if plan.way == .weak, refused.contains(serial) { return false }
+        return serial >= living || isAlive(serial)
+    }
+
     /// Calls the factory, or lets the container make the controller, with the child that the factory adds to it.
     private func controller(of scene: StoryScene, _ board: Int, _ place: Int) throws(Mistake) -> (Int, child: Int?) {
         let shelf = boards[board].shelf
@@ -123,45 +132,9 @@ extension StoryModel {
             throw error.reached(by: path(board, place))
         }
         let key = SharedKey(line: plan.line, shelf: plan.way == .container ? shelf : nil)
-        if plan.way != .prototype, let known = shared[key], known >= living || isAlive(known) { return (known, nil) }
+        if plan.way != .prototype, let known = shared[key], isThere(known, plan) { return (known, nil) }
         fates.append(Fate(kind: plan.kind, injected: [words], isInjected: true))
         shared[key] = fates.count - 1
         return (fates.count - 1, nil)
-    }
-
-    /// The component that makes the controller of a scene.
-    func component(of scene: StoryScene, from shelf: Int) throws(Mistake) -> (StoryRegistration, Int) {
-        func found(_ name: String?) -> (found: [StoryRegistration], shelf: Int)? {
-            for shelf in upwards(shelf) {
-                // What has a name is found without it, too.
-                let found = registrations[shelf].filter { $0.kind == scene.kind && (name == nil || $0.name == name) }
-                if !found.isEmpty { return (found, shelf) }
-            }
-            return nil
-        }
-        let name = scene.registrationName ?? (found(scene.identifier) == nil ? nil : scene.identifier)
-        let subject = scene.kind.rawValue + (name.map { " named \"\($0)\"" } ?? "")
-        guard let (plans, home) = found(name) else {
-            let existing = name == nil ? [] : names(of: scene.kind, from: shelf)
-            let others = existing.isEmpty ? "" : ", but for \(existing.joined(separator: ", "))"
-            throw Mistake("Nothing is registered for \(subject)\(others)", [subject])
-        }
-        if plans.count > 1 { throw ambiguous(subject, plans.map(step)) }
-        if plans[0].way == .elsewhere {
-            let problem = "\(subject) is registered by its type alone, so nothing can make it"
-            throw Mistake(problem, [at(subject, plans[0].line)])
-        }
-        return (plans[0], home)
-    }
-
-    /// The names under which a class is registered, each once in a container.
-    private func names(of kind: StoryKind, from shelf: Int) -> [String] {
-        upwards(shelf).flatMap { shelf in
-            var names: [String] = []
-            for plan in registrations[shelf] where plan.kind == kind {
-                if let name = plan.name, !names.contains("named \"\(name)\"") { names.append("named \"\(name)\"") }
-            }
-            return names
-        }
     }
 }

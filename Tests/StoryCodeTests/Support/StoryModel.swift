@@ -53,6 +53,8 @@ final class StoryModel {
     var reports: [String] = []
     /// How many controllers there were before the step.
     var living = 0
+    /// Those made in this step that a container refused, having been given them twice.
+    var refused: Set<Int> = []
     /// Whether a controller is alive; the model does not count who holds it.
     let isAlive: (Int) -> Bool
 

@@ -32,7 +32,6 @@ struct RandomStoryboardTests {
         #expect(count.made > lives)
         #expect(count.refused > lives)
         #expect(count.mistakes > lives)
-        #expect(count.unwound > 0)
         #expect(count.adopted > lives / 10)
     }
 

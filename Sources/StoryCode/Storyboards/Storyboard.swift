@@ -181,7 +181,15 @@ extension Storyboard {
         do {
             var isNew = true
             let controller = try found.makeController { isNew = try take($0, as: found) }
-            if isNew, scene.isContainer { try contain(scene, in: controller, around + [identity(of: scene)]) }
+            if isNew, scene.isContainer {
+                let origin = controller.origin as? StoryboardOrigin
+                do {
+                    try contain(scene, in: controller, around + [identity(of: scene)])
+                } catch {
+                    origin?.hasFailed = true
+                    throw error
+                }
+            }
             return controller
         } catch let error as ContainerError where error.path.first == found.step {
             throw ContainerError(error.reason, [model.step, scene.step] + error.path.dropFirst())
@@ -196,7 +204,12 @@ extension Storyboard {
         if let earlier, earlier.isOf(found.model, of: self) { return false }
         let origin = StoryboardOrigin(self, found.model, after: earlier)
         controller.origin = origin
-        try origin.take(controller, as: found.injection(for: controller, in: self))
+        do {
+            try origin.take(controller, as: found.injection(for: controller, in: self))
+        } catch {
+            origin.hasFailed = true
+            throw error
+        }
         return true
     }
 

@@ -9,13 +9,21 @@ final class StoryboardOrigin: ControllerOrigin {
     /// Whether ``StoryboardResolving/resolveViewController(_:)`` was called.
     var isResolved = false
 
+    /// Whether making the scene has failed after the controller was there; one that is shared is asked for again.
+    var hasFailed = false
+
     /// Whether what comes into the controller's view is injected.
     var injectsToSubviews = false {
         didSet { if injectsToSubviews { View.areArrivalsWatched = true } }
     }
 
-    /// The children whose views are put into the controller's.
-    private var embedded: [(child: ViewController, place: @MainActor (ViewController) -> View)] = []
+    /// The children whose views are put into the controller's, as long as they are children.
+    private var embedded: [Embedded] = []
+
+    private struct Embedded {
+        weak var child: ViewController?
+        let place: @MainActor (ViewController) -> View
+    }
 
     /// - Parameters:
     ///   - storyboard: The storyboard.
@@ -27,9 +35,9 @@ final class StoryboardOrigin: ControllerOrigin {
         isResolved = earlier?.isResolved ?? false
     }
 
-    /// Whether it is that of a scene.
+    /// Whether it is that of a scene that was made.
     func isOf(_ scene: SceneModel, of storyboard: Storyboard) -> Bool {
-        self.storyboard === storyboard && self.scene?.identifier == scene.identifier
+        !hasFailed && self.storyboard === storyboard && self.scene?.identifier == scene.identifier
     }
 
     // MARK: Those who come
@@ -68,12 +76,15 @@ final class StoryboardOrigin: ControllerOrigin {
         in controller: ViewController,
         _ place: @escaping @MainActor (ViewController) -> View
     ) {
-        embedded.append((child, place))
+        embedded.append(Embedded(child: child, place: place))
         if controller.isViewLoaded { put(child, into: place(controller)) }
     }
 
     func viewWasMade(_ view: View, of controller: ViewController) {
-        for (child, place) in embedded where child.parent === controller { put(child, into: place(controller)) }
+        for embedded in embedded {
+            guard let child = embedded.child, child.parent === controller else { continue }
+            put(child, into: embedded.place(controller))
+        }
         viewCame(view)
     }
 

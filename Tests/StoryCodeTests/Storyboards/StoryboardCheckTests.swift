@@ -1,3 +1,4 @@
+import Foundation
 import StoryCode
 import Testing
 
@@ -134,6 +135,15 @@ struct StoryboardCheckTests {
         )
         let storyboard = try container.resolve(main: Storyboard.self)
         #expect(throws: StoryboardError.self) { try storyboard.instantiateController(withIdentifier: a) }
+    }
+
+    @Test func scenesThatContainThemselvesComeInTheirOrder() {
+        let found = mistakes { scenes in
+            scenes.scene(a) { ViewController() }.embed(a).embed(b)
+            scenes.scene(b) { ViewController() }.embed(b)
+        }
+        let places = found.map { $0.components(separatedBy: " → ").last?.prefix(9) }
+        #expect(places == ["scene \"A\"", "scene \"B\""])
     }
 
     @Test func aDestinationOfAnotherClassIsAMistake() {

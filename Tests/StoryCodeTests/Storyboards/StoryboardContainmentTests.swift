@@ -106,4 +106,23 @@ struct StoryboardContainmentTests {
         let error = try #require(throws: ContainerError.self) { try storyboard.instantiateInitialController() }
         #expect(error.reason == .missing)
     }
+
+    @Test func aSharedControllerThatLacksWhatItContainsIsAnErrorEachTime() throws {
+        final class Shared: ViewController {}
+        let container = Container()
+        container.register(main: { Shared() }).lifetime(.single)
+        let storyboard = Storyboard(name: "Main", container: container) { scenes in
+            scenes.scene("Parent" as SceneIdentifier<Shared>).initial().embed(child)
+                .embed("Other" as SceneIdentifier<LoggedController>)
+            scenes.scene(child) { LoggedController("C", log: Log()) }
+            scenes.scene("Other") { (_: Int) in LoggedController("D", log: Log()) }
+        }
+        for _ in 0..<2 {
+            #expect(throws: ContainerError.self) { try storyboard.instantiateInitialController() }
+        }
+        container.register { 7 }
+        let parent = try storyboard.instantiateInitialController()
+        #expect(parent.children.map(\.sceneIdentifier) == [child.rawValue, "Other"])
+        #expect(try storyboard.instantiateInitialController().children.count == 2)
+    }
 }

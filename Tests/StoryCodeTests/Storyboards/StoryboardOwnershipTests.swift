@@ -95,6 +95,15 @@ struct StoryboardOwnershipTests {
         #expect(made == nil)
     }
 
+    @Test func anEmbeddedChildThatWasTakenOutIsReleased() throws {
+        let main = try Self.container().resolve(main: Storyboard.self)
+        let root = try main.instantiateInitialController()
+        weak let child = root.children.first
+        #expect(child != nil)
+        child?.removeFromParent()
+        #expect(child == nil)
+    }
+
     @Test func aPassedUnwindKeepsNobody() throws {
         let container = Self.container()
         let main = try container.resolve(main: Storyboard.self)

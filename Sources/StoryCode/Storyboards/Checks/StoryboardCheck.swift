@@ -55,9 +55,11 @@ struct StoryboardCheck {
         let inside = model.scenes.map { scene in
             scene.segues.filter(\.isContainment).compactMap { $0.destination.flatMap { model.places[$0.scene] } }
         }
-        return Circles(inside.count) { inside[$0] }.components.compactMap { component in
-            guard let first = component.min(), component.count > 1 || inside[first].contains(first) else { return nil }
-            let members = Set(component)
+        let groups = Circles(inside.count) { inside[$0] }.components.map { $0.sorted() }
+        return groups.sorted { $0[0] < $1[0] }.compactMap { group in
+            let first = group[0]
+            guard group.count > 1 || inside[first].contains(first) else { return nil }
+            let members = Set(group)
             let way = Circles.shortest(from: first) { inside[$0].filter(members.contains) } ?? [first]
             return [model.step] + way.map { model.scenes[$0].step }
         }

@@ -2,15 +2,18 @@
 extension Storyboard {
     /// Makes the scenes that a scene contains, and gives them to its controller.
     func contain(_ scene: SceneModel, in controller: ViewController, _ around: [SceneIdentity]) throws {
+        // All are made before any is added, so that a mistake leaves nothing half done.
+        let made = try scene.segues.filter(\.isContainment).map { segue in
+            (segue, child: try make(destinationOf: segue, from: scene, around))
+        }
         var related: [ViewController] = []
-        for segue in scene.segues where segue.isContainment {
-            let child = try make(destinationOf: segue, from: scene, around)
+        for (segue, child) in made {
             guard case .embed(let place) = segue.kind else {
                 related.append(child)
                 continue
             }
-            let made = StoryboardSegue(identifier: segue.identifier, source: controller, destination: child)
-            controller.prepare(for: made, sender: nil)
+            let embedding = StoryboardSegue(identifier: segue.identifier, source: controller, destination: child)
+            controller.prepare(for: embedding, sender: nil)
             segue.prepare?(controller, child, nil)
             controller.addChild(child)
             child.didMove(toParent: controller)

@@ -312,4 +312,17 @@ struct StoryboardCheckTests {
                 """
         )
     }
+
+    @Test func anotherStoryboardInAnOverridingContainerHidesNone() {
+        let app = Container()
+        app.registerStoryboard(name: "Main") { scenes in
+            scenes.scene(a) { ViewController() }.initial().unwind("back", to: "home")
+        }
+        app.registerStoryboard(name: "Other") { scenes in
+            scenes.scene(b) { ViewController() }.initial().unwindAction("home")
+        }
+        let test = Container(overriding: app)
+        test.registerStoryboard(name: "Third") { scenes in scenes.scene(a) { ViewController() }.initial() }
+        #expect(mistakes(of: test) == [])
+    }
 }

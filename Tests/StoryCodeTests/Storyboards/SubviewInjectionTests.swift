@@ -136,4 +136,18 @@ struct SubviewInjectionTests {
         #expect(found.first?.message.hasPrefix("<Badge> was not injected: Nothing is registered for String") == true)
         #expect(throws: ValidationError.self) { try container.validate() }
     }
+
+    @Test func aContainerAboveMayAskForItLater() throws {
+        let child = Container(parent: container)
+        child.register(Screen.self, name: "screen").injection { _ in }
+        let storyboard = Storyboard(name: "Main", container: child) { scenes in
+            scenes.scene("A", registrationName: "screen") { Screen() }
+        }
+        let screen: SceneIdentifier<Screen> = "A"
+        _ = try storyboard.instantiateController(withIdentifier: screen)
+        container.injectsToSubviews = true
+        let later = try storyboard.instantiateController(withIdentifier: screen)
+        later.loadViewIfNeeded()
+        #expect(later.badge.injected == 1)
+    }
 }

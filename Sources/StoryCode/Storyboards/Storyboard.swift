@@ -180,8 +180,19 @@ extension Storyboard {
         let found = found(scene)
         do {
             var isNew = true
-            let controller = try found.makeController { isNew = try take($0, as: found) }
-            if isNew, scene.isContainer { try contain(scene, in: controller, around + [identity(of: scene)]) }
+            var earlier: StoryboardOrigin?
+            let controller = try found.makeController {
+                earlier = $0.origin as? StoryboardOrigin
+                isNew = try take($0, as: found)
+            }
+            if isNew, scene.isContainer {
+                do {
+                    try contain(scene, in: controller, around + [identity(of: scene)])
+                } catch {
+                    controller.origin = earlier
+                    throw error
+                }
+            }
             return controller
         } catch let error as ContainerError where error.path.first == found.step {
             throw ContainerError(error.reason, [model.step, scene.step] + error.path.dropFirst())
@@ -196,7 +207,13 @@ extension Storyboard {
         if let earlier, earlier.isOf(found.model, of: self) { return false }
         let origin = StoryboardOrigin(self, found.model, after: earlier)
         controller.origin = origin
-        try origin.take(controller, as: found.injection(for: controller, in: self))
+        do {
+            try origin.take(controller, as: found.injection(for: controller, in: self))
+        } catch {
+            // A shared one is there for the next who asks, who is not to be given half of it.
+            if controller.origin === origin { controller.origin = earlier }
+            throw error
+        }
         return true
     }
 

@@ -200,4 +200,27 @@ struct InjectionOnceTests {
         _ = try main.instantiateInitialController()
         #expect(log.take() == ["A @Injected hello", "A injection hello"])
     }
+
+    @Test func aSharedControllerThatFailedIsTriedAgain() throws {
+        final class Picky: ViewController, StoryboardResolving {
+            var isReady = false
+            var steps: [String] = []
+
+            func resolveViewController(_ resolver: Resolver) throws {
+                steps.append("resolver")
+                if !isReady { throw Refusal() }
+            }
+        }
+        struct Refusal: Error {}
+        let container = Container()
+        container.register(main: { Picky() }).lifetime(.single)
+        let picky: SceneIdentifier<Picky> = "Picky"
+        let main = Storyboard(name: "Main", container: container) { scenes in scenes.scene(picky) }
+        #expect(throws: Refusal.self) { try main.instantiateController(withIdentifier: picky) }
+        let shared = try container.resolve(main: Picky.self)
+        #expect(shared.storyboard == nil)
+        shared.isReady = true
+        #expect(try main.instantiateController(withIdentifier: picky) === shared)
+        #expect(try main.instantiateController(withIdentifier: picky).steps == ["resolver", "resolver"])
+    }
 }

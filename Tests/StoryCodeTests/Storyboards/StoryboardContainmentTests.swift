@@ -106,4 +106,20 @@ struct StoryboardContainmentTests {
         let error = try #require(throws: ContainerError.self) { try storyboard.instantiateInitialController() }
         #expect(error.reason == .missing)
     }
+
+    @Test func aSharedControllerIsNotGivenWithoutItsChildren() throws {
+        let container = Container()
+        container.register(main: { ViewController() }).lifetime(.single)
+        let parent: SceneIdentifier<ViewController> = "Parent"
+        let other: SceneIdentifier<ViewController> = "Other"
+        let storyboard = Storyboard(name: "Main", container: container) { scenes in
+            scenes.scene(parent).embed(other).embed(child)
+            scenes.scene(other) { ViewController() }
+            scenes.scene(child) { (name: String) in LoggedController(name, log: Log()) }
+        }
+        #expect(throws: ContainerError.self) { try storyboard.instantiateController(withIdentifier: parent) }
+        container.register { "C" }
+        #expect(try storyboard.instantiateController(withIdentifier: parent).children.count == 2)
+        #expect(try storyboard.instantiateController(withIdentifier: parent).children.count == 2)
+    }
 }

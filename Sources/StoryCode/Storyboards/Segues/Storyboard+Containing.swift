@@ -3,14 +3,17 @@ extension Storyboard {
     /// Makes the scenes that a scene contains, and gives them to its controller.
     func contain(_ scene: SceneModel, in controller: ViewController, _ around: [SceneIdentity]) throws {
         var related: [ViewController] = []
-        for segue in scene.segues where segue.isContainment {
-            let child = try make(destinationOf: segue, from: scene, around)
+        // All are made before one is added, so that a mistake leaves nothing behind.
+        let made = try scene.segues.filter(\.isContainment).map { segue in
+            (segue, try make(destinationOf: segue, from: scene, around))
+        }
+        for (segue, child) in made {
             guard case .embed(let place) = segue.kind else {
                 related.append(child)
                 continue
             }
-            let made = StoryboardSegue(identifier: segue.identifier, source: controller, destination: child)
-            controller.prepare(for: made, sender: nil)
+            let way = StoryboardSegue(identifier: segue.identifier, source: controller, destination: child)
+            controller.prepare(for: way, sender: nil)
             segue.prepare?(controller, child, nil)
             controller.addChild(child)
             child.didMove(toParent: controller)

@@ -201,7 +201,7 @@ extension Storyboard {
 
     /// Makes a controller one of this storyboard's, and injects it.
     ///
-    /// - Returns: Whether it was not before: the container may share it.
+    /// - Returns: Whether it was never made of the scene before: the container may share it.
     private func take(_ controller: ViewController, as found: FoundScene) throws -> Bool {
         let earlier = controller.origin as? StoryboardOrigin
         if let earlier, earlier.isOf(found.model, of: self) { return false }
@@ -214,7 +214,7 @@ extension Storyboard {
             if controller.origin === origin { controller.origin = earlier }
             throw error
         }
-        return true
+        return earlier?.has(found.model) != true
     }
 
     /// What a scene asks for, found anew after something was registered.

@@ -17,6 +17,9 @@ final class StoryboardOrigin: ControllerOrigin {
     /// The children whose views are put into the controller's.
     private var embedded: [(child: ViewController, place: @MainActor (ViewController) -> View)] = []
 
+    /// The scenes that the controller has been so far, whose children it has.
+    private let scenes: [SceneModel]
+
     /// - Parameters:
     ///   - storyboard: The storyboard.
     ///   - scene: The scene; nil for a controller that was made by hand.
@@ -25,7 +28,13 @@ final class StoryboardOrigin: ControllerOrigin {
         self.storyboard = storyboard
         self.scene = scene
         isResolved = earlier?.isResolved ?? false
+        embedded = earlier?.embedded ?? []
+        let known = earlier?.scenes ?? []
+        scenes = known + [scene].compactMap(\.self).filter { scene in !known.contains { $0 === scene } }
     }
+
+    /// Whether the controller has the children of a scene.
+    func has(_ scene: SceneModel) -> Bool { scenes.contains { $0 === scene } }
 
     /// Whether it is that of a scene.
     func isOf(_ scene: SceneModel, of storyboard: Storyboard) -> Bool {

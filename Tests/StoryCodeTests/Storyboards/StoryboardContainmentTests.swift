@@ -122,4 +122,23 @@ struct StoryboardContainmentTests {
         #expect(try storyboard.instantiateController(withIdentifier: parent).children.count == 2)
         #expect(try storyboard.instantiateController(withIdentifier: parent).children.count == 2)
     }
+
+    @Test func aControllerThatTwoScenesShareHasItsChildrenOnce() throws {
+        let (container, log) = (Container(), log)
+        container.register(main: { ViewController() }).lifetime(.single)
+        let parent: SceneIdentifier<ViewController> = "Parent"
+        let same: SceneIdentifier<ViewController> = "Same"
+        let storyboard = Storyboard(name: "Main", container: container) { scenes in
+            scenes.scene(parent).embed(child)
+            scenes.scene(same)
+            scenes.scene(child) { LoggedController("C", log: log) }
+        }
+        let shared = try storyboard.instantiateController(withIdentifier: parent)
+        #expect(try storyboard.instantiateController(withIdentifier: same) === shared)
+        shared.loadViewIfNeeded()
+        #expect(shared.children.map { $0.view.superview } == [shared.view])
+        _ = try storyboard.instantiateController(withIdentifier: parent)
+        #expect(shared.children.count == 1)
+        #expect(shared.sceneIdentifier == "Parent")
+    }
 }

@@ -325,4 +325,15 @@ struct StoryboardCheckTests {
         test.registerStoryboard(name: "Third") { scenes in scenes.scene(a) { ViewController() }.initial() }
         #expect(mistakes(of: test) == [])
     }
+
+    @Test func aComponentThatIsNotThereIsOneMistake() {
+        #expect(
+            mistakes { $0.scene(a, registrationName: "nobody").initial() } == [
+                """
+                Nothing is registered for ViewController named "nobody": storyboard "Main" (…) → scene "A" (…) → \
+                ViewController named "nobody". To fix: Register a component for it, or ask for an optional.
+                """
+            ]
+        )
+    }
 }

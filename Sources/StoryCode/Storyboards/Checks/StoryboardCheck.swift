@@ -95,7 +95,8 @@ struct StoryboardCheck {
 
     /// Whether the name that the scene carries is registered for its controller.
     private func registrationMistakes(of scene: SceneModel) -> [StoryboardError] {
-        guard let name = scene.registrationName else { return [] }
+        // What a component of the container misses is found among the dependencies.
+        guard let name = scene.registrationName, case .factory = scene.content else { return [] }
         var existing: [String] = []
         for record in container.hierarchyUpwards.flatMap(\.registry.records)
         where record.covers(scene.controller.type.type) || scene.controller.covers(record.type.type) {

@@ -223,4 +223,18 @@ struct InjectionOnceTests {
         #expect(try main.instantiateController(withIdentifier: picky) === shared)
         #expect(try main.instantiateController(withIdentifier: picky).steps == ["resolver", "resolver"])
     }
+
+    @Test func whatWasInjectedWithWhatIsAwaited() async throws {
+        let (log, container) = (log, Container())
+        container.register(async: { "awaited" })
+        container.register(main: { LoggedController("A", log: log) })
+            .injection { log.add("\($0.name) injection \($1 as String)") }
+        let main = Storyboard(name: "Main", container: container) { scenes in
+            scenes.scene("Parent") { ViewController() }.initial()
+        }
+        let controller = try await container.resolve(async: LoggedController.self)
+        let parent = try main.instantiateInitialController()
+        #expect(diagnostics { parent.addChild(controller) } == [])
+        #expect(log.take().filter { $0.contains("injection") } == ["A injection awaited"])
+    }
 }

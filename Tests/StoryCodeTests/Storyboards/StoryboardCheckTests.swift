@@ -336,4 +336,27 @@ struct StoryboardCheckTests {
             ]
         )
     }
+
+    @Test func whatTheRegistrationsOfItsControllersMissIsAMistakeOfOneThatIsNotRegistered() throws {
+        let container = Container()
+        container.register(LoggedController.self).injection { $0.title = $1 as String }
+        container.register { (missing: Int) in Double(missing) }
+        let storyboard = Storyboard(name: "Main", container: container) { scenes in
+            scenes.scene(a) { (_: Double) in ViewController() }
+            scenes.scene("Logged") { LoggedController("L", log: Log()) }
+        }
+        let error = try #require(throws: ValidationError.self) { try storyboard.validate() }
+        #expect(
+            error.errors.map(withoutPlaces) == [
+                """
+                Nothing is registered for Int: storyboard "Main" (…) → scene "A" (…) → Double (…) → Int. To fix: \
+                Register a component for it, or ask for an optional.
+                """,
+                """
+                Nothing is registered for String: storyboard "Main" (…) → scene "Logged" (…) → LoggedController (…) → \
+                String. To fix: Register a component for it, or ask for an optional.
+                """,
+            ]
+        )
+    }
 }

@@ -4,13 +4,17 @@
 struct StoryboardCheck {
     private let model: StoryboardModel
     private let container: Container
+    /// Whether nobody else looks for the mistakes of the container's own components.
+    private let isAlone: Bool
 
     /// - Parameters:
     ///   - model: The storyboard.
     ///   - container: Its container, which is locked.
-    init(_ model: StoryboardModel, in container: Container) {
+    ///   - isAlone: Whether nobody else looks for the mistakes of the container's own components.
+    init(_ model: StoryboardModel, in container: Container, isAlone: Bool = false) {
         self.model = model
         self.container = container
+        self.isAlone = isAlone
     }
 
     /// The mistakes in the order in which the storyboard is written, with those that its scenes' factories make.
@@ -74,7 +78,8 @@ struct StoryboardCheck {
         } else {
             mistakes = registrationMistakes(of: scene)
         }
-        return (mistakes + segueMistakes(of: scene)).map(\.asContainerError) + dependencyMistakes(of: scene)
+        let own = (mistakes + segueMistakes(of: scene)).map(\.asContainerError) + dependencyMistakes(of: scene)
+        return isAlone && scene.reference == nil ? own + injectionMistakes(of: scene) : own
     }
 
     private func mistakes(of reference: StoryboardReference, _ path: [ContainerError.Step]) -> [StoryboardError] {
@@ -116,7 +121,7 @@ struct StoryboardCheck {
             guard edge.isNow else { return nil }
             for target in edge.targets {
                 if target.obstacles.contains(.await) { return ContainerError(.isAwaited, path(scene) + [target.step]) }
-                guard target.node.home !== container else { continue }
+                guard isAlone || target.node.home !== container else { continue }
                 do {
                     try container.check([target.node], reached: path(scene))
                 } catch {
@@ -124,6 +129,23 @@ struct StoryboardCheck {
                 }
             }
             return nil
+        }
+    }
+
+    /// What the registration asks for that injects the scene's controller, as far as the class of that is known.
+    private func injectionMistakes(of scene: SceneModel) -> [ContainerError] {
+        guard case .factory = scene.content else { return [] }
+        do {
+            let type = scene.controller.type.type
+            let name = scene.registrationName ?? scene.identifier
+            var component = try container.injectee(of: type, .name(name))
+            if component == nil, scene.registrationName == nil {
+                component = try container.injectee(of: type, .none, isUnnamed: true)
+            }
+            if let component { try container.check([component], reached: path(scene)) }
+            return []
+        } catch {
+            return (error as? ContainerError).map { [$0] } ?? []
         }
     }
 

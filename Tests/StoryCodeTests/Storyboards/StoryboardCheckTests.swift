@@ -359,4 +359,22 @@ struct StoryboardCheckTests {
             ]
         )
     }
+
+    @Test func aReferenceToAnotherClassIsAMistake() {
+        let container = Container()
+        container.registerStoryboard(name: "Main") { scenes in
+            scenes.reference("Elsewhere" as SceneIdentifier<NavigationController>, to: "Other").initial()
+        }
+        container.registerStoryboard(name: "Other") { scenes in
+            scenes.scene("Tabs") { TabBarController() }.initial()
+        }
+        #expect(
+            mistakes(of: container) == [
+                """
+                The controller is a TabBarController, not a NavigationController: storyboard "Main" (…) → scene \
+                "Elsewhere" (…) → storyboard "Other" (…) → scene "Tabs" (…). To fix: Say the class that the scene has.
+                """
+            ]
+        )
+    }
 }

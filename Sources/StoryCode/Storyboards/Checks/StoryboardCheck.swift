@@ -74,7 +74,7 @@ struct StoryboardCheck {
     private func mistakes(in scene: SceneModel) -> [ContainerError] {
         let mistakes: [StoryboardError]
         if let reference = scene.reference {
-            mistakes = self.mistakes(of: reference, path(scene))
+            mistakes = self.mistakes(of: reference, scene)
         } else {
             mistakes = registrationMistakes(of: scene)
         }
@@ -82,7 +82,8 @@ struct StoryboardCheck {
         return isAlone && scene.reference == nil ? own + injectionMistakes(of: scene) : own
     }
 
-    private func mistakes(of reference: StoryboardReference, _ path: [ContainerError.Step]) -> [StoryboardError] {
+    private func mistakes(of reference: StoryboardReference, _ scene: SceneModel) -> [StoryboardError] {
+        let path = path(scene)
         let found: Container.FoundStoryboard
         do {
             found = try container.findStoryboard(reference, from: model.bundle)
@@ -94,8 +95,13 @@ struct StoryboardCheck {
             let reason = reference.identifier.map { StoryboardError.Reason.unknownScene($0, existing: existing) }
             return [StoryboardError(reason ?? .noInitialScene(existing: existing), path + [found.model.step])]
         }
-        let isLoop = found.container.leadsNowhere(target, of: found.model)
-        return isLoop ? [StoryboardError(.containsItself, path)] : []
+        if found.container.leadsNowhere(target, of: found.model) { return [StoryboardError(.containsItself, path)] }
+        if scene.controller.agrees(with: target.controller) { return [] }
+        let reason = StoryboardError.Reason.wrongController(
+            found: target.controller.type.description,
+            expected: scene.controller.type.description
+        )
+        return [StoryboardError(reason, path + [found.model.step, target.step])]
     }
 
     /// Whether the name that the scene carries is registered for its controller.

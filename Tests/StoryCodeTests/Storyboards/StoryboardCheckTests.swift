@@ -377,4 +377,25 @@ struct StoryboardCheckTests {
             ]
         )
     }
+
+    @Test func scenesThatContainEachOtherByReferencesAreAMistake() throws {
+        let container = Container()
+        for (name, other) in [("One", "Two"), ("Two", "One")] {
+            container.registerStoryboard(name: name) { scenes in
+                scenes.scene(a) { ViewController() }.initial().embed(b)
+                scenes.reference(b, to: other)
+            }
+        }
+        let one = try container.resolve(main: Storyboard.self, name: "One")
+        #expect(throws: StoryboardError.self) { try one.instantiateInitialController() }
+        #expect(
+            mistakes(of: container) == [
+                """
+                The scene contains itself: storyboard "One" (…) → scene "A" (…) → scene "B" (…) → storyboard "Two" \
+                (…) → scene "A" (…) → scene "B" (…) → storyboard "One" (…) → scene "A" (…). To fix: Show one of them \
+                by a segue that is performed later.
+                """
+            ]
+        )
+    }
 }

@@ -54,17 +54,72 @@ struct StoryboardCheck {
         reached.contains(scene.identifier) || container.isReferred(to: scene.identifier, of: model)
     }
 
-    /// The scenes that contain themselves, each with the way back.
+    /// A scene of this storyboard, or of one that references lead to.
+    private typealias Place = (container: Container, model: StoryboardModel, scene: SceneModel)
+
+    /// The scenes that contain themselves, be it by references, each with the way back.
+    ///
+    /// Where there are references alone, they say it themselves.
     private var containmentCycles: [[ContainerError.Step]] {
-        let inside = model.scenes.map { scene in
-            scene.segues.filter(\.isContainment).compactMap { $0.destination.flatMap { model.places[$0.scene] } }
+        var places: [Place] = model.scenes.map { (container, model, $0) }
+        var known: [SceneIdentity: Int] = [:]
+        for (index, place) in places.enumerated().reversed() { known[identity(of: place)] = index }
+        var inside: [[Int]] = []
+        while inside.count < places.count {
+            inside.append(
+                contents(of: places[inside.count]).map { place in
+                    if let index = known[identity(of: place)] { return index }
+                    known[identity(of: place)] = places.count
+                    places.append(place)
+                    return places.count - 1
+                }
+            )
         }
-        return Circles(inside.count) { inside[$0] }.components.compactMap { component in
-            guard let first = component.min(), component.count > 1 || inside[first].contains(first) else { return nil }
+        return Circles(places.count) { inside[$0] }.components.compactMap { component in
+            let own = component.filter { $0 < model.scenes.count && places[$0].scene.reference == nil }
+            // The same whichever of the storyboards is asked.
+            let start = component.filter { places[$0].scene.reference == nil }.min { one, other in
+                let (one, other) = (places[one], places[other])
+                return (one.model.step.name, one.scene.place) < (other.model.step.name, other.scene.place)
+            }
+            guard !own.isEmpty, let start, component.count > 1 || inside[start].contains(start) else { return nil }
             let members = Set(component)
-            let way = Circles.shortest(from: first) { inside[$0].filter(members.contains) } ?? [first]
-            return [model.step] + way.map { model.scenes[$0].step }
+            let way = Circles.shortest(from: start) { inside[$0].filter(members.contains) } ?? [start]
+            return steps(of: way.map { places[$0] })
         }
+    }
+
+    private func identity(of place: Place) -> SceneIdentity {
+        SceneIdentity(
+            container: ObjectIdentifier(place.container),
+            storyboard: place.model.step.name,
+            scene: place.scene.identifier
+        )
+    }
+
+    /// What is made with a scene.
+    private func contents(of place: Place) -> [Place] {
+        if let reference = place.scene.reference {
+            guard let next = try? place.container.findStoryboard(reference, from: place.model.bundle),
+                let target = next.model.scene(of: reference)
+            else { return [] }
+            return [(next.container, next.model, target)]
+        }
+        return place.scene.segues.filter(\.isContainment).compactMap { segue in
+            segue.destination.flatMap { place.model[$0.scene] }.map { (place.container, place.model, $0) }
+        }
+    }
+
+    /// A way through scenes, each storyboard named before its own.
+    private func steps(of way: [Place]) -> [ContainerError.Step] {
+        var steps: [ContainerError.Step] = []
+        var storyboard: ContainerError.Step?
+        for place in way {
+            if place.model.step != storyboard { steps.append(place.model.step) }
+            storyboard = place.model.step
+            steps.append(place.scene.step)
+        }
+        return steps
     }
 
     // MARK: One scene

@@ -141,4 +141,11 @@ struct StoryboardContainmentTests {
         #expect(shared.children.count == 1)
         #expect(shared.sceneIdentifier == "Parent")
     }
+
+    @Test func aViewThatTheProgramGivesTheParentTakesTheChildren() throws {
+        let parent = try storyboard().instantiateInitialController(as: Preparing.self)
+        let view = View()
+        parent.view = view
+        #expect(parent.children[0].viewIfLoaded?.superview === parent.slot)
+    }
 }

@@ -150,4 +150,15 @@ struct SubviewInjectionTests {
         later.loadViewIfNeeded()
         #expect(later.badge.injected == 1)
     }
+
+    @Test func aViewThatTheProgramGivesTheControllerIsInjected() throws {
+        container.injectsToSubviews = true
+        let screen = try screen()
+        for _ in 0..<2 {
+            let (view, badge) = (View(), Badge())
+            view.addSubview(badge)
+            screen.view = view
+            #expect(badge.injected == 1)
+        }
+    }
 }

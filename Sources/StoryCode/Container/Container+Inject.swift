@@ -80,6 +80,11 @@ extension Container {
         }
     }
 
+    /// The same for objects of a class, in a container that is locked.
+    func injectee(of type: Any.Type, _ qualifier: Qualifier, isUnnamed: Bool = false) throws -> AnyNode? {
+        try findInjectee(qualifier) { $0.type.type is AnyClass && $0.covers(type) && !(isUnnamed && $0.isNamed) }
+    }
+
     private func findInjectee(_ qualifier: Qualifier, where suits: (AnyRecord) -> Bool) throws -> AnyNode? {
         var nearest: AnyRecord?
         for container in hierarchyUpwards where nearest == nil {

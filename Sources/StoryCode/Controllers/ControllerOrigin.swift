@@ -8,7 +8,8 @@ protocol ControllerOrigin: AnyObject {
     ///   - host: The controller that it came to.
     func controllerCame(_ controller: ViewController, to host: ViewController)
 
-    /// Hears that a controller's `loadView()` has made the view, before anybody is told.
+    /// Hears that a controller's `loadView()` has made the view, or that the program gave it another, before anybody is
+    /// told.
     ///
     /// - Parameters:
     ///   - view: The view.

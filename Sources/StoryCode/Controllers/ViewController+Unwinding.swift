@@ -43,7 +43,9 @@ extension ViewController {
         // The outermost goes, and with it all that is over it.
         let outwards = segue.source.wayOutwards
         for place in inwards.reversed() {
-            guard let presented = place.presented, outwards.contains(where: { $0 === presented }) else { continue }
+            // What the target is in itself stays.
+            guard let presented = place.presented, outwards.contains(presented), !inwards.contains(presented)
+            else { continue }
             return place.dismiss(animated: segue.animates)
         }
     }

@@ -118,6 +118,7 @@ extension ViewController {
         let earlier = viewIfLoaded
         guard adopt(view) else { return }
         canRebuildView = false
+        origin?.viewWasMade(view, of: self)
         earlier?.giveWay()
         place?.insert(view)
     }

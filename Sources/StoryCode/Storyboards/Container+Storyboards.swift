@@ -118,8 +118,10 @@ extension Container {
     /// The storyboards that are registered here, or those of a name.
     private func ownStoryboards(named name: String?) -> [FoundStoryboard] {
         let offers = registry.currentOffers()
-        let own = ServiceKey(Storyboard.self)
-        let records = offers.records(name.map { ServiceKey(Storyboard.self, .name($0)) } ?? own)
+        // Any storyboard that is registered here takes the place of inherited ones under their type, but not by name.
+        let records =
+            name.map { offers.records(ServiceKey(Storyboard.self, .name($0))) }
+            ?? registry.records.filter { $0.notes[StoryboardModel.self] != nil && offers.contain($0) }
         return records.compactMap { record in
             guard let model = record.notes[StoryboardModel.self] else { return nil }
             let full = model.bundle.map { Self.qualified(model.name, $0) } ?? model.name

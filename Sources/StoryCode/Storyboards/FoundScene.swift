@@ -30,6 +30,11 @@ final class FoundScene {
         }
     }
 
+    /// The container's own component that makes the controller, if one does.
+    private var maker: AnyNode? {
+        if case .component = model.content { node.edges[0].first?.targets.first?.node } else { nil }
+    }
+
     /// Where the factory is in the path of an error.
     var step: ContainerError.Step { node.step }
 
@@ -54,7 +59,7 @@ final class FoundScene {
     func injection(for controller: ViewController, in storyboard: Storyboard) throws -> FoundInjection {
         let type = ObjectIdentifier(Swift.type(of: controller))
         if let injection, injection.type == type { return injection.found }
-        let found = try FoundInjection(of: controller, scene: model, in: storyboard)
+        let found = try FoundInjection(of: controller, scene: model, in: storyboard, maker: maker)
         injection = (type, found)
         return found
     }

@@ -180,13 +180,16 @@ extension Storyboard {
         let found = found(scene)
         do {
             var isNew = true
-            let controller = try found.makeController { isNew = try take($0, as: found) }
+            var earlier: StoryboardOrigin?
+            let controller = try found.makeController {
+                earlier = $0.origin as? StoryboardOrigin
+                isNew = try take($0, as: found)
+            }
             if isNew, scene.isContainer {
-                let origin = controller.origin as? StoryboardOrigin
                 do {
                     try contain(scene, in: controller, around + [identity(of: scene)])
                 } catch {
-                    origin?.hasFailed = true
+                    controller.origin = earlier
                     throw error
                 }
             }
@@ -198,7 +201,7 @@ extension Storyboard {
 
     /// Makes a controller one of this storyboard's, and injects it.
     ///
-    /// - Returns: Whether it was not before: the container may share it.
+    /// - Returns: Whether it was never made of the scene before: the container may share it.
     private func take(_ controller: ViewController, as found: FoundScene) throws -> Bool {
         let earlier = controller.origin as? StoryboardOrigin
         if let earlier, earlier.isOf(found.model, of: self) { return false }
@@ -207,10 +210,11 @@ extension Storyboard {
         do {
             try origin.take(controller, as: found.injection(for: controller, in: self))
         } catch {
-            origin.hasFailed = true
+            // A shared one is there for the next who asks, who is not to be given half of it.
+            if controller.origin === origin { controller.origin = earlier }
             throw error
         }
-        return true
+        return earlier?.has(found.model) != true
     }
 
     /// What a scene asks for, found anew after something was registered.

@@ -9,9 +9,6 @@ final class StoryboardOrigin: ControllerOrigin {
     /// Whether ``StoryboardResolving/resolveViewController(_:)`` was called.
     var isResolved = false
 
-    /// Whether making the scene has failed after the controller was there; one that is shared is asked for again.
-    var hasFailed = false
-
     /// Whether what comes into the controller's view is injected.
     var injectsToSubviews = false {
         didSet { if injectsToSubviews { View.areArrivalsWatched = true } }
@@ -25,6 +22,9 @@ final class StoryboardOrigin: ControllerOrigin {
         let place: @MainActor (ViewController) -> View
     }
 
+    /// The scenes that the controller has been so far, whose children it has.
+    private let scenes: [SceneModel]
+
     /// - Parameters:
     ///   - storyboard: The storyboard.
     ///   - scene: The scene; nil for a controller that was made by hand.
@@ -33,11 +33,17 @@ final class StoryboardOrigin: ControllerOrigin {
         self.storyboard = storyboard
         self.scene = scene
         isResolved = earlier?.isResolved ?? false
+        embedded = earlier?.embedded ?? []
+        let known = earlier?.scenes ?? []
+        scenes = known + [scene].compactMap(\.self).filter { scene in !known.contains { $0 === scene } }
     }
 
-    /// Whether it is that of a scene that was made.
+    /// Whether the controller has the children of a scene.
+    func has(_ scene: SceneModel) -> Bool { scenes.contains { $0 === scene } }
+
+    /// Whether it is that of a scene.
     func isOf(_ scene: SceneModel, of storyboard: Storyboard) -> Bool {
-        !hasFailed && self.storyboard === storyboard && self.scene?.identifier == scene.identifier
+        self.storyboard === storyboard && self.scene?.identifier == scene.identifier
     }
 
     // MARK: Those who come

@@ -200,4 +200,41 @@ struct InjectionOnceTests {
         _ = try main.instantiateInitialController()
         #expect(log.take() == ["A @Injected hello", "A injection hello"])
     }
+
+    @Test func aSharedControllerThatFailedIsTriedAgain() throws {
+        final class Picky: ViewController, StoryboardResolving {
+            var isReady = false
+            var steps: [String] = []
+
+            func resolveViewController(_ resolver: Resolver) throws {
+                steps.append("resolver")
+                if !isReady { throw Refusal() }
+            }
+        }
+        struct Refusal: Error {}
+        let container = Container()
+        container.register(main: { Picky() }).lifetime(.single)
+        let picky: SceneIdentifier<Picky> = "Picky"
+        let main = Storyboard(name: "Main", container: container) { scenes in scenes.scene(picky) }
+        #expect(throws: Refusal.self) { try main.instantiateController(withIdentifier: picky) }
+        let shared = try container.resolve(main: Picky.self)
+        #expect(shared.storyboard == nil)
+        shared.isReady = true
+        #expect(try main.instantiateController(withIdentifier: picky) === shared)
+        #expect(try main.instantiateController(withIdentifier: picky).steps == ["resolver", "resolver"])
+    }
+
+    @Test func whatWasInjectedWithWhatIsAwaited() async throws {
+        let (log, container) = (log, Container())
+        container.register(async: { "awaited" })
+        container.register(main: { LoggedController("A", log: log) })
+            .injection { log.add("\($0.name) injection \($1 as String)") }
+        let main = Storyboard(name: "Main", container: container) { scenes in
+            scenes.scene("Parent") { ViewController() }.initial()
+        }
+        let controller = try await container.resolve(async: LoggedController.self)
+        let parent = try main.instantiateInitialController()
+        #expect(diagnostics { parent.addChild(controller) } == [])
+        #expect(log.take().filter { $0.contains("injection") } == ["A injection awaited"])
+    }
 }

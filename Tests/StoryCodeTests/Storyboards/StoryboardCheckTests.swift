@@ -322,4 +322,90 @@ struct StoryboardCheckTests {
                 """
         )
     }
+
+    @Test func anotherStoryboardInAnOverridingContainerHidesNone() {
+        let app = Container()
+        app.registerStoryboard(name: "Main") { scenes in
+            scenes.scene(a) { ViewController() }.initial().unwind("back", to: "home")
+        }
+        app.registerStoryboard(name: "Other") { scenes in
+            scenes.scene(b) { ViewController() }.initial().unwindAction("home")
+        }
+        let test = Container(overriding: app)
+        test.registerStoryboard(name: "Third") { scenes in scenes.scene(a) { ViewController() }.initial() }
+        #expect(mistakes(of: test) == [])
+    }
+
+    @Test func aComponentThatIsNotThereIsOneMistake() {
+        #expect(
+            mistakes { $0.scene(a, registrationName: "nobody").initial() } == [
+                """
+                Nothing is registered for ViewController named "nobody": storyboard "Main" (…) → scene "A" (…) → \
+                ViewController named "nobody". To fix: Register a component for it, or ask for an optional.
+                """
+            ]
+        )
+    }
+
+    @Test func whatTheRegistrationsOfItsControllersMissIsAMistakeOfOneThatIsNotRegistered() throws {
+        let container = Container()
+        container.register(LoggedController.self).injection { $0.title = $1 as String }
+        container.register { (missing: Int) in Double(missing) }
+        let storyboard = Storyboard(name: "Main", container: container) { scenes in
+            scenes.scene(a) { (_: Double) in ViewController() }
+            scenes.scene("Logged") { LoggedController("L", log: Log()) }
+        }
+        let error = try #require(throws: ValidationError.self) { try storyboard.validate() }
+        #expect(
+            error.errors.map(withoutPlaces) == [
+                """
+                Nothing is registered for Int: storyboard "Main" (…) → scene "A" (…) → Double (…) → Int. To fix: \
+                Register a component for it, or ask for an optional.
+                """,
+                """
+                Nothing is registered for String: storyboard "Main" (…) → scene "Logged" (…) → LoggedController (…) → \
+                String. To fix: Register a component for it, or ask for an optional.
+                """,
+            ]
+        )
+    }
+
+    @Test func aReferenceToAnotherClassIsAMistake() {
+        let container = Container()
+        container.registerStoryboard(name: "Main") { scenes in
+            scenes.reference("Elsewhere" as SceneIdentifier<NavigationController>, to: "Other").initial()
+        }
+        container.registerStoryboard(name: "Other") { scenes in
+            scenes.scene("Tabs") { TabBarController() }.initial()
+        }
+        #expect(
+            mistakes(of: container) == [
+                """
+                The controller is a TabBarController, not a NavigationController: storyboard "Main" (…) → scene \
+                "Elsewhere" (…) → storyboard "Other" (…) → scene "Tabs" (…). To fix: Say the class that the scene has.
+                """
+            ]
+        )
+    }
+
+    @Test func scenesThatContainEachOtherByReferencesAreAMistake() throws {
+        let container = Container()
+        for (name, other) in [("One", "Two"), ("Two", "One")] {
+            container.registerStoryboard(name: name) { scenes in
+                scenes.scene(a) { ViewController() }.initial().embed(b)
+                scenes.reference(b, to: other)
+            }
+        }
+        let one = try container.resolve(main: Storyboard.self, name: "One")
+        #expect(throws: StoryboardError.self) { try one.instantiateInitialController() }
+        #expect(
+            mistakes(of: container) == [
+                """
+                The scene contains itself: storyboard "One" (…) → scene "A" (…) → scene "B" (…) → storyboard "Two" \
+                (…) → scene "A" (…) → scene "B" (…) → storyboard "One" (…) → scene "A" (…). To fix: Show one of them \
+                by a segue that is performed later.
+                """
+            ]
+        )
+    }
 }

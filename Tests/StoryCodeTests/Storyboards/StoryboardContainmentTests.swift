@@ -125,4 +125,46 @@ struct StoryboardContainmentTests {
         #expect(parent.children.map(\.sceneIdentifier) == [child.rawValue, "Other"])
         #expect(try storyboard.instantiateInitialController().children.count == 2)
     }
+
+    @Test func aSharedControllerIsNotGivenWithoutItsChildren() throws {
+        let container = Container()
+        container.register(main: { ViewController() }).lifetime(.single)
+        let parent: SceneIdentifier<ViewController> = "Parent"
+        let other: SceneIdentifier<ViewController> = "Other"
+        let storyboard = Storyboard(name: "Main", container: container) { scenes in
+            scenes.scene(parent).embed(other).embed(child)
+            scenes.scene(other) { ViewController() }
+            scenes.scene(child) { (name: String) in LoggedController(name, log: Log()) }
+        }
+        #expect(throws: ContainerError.self) { try storyboard.instantiateController(withIdentifier: parent) }
+        container.register { "C" }
+        #expect(try storyboard.instantiateController(withIdentifier: parent).children.count == 2)
+        #expect(try storyboard.instantiateController(withIdentifier: parent).children.count == 2)
+    }
+
+    @Test func aControllerThatTwoScenesShareHasItsChildrenOnce() throws {
+        let (container, log) = (Container(), log)
+        container.register(main: { ViewController() }).lifetime(.single)
+        let parent: SceneIdentifier<ViewController> = "Parent"
+        let same: SceneIdentifier<ViewController> = "Same"
+        let storyboard = Storyboard(name: "Main", container: container) { scenes in
+            scenes.scene(parent).embed(child)
+            scenes.scene(same)
+            scenes.scene(child) { LoggedController("C", log: log) }
+        }
+        let shared = try storyboard.instantiateController(withIdentifier: parent)
+        #expect(try storyboard.instantiateController(withIdentifier: same) === shared)
+        shared.loadViewIfNeeded()
+        #expect(shared.children.map { $0.view.superview } == [shared.view])
+        _ = try storyboard.instantiateController(withIdentifier: parent)
+        #expect(shared.children.count == 1)
+        #expect(shared.sceneIdentifier == "Parent")
+    }
+
+    @Test func aViewThatTheProgramGivesTheParentTakesTheChildren() throws {
+        let parent = try storyboard().instantiateInitialController(as: Preparing.self)
+        let view = View()
+        parent.view = view
+        #expect(parent.children[0].viewIfLoaded?.superview === parent.slot)
+    }
 }

@@ -185,4 +185,18 @@ struct StoryboardUnwindTests {
                 """
         )
     }
+
+    @Test func whatTheTargetIsPresentedInStays() throws {
+        let main = storyboard(actionsIn: ["B"])
+        let (a, b, c) = try (scene("A", of: main), scene("B", of: main), scene("C", of: main))
+        show(a)
+        let sheet = NavigationController()
+        sheet.viewControllers = [b, c]
+        a.present(sheet, animated: false)
+        log.wait(for: window)
+        #expect(try c.performSegue(withIdentifier: "back") === b)
+        log.wait(for: window)
+        #expect(sheet.viewControllers == [b])
+        #expect(a.presentedViewController === sheet)
+    }
 }

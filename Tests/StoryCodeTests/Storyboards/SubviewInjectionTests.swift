@@ -136,4 +136,29 @@ struct SubviewInjectionTests {
         #expect(found.first?.message.hasPrefix("<Badge> was not injected: Nothing is registered for String") == true)
         #expect(throws: ValidationError.self) { try container.validate() }
     }
+
+    @Test func aContainerAboveMayAskForItLater() throws {
+        let child = Container(parent: container)
+        child.register(Screen.self, name: "screen").injection { _ in }
+        let storyboard = Storyboard(name: "Main", container: child) { scenes in
+            scenes.scene("A", registrationName: "screen") { Screen() }
+        }
+        let screen: SceneIdentifier<Screen> = "A"
+        _ = try storyboard.instantiateController(withIdentifier: screen)
+        container.injectsToSubviews = true
+        let later = try storyboard.instantiateController(withIdentifier: screen)
+        later.loadViewIfNeeded()
+        #expect(later.badge.injected == 1)
+    }
+
+    @Test func aViewThatTheProgramGivesTheControllerIsInjected() throws {
+        container.injectsToSubviews = true
+        let screen = try screen()
+        for _ in 0..<2 {
+            let (view, badge) = (View(), Badge())
+            view.addSubview(badge)
+            screen.view = view
+            #expect(badge.injected == 1)
+        }
+    }
 }

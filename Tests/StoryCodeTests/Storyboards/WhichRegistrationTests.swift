@@ -130,4 +130,15 @@ struct WhichRegistrationTests {
             ]
         )
     }
+
+    @Test func aComponentMayHaveTheNameAsItsBaseClass() throws {
+        container.register(main: { Cat() }).as(Animal.self, name: "mimi") { $0 }
+            .injection { $0.injected.append("mimi") }
+        container.registerStoryboard(name: "Main") { scenes in
+            scenes.scene("Scene" as SceneIdentifier<Animal>, registrationName: "mimi").initial()
+        }
+        try container.validate()
+        let storyboard = try container.resolve(main: Storyboard.self, name: "Main")
+        #expect(try storyboard.instantiateInitialController(as: Animal.self).injected == ["mimi"])
+    }
 }

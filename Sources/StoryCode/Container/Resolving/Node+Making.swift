@@ -52,7 +52,7 @@ extension Node {
     }
 
     private func inject(_ object: inout Instance, _ resolution: inout Resolution, _ graph: ObjectGraph?) throws {
-        if notesInjection { (object as? any Injectee)?.noteInjection() }
+        noteInjection(of: object)
         var first = edges[0].count
         for phase in injections.indices {
             let (injection, edges, place) = (injections[phase], edges[phase + 1], first)
@@ -72,6 +72,11 @@ extension Node {
         } else {
             try finish(&object)
         }
+    }
+
+    /// Lets an object remember that it is injected, if it can.
+    func noteInjection(of object: Instance) {
+        if notesInjection { (object as? any Injectee)?.noteInjection() }
     }
 
     /// Carries out one injection.

@@ -45,6 +45,7 @@ final class Node<Instance>: AnyNode, @unchecked Sendable {
 
     override func apply(_ phase: Int, to object: Any, _ resolution: inout Resolution) throws -> Any {
         var typed: Instance = same(object)
+        noteInjection(of: typed)
         let place = edges.prefix(phase).joined().count
         try apply(injections[phase - 1], to: &typed, &resolution, at: place)
         return typed
@@ -52,6 +53,7 @@ final class Node<Instance>: AnyNode, @unchecked Sendable {
 
     override func finish(_ object: Any) throws -> Any {
         var typed: Instance = same(object)
+        noteInjection(of: typed)
         try finish(&typed)
         return typed
     }

@@ -4,13 +4,17 @@
 struct StoryboardCheck {
     private let model: StoryboardModel
     private let container: Container
+    /// Whether nobody else looks for the mistakes of the container's own components.
+    private let isAlone: Bool
 
     /// - Parameters:
     ///   - model: The storyboard.
     ///   - container: Its container, which is locked.
-    init(_ model: StoryboardModel, in container: Container) {
+    ///   - isAlone: Whether nobody else looks for the mistakes of the container's own components.
+    init(_ model: StoryboardModel, in container: Container, isAlone: Bool = false) {
         self.model = model
         self.container = container
+        self.isAlone = isAlone
     }
 
     /// The mistakes in the order in which the storyboard is written, with those that its scenes' factories make.
@@ -50,19 +54,73 @@ struct StoryboardCheck {
         reached.contains(scene.identifier) || container.isReferred(to: scene.identifier, of: model)
     }
 
-    /// The scenes that contain themselves, each with the way back.
+    /// A scene of this storyboard, or of one that references lead to.
+    private typealias Place = (container: Container, model: StoryboardModel, scene: SceneModel)
+
+    /// The scenes that contain themselves, be it by references, each with the way back.
+    ///
+    /// Where there are references alone, they say it themselves.
     private var containmentCycles: [[ContainerError.Step]] {
-        let inside = model.scenes.map { scene in
-            scene.segues.filter(\.isContainment).compactMap { $0.destination.flatMap { model.places[$0.scene] } }
+        var places: [Place] = model.scenes.map { (container, model, $0) }
+        var known: [SceneIdentity: Int] = [:]
+        for (index, place) in places.enumerated().reversed() { known[identity(of: place)] = index }
+        var inside: [[Int]] = []
+        while inside.count < places.count {
+            inside.append(
+                contents(of: places[inside.count]).map { place in
+                    if let index = known[identity(of: place)] { return index }
+                    known[identity(of: place)] = places.count
+                    places.append(place)
+                    return places.count - 1
+                }
+            )
         }
-        let groups = Circles(inside.count) { inside[$0] }.components.map { $0.sorted() }
-        return groups.sorted { $0[0] < $1[0] }.compactMap { group in
-            let first = group[0]
-            guard group.count > 1 || inside[first].contains(first) else { return nil }
-            let members = Set(group)
-            let way = Circles.shortest(from: first) { inside[$0].filter(members.contains) } ?? [first]
-            return [model.step] + way.map { model.scenes[$0].step }
+        let groups = Circles(places.count) { inside[$0] }.components.map { $0.sorted() }
+        return groups.sorted { $0[0] < $1[0] }.compactMap { component in
+            let own = component.filter { $0 < model.scenes.count && places[$0].scene.reference == nil }
+            // The same whichever of the storyboards is asked.
+            let start = component.filter { places[$0].scene.reference == nil }.min { one, other in
+                let (one, other) = (places[one], places[other])
+                return (one.model.step.name, one.scene.place) < (other.model.step.name, other.scene.place)
+            }
+            guard !own.isEmpty, let start, component.count > 1 || inside[start].contains(start) else { return nil }
+            let members = Set(component)
+            let way = Circles.shortest(from: start) { inside[$0].filter(members.contains) } ?? [start]
+            return steps(of: way.map { places[$0] })
         }
+    }
+
+    private func identity(of place: Place) -> SceneIdentity {
+        SceneIdentity(
+            container: ObjectIdentifier(place.container),
+            storyboard: place.model.step.name,
+            scene: place.scene.identifier
+        )
+    }
+
+    /// What is made with a scene.
+    private func contents(of place: Place) -> [Place] {
+        if let reference = place.scene.reference {
+            guard let next = try? place.container.findStoryboard(reference, from: place.model.bundle),
+                let target = next.model.scene(of: reference)
+            else { return [] }
+            return [(next.container, next.model, target)]
+        }
+        return place.scene.segues.filter(\.isContainment).compactMap { segue in
+            segue.destination.flatMap { place.model[$0.scene] }.map { (place.container, place.model, $0) }
+        }
+    }
+
+    /// A way through scenes, each storyboard named before its own.
+    private func steps(of way: [Place]) -> [ContainerError.Step] {
+        var steps: [ContainerError.Step] = []
+        var storyboard: ContainerError.Step?
+        for place in way {
+            if place.model.step != storyboard { steps.append(place.model.step) }
+            storyboard = place.model.step
+            steps.append(place.scene.step)
+        }
+        return steps
     }
 
     // MARK: One scene
@@ -72,14 +130,16 @@ struct StoryboardCheck {
     private func mistakes(in scene: SceneModel) -> [ContainerError] {
         let mistakes: [StoryboardError]
         if let reference = scene.reference {
-            mistakes = self.mistakes(of: reference, path(scene))
+            mistakes = self.mistakes(of: reference, scene)
         } else {
             mistakes = registrationMistakes(of: scene)
         }
-        return (mistakes + segueMistakes(of: scene)).map(\.asContainerError) + dependencyMistakes(of: scene)
+        let own = (mistakes + segueMistakes(of: scene)).map(\.asContainerError) + dependencyMistakes(of: scene)
+        return isAlone && scene.reference == nil ? own + injectionMistakes(of: scene) : own
     }
 
-    private func mistakes(of reference: StoryboardReference, _ path: [ContainerError.Step]) -> [StoryboardError] {
+    private func mistakes(of reference: StoryboardReference, _ scene: SceneModel) -> [StoryboardError] {
+        let path = path(scene)
         let found: Container.FoundStoryboard
         do {
             found = try container.findStoryboard(reference, from: model.bundle)
@@ -91,13 +151,19 @@ struct StoryboardCheck {
             let reason = reference.identifier.map { StoryboardError.Reason.unknownScene($0, existing: existing) }
             return [StoryboardError(reason ?? .noInitialScene(existing: existing), path + [found.model.step])]
         }
-        let isLoop = found.container.leadsNowhere(target, of: found.model)
-        return isLoop ? [StoryboardError(.containsItself, path)] : []
+        if found.container.leadsNowhere(target, of: found.model) { return [StoryboardError(.containsItself, path)] }
+        if scene.controller.agrees(with: target.controller) { return [] }
+        let reason = StoryboardError.Reason.wrongController(
+            found: target.controller.type.description,
+            expected: scene.controller.type.description
+        )
+        return [StoryboardError(reason, path + [found.model.step, target.step])]
     }
 
     /// Whether the name that the scene carries is registered for its controller.
     private func registrationMistakes(of scene: SceneModel) -> [StoryboardError] {
-        guard let name = scene.registrationName else { return [] }
+        // What a component of the container misses is found among the dependencies.
+        guard let name = scene.registrationName, case .factory = scene.content else { return [] }
         var existing: [String] = []
         for record in container.hierarchyUpwards.flatMap(\.registry.records)
         where record.covers(scene.controller.type.type) || scene.controller.covers(record.type.type) {
@@ -117,7 +183,7 @@ struct StoryboardCheck {
             guard edge.isNow else { return nil }
             for target in edge.targets {
                 if target.obstacles.contains(.await) { return ContainerError(.isAwaited, path(scene) + [target.step]) }
-                guard target.node.home !== container else { continue }
+                guard isAlone || target.node.home !== container else { continue }
                 do {
                     try container.check([target.node], reached: path(scene))
                 } catch {
@@ -125,6 +191,23 @@ struct StoryboardCheck {
                 }
             }
             return nil
+        }
+    }
+
+    /// What the registration asks for that injects the scene's controller, as far as the class of that is known.
+    private func injectionMistakes(of scene: SceneModel) -> [ContainerError] {
+        guard case .factory = scene.content else { return [] }
+        do {
+            let type = scene.controller.type.type
+            let name = scene.registrationName ?? scene.identifier
+            var component = try container.injectee(of: type, .name(name))
+            if component == nil, scene.registrationName == nil {
+                component = try container.injectee(of: type, .none, isUnnamed: true)
+            }
+            if let component { try container.check([component], reached: path(scene)) }
+            return []
+        } catch {
+            return (error as? ContainerError).map { [$0] } ?? []
         }
     }
 

@@ -136,7 +136,12 @@ extension Container {
     public var injectsToSubviews: Bool {
         get {
             locked {
-                hierarchyUpwards.lazy.compactMap { $0.registry.notes[InjectsToSubviews.self] }.first?.isOn ?? false
+                for container in hierarchyUpwards {
+                    // Scenes remember what they were told.
+                    container.registry.noteFinding()
+                    if let note = container.registry.notes[InjectsToSubviews.self] { return note.isOn }
+                }
+                return false
             }
         }
         set { change { registry in registry.notes[InjectsToSubviews.self] = InjectsToSubviews(isOn: newValue) } }

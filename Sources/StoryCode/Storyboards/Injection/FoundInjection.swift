@@ -16,13 +16,19 @@ struct FoundInjection {
     ///   - controller: The controller.
     ///   - scene: Its scene; nil where it was made by hand.
     ///   - storyboard: The storyboard whose container injects it.
+    ///   - maker: The component that made it, which may have the name that the scene carries as another class.
     /// - Throws: ``StoryboardError`` where the name that the scene carries is not registered, and ``ContainerError``
     ///   where several registrations are equally near.
     @MainActor
-    init(of controller: ViewController, scene: SceneModel?, in storyboard: Storyboard) throws {
+    init(
+        of controller: ViewController,
+        scene: SceneModel?,
+        in storyboard: Storyboard,
+        maker: AnyNode? = nil
+    ) throws {
         let container = storyboard.container
         if let name = scene?.registrationName {
-            component = try container.injectee(controller, .name(name))
+            component = try container.injectee(controller, .name(name)) ?? maker
             if component == nil {
                 let existing = container.names(for: controller)
                 let path = [storyboard.model.step] + (scene.map { [$0.step] } ?? [])

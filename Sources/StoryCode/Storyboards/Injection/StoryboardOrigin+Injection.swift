@@ -7,7 +7,12 @@ extension StoryboardOrigin {
         if !controller.isInjected {
             if let component = found.component {
                 controller.isInjected = true
-                _ = try storyboard.container.injected(controller, by: component, isMain: true)
+                do {
+                    _ = try storyboard.container.injected(controller, by: component, isMain: true)
+                } catch {
+                    controller.isInjected = false
+                    throw error
+                }
             } else if let report = found.report {
                 LifecycleDiagnostics.report(.notInjected(reason: report), controller)
             }

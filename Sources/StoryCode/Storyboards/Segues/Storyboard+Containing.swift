@@ -12,8 +12,8 @@ extension Storyboard {
                 related.append(child)
                 continue
             }
-            let embedding = StoryboardSegue(identifier: segue.identifier, source: controller, destination: child)
-            controller.prepare(for: embedding, sender: nil)
+            let way = StoryboardSegue(identifier: segue.identifier, source: controller, destination: child)
+            controller.prepare(for: way, sender: nil)
             segue.prepare?(controller, child, nil)
             controller.addChild(child)
             child.didMove(toParent: controller)

@@ -43,7 +43,7 @@ extension Container {
     /// - Throws: ``ValidationError``, with all mistakes.
     @discardableResult
     public func validate() throws -> [ValidationNote] {
-        let (errors, notes) = locked { Validation(self).result }
+        let (errors, notes) = lockedWithTree { Validation(self).result }
         guard errors.isEmpty else { throw ValidationError(errors: errors) }
         return notes
     }

@@ -72,6 +72,19 @@ public final class Container: Sendable {
         try hierarchy.mutex.withLock { _ throws(Failure) in try body() }
     }
 
+    /// Does something with all containers of the tree, under their lock; one that ends meanwhile ends after it, for what
+    /// it lets go may want the lock.
+    func lockedWithTree<Result: Sendable, Failure: Error>(
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        var held: [Container] = []
+        defer { withExtendedLifetime(held) {} }
+        return try locked { () throws(Failure) in
+            held = Array(hierarchyUpwards).last?.registry.everybodyBelow ?? []
+            return try body()
+        }
+    }
+
     /// Changes what is registered.
     @discardableResult
     func change<Result: Sendable>(_ body: (Registry) -> Result) -> Result {

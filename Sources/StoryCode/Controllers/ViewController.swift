@@ -107,6 +107,9 @@ open class ViewController: SceneController {
     /// Whether what it depends on was injected into it, by its origin or by somebody else.
     var isInjected = false
 
+    /// Whether it has taken what it depends on by itself.
+    var isResolved = false
+
     /// The bags and the keepers of state, if somebody has asked for one.
     var extrasIfMade: ControllerExtras?
 

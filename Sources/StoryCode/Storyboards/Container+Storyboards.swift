@@ -130,14 +130,6 @@ extension Container {
     }
 }
 
-extension Registry {
-    /// The containers below, and those below them.
-    fileprivate var everybodyBelow: [Container] {
-        let living = children.compactMap(\.container)
-        return living + living.flatMap(\.registry.everybodyBelow)
-    }
-}
-
 extension Storyboard {
     /// The storyboard that a reference in this one means.
     ///
@@ -148,7 +140,7 @@ extension Storyboard {
     /// - Throws: ``StoryboardError`` where none or several are found.
     func storyboard(of reference: StoryboardReference, for path: [ContainerError.Step]) throws -> Storyboard {
         do {
-            let found = try container.locked { () throws(StoryboardError) in
+            let found = try container.lockedWithTree { () throws(StoryboardError) in
                 try container.findStoryboard(reference, from: bundle)
             }
             return try found.container.resolve(main: Storyboard.self, name: found.key)

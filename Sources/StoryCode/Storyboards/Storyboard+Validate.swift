@@ -8,7 +8,7 @@ extension Storyboard {
     ///
     /// - Throws: ``ValidationError``, with all mistakes.
     public nonisolated func validate() throws {
-        let mistakes = container.locked { StoryboardCheck(model, in: container, isAlone: true).mistakes }
+        let mistakes = container.lockedWithTree { StoryboardCheck(model, in: container, isAlone: true).mistakes }
         if !mistakes.isEmpty { throw ValidationError(errors: mistakes) }
     }
 }

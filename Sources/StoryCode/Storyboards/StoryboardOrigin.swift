@@ -6,9 +6,6 @@ final class StoryboardOrigin: ControllerOrigin {
     let storyboard: Storyboard
     let scene: SceneModel?
 
-    /// Whether ``StoryboardResolving/resolveViewController(_:)`` was called.
-    var isResolved = false
-
     /// Whether what comes into the controller's view is injected.
     var injectsToSubviews = false {
         didSet { if injectsToSubviews { View.areArrivalsWatched = true } }
@@ -32,7 +29,6 @@ final class StoryboardOrigin: ControllerOrigin {
     init(_ storyboard: Storyboard, _ scene: SceneModel?, after earlier: StoryboardOrigin? = nil) {
         self.storyboard = storyboard
         self.scene = scene
-        isResolved = earlier?.isResolved ?? false
         embedded = earlier?.embedded ?? []
         let known = earlier?.scenes ?? []
         scenes = known + [scene].compactMap(\.self).filter { scene in !known.contains { $0 === scene } }

@@ -20,8 +20,8 @@ extension StoryModel {
         }
         if !fates[serial].isInjected {
             if let found {
-                fates[serial].isInjected = true
                 fates[serial].injected.append(try words(found))
+                fates[serial].isInjected = true
             } else {
                 let names = names(kind.isKind, from: shelf).map { "\"\($0)\"" }
                 let bearer = scene.map { "the scene \"\($0.identifier)\"" } ?? "it"

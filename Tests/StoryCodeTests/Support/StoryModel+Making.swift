@@ -70,14 +70,16 @@ extension StoryModel {
             return try make(other, target, around + [identity])
         }
         let (made, child) = try controller(of: plan, place, scene)
-        if fates[made].home == Home(board: place, scene: scene), !fates[made].hasFailed { return made }
-        fates[made].home = Home(board: place, scene: scene)
-        fates[made].hasFailed = true
+        let home = Home(board: place, scene: scene)
+        if fates[made].home == home { return made }
+        // One that failed is as it was, for whoever shares it.
+        let earlier = (home: fates[made].home, scenes: fates[made].scenes)
+        (fates[made].home, fates[made].scenes) = (home, earlier.scenes.union([home]))
         let result = Result { () throws(Mistake) in try inject(made) }
         if let child { adopt(child, by: place) }
-        try result.get()
-        fates[made].hasFailed = false
         do {
+            try result.get()
+            guard !earlier.scenes.contains(home) else { return made }
             var related: [Int] = []
             for segue in plan.segues where segue.isContainment {
                 let child = try make(segue, of: place, scene, around + [identity])
@@ -85,8 +87,7 @@ extension StoryModel {
             }
             if Set(related).count < related.count { refused.formUnion(related.filter { $0 >= living }) }
         } catch {
-            // Another scene may have made it its own meanwhile.
-            if fates[made].home == Home(board: place, scene: scene) { fates[made].hasFailed = true }
+            (fates[made].home, fates[made].scenes) = earlier
             throw error
         }
         return made

@@ -26,7 +26,7 @@ extension StoryModel {
             if isReached || isReferred(to: plan.identifier, of: board) { continue }
             mistakes.append(Mistake("No segue leads to the scene, and it is segue-only", path(place, scene)))
         }
-        for circle in circles(board) { mistakes.append(Mistake("The scene contains itself", [step(board)] + circle)) }
+        for circle in circles(place) { mistakes.append(Mistake("The scene contains itself", circle)) }
         for scene in board.scenes.indices { mistakes += self.mistakes(place, scene) }
         return mistakes.map(\.text)
     }
@@ -43,7 +43,7 @@ extension StoryModel {
         var mistakes: [Mistake] = []
         if case .reference(let name, let bundle, let identifier) = plan.content {
             if let mistake = referenceMistake(name, bundle, identifier, place, scene) { mistakes.append(mistake) }
-        } else if let name = plan.registrationName {
+        } else if let name = plan.registrationName, plan.content != .component {
             let existing = names({ plan.kind.isKind(of: $0) || $0.isKind(of: plan.kind) }, from: board.shelf)
             if !existing.contains(name) {
                 let problem = "No registration is named \"\(name)\", but \(list(existing))"
@@ -53,13 +53,31 @@ extension StoryModel {
         for (number, segue) in plan.segues.enumerated() {
             mistakes += self.mistakes(segue, after: plan.segues[..<number], place, path(place, scene) + [step(segue)])
         }
-        if let mistake = dependencyMistake(plan, board.shelf) {
-            mistakes.append(mistake.reached(by: path(place, scene)))
+        if let mistake = dependencyMistake(plan, board) { mistakes.append(mistake.reached(by: path(place, scene))) }
+        if !board.isRegistered, let mistake = injectionMistake(plan, board.shelf, path(place, scene)) {
+            mistakes.append(mistake)
         }
         return mistakes
     }
 
-    private func dependencyMistake(_ scene: StoryScene, _ shelf: Int) -> Mistake? {
+    /// What injects the controller of a scene that has a factory and lacks something; where the storyboard is
+    /// registered, the container says so itself.
+    private func injectionMistake(_ scene: StoryScene, _ shelf: Int, _ path: [String]) -> Mistake? {
+        guard !scene.isReference, scene.content != .component else { return nil }
+        do throws(Mistake) {
+            var found = try injector(scene.kind, scene.registrationName ?? scene.identifier, from: shelf)
+            if found == nil, scene.registrationName == nil { found = try injector(scene.kind, nil, from: shelf) }
+            if let found {
+                do { _ = try words(found) } catch { throw error.reached(by: path) }
+            }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private func dependencyMistake(_ scene: StoryScene, _ board: StoryBoard) -> Mistake? {
+        let shelf = board.shelf
         do throws(Mistake) {
             switch scene.content {
             case .reference: break
@@ -67,7 +85,7 @@ extension StoryModel {
             case .component:
                 let found = try component(of: scene, from: shelf)
                 // What the component of the container itself lacks is a mistake of that one.
-                if found.1 != shelf { _ = try words(found) }
+                if found.1 != shelf || !board.isRegistered { _ = try words(found) }
             }
             return nil
         } catch {

@@ -32,8 +32,8 @@ final class StoryModel {
         var injected: [String] = []
         var resolved: [String] = []
         var isInjected = false
-        /// Whether its scene could not be made after the controller was there.
-        var hasFailed = false
+        /// The scenes that it has been so far, whose children it has.
+        var scenes: Set<Home> = []
     }
 
     struct SharedKey: Hashable {

@@ -49,7 +49,7 @@ struct StorySegue: Sendable {
 
 /// A scene of a storyboard.
 struct StoryScene: Sendable {
-    enum Content: Sendable {
+    enum Content: Hashable, Sendable {
         case factory(needsGift: Bool, addsChild: Bool)
         case component
         case reference(to: String, bundle: String?, scene: String?)

@@ -83,6 +83,12 @@ final class Registry: @unchecked Sendable {
         return living
     }
 
+    /// The containers below, and those below them.
+    var everybodyBelow: [Container] {
+        let living = children.compactMap(\.container)
+        return living + living.flatMap(\.registry.everybodyBelow)
+    }
+
     /// Takes over the components of a container that is overridden.
     func inherit(_ other: Registry) {
         records = other.records.map { $0.copy() }

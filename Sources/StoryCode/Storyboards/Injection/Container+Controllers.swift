@@ -132,7 +132,7 @@ extension Container {
     /// Whether what is registered for views is injected into those of all controllers from storyboards here; false
     /// unless this container, or one above, says so.
     ///
-    /// Each view that comes is then looked up. ``Component/autoInjectToSubviews(_:)`` does it for one controller.
+    /// It counts for controllers that are made afterwards. Each view that comes is then looked up. ``Component/autoInjectToSubviews(_:)`` does it for one controller.
     public var injectsToSubviews: Bool {
         get {
             locked {

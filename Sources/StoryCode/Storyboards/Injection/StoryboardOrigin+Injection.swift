@@ -17,9 +17,14 @@ extension StoryboardOrigin {
                 LifecycleDiagnostics.report(.notInjected(reason: report), controller)
             }
         }
-        if found.isResolving, !isResolved, let resolving = controller as? any StoryboardResolving {
-            isResolved = true
-            try resolving.resolveViewController(Resolver(container: storyboard.container))
+        if found.isResolving, !controller.isResolved, let resolving = controller as? any StoryboardResolving {
+            controller.isResolved = true
+            do {
+                try resolving.resolveViewController(Resolver(container: storyboard.container))
+            } catch {
+                controller.isResolved = false
+                throw error
+            }
         }
     }
 

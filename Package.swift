@@ -8,11 +8,15 @@ let package = Package(
     products: [
         .library(name: "StoryCode", targets: ["StoryCode"]),
         .library(name: "StoryCodeTesting", targets: ["StoryCodeTesting"]),
+        .library(name: "StoryboardFiles", targets: ["StoryboardFiles"]),
+        .executable(name: "storycode", targets: ["StoryCodeTool"]),
     ],
     targets: [
-        // The library, and what its users test with.
+        // The library, what its users test with, and what reads files, with its tool.
         .target(name: "StoryCode"),
         .target(name: "StoryCodeTesting", dependencies: ["StoryCode"]),
+        .target(name: "StoryboardFiles", dependencies: ["StoryCode"]),
+        .executableTarget(name: "StoryCodeTool", dependencies: ["StoryCode", "StoryboardFiles"]),
 
         // The samples, each a program.
         .executableTarget(name: "LifecycleTour", dependencies: ["StoryCode"], path: "Samples/LifecycleTour"),
@@ -25,7 +29,7 @@ let package = Package(
         .target(name: "SettingsKit", dependencies: ["StoryCode"], path: "Samples/SettingsKit"),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["StoryCode", "AllocationCounter"],
+            dependencies: ["StoryCode", "StoryboardFiles", "AllocationCounter"],
             path: "Samples/Benchmarks"
         ),
         .target(name: "AllocationCounter", path: "Samples/AllocationCounter"),
@@ -37,8 +41,16 @@ let package = Package(
             exclude: ["Scenarios/Scenarios.md"]
         ),
         .testTarget(name: "StoryCodeTestingTests", dependencies: ["StoryCodeTesting"]),
+        .testTarget(name: "StoryboardFilesTests", dependencies: ["StoryboardFiles"]),
         // Runs the samples as programs, which are built beside it; links none of them.
-        .testTarget(name: "SampleTests", dependencies: ["StoryCode"], exclude: ["FlowTour.txt", "StoryboardTour.txt"]),
+        .testTarget(
+            name: "SampleTests",
+            dependencies: ["StoryCode"],
+            exclude: [
+                "FlowTour.txt", "StoryboardTour.txt", "Storyboards/GeneratedFlow.swift.txt",
+                "Storyboards/Guide.storyboard",
+            ]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

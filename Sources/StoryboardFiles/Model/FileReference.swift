@@ -1,0 +1,17 @@
+/// Which scene a placeholder stands for.
+public struct FileReference: Hashable, Sendable {
+    /// The other storyboard; nil for the same one.
+    public let storyboardName: String?
+
+    /// The scene there; nil for the initial one.
+    public let identifier: String?
+
+    /// The bundle of the other storyboard.
+    public let bundleIdentifier: String?
+
+    init(_ element: Element) {
+        storyboardName = element["storyboardName"]
+        identifier = element["referencedIdentifier"]
+        bundleIdentifier = element["bundleIdentifier"]
+    }
+}

@@ -1,0 +1,183 @@
+/// What is in one scene of a file, as JSON.
+struct SceneSummary {
+    private let scene: FileScene
+    private let file: StoryboardFile
+
+    init(_ scene: FileScene, of file: StoryboardFile) {
+        self.scene = scene
+        self.file = file
+    }
+
+    var value: JSON {
+        let controller = scene.controller
+        let inside = Array(scene.element.everything)
+        var value: [String: JSON] = [
+            "sceneID": .string(scene.id),
+            "id": JSON(controller?["id"]),
+            "element": JSON(controller?.name),
+            "customClass": JSON(controller?["customClass"]),
+            "customModule": JSON(controller?["customModule"]),
+            "customModuleProvider": JSON(controller?["customModuleProvider"]),
+            "storyboardIdentifier": JSON(scene.identifier),
+            "title": JSON(scene.title),
+            "userLabel": JSON(controller?["userLabel"]),
+            "isPlaceholder": .bool(scene.reference != nil),
+            "canvasLocation": scene.canvasLocation.map { [.double($0.x), .double($0.y)] } ?? .null,
+            "rootView": scene.rootView.map(view) ?? .null,
+            "subviewsByElement": .object(subviews(controller.map { Array($0.everything) } ?? [])),
+            "customClassed": .array(customClassed(inside)),
+            "reuseIdentifiers": .array(reuseIdentifiers(inside)),
+            "otherObjects": .array(otherObjects),
+            "segues": .array(scene.segues.map(segue)),
+            "outlets": .array(scene.outlets.filter { !$0.isCollection }.map(outlet)),
+            "outletCollections": .array(scene.outlets.filter(\.isCollection).map(outlet)),
+            "actions": .array(scene.actions.map(action)),
+        ]
+        if let reference = scene.reference {
+            value["reference"] = [
+                "storyboardName": JSON(reference.storyboardName),
+                "referencedIdentifier": JSON(reference.identifier),
+                "bundleIdentifier": JSON(reference.bundleIdentifier),
+            ]
+        }
+        let (own, nested) = (
+            scene.runtimeAttributes.filter { $0.owner == controller },
+            scene.runtimeAttributes.filter { $0.owner != controller }
+        )
+        value["userDefinedRuntimeAttributes"] = .array(own.map { .object(attribute($0)) })
+        value["nestedUserDefinedRuntimeAttributes"] = .array(
+            nested.map { nested in
+                var value = attribute(nested)
+                value["owner"] = JSON(nested.owner["id"])
+                value["ownerElement"] = .string(nested.owner.name)
+                return .object(value)
+            }
+        )
+        return .object(value)
+    }
+
+    // MARK: Objects
+
+    private func view(_ element: Element) -> JSON {
+        ["id": JSON(element["id"]), "element": .string(element.name), "customClass": JSON(element["customClass"])]
+    }
+
+    private func subviews(_ inside: [Element]) -> [String: JSON] {
+        let lists: Set<String> = file.platform == .watchOS ? ["subviews", "items"] : ["subviews"]
+        var counts: [String: Int] = [:]
+        for element in inside where element.parent.map({ lists.contains($0.name) }) == true {
+            counts[element.name, default: 0] += 1
+        }
+        return counts.mapValues(JSON.int)
+    }
+
+    private func customClassed(_ inside: [Element]) -> [JSON] {
+        inside.filter { $0["customClass"] != nil && $0 != scene.controller && $0.name != "segue" && !isOther($0) }
+            .map { element in
+                [
+                    "id": JSON(element["id"]),
+                    "element": .string(element.name),
+                    "customClass": JSON(element["customClass"]),
+                    "customModule": JSON(element["customModule"]),
+                ]
+            }
+    }
+
+    private func isOther(_ element: Element) -> Bool { element.parent?.name == "objects" }
+
+    private func reuseIdentifiers(_ inside: [Element]) -> [JSON] {
+        inside.compactMap { element in
+            element["reuseIdentifier"].map { identifier in
+                [
+                    "element": .string(element.name),
+                    "reuseIdentifier": .string(identifier),
+                    "customClass": JSON(element["customClass"]),
+                ]
+            }
+        }
+    }
+
+    private var otherObjects: [JSON] {
+        scene.objects.filter { $0 != scene.controller }.map { element in
+            [
+                "id": JSON(element["id"]),
+                "element": .string(element.name),
+                "customClass": JSON(element["customClass"]),
+                "sceneMemberID": JSON(element["sceneMemberID"]),
+            ]
+        }
+    }
+
+    // MARK: Connections
+
+    private func segue(_ segue: FileSegue) -> JSON {
+        var value = Dictionary(segue.element.attributes.map { ($0.name, JSON.string($0.value)) }) { first, _ in first }
+        let destination = segue.destination.flatMap(file.element)
+        value["destinationKind"] = .string(kind(of: destination))
+        value["dangling"] = .bool(destination == nil)
+        value["source"] = [
+            "id": JSON(segue.source["id"]),
+            "element": .string(segue.source.name),
+            "isController": .bool(segue.source == scene.controller),
+        ]
+        if !segue.nested.isEmpty {
+            value["nested"] = .array(
+                segue.nested.map { nested in
+                    [
+                        "key": JSON(nested["key"]), "kind": JSON(nested["kind"]),
+                        "inheritsFrom": JSON(nested["inheritsFrom"]), "destination": JSON(nested["destination"]),
+                    ]
+                }
+            )
+        }
+        return .object(value)
+    }
+
+    private func kind(of destination: Element?) -> String {
+        guard let destination else { return "dangling" }
+        if destination.name == "exit" { return "exit" }
+        let target = file.scene(of: destination)
+        guard target?.controller == destination else { return "object:\(destination.name)" }
+        return target?.reference == nil ? "scene" : "placeholder"
+    }
+
+    private func outlet(_ outlet: FileOutlet) -> JSON {
+        let destination = file.element(outlet.destination)
+        return [
+            "owner": JSON(outlet.owner["id"]),
+            "ownerElement": .string(outlet.owner.name),
+            "property": .string(outlet.property),
+            "destination": .string(outlet.destination),
+            "destinationElement": JSON(destination?.name),
+            "dangling": .bool(destination == nil),
+        ]
+    }
+
+    private func action(_ action: FileAction) -> JSON {
+        [
+            "owner": JSON(action.owner["id"]),
+            "ownerElement": .string(action.owner.name),
+            "selector": .string(action.selector),
+            "destination": JSON(action.destination),
+            "eventType": JSON(action.eventType),
+            "dangling": .bool(action.destination.flatMap(file.element) == nil),
+        ]
+    }
+
+    private func attribute(_ attribute: RuntimeAttribute) -> [String: JSON] {
+        var value: [String: JSON] = ["keyPath": .string(attribute.keyPath), "type": .string(attribute.type)]
+        switch attribute.value {
+        case .boolean(let boolean): value["value"] = .bool(boolean)
+        case .string(let string): value["value"] = .string(string)
+        case .integer(let integer):
+            value["value"] = .int(integer)
+            value["numberKind"] = "integer"
+        case .real(let real):
+            value["value"] = .double(real)
+            value["numberKind"] = "real"
+        case .parts(let parts): value["value"] = .object(parts.mapValues(JSON.string))
+        case .none: value["value"] = .null
+        }
+        return value
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import StoryboardFiles
+
+/// Real storyboard files with a summary of each that another parser has made, where the machine has them.
+enum Corpus {
+    /// The folder that the variable `STORYBOARD_CORPUS` names.
+    static let folder = ProcessInfo.processInfo.environment["STORYBOARD_CORPUS"].map { URL(filePath: $0) }
+
+    /// The files, sorted by their names; none where there is no folder.
+    static let files: [URL] = {
+        guard let folder = folder?.appending(path: "files") else { return [] }
+        let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        return (files ?? []).filter { $0.pathExtension == "storyboard" }.sorted { $0.path < $1.path }
+    }()
+
+    /// The summary of a file.
+    static func expected(of file: URL) throws -> JSON {
+        let name = file.deletingPathExtension().lastPathComponent + ".json"
+        let folder = file.deletingLastPathComponent().deletingLastPathComponent().appending(path: "expected")
+        return try JSONDecoder().decode(JSON.self, from: Data(contentsOf: folder.appending(path: name)))
+    }
+}
+
+extension JSON {
+    subscript(key: String) -> JSON? {
+        if case .object(let members) = self { members[key] } else { nil }
+    }
+
+    /// Where two values differ, at most a few, as paths with both sides.
+    func differences(from other: JSON, at path: String = "") -> [String] {
+        switch (self, other) {
+        case (.object(let own), .object(let others)):
+            return Set(own.keys).union(others.keys).sorted().flatMap { key -> [String] in
+                guard let own = own[key] else { return ["\(path).\(key): missing, \(others[key] ?? .null)"] }
+                guard let other = others[key] else { return ["\(path).\(key): \(own), not expected"] }
+                return own.differences(from: other, at: "\(path).\(key)")
+            }
+        case (.array(let own), .array(let others)):
+            guard own.count == others.count else { return ["\(path): \(own.count), expected \(others.count)"] }
+            return zip(own, others).enumerated().flatMap { place, pair in
+                pair.0.differences(from: pair.1, at: "\(path)[\(place)]")
+            }
+        case (.int(let own), .double(let other)), (.double(let other), .int(let own)):
+            return Double(own) == other ? [] : ["\(path): \(self), expected \(other)"]
+        default: return self == other ? [] : ["\(path): \(self), expected \(other)"]
+        }
+    }
+}

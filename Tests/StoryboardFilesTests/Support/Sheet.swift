@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import StoryboardFiles
+
+/// A storyboard file of a few lines, for tests of one thing.
+enum Sheet {
+    /// A file of scenes.
+    static func text(_ scenes: String..., initial: String? = "A", runtime: String = "iOS.CocoaTouch") -> String {
+        let initial = initial.map { " initialViewController=\"\($0)\"" } ?? ""
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+            toolsVersion="22505" targetRuntime="\(runtime)"\(initial)>
+            <scenes>
+            \(scenes.joined(separator: "\n"))
+            </scenes>
+            </document>
+            """
+    }
+
+    /// A scene whose controller has its own name as `id`.
+    static func scene(
+        _ id: String,
+        _ element: String = "viewController",
+        _ attributes: String = "",
+        inside: String = "",
+        connections: String = "",
+        beside: String = ""
+    ) -> String {
+        """
+        <scene sceneID="scene-\(id)"><objects>
+        <\(element) id="\(id)" sceneMemberID="viewController" \(attributes)>
+        \(inside)
+        <connections>\(connections)</connections>
+        </\(element)>
+        \(beside)
+        </objects></scene>
+        """
+    }
+
+    /// A segue.
+    static func segue(_ kind: String, to destination: String, _ attributes: String = "") -> String {
+        "<segue id=\"\(kind)-\(destination)\" kind=\"\(kind)\" destination=\"\(destination)\" \(attributes)/>"
+    }
+
+    static func file(_ text: String, path: String = "Main.storyboard") throws -> StoryboardFile {
+        try StoryboardFile(Data(text.utf8), path: path)
+    }
+}

@@ -8,6 +8,12 @@ protocol ControllerOrigin: AnyObject {
     ///   - host: The controller that it came to.
     func controllerCame(_ controller: ViewController, to host: ViewController)
 
+    /// Makes the view of a controller whose scene has no builder.
+    ///
+    /// - Parameter controller: The controller, which does not make it by itself.
+    /// - Returns: The view, or nil for a plain one.
+    func makeView(for controller: ViewController) -> View?
+
     /// Hears that a controller's `loadView()` has made the view, or that the program gave it another, before anybody is
     /// told.
     ///
@@ -21,9 +27,11 @@ protocol ControllerOrigin: AnyObject {
     /// - Parameter view: The view, with whatever is in it.
     func viewCame(_ view: View)
 
-    /// Whether an unwind segue may come to the controller by an action.
+    /// Whether an unwind segue may come to a controller by an action.
     ///
-    /// - Parameter action: The name of the action.
+    /// - Parameters:
+    ///   - action: The name of the action.
+    ///   - controller: The controller.
     /// - Returns: Whether the controller has it.
-    func hasUnwindAction(_ action: String) -> Bool
+    func hasUnwindAction(_ action: String, of controller: ViewController) -> Bool
 }

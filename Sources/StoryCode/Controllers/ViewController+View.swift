@@ -87,6 +87,9 @@ extension ViewController {
         }
     }
 
+    /// A view that the scene's builder makes, or whatever the controller comes from; nil where neither does.
+    var builtView: StoryCode.View? { sceneEvents.makeView(for: self) ?? origin?.makeView(for: self) }
+
     private func plainView() -> StoryCode.View {
         let view = StoryCode.View()
         adopt(view)

@@ -123,7 +123,7 @@ open class ViewController: SceneController {
     /// The base assigns what the scene's `view` closure builds, or a plain view. An override wins over that
     /// closure; it assigns its own view and does not call `super`. The program never calls this method.
     open func loadView() {
-        view = sceneEvents.makeView(for: self) ?? View()
+        view = builtView ?? View()
     }
 
     // MARK: Hearing events
@@ -284,7 +284,7 @@ open class ViewController: SceneController {
         from fromViewController: ViewController,
         sender: Any?
     ) -> Bool {
-        self !== fromViewController && origin?.hasUnwindAction(action) == true
+        self !== fromViewController && origin?.hasUnwindAction(action, of: self) == true
     }
 
     /// The children among which the target of an unwind segue is looked for, in order.

@@ -130,6 +130,13 @@ extension Container {
     }
 }
 
+extension StoryboardModel {
+    /// Whether a reference in the storyboard means the storyboard itself.
+    func isMeant(by reference: StoryboardReference) -> Bool {
+        reference.storyboard == name && (reference.bundle == nil || reference.bundle == bundle)
+    }
+}
+
 extension Storyboard {
     /// The storyboard that a reference in this one means.
     ///
@@ -139,6 +146,7 @@ extension Storyboard {
     /// - Returns: The storyboard.
     /// - Throws: ``StoryboardError`` where none or several are found.
     func storyboard(of reference: StoryboardReference, for path: [ContainerError.Step]) throws -> Storyboard {
+        if model.isMeant(by: reference) { return self }
         do {
             let found = try container.lockedWithTree { () throws(StoryboardError) in
                 try container.findStoryboard(reference, from: bundle)

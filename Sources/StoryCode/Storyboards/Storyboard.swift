@@ -108,6 +108,15 @@ extension Storyboard {
         return try known(make(scene, []), as: Controller.self, of: scene)
     }
 
+    /// Makes a scene by its name, also one that only segues lead to.
+    ///
+    /// - Parameter name: The name.
+    /// - Returns: Its controller.
+    /// - Throws: As ``instantiateInitialController()`` does.
+    package func instantiateController(named name: String) throws -> ViewController {
+        try make(scene(name, for: [model.step]), [])
+    }
+
     /// A controller with the class that was said.
     private func known<Controller: ViewController>(
         _ controller: ViewController,

@@ -22,6 +22,8 @@ public struct StoryboardError: Error, Hashable, Sendable {
         case duplicateSegue(String, other: ContainerError.Step)
         /// The segue is carried out when its scene is made, and never performed.
         case segueIsContainment
+        /// The segue cannot be performed here.
+        case cannotBePerformed(String)
         /// Nobody around has the action of an unwind segue.
         case noUnwindTarget(action: String)
         /// The scene's controller is of another class than was said.
@@ -69,6 +71,7 @@ extension StoryboardError: CustomStringConvertible {
         case .unknownSegue(let name, let existing): "There is no segue \"\(name)\", but \(list(existing))"
         case .duplicateSegue(let name, let other): "The name \"\(name)\" is taken by \(other)"
         case .segueIsContainment: "The segue was carried out when its scene was made"
+        case .cannotBePerformed(let reason): reason
         case .noUnwindTarget(let action): "No scene on the way back has the unwind action \"\(action)\""
         case .wrongController(let found, let expected): "The controller is a \(found), not a \(expected)"
         case .containsItself: "The scene contains itself"
@@ -94,6 +97,7 @@ extension StoryboardError: CustomStringConvertible {
         case .unknownSegue: "Perform one of those, or add the segue to the scene."
         case .duplicateSegue: "Give one of the two another name."
         case .segueIsContainment: "Perform a segue that shows something."
+        case .cannotBePerformed: "Register what it needs, or show its destination in another way."
         case .noUnwindTarget: "Declare it with unwindAction(_:_:) in a scene that is there before."
         case .wrongController: "Say the class that the scene has."
         case .containsItself: "Show one of them by a segue that is performed later."

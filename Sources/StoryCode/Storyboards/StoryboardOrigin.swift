@@ -6,6 +6,9 @@ final class StoryboardOrigin: ControllerOrigin {
     let storyboard: Storyboard
     let scene: SceneModel?
 
+    /// What a file says of the inside of the scene.
+    let interior: (any SceneInterior)?
+
     /// Whether what comes into the controller's view is injected.
     var injectsToSubviews = false {
         didSet { if injectsToSubviews { View.areArrivalsWatched = true } }
@@ -29,6 +32,7 @@ final class StoryboardOrigin: ControllerOrigin {
     init(_ storyboard: Storyboard, _ scene: SceneModel?, after earlier: StoryboardOrigin? = nil) {
         self.storyboard = storyboard
         self.scene = scene
+        interior = scene?.makeInterior?()
         embedded = earlier?.embedded ?? []
         let known = earlier?.scenes ?? []
         scenes = known + [scene].compactMap(\.self).filter { scene in !known.contains { $0 === scene } }
@@ -53,6 +57,7 @@ final class StoryboardOrigin: ControllerOrigin {
             for other in controller.children { adopt(other) }
             if let presented = controller.presentedViewController { adopt(presented) }
         }
+        interior?.controllerWasMade(controller)
         try inject(controller, as: found())
     }
 
@@ -82,7 +87,10 @@ final class StoryboardOrigin: ControllerOrigin {
         if controller.isViewLoaded { put(child, into: place(controller)) }
     }
 
+    func makeView(for controller: ViewController) -> View? { interior?.makeView(for: controller) }
+
     func viewWasMade(_ view: View, of controller: ViewController) {
+        interior?.viewWasMade(view, of: controller)
         for embedded in embedded {
             guard let child = embedded.child, child.parent === controller else { continue }
             put(child, into: embedded.place(controller))
@@ -102,10 +110,13 @@ final class StoryboardOrigin: ControllerOrigin {
 
     // MARK: Unwinding
 
-    func hasUnwindAction(_ action: String) -> Bool { scene?.unwindActions[action] != nil }
+    func hasUnwindAction(_ action: String, of controller: ViewController) -> Bool {
+        scene?.unwindActions[action] != nil || interior?.unwindAction(action, of: controller) != nil
+    }
 
     /// Does what the scene has declared for an unwind segue.
     func act(_ action: String, on controller: ViewController, _ segue: StoryboardSegue) {
         scene?.unwindActions[action]?(controller, segue)
+        interior?.unwindAction(action, of: controller)?(segue)
     }
 }

@@ -43,7 +43,8 @@ private final class Listener: ControllerOrigin {
         let text = (view as? CountedCell)?.text ?? ""
         log.add("came \(type(of: view)) \(text)")
     }
-    func hasUnwindAction(_ action: String) -> Bool { false }
+    func hasUnwindAction(_ action: String, of controller: ViewController) -> Bool { false }
+    func makeView(for controller: ViewController) -> View? { nil }
 }
 
 /// A table with its controller, in a window.

@@ -55,6 +55,11 @@ extension StoryModel {
 
     /// The storyboard that a reference means: the container's own, then those above, then all others of the tree.
     func storyboard(_ name: String, _ bundle: String?, from board: StoryBoard) throws(Mistake) -> Int {
+        if name == board.name, bundle == nil || bundle == board.bundle,
+            let own = boards.firstIndex(where: { $0.line == board.line })
+        {
+            return own
+        }
         let upwards = upwards(board.shelf)
         let levels = upwards.map { [$0] } + [tree(board.shelf).filter { !upwards.contains($0) }]
         let wanted: [(StoryBoard) -> Bool] =

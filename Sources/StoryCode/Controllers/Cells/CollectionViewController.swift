@@ -39,7 +39,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource {
 
     /// Makes the collection, unless the scene's builder makes the view.
     open override func loadView() {
-        view = sceneEvents.makeView(for: self) ?? CollectionView()
+        view = builtView ?? CollectionView()
     }
 
     override func viewWasAdopted() {

@@ -35,7 +35,7 @@ open class TableViewController: ViewController, TableViewDataSource {
 
     /// Makes the table, unless the scene's builder makes the view.
     open override func loadView() {
-        view = sceneEvents.makeView(for: self) ?? TableView()
+        view = builtView ?? TableView()
     }
 
     override func viewWasAdopted() {

@@ -40,7 +40,10 @@ struct StoryboardCheck {
             let reason = StoryboardError.Reason.duplicateScene(scene.identifier, other: model.scenes[first].step)
             mistakes.append(StoryboardError(reason, path(scene)))
         }
-        let reached = Set(model.scenes.flatMap(\.segues).compactMap(\.destination?.scene))
+        let reached = Set(
+            model.scenes.flatMap(\.segues).compactMap(\.destination?.scene)
+                + model.scenes.compactMap(\.reference).filter(model.isMeant).compactMap(\.identifier)
+        )
         for scene in model.scenes
         where scene.isSegueOnly && !scene.isInitial && !isReached(scene, reached) {
             mistakes.append(StoryboardError(.unreachableScene, path(scene)))
@@ -101,7 +104,7 @@ struct StoryboardCheck {
     /// What is made with a scene.
     private func contents(of place: Place) -> [Place] {
         if let reference = place.scene.reference {
-            guard let next = try? place.container.findStoryboard(reference, from: place.model.bundle),
+            guard let next = try? place.container.findStoryboard(reference, in: place.model),
                 let target = next.model.scene(of: reference)
             else { return [] }
             return [(next.container, next.model, target)]
@@ -142,7 +145,7 @@ struct StoryboardCheck {
         let path = path(scene)
         let found: Container.FoundStoryboard
         do {
-            found = try container.findStoryboard(reference, from: model.bundle)
+            found = try container.findStoryboard(reference, in: model)
         } catch {
             return [StoryboardError(error.reason, path)]
         }
@@ -253,6 +256,15 @@ extension StoryboardModel {
 }
 
 extension Container {
+    /// The storyboard that a reference in another one means; it may be the same one.
+    fileprivate func findStoryboard(
+        _ reference: StoryboardReference,
+        in model: StoryboardModel
+    ) throws(StoryboardError) -> FoundStoryboard {
+        guard model.isMeant(by: reference) else { return try findStoryboard(reference, from: model.bundle) }
+        return FoundStoryboard(container: self, key: model.name, model: model)
+    }
+
     /// Whether a reference leads to others for ever.
     fileprivate func leadsNowhere(_ scene: SceneModel, of model: StoryboardModel) -> Bool {
         var (scene, model, container) = (scene, model, self)
@@ -264,7 +276,7 @@ extension Container {
                 scene: scene.identifier
             )
             guard seen.insert(identity).inserted else { return true }
-            guard let next = try? container.findStoryboard(reference, from: model.bundle),
+            guard let next = try? container.findStoryboard(reference, in: model),
                 let target = next.model.scene(of: reference)
             else { return false }
             (scene, model, container) = (target, next.model, next.container)

@@ -101,6 +101,16 @@ extension SceneDefinition {
         return add(segue)
     }
 
+    /// Gives the segue that was added last another name by which it is performed.
+    ///
+    /// - Parameter alias: The name.
+    package func alias(_ alias: String) { entry.segues[entry.segues.count - 1].alias = alias }
+
+    /// Adds a child that the container has in its own way.
+    package func contain(_ child: SceneIdentifier<ViewController>, fileID: String, line: UInt) {
+        _ = relate(.member, to: child, fileID, line)
+    }
+
     func relate<Child: ViewController>(
         _ relationship: SegueModel.Relationship,
         to child: SceneIdentifier<Child>,

@@ -4,6 +4,26 @@
 public struct SceneDefinition<Controller: ViewController> {
     let entry: SceneEntry
 
+    init(entry: SceneEntry) {
+        self.entry = entry
+    }
+
+    /// The scene of a controller whose class does not matter.
+    ///
+    /// - Parameter definition: The scene.
+    package init<Known: ViewController>(forgetting definition: SceneDefinition<Known>)
+    where Controller == ViewController {
+        entry = definition.entry
+    }
+
+    /// Says what makes what a file says of the inside of the scene.
+    ///
+    /// - Parameter make: Makes one for each controller.
+    package func interior(_ make: @escaping @MainActor @Sendable () -> any SceneInterior) {
+        entry.makeInterior = make
+        entry.isLenient = true
+    }
+
     /// Makes it the scene that comes first.
     ///
     /// - Returns: The scene.

@@ -10,6 +10,9 @@ final class SceneEntry {
     var isSegueOnly = false
     var isResolving = true
     var segues: [SegueModel] = []
+    /// Whether a name that is not registered is reported, and no error.
+    var isLenient = false
+    var makeInterior: (@MainActor @Sendable () -> any SceneInterior)?
     var unwindActions: [String: @MainActor @Sendable (ViewController, StoryboardSegue) -> Void] = [:]
 
     init(_ identifier: String, _ controller: ControllerClass, _ content: SceneContent, _ location: CodeLocation) {

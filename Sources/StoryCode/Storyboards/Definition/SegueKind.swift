@@ -6,6 +6,8 @@ public struct SegueKind: Sendable {
         case present(ModalPresentationStyle?)
         case custom(StoryboardSegue.Type)
         case perform(@MainActor @Sendable (StoryboardSegue) -> Void)
+        /// It cannot be performed here, for a reason.
+        case impossible(String)
     }
 
     let way: Way
@@ -38,4 +40,10 @@ public struct SegueKind: Sendable {
     public static func perform(_ show: @escaping @MainActor @Sendable (StoryboardSegue) -> Void) -> SegueKind {
         SegueKind(way: .perform(show))
     }
+
+    /// Not at all: performing it throws an error with the reason.
+    ///
+    /// - Parameter reason: Why, as a sentence without its full stop.
+    /// - Returns: The kind.
+    package static func impossible(_ reason: String) -> SegueKind { SegueKind(way: .impossible(reason)) }
 }

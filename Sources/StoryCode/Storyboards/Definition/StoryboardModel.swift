@@ -34,8 +34,12 @@ final class SceneModel: Sendable {
     let isInitial: Bool
     let isSegueOnly: Bool
     let isResolving: Bool
+    /// Whether a name that is not registered is reported, and no error.
+    let isLenient: Bool
     let segues: [SegueModel]
     let unwindActions: [String: @MainActor @Sendable (ViewController, StoryboardSegue) -> Void]
+    /// Makes what a file says of the inside.
+    let makeInterior: (@MainActor @Sendable () -> any SceneInterior)?
     /// Whether other scenes are made with it.
     let isContainer: Bool
     /// Where it is in the path of an error.
@@ -53,8 +57,10 @@ final class SceneModel: Sendable {
         isInitial = entry.isInitial
         isSegueOnly = entry.isSegueOnly
         isResolving = entry.isResolving
+        isLenient = entry.isLenient
         segues = entry.segues
         unwindActions = entry.unwindActions
+        makeInterior = entry.makeInterior
         isContainer = entry.segues.contains(where: \.isContainment)
         step = ContainerError.Step("scene \"\(entry.identifier)\"", entry.location)
     }
@@ -95,7 +101,7 @@ struct SegueModel: Sendable {
     }
 
     enum Relationship: String, Sendable {
-        case root, tab, column
+        case root, tab, column, member
     }
 
     let identifier: String?
@@ -104,6 +110,8 @@ struct SegueModel: Sendable {
     let destination: (scene: String, controller: ControllerClass)?
     let location: CodeLocation
     var animates = true
+    /// Another name by which it is performed, where it may have none.
+    var alias: String?
     var shouldPerform: ShouldPerform?
     var prepare: Prepare?
 

@@ -29,7 +29,7 @@ struct FoundInjection {
         let container = storyboard.container
         if let name = scene?.registrationName {
             component = try container.injectee(controller, .name(name)) ?? maker
-            if component == nil {
+            if component == nil, scene?.isLenient == false {
                 let existing = container.names(for: controller)
                 let path = [storyboard.model.step] + (scene.map { [$0.step] } ?? [])
                 throw StoryboardError(.unknownRegistration(name, existing: existing), path)
@@ -42,7 +42,8 @@ struct FoundInjection {
             let names = container.names(for: controller)
             let list = names.map { "\"\($0)\"" }.joined(separator: " and ")
             let bearer = scene.map { "the scene \"\($0.identifier)\"" } ?? "it"
-            report = names.isEmpty ? nil : "it is registered under \(list) alone, and \(bearer) carries no such name"
+            let carried = scene?.registrationName.map { "the name \"\($0)\"" } ?? "no such name"
+            report = names.isEmpty ? nil : "it is registered under \(list) alone, and \(bearer) carries \(carried)"
         }
         injectsToSubviews =
             component?.record.notes[InjectsToSubviews.self]?.isOn ?? container.injectsToSubviews

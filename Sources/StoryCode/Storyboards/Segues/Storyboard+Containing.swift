@@ -24,7 +24,11 @@ extension Storyboard {
         case let stack as NavigationController: stack.viewControllers = related
         case let tabs as TabBarController: tabs.viewControllers = related
         case let split as SplitViewController: split.viewControllers = related
-        default: break
+        default:
+            for child in related {
+                controller.addChild(child)
+                child.didMove(toParent: controller)
+            }
         }
     }
 }

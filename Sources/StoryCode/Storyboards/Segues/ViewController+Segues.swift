@@ -27,11 +27,17 @@ extension ViewController {
             throw StoryboardError(.noStoryboard, [ContainerError.Step("\(type(of: self))")])
         }
         let path = [origin.storyboard.model.step, scene.step]
-        guard let segue = scene.segues.first(where: { $0.identifier == identifier }) else {
+        guard
+            let segue = scene.segues.first(where: { $0.identifier == identifier })
+                ?? scene.segues.first(where: { $0.alias == identifier })
+        else {
             let existing = scene.segues.filter { !$0.isContainment }.compactMap(\.identifier)
             throw StoryboardError(.unknownSegue(identifier, existing: existing), path)
         }
         guard !segue.isContainment else { throw StoryboardError(.segueIsContainment, path + [segue.step]) }
+        if case .performed(let kind) = segue.kind, case .impossible(let reason) = kind.way {
+            throw StoryboardError(.cannotBePerformed(reason), path + [segue.step])
+        }
         guard shouldPerformSegue(withIdentifier: identifier, sender: sender),
             segue.shouldPerform?(self, sender) != false
         else { return nil }
@@ -80,7 +86,7 @@ extension SegueKind {
             if let style { destination.modalPresentationStyle = style }
             segue.performHandler = { $0.source.present($0.destination, animated: $0.animates) }
         case .perform(let perform): segue.performHandler = perform
-        case .custom: break
+        case .custom, .impossible: break
         }
         return segue
     }

@@ -1,0 +1,55 @@
+/// Something that a storyboard file asks for and the program has not registered.
+public struct LoadProblem: Hashable, Sendable {
+    /// What it is.
+    public enum Reason: Hashable, Sendable {
+        /// A class of controllers; a plain controller stands in.
+        case unknownController(String)
+        /// A class of views; a plain view stands in.
+        case unknownView(String)
+        /// A class of segues; it cannot be performed, unless it has a kind of its own.
+        case unknownSegue(String)
+        /// An outlet that nobody sets.
+        case unknownOutlet(String)
+        /// A runtime attribute that nobody takes.
+        case unknownAttribute(String)
+        /// An unwind action that nobody has.
+        case unknownUnwindAction(String)
+        /// A segue or a relationship that leads nowhere, or to what is no scene.
+        case leadsNowhere(String)
+        /// A kind that has no counterpart here.
+        case unsupported(String)
+    }
+
+    /// What it is.
+    public let reason: Reason
+
+    /// The file, as it was named.
+    public let file: String
+
+    /// The line, from 1.
+    public let line: Int
+}
+
+extension LoadProblem: CustomStringConvertible {
+    /// Where and what, as compilers say it, and what to do.
+    public var description: String { "\(file):\(line): warning: \(message)" }
+
+    private var message: String {
+        switch reason {
+        case .unknownController(let name):
+            "No controller is registered for the class \(name). To fix: Register it with controller(_:module:_:)."
+        case .unknownView(let name):
+            "No view is registered for the class \(name). To fix: Register it with view(_:module:_:)."
+        case .unknownSegue(let name):
+            "No segue is registered for the class \(name). To fix: Register it with segue(_:module:_:)."
+        case .unknownOutlet(let name):
+            "Nobody sets the outlet \(name). To fix: Register it with outlet(_:of:_:) for the class of its owner."
+        case .unknownAttribute(let name):
+            "Nobody takes the runtime attribute \(name). To fix: Register it with attribute(_:of:_:)."
+        case .unknownUnwindAction(let name):
+            "Nobody has the unwind action \(name). To fix: Register it with unwindAction(_:of:_:)."
+        case .leadsNowhere(let words): "\(words) leads to no scene. To fix: Connect it again in Interface Builder."
+        case .unsupported(let words): "\(words) has no counterpart here. To fix: Write that part of the flow in code."
+        }
+    }
+}

@@ -1,0 +1,66 @@
+extension StoryboardFile {
+    /// What the file asks for and nobody has registered, in the order of the file.
+    ///
+    /// None of it hinders loading: plain controllers and views stand in, and what cannot be performed says so then.
+    ///
+    /// - Parameter classes: What the program has registered.
+    /// - Returns: The problems.
+    public func problems(with classes: StoryboardClasses) -> [LoadProblem] {
+        var problems: [LoadProblem] = []
+        func add(_ reason: LoadProblem.Reason, _ element: Element) {
+            problems.append(LoadProblem(reason: reason, file: path, line: element.line))
+        }
+        for scene in scenes {
+            for element in scene.element.everything where element["customClass"] != nil {
+                let name = element["customClass"] ?? ""
+                if element == scene.controller {
+                    if classes.find(element, in: classes.controllers) == nil { add(.unknownController(name), element) }
+                } else if element.isView, classes.find(element, in: classes.views) == nil {
+                    add(.unknownView(name), element)
+                } else if element.name == "segue", classes.find(element, in: classes.segues) == nil {
+                    add(.unknownSegue(name), element)
+                }
+            }
+            for attribute in scene.runtimeAttributes
+            where classes.attributes[attribute.keyPath] == nil && !Self.ownKeys.contains(attribute.keyPath) {
+                add(.unknownAttribute(attribute.keyPath), attribute.element)
+            }
+            for outlet in scene.outlets where classes.outlets[outlet.property] == nil {
+                add(.unknownOutlet(outlet.property), outlet.element)
+            }
+            for segue in scene.segues { check(segue, classes, add) }
+        }
+        return problems.enumerated()
+            .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+            .map(\.element)
+    }
+
+    private func check(
+        _ segue: FileSegue,
+        _ classes: StoryboardClasses,
+        _ add: (LoadProblem.Reason, Element) -> Void
+    ) {
+        if segue.kind == "unwind" {
+            let action = segue.unwindAction ?? ""
+            if classes.unwindActions[action] == nil { add(.unknownUnwindAction(action), segue.element) }
+            return
+        }
+        let target = segue.destination.flatMap(element)
+        if target.flatMap({ scene(of: $0) })?.controller != target || target == nil {
+            add(.leadsNowhere("The segue \"\(segue.identifier ?? segue.element["id"] ?? "")\""), segue.element)
+        } else if segue.kind == "relationship", segue.relation == .unsupported {
+            add(.unsupported("The relationship \"\(segue.relationship ?? "")\""), segue.element)
+        }
+    }
+
+    /// The attributes that storyboards themselves understand.
+    private static let ownKeys: Set<String> = ["swinjectRegistrationName", "dipTag", "typhoonKey", "resolving"]
+}
+
+extension Element {
+    /// Whether it is in the tree of a scene's views.
+    fileprivate var isView: Bool {
+        parent.map { ["subviews", "items"].contains($0.name) } == true
+            || ["view", "contentView", "tableView", "collectionView"].contains(self["key"])
+    }
+}

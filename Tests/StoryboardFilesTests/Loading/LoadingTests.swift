@@ -1,0 +1,214 @@
+import StoryCode
+import Testing
+
+@testable import StoryboardFiles
+
+/// A file runs as a storyboard does, with the program's own classes where it names them.
+@MainActor
+struct LoadingTests {
+    final class Cities: ViewController {
+        var label: FileView?
+        var values: [String] = []
+        var unwound = 0
+    }
+
+    /// A storyboard of a file.
+    func storyboard(
+        _ scenes: String...,
+        classes: StoryboardClasses = StoryboardClasses(),
+        container: Container = Container()
+    ) throws -> Storyboard {
+        let text = Sheet.text(scenes.joined())
+        return Storyboard(try Sheet.file(text), classes: classes, container: container)
+    }
+
+    @Test(arguments: [
+        ("viewController", "ViewController"), ("navigationController", "NavigationController"),
+        ("tabBarController", "TabBarController"), ("splitViewController", "SplitViewController"),
+        ("pageViewController", "PageViewController"), ("tableViewController", "TableViewController"),
+        ("collectionViewController", "CollectionViewController"), ("avPlayerViewController", "ViewController"),
+    ])
+    func whatIsNotRegisteredIsOfItsKind(element: String, name: String) throws {
+        let controller = try storyboard(Sheet.scene("A", element)).instantiateInitialController()
+        #expect("\(type(of: controller))" == name)
+    }
+
+    @Test func aClassIsFoundWithItsModuleAndThenAlone() throws {
+        final class Other: ViewController {}
+        var classes = StoryboardClasses()
+        classes.controller("Cities") { Cities() }
+        classes.controller("Cities", module: "App") { Other() }
+        func made(_ attributes: String) throws -> ViewController {
+            try storyboard(Sheet.scene("A", "viewController", attributes), classes: classes)
+                .instantiateInitialController()
+        }
+        #expect(try made("customClass=\"Cities\" customModule=\"App\"") is Other)
+        #expect(try made("customClass=\"Cities\" customModule=\"Kit\"") is Cities)
+        #expect(try made("customClass=\"Cities\"") is Cities)
+        #expect(try made("customClass=\"Unknown\"") as? Cities == nil)
+    }
+
+    @Test func viewsAreBuiltWithTheirOutletsBeforeTheControllerHears() throws {
+        var classes = StoryboardClasses()
+        classes.controller("Cities") { Cities() }
+        classes.outlet("label", of: Cities.self) { (cities, label: FileView) in cities.label = label }
+        let view = """
+            <view key="view" id="V"><rect key="frame" x="0" y="0" width="40" height="30"/><subviews>
+            <label id="L" text="Oslo"><rect key="frame" x="1" y="2" width="3" height="4"/></label>
+            </subviews></view>
+            """
+        let controller = try storyboard(
+            Sheet.scene(
+                "A",
+                "viewController",
+                "customClass=\"Cities\" title=\"Cities\"",
+                inside: view,
+                connections: "<outlet property=\"label\" destination=\"L\" id=\"O\"/>"
+            ),
+            classes: classes
+        ).instantiateInitialController(as: Cities.self)
+        #expect(controller.title == "Cities")
+        #expect(controller.label == nil)
+        controller.loadViewIfNeeded()
+        #expect(controller.label?.kind == "label")
+        #expect(controller.label?.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+        #expect(controller.view.subviews.first === controller.label)
+    }
+
+    @Test func attributesAreDelivered() throws {
+        var classes = StoryboardClasses()
+        classes.controller("Cities") { Cities() }
+        classes.attribute("shade", of: Cities.self) { $0.values.append("\($1)") }
+        let attributes = """
+            <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="string" keyPath="shade" value="dark"/>
+            <userDefinedRuntimeAttribute type="string" keyPath="shape" value="round"/>
+            </userDefinedRuntimeAttributes>
+            """
+        let scene = Sheet.scene("A", "viewController", "customClass=\"Cities\"", inside: attributes)
+        let controller = try storyboard(scene, classes: classes).instantiateInitialController(as: Cities.self)
+        #expect(controller.values == ["string(\"dark\")"])
+        #expect(
+            try Sheet.file(Sheet.text(scene)).problems(with: classes).map(\.reason) == [.unknownAttribute("shape")]
+        )
+    }
+
+    @Test(arguments: ["swinjectRegistrationName", "dipTag", "typhoonKey"])
+    func aNameOfARegistrationIsThat(key: String) throws {
+        let container = Container()
+        container.register(ViewController.self, name: "north").injection { $0.title = "north" }
+        container.register(ViewController.self).injection { $0.title = "plain" }
+        let attribute = "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"\(key)\" value=\"north\"/>"
+        let controller = try storyboard(
+            Sheet.scene(
+                "A",
+                inside: "<userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes>"
+            ),
+            container: container
+        ).instantiateInitialController()
+        #expect(controller.title == "north")
+    }
+
+    @Test func seguesArePerformedByTheirNameOrTheirID() throws {
+        let main = try storyboard(
+            Sheet.scene(
+                "S",
+                "navigationController",
+                connections: Sheet.segue("relationship", to: "A", "relationship=\"rootViewController\"")
+            ),
+            Sheet.scene(
+                "A",
+                connections: Sheet.segue("show", to: "B") + Sheet.segue("modal", to: "B", "identifier=\"up\"")
+            ),
+            Sheet.scene("B", "viewController", "storyboardIdentifier=\"Bee\"")
+        )
+        let stack = try main.instantiateController(named: "S")
+        let root = try #require((stack as? NavigationController)?.topViewController)
+        #expect(try root.performSegue(withIdentifier: "show-B")?.sceneIdentifier == "Bee")
+        #expect((stack as? NavigationController)?.viewControllers.count == 2)
+        let window = Window()
+        window.rootViewController = stack
+        window.makeKeyAndVisible()
+        #expect(try root.performSegue(withIdentifier: "up") != nil)
+    }
+
+    @Test func anUnwindComesToWhoeverRegisteredTheAction() throws {
+        var classes = StoryboardClasses()
+        classes.controller("Cities") { Cities() }
+        classes.unwindAction("back:", of: Cities.self) { cities, _ in cities.unwound += 1 }
+        let main = try storyboard(
+            Sheet.scene("A", "viewController", "customClass=\"Cities\"", connections: Sheet.segue("show", to: "B")),
+            Sheet.scene(
+                "B",
+                connections: Sheet.segue("unwind", to: "X", "unwindAction=\"back:\""),
+                beside: "<exit id=\"X\" sceneMemberID=\"exit\"/>"
+            ),
+            classes: classes
+        )
+        let cities = try main.instantiateInitialController(as: Cities.self)
+        let stack = NavigationController(rootViewController: cities)
+        let next = try #require(try cities.performSegue(withIdentifier: "show-B"))
+        #expect(try next.performSegue(withIdentifier: "unwind-X") === cities)
+        #expect(cities.unwound == 1)
+        #expect(stack.viewControllers == [cities])
+    }
+
+    @Test func aSegueThatCannotBePerformedSaysWhy() throws {
+        let main = try storyboard(
+            Sheet.scene(
+                "A",
+                connections: Sheet.segue("custom", to: "B", "customClass=\"Fade\"") + Sheet.segue("show", to: "gone")
+            ),
+            Sheet.scene("B")
+        )
+        let controller = try main.instantiateInitialController()
+        let custom = try #require(throws: StoryboardError.self) {
+            try controller.performSegue(withIdentifier: "custom-B")
+        }
+        #expect(custom.reason == .cannotBePerformed("Nobody has registered the segue class Fade"))
+        let gone = try #require(throws: StoryboardError.self) {
+            try controller.performSegue(withIdentifier: "show-gone")
+        }
+        #expect(gone.reason == .unknownScene("gone", existing: ["A", "B"]))
+    }
+
+    @Test func referencesCrossFiles() throws {
+        let container = Container()
+        let other = Sheet.text(Sheet.scene("X", "viewController", "storyboardIdentifier=\"Ex\""), initial: "X")
+        container.registerStoryboard(try Sheet.file(other, path: "Other.storyboard"))
+        func placeholder(_ attributes: String) -> String { Sheet.scene("P", "viewControllerPlaceholder", attributes) }
+        for attributes in ["storyboardName=\"Other\"", "storyboardName=\"Other\" referencedIdentifier=\"Ex\""] {
+            let main = try storyboard(
+                Sheet.scene("A", connections: Sheet.segue("embed", to: "P")),
+                placeholder(attributes),
+                container: container
+            )
+            #expect(try main.instantiateInitialController().children.first?.storyboard?.name == "Other")
+        }
+        // Without a name it is a scene of the same file.
+        let own = try storyboard(
+            Sheet.scene("A", connections: Sheet.segue("embed", to: "P")),
+            placeholder("referencedIdentifier=\"Bee\""),
+            Sheet.scene("B", "viewController", "storyboardIdentifier=\"Bee\"")
+        )
+        #expect(try own.instantiateInitialController().children.first?.sceneIdentifier == "Bee")
+    }
+
+    @Test func nothingIsKept() throws {
+        weak var controller: ViewController?
+        weak var storyboard: Storyboard?
+        do {
+            let made = try self.storyboard(
+                Sheet.scene("A", inside: "<view key=\"view\" id=\"V\"/>", connections: Sheet.segue("embed", to: "B")),
+                Sheet.scene("B")
+            )
+            storyboard = made
+            let window = try Window(storyboard: made)
+            window.makeKeyAndVisible()
+            controller = window.rootViewController
+            #expect(controller != nil)
+        }
+        #expect(controller == nil)
+        #expect(storyboard == nil)
+    }
+}

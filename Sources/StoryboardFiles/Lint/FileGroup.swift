@@ -1,0 +1,60 @@
+/// What references to a file can mean.
+struct Destinations {
+    /// Whether the file names an initial scene, be it there or not.
+    let namesInitial: Bool
+
+    /// The identifiers of its scenes; references have none that count, for they are never made by them.
+    let identifiers: Set<String>
+
+    init(of file: StoryboardFile) {
+        namesInitial = file.initialControllerID?.isEmpty == false
+        identifiers = Set(file.scenes.filter { $0.reference == nil }.compactMap(\.identifier))
+    }
+}
+
+/// The files that are looked at together, which references lead through.
+struct FileGroup {
+    private let byName: [String: [Destinations]]
+    private let unreadable: Set<String>
+
+    /// The modules that the files give to classes.
+    let modules: [String: Set<String>]
+
+    init(_ files: [Result<StoryboardFile, StoryboardFileError>]) {
+        var byName: [String: [Destinations]] = [:]
+        var unreadable: Set<String> = []
+        var modules: [String: Set<String>] = [:]
+        for file in files {
+            switch file {
+            case .success(let file):
+                let destinations = Destinations(of: file)
+                for name in Self.names(of: file.name) { byName[name, default: []].append(destinations) }
+                for element in file.root.everything {
+                    guard let name = element["customClass"], let module = element["customModule"], !module.isEmpty
+                    else { continue }
+                    modules[name, default: []].insert(module)
+                }
+            case .failure(let error):
+                unreadable.formUnion(Self.names(of: StoryboardFile.name(of: error.file)))
+            }
+        }
+        self.byName = byName
+        self.unreadable = unreadable
+        self.modules = modules
+    }
+
+    /// What references to a storyboard can mean, in each file that its name may mean: several, where it is localised,
+    /// or drawn for each device.
+    ///
+    /// - Parameter name: The name of the storyboard.
+    /// - Returns: One for each file, or nil where a file could not be read, so that nothing is known.
+    func destinations(named name: String) -> [Destinations]? {
+        unreadable.contains(name) ? nil : byName[name] ?? []
+    }
+
+    /// The names by which a file is found: `Main~ipad` is found as `Main`, too.
+    private static func names(of name: String) -> [String] {
+        guard let end = name.lastIndex(of: "~"), end != name.startIndex else { return [name] }
+        return [name, String(name[..<end])]
+    }
+}

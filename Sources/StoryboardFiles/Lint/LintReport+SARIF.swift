@@ -1,0 +1,71 @@
+import Foundation
+
+extension LintReport {
+    /// The problems in the Static Analysis Results Interchange Format 2.1.0, which code hosts and editors show.
+    ///
+    /// - Returns: The text, with sorted keys.
+    /// - Throws: What the encoder throws.
+    public func sarif() throws -> String {
+        try Self.encoded([
+            "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+            "version": "2.1.0",
+            "runs": [
+                [
+                    "tool": ["driver": ["name": "storycode", "rules": .array(LintRule.allCases.map(\.descriptor))]],
+                    "columnKind": "unicodeCodePoints",
+                    "results": .array(problems.map(\.result)),
+                ]
+            ],
+        ])
+    }
+}
+
+extension LintRule {
+    fileprivate var descriptor: JSON {
+        [
+            "id": .string(rawValue),
+            "shortDescription": ["text": .string(summary)],
+            "defaultConfiguration": [
+                "enabled": .bool(Self.defaults.contains(self)),
+                "level": .string(severity.rawValue),
+            ],
+        ]
+    }
+
+    fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? -1 }
+}
+
+extension LintProblem {
+    fileprivate var result: JSON {
+        [
+            "ruleId": .string(rule.rawValue),
+            "ruleIndex": .int(rule.place),
+            "level": .string(severity.rawValue),
+            "message": ["text": .string(message)],
+            "locations": [
+                [
+                    "physicalLocation": [
+                        "artifactLocation": ["uri": .string(uri)],
+                        "region": ["startLine": .int(line), "startColumn": .int(column)],
+                    ]
+                ]
+            ],
+        ]
+    }
+
+    /// The file as a reference to a resource: a relative path stays one.
+    private var uri: String {
+        let path = file.utf8.map { byte in
+            Self.unescaped.contains(byte)
+                ? String(Unicode.Scalar(byte)) : "%" + Self.hex(byte >> 4) + Self.hex(byte & 15)
+        }
+        return (file.hasPrefix("/") ? "file://" : "") + path.joined()
+    }
+
+    /// The bytes that need no escape in a path; a colon does in the first part of a relative one.
+    private static let unescaped = Set(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/@+,=!$&'()*;".utf8
+    )
+
+    private static func hex(_ digit: UInt8) -> String { String(digit, radix: 16, uppercase: true) }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import StoryboardFiles
+
+/// Problems are printed for people, for programs and for code hosts.
+struct LintReportTests {
+    private let report = LintReport([
+        LintProblem(rule: .danglingSegue, file: "Mail/Ma in.storyboard", line: 3, column: 5, message: "It \"leads\"."),
+        LintProblem(rule: .unreachableScene, file: "/Mail/Ü:1.storyboard", line: 7, column: 9, message: "None."),
+    ])
+
+    @Test func theTextIsThatOfTheCompilers() {
+        #expect(
+            report.text == """
+                Mail/Ma in.storyboard:3:5: error: It "leads". [dangling-segue]
+                /Mail/Ü:1.storyboard:7:9: warning: None. [unreachable-scene]
+
+                """
+        )
+        #expect(LintReport([]).text.isEmpty)
+    }
+
+    @Test func aProblemStaysInOneLineWhateverTheFileSays() throws {
+        let drawing = try Drawing.living.replacing(
+            "destination=\"fil-00-001\"",
+            with: "destination=\"a&#10;b&#x2028;\""
+        )
+        let text = LintReport(StoryboardLint().problems(in: [drawing])).text
+        #expect(text.contains(#"leads to "a\u{a}b\u{2028}", which the file has not."#))
+        #expect(text.split(whereSeparator: \.isNewline).count == 2)
+    }
+
+    @Test func theJSONHasWhatTheProblemHas() throws {
+        #expect(
+            try report.json() == """
+                {
+                  "errors" : 1,
+                  "problems" : [
+                    {
+                      "column" : 5,
+                      "file" : "Mail/Ma in.storyboard",
+                      "line" : 3,
+                      "message" : "It \\"leads\\".",
+                      "rule" : "dangling-segue",
+                      "severity" : "error"
+                    },
+                    {
+                      "column" : 9,
+                      "file" : "/Mail/Ü:1.storyboard",
+                      "line" : 7,
+                      "message" : "None.",
+                      "rule" : "unreachable-scene",
+                      "severity" : "warning"
+                    }
+                  ],
+                  "warnings" : 1
+                }
+                """
+        )
+    }
+
+    @Test func theSARIFNamesItsVersionAndItsRules() throws {
+        let log = try JSONDecoder().decode(JSON.self, from: Data(report.sarif().utf8))
+        #expect(log["$schema"] == "https://json.schemastore.org/sarif-2.1.0.json")
+        #expect(log["version"] == "2.1.0")
+        let run = try #require(log["runs"]?[0])
+        #expect(run["columnKind"] == "unicodeCodePoints")
+        #expect(run["tool"]?["driver"]?["name"] == "storycode")
+        let rules = try #require(run["tool"]?["driver"]?["rules"])
+        for (place, rule) in LintRule.allCases.enumerated() {
+            #expect(
+                rules[place] == [
+                    "id": .string(rule.rawValue),
+                    "shortDescription": ["text": .string(rule.summary)],
+                    "defaultConfiguration": [
+                        "enabled": .bool(LintRule.defaults.contains(rule)), "level": .string(rule.severity.rawValue),
+                    ],
+                ]
+            )
+        }
+    }
+
+    @Test func theSARIFPlacesEachProblem() throws {
+        let log = try JSONDecoder().decode(JSON.self, from: Data(report.sarif().utf8))
+        let results = try #require(log["runs"]?[0]?["results"])
+        let ruleIndex = try #require(LintRule.allCases.firstIndex(of: .danglingSegue))
+        #expect(
+            results[0] == [
+                "ruleId": "dangling-segue",
+                "ruleIndex": .int(ruleIndex),
+                "level": "error",
+                "message": ["text": "It \"leads\"."],
+                "locations": [
+                    [
+                        "physicalLocation": [
+                            "artifactLocation": ["uri": "Mail/Ma%20in.storyboard"],
+                            "region": ["startLine": 3, "startColumn": 5],
+                        ]
+                    ]
+                ],
+            ]
+        )
+        let second = results[1]?["locations"]?[0]?["physicalLocation"]?["artifactLocation"]
+        #expect(second == ["uri": "file:///Mail/%C3%9C%3A1.storyboard"])
+        #expect(results[1]?["level"] == "warning")
+    }
+
+    @Test func whatIsWrittenIsTheSameEachTime() throws {
+        let problems = try PlantedMistakeTests.mistakes.flatMap { StoryboardLint.strict.problems(in: try $0.planted()) }
+        let again = try PlantedMistakeTests.mistakes.flatMap { StoryboardLint.strict.problems(in: try $0.planted()) }
+        #expect(try LintReport(problems).json() == LintReport(again).json())
+        #expect(try LintReport(problems).sarif() == LintReport(again).sarif())
+    }
+
+    @Test func theNamesOfTheRulesStay() {
+        #expect(
+            LintRule.allCases.map(\.rawValue) == [
+                "merge-conflict", "unreadable-file", "duplicate-id", "dangling-outlet", "dangling-action",
+                "unknown-initial-controller", "duplicate-storyboard-identifier", "unreachable-scene",
+                "dangling-segue", "segue-to-no-controller", "duplicate-segue-identifier", "unknown-segue-kind",
+                "unknown-relationship", "unwind-without-action", "unwind-to-no-exit", "unwind-to-foreign-exit",
+                "missing-initial-scene", "missing-referenced-scene", "unknown-storyboard", "empty-identifier",
+                "class-without-module",
+            ]
+        )
+        #expect(LintRule(rawValue: "dangling-segue") == .danglingSegue)
+    }
+}
+
+extension JSON {
+    fileprivate subscript(place: Int) -> JSON? {
+        if case .array(let elements) = self, elements.indices.contains(place) { elements[place] } else { nil }
+    }
+}

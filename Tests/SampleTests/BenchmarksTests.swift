@@ -33,6 +33,8 @@
                     "make an object with 3 dependencies on 2 threads", "give a shared object to 2 threads",
                     "give a shared object to each of 2 threads", "make a storyboard's scene, injected",
                     "make one scene of a storyboard", "write one of 1000 scenes", "check one scene of a storyboard",
+                    "read a storyboard file, for each scene of 10", "read a storyboard file, for each scene of 100",
+                    "read a storyboard file, for each scene of 10000",
                 ]
             )
             for comparison in comparisons {

@@ -12,42 +12,54 @@
             "Coming-from-Resolver",
         ]
 
+        /// Those about files, whose programs find `Guide.storyboard` where they run.
+        static let fileArticles = [
+            "StoryboardFiles", "Reading-storyboard-files", "From-file-to-code", "Checking-storyboards-in-CI",
+        ]
+
         /// What an article may import in code that is not part of its program: other libraries, and that for tests.
         static let others = ["UIKit", "Testing", "SwinjectStoryboard"]
 
         @Test(arguments: articles)
         func theArticleIsAProgramThatPrintsWhatItSays(article: String) throws {
-            let page = try Page("Sources/StoryCode/StoryCode.docc/\(article).md")
+            try check(Page("Sources/StoryCode/StoryCode.docc/\(article).md"), with: ["StoryCode"])
+        }
+
+        @Test(arguments: fileArticles)
+        func theArticleAboutFilesIsAProgramThatPrintsWhatItSays(article: String) throws {
+            let page = try Page("Sources/StoryboardFiles/StoryboardFiles.docc/\(article).md")
+            try check(page, with: ["StoryCode", "StoryboardFiles"])
+        }
+
+        /// Checks that the code of a page prints what the page says.
+        private func check(_ page: Page, with modules: [String]) throws {
             let program = page.blocks("swift").filter { block in
                 !Self.others.contains { block.contains("import \($0)\n") }
             }.joined()
             let drawings = CharacterSet(charactersIn: "─│↑")
             let output = page.blocks("text").filter { $0.rangeOfCharacter(from: drawings) == nil }.joined()
-            #expect(try run(program) == output)
+            #expect(try run(program, with: modules) == output)
         }
 
         @Test func everyArticleIsTested() throws {
-            let folder = Program.package.appending(path: "Sources/StoryCode/StoryCode.docc")
-            let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }
-            #expect(Set(files) == Set(Self.articles.map { "\($0).md" }))
+            for (module, articles) in [("StoryCode", Self.articles), ("StoryboardFiles", Self.fileArticles)] {
+                let folder = Program.package.appending(path: "Sources/\(module)/\(module).docc")
+                let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                #expect(Set(files.filter { $0.hasSuffix(".md") }) == Set(articles.map { "\($0).md" }))
+            }
         }
 
         /// Compiles a program that uses the package, and gives what it prints.
-        private func run(_ program: String) throws -> String {
+        private func run(_ program: String, with modules: [String]) throws -> String {
             let folder = FileManager.default.temporaryDirectory.appending(path: "StoryCode-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
             let (source, binary) = (folder.appending(path: "main.swift"), folder.appending(path: "program"))
             try Data(program.utf8).write(to: source)
-            let built = try Program.folder
-            let objects = try FileManager.default
-                .contentsOfDirectory(atPath: built.appending(path: "StoryCode.build").path)
-                .filter { $0.hasSuffix(".o") }
-                .map { built.appending(path: "StoryCode.build/\($0)").path }
-            let arguments = ["swiftc", "-swift-version", "6", "-I", built.appending(path: "Modules").path, source.path]
-            let compiled = try Program.run(URL(filePath: "/usr/bin/env"), arguments + objects + ["-o", binary.path])
-            try #require(compiled.status == 0, "\(compiled.errors)\(compiled.output)")
-            return try Program.run(binary, []).output
+            try Program.compile([source.path], with: modules, to: binary)
+            let guide = Program.package.appending(path: "Tests/SampleTests/Storyboards/Guide.storyboard")
+            try FileManager.default.copyItem(at: guide, to: folder.appending(path: "Guide.storyboard"))
+            return try Program.run(binary, [], in: folder).output
         }
     }
 #endif

@@ -37,8 +37,9 @@
         }
 
         /// Runs any program.
-        static func run(_ program: URL, _ arguments: [String]) throws -> Outcome {
+        static func run(_ program: URL, _ arguments: [String], in folder: URL? = nil) throws -> Outcome {
             let process = Process()
+            process.currentDirectoryURL = folder
             process.executableURL = program
             process.arguments = arguments
             // Files and not pipes, for a pipe that nobody reads stops the program that fills it.
@@ -57,6 +58,37 @@
                 errors: String(decoding: Data(contentsOf: errors), as: UTF8.self),
                 status: process.terminationStatus
             )
+        }
+
+        /// Compiles files into a program, with modules that were built beside the tests.
+        ///
+        /// - Parameters:
+        ///   - sources: The files.
+        ///   - modules: The modules whose code the program needs.
+        ///   - program: Where the program is written.
+        ///   - isInPackage: Whether it may use what is the package's own.
+        /// - Throws: Whatever hinders it, what the compiler says included.
+        static func compile(
+            _ sources: [String],
+            with modules: [String],
+            to program: URL,
+            isInPackage: Bool = false
+        ) throws {
+            let built = try folder
+            let objects = try modules.flatMap { module in
+                try FileManager.default
+                    .contentsOfDirectory(atPath: built.appending(path: "\(module).build").path)
+                    .filter { $0.hasSuffix(".o") }
+                    .map { built.appending(path: "\(module).build/\($0)").path }
+            }
+            let name =
+                isInPackage
+                ? ["-package-name", package.lastPathComponent.lowercased().replacing(/[^a-z0-9_]/, with: "_")] : []
+            let arguments =
+                ["swiftc", "-swift-version", "6", "-I", built.appending(path: "Modules").path] + name + sources
+                + objects + ["-o", program.path]
+            let compiled = try run(URL(filePath: "/usr/bin/env"), arguments)
+            try #require(compiled.status == 0, "\(compiled.errors)\(compiled.output)")
         }
 
         /// The text of a file of the package.

@@ -1,0 +1,78 @@
+import StoryCode
+import StoryboardFiles
+
+/// Runs a storyboard: its initial scene, and segues in turn.
+struct PlayCommand: Command {
+    static let name = "play"
+    static let summary = "run a storyboard, and print what its controllers are told"
+    static let help = """
+        Starts at the initial scene, performs segues in turn, and prints what the controllers are told.
+
+        Usage: storycode play [--from <scene>] [--perform <segue>]... <file or folder>...
+
+          --from <scene>      Start at the scene of this storyboard identifier.
+          --perform <segue>   Perform a segue of whoever is on the screen, the foremost first: its identifier, or the
+                              id that it has in the file. May be given several times.
+
+        The first file is the one that starts; the others are those to which it refers.
+        """
+
+    private let inputs: Inputs
+    private let start: String?
+    private let segues: [String]
+
+    init(_ arguments: inout Arguments) throws {
+        start = try arguments.value("--from")
+        segues = try arguments.values("--perform")
+        inputs = try Inputs(arguments.files())
+    }
+
+    func run() throws -> Outcome {
+        let files = try inputs.complete()
+        let log = PlayLog()
+        let container = Container(name: "storyboards")
+        for file in files { container.registerStoryboard(file) }
+        var text = ""
+        return LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { log.add("! \($0)") }) {
+            do {
+                let storyboard = try container.resolve(main: Storyboard.self, name: files[0].name)
+                log.begin("start")
+                let root =
+                    try start.map { try storyboard.instantiateController(named: $0) }
+                    ?? storyboard.instantiateInitialController()
+                let window = Window(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+                window.rootViewController = root
+                window.makeKeyAndVisible()
+                // What happens when the window goes is no part of the play.
+                try withExtendedLifetime(window) {
+                    for segue in segues {
+                        log.begin("perform \(segue)")
+                        try perform(segue, in: window)
+                    }
+                    text = log.text
+                }
+            } catch {
+                return .problems(log.text + "! \(error)")
+            }
+            return .success(text)
+        }
+    }
+
+    /// Performs a segue of the foremost controller that has it.
+    private func perform(_ name: String, in window: Window) throws {
+        let shown = window.controllersOnScreen
+        var last: (any Error)?
+        for controller in shown {
+            do {
+                try controller.performSegue(withIdentifier: name)
+                return
+            } catch let error as StoryboardError {
+                switch error.reason {
+                case .unknownSegue, .noStoryboard: last = last ?? error
+                default: throw error
+                }
+            }
+        }
+        if let last { throw last }
+    }
+}

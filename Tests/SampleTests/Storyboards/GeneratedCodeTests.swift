@@ -1,0 +1,63 @@
+#if os(Linux) || os(macOS)
+    import Foundation
+    import Testing
+
+    /// The code that is generated from files compiles, and does what the files do.
+    struct GeneratedCodeTests {
+        @Test func theProjectsOwnFileBecomesCodeThatDoesTheSame() throws {
+            let file = Program.package.appending(path: "Tests/SampleTests/Storyboards/Guide.storyboard")
+            let lines = try compare([file])
+            #expect(lines.map { $0.split(separator: " ").prefix(2) } == [["same", "iOS"]])
+        }
+
+        /// The folder of real files, where the machine has them.
+        private static let corpus = ProcessInfo.processInfo.environment["STORYBOARD_CORPUS"]
+
+        @Test(.enabled(if: corpus != nil, "skipped: STORYBOARD_CORPUS is unset"))
+        func realFilesBecomeCodeThatDoesTheSame() throws {
+            let folder = URL(filePath: Self.corpus ?? "").appending(path: "files")
+            let all = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+                .filter { $0.pathExtension == "storyboard" }.sorted { $0.path < $1.path }
+            // Every sixth of those that can be read, which makes some of each platform.
+            let readable = try all.enumerated().filter { $0.offset % 6 == 0 }.map(\.element).filter { file in
+                try Program.run("storycode", "summarise", file.path).status == 0
+            }
+            let lines = try compare(readable)
+            #expect(lines.filter { !$0.hasPrefix("same") } == [])
+            #expect(lines.count >= 30)
+            #expect(Set(lines.compactMap { $0.split(separator: " ").dropFirst().first }).count == 4)
+        }
+
+        /// Generates the code of files, compiles it as one program with what compares the two, and runs that.
+        private func compare(_ files: [URL]) throws -> [String] {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "StoryCode-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            var calls = ""
+            var sources: [String] = []
+            for (number, file) in files.enumerated() {
+                let generated = try Program.run("storycode", "generate", file.path)
+                try #require(generated.status == 0, "\(generated.errors)")
+                let code = generated.output.replacing("import StoryCode\n", with: "")
+                let source = folder.appending(path: "File\(number).swift")
+                try Data("import StoryCode\n\nenum File\(number) {\n\(code)}\n".utf8).write(to: source)
+                sources.append(source.path)
+                let name = try #require(code.firstMatch(of: /\nenum (\w+Storyboard) \{/)).1
+                calls += "try compare(#\"\(file.path)\"#, File\(number).\(name).write)\n"
+            }
+            let driver = try Program.text("Tests/SampleTests/Storyboards/GeneratedFlow.swift.txt")
+            let main = folder.appending(path: "main.swift")
+            try Data((driver + calls).utf8).write(to: main)
+            let program = folder.appending(path: "program")
+            try Program.compile(
+                sources + [main.path],
+                with: ["StoryCode", "StoryboardFiles"],
+                to: program,
+                isInPackage: true
+            )
+            let outcome = try Program.run(program, [])
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            return outcome.output.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("  ") }
+        }
+    }
+#endif

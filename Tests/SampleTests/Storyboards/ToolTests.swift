@@ -1,0 +1,138 @@
+#if os(Linux) || os(macOS)
+    import Foundation
+    import Testing
+
+    /// The command line tool does what its help says, with the statuses that scripts expect.
+    struct ToolTests {
+        /// The project's own file, as the tool is told of it.
+        private let guide = Program.package.appending(path: "Tests/SampleTests/Storyboards/Guide.storyboard").path
+
+        private func tool(_ arguments: String...) throws -> Program.Outcome {
+            try Program.run(Program.folder.appending(path: "storycode"), arguments)
+        }
+
+        /// Writes a file with something replaced, and does something with it.
+        private func withFile<Result>(
+            _ name: String = "Guide.storyboard",
+            replacing part: String = "",
+            with other: String = "",
+            _ body: (String) throws -> Result
+        ) throws -> Result {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "StoryCode-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let text = try String(contentsOf: URL(filePath: guide), encoding: .utf8)
+            let file = folder.appending(path: name)
+            try Data((part.isEmpty ? text : text.replacing(part, with: other)).utf8).write(to: file)
+            return try body(file.path)
+        }
+
+        @Test func helpNamesEveryCommandAndEachHasItsOwn() throws {
+            let help = try tool("--help")
+            #expect(help.status == 0)
+            for command in ["lint", "graph", "generate", "play", "summarise"] {
+                #expect(help.output.contains("\n  \(command) "))
+                let own = try tool(command, "--help")
+                #expect(own.status == 0)
+                #expect(own.output.contains("Usage: storycode \(command)"))
+            }
+        }
+
+        @Test func wrongUseIsSaidWithItsStatus() throws {
+            let nothing = try tool()
+            #expect(nothing.status == 64 && nothing.errors.contains("Usage:"))
+            let unknown = try tool("draw", guide)
+            #expect(unknown.status == 64)
+            #expect(
+                unknown.errors
+                    == "storycode: unknown command 'draw'; there are lint, graph, generate, play, summarise\n"
+            )
+            #expect(try tool("lint").errors == "storycode: name at least one file or folder\n")
+            #expect(try tool("lint", "--fast", guide).errors == "storycode: unknown option '--fast'\n")
+            #expect(try tool("graph", guide, "--format").errors == "storycode: the option --format wants a value\n")
+            #expect(
+                try tool("graph", "--format", "png", guide).errors
+                    == "storycode: unknown value 'png' of --format; there are mermaid, dot, svg\n"
+            )
+            let missing = try tool("play", "Missing.storyboard")
+            #expect(missing.status == 66)
+            #expect(missing.errors == "storycode: there is no file or folder Missing.storyboard\n")
+        }
+
+        @Test func lintIsSilentWhereAllIsWell() throws {
+            let outcome = try tool("lint", guide)
+            #expect(outcome.status == 0)
+            #expect(outcome.output == "")
+        }
+
+        @Test func lintPrintsProblemsAsCompilersDo() throws {
+            try withFile(
+                replacing: "destination=\"det-00-vwc\" kind=\"show\"",
+                with: "destination=\"gone\" kind=\"show\""
+            ) {
+                let outcome = try tool("lint", $0)
+                #expect(outcome.status == 1)
+                #expect(outcome.output.hasPrefix("\($0):47:37: error: "))
+                #expect(outcome.output.hasSuffix("[dangling-segue]\n"))
+                #expect(try tool("lint", "--disable", "dangling-segue", $0).status == 0)
+                #expect(try tool("lint", "--format", "sarif", $0).output.contains("\"ruleId\" : \"dangling-segue\""))
+                #expect(try tool("lint", "--format=json", $0).output.contains("\"rule\" : \"dangling-segue\""))
+            }
+        }
+
+        @Test func aBrokenFileIsAProblemOfLintAndAnErrorOfTheOthers() throws {
+            try withFile(replacing: "</scenes>", with: "</scene>") { path in
+                #expect(try tool("lint", path).status == 1)
+                let outcome = try tool("summarise", path)
+                #expect(outcome.status == 65)
+                #expect(outcome.errors.hasPrefix("\(path):154:"))
+            }
+        }
+
+        @Test func aFolderIsAllItsFiles() throws {
+            try withFile { path throws -> Void in
+                let folder = URL(filePath: path).deletingLastPathComponent().path
+                #expect(try tool("graph", folder).output.hasPrefix("flowchart"))
+                #expect(try tool("graph", "--format", "dot", folder).output.hasPrefix("digraph"))
+                #expect(try tool("graph", "--format", "svg", folder).output.hasPrefix("<svg"))
+            }
+            try withFile("Guide.txt") { path throws -> Void in
+                let folder = URL(filePath: path).deletingLastPathComponent().path
+                #expect(try tool("lint", folder).status == 66)
+            }
+        }
+
+        @Test func generateWritesAFileForEach() throws {
+            try withFile { path throws -> Void in
+                let folder = URL(filePath: path).deletingLastPathComponent().appending(path: "code")
+                let outcome = try tool("generate", "--output", folder.path, "--no-classes", path)
+                #expect(outcome.status == 0 && outcome.output == "")
+                let code = try String(contentsOf: folder.appending(path: "GuideStoryboard.swift"), encoding: .utf8)
+                #expect(code.contains("enum GuideStoryboard {"))
+                #expect(!code.contains("class CityController"))
+            }
+        }
+
+        @Test func playPrintsWhatTheControllersAreTold() throws {
+            let outcome = try tool("play", guide, "--perform", "showCity")
+            #expect(outcome.status == 0)
+            let lines = outcome.output.split(separator: "\n").map(String.init)
+            let city = lines.drop { $0 != "== perform showCity" }.filter { $0.hasPrefix("   Cit") }
+            #expect(
+                city == [
+                    "   City.willMove(toParent: navigationController)", "   City.loadView", "   City.viewDidLoad",
+                    "   Cities.viewWillDisappear(true)", "   City.viewWillAppear(true)",
+                    "   City.viewIsAppearing(true)", "   City.viewWillLayoutSubviews",
+                    "   City.viewDidLayoutSubviews", "   Cities.viewDidDisappear(true)",
+                    "   City.viewDidAppear(true)", "   City.didMove(toParent: navigationController)",
+                ]
+            )
+        }
+
+        @Test func playSaysWhatCannotBePerformed() throws {
+            let outcome = try tool("play", guide, "--perform", "fly")
+            #expect(outcome.status == 1)
+            #expect(outcome.output.contains("! There is no segue \"fly\""))
+        }
+    }
+#endif

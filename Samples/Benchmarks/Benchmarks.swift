@@ -26,7 +26,7 @@ struct Benchmarks {
         }
         let comparisons = [
             sceneComparisons(), eventComparisons(), flowComparisons(), containerComparisons(),
-            registrationComparisons(), threadComparisons(), storyboardComparisons(),
+            registrationComparisons(), threadComparisons(), storyboardComparisons(), fileComparisons(),
         ].joined().filter { comparison in
             only.map { comparison.work.contains($0) } ?? true
         }

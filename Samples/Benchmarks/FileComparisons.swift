@@ -1,0 +1,118 @@
+import Foundation
+import StoryboardFiles
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// What it costs to read a storyboard file, beside what the parser alone does with the same bytes.
+@MainActor
+func fileComparisons() -> [Comparison] {
+    [
+        Comparison(work: "read a storyboard file, for each scene of 10", ways: readings(of: 10)),
+        Comparison(work: "read a storyboard file, for each scene of 100", ways: readings(of: 100)),
+        Comparison(work: "read a storyboard file, for each scene of 10000", ways: readings(of: 10_000)),
+    ]
+}
+
+@MainActor
+private func readings(of count: Int) -> [Comparison.Way] {
+    let data = Data(drawnStoryboard(of: count).utf8)
+    return [
+        Comparison.Way(name: "XMLParser alone", parts: count) { times in
+            for _ in 0..<times {
+                let parser = XMLParser(data: data)
+                let listener = Listener()
+                parser.delegate = listener
+                escape(parser.parse() ? listener : parser)
+            }
+        },
+        Comparison.Way(name: "StoryboardFile", parts: count) { times in
+            for _ in 0..<times { escape(Box(try StoryboardFile(data, path: "Main.storyboard"))) }
+        },
+    ]
+}
+
+/// Hears what the parser tells, and does nothing.
+private final class Listener: NSObject, XMLParserDelegate {
+    private var elements = 0
+
+    func parser(
+        _ parser: XMLParser,
+        didStartElement elementName: String,
+        namespaceURI: String?,
+        qualifiedName: String?,
+        attributes: [String: String]
+    ) {
+        elements += 1
+    }
+
+    func parser(
+        _ parser: XMLParser,
+        didEndElement elementName: String,
+        namespaceURI: String?,
+        qualifiedName: String?
+    ) {}
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) {}
+}
+
+private final class Box {
+    let file: StoryboardFile
+
+    init(_ file: StoryboardFile) { self.file = file }
+}
+
+/// A file as Interface Builder writes it: each scene has a label and a button that leads to the next.
+private func drawnStoryboard(of count: Int) -> String {
+    let head = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+        targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" \
+        initialViewController="vc0">
+            <dependencies>
+                <deployment identifier="iOS"/>
+                <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+            </dependencies>
+            <scenes>
+        """
+    let scenes = (0..<count).map { number in
+        """
+
+                <!--Screen \(number)-->
+                <scene sceneID="sc\(number)">
+                    <objects>
+                        <viewController storyboardIdentifier="Screen\(number)" title="Screen \(number)" id="vc\(number)" \
+        customClass="ScreenController" customModule="App" customModuleProvider="target" sceneMemberID="viewController">
+                            <view key="view" contentMode="scaleToFill" id="vw\(number)">
+                                <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                                <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                                <subviews>
+                                    <label opaque="NO" text="Screen" lineBreakMode="tailTruncation" id="lb\(number)">
+                                        <rect key="frame" x="16" y="120" width="361" height="21"/>
+                                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                                        <nil key="textColor"/>
+                                    </label>
+                                    <button opaque="NO" contentMode="scaleToFill" id="bt\(number)">
+                                        <rect key="frame" x="16" y="200" width="361" height="35"/>
+                                        <state key="normal" title="Next"/>
+                                        <connections>
+                                            <segue destination="vc\((number + 1) % count)" kind="show" \
+        identifier="next" id="sg\(number)"/>
+                                        </connections>
+                                    </button>
+                                </subviews>
+                            </view>
+                            <connections>
+                                <outlet property="label" destination="lb\(number)" id="ol\(number)"/>
+                            </connections>
+                        </viewController>
+                        <placeholder placeholderIdentifier="IBFirstResponder" id="fr\(number)" \
+        sceneMemberID="firstResponder"/>
+                    </objects>
+                    <point key="canvasLocation" x="\(number * 800)" y="120"/>
+                </scene>
+        """
+    }
+    return head + scenes.joined() + "\n    </scenes>\n</document>\n"
+}

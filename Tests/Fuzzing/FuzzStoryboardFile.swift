@@ -1,0 +1,37 @@
+// Built by `.ci/fuzz`, which gives it to libFuzzer; no part of the package.
+import Foundation
+import StoryCode
+import StoryboardFiles
+
+/// Reads what may be a storyboard file, and does everything with it that the tool does.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzStoryboardFile(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+    var limits = ReadingLimits()
+    limits.bytes = 1 << 20
+    limits.elements = 20_000
+    let data = Data(bytes: start, count: count)
+    guard let file = try? StoryboardFile(data, path: "Fuzzed.storyboard", limits: limits) else { return 0 }
+    // libFuzzer calls it on the main thread, one input after the other.
+    MainActor.assumeIsolated {
+        _ = try? file.summary()
+        _ = StoryboardSource(file).text
+        // Pictures of very many scenes take their time.
+        if file.scenes.count <= 30 { _ = (file.graph.mermaid, file.graph.dot, file.graph.svg) }
+        _ = LintReport(StoryboardLint(rules: Set(LintRule.allCases)).problems(in: [file])).text
+        _ = file.problems(with: StoryboardClasses())
+        LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { _ in }) { run(file) }
+    }
+    return 0
+}
+
+@MainActor
+private func run(_ file: StoryboardFile) {
+    let storyboard = Storyboard(file, container: Container())
+    try? storyboard.validate()
+    guard let window = try? Window(storyboard: storyboard) else { return }
+    window.makeKeyAndVisible()
+    for segue in file.initialScene?.segues ?? [] {
+        _ = try? window.rootViewController?.performSegue(withIdentifier: segue.identifier ?? segue.element["id"] ?? "")
+    }
+    window.isHidden = true
+}

@@ -131,7 +131,7 @@ extension Container {
 }
 
 extension StoryboardModel {
-    /// Whether a reference in the storyboard means the storyboard itself.
+    /// Whether a reference may mean the storyboard; one that is in it means it then.
     func isMeant(by reference: StoryboardReference) -> Bool {
         reference.storyboard == name && (reference.bundle == nil || reference.bundle == bundle)
     }

@@ -235,13 +235,19 @@ extension Storyboard {
     }
 
     private func identity(of scene: SceneModel) -> SceneIdentity {
-        SceneIdentity(container: ObjectIdentifier(container), storyboard: model.step.name, scene: scene.identifier)
+        SceneIdentity(scene, of: model, in: container)
     }
 }
 
 /// A scene, where those that contain each other are looked for.
 struct SceneIdentity: Hashable {
-    let container: ObjectIdentifier
-    let storyboard: String
-    let scene: String
+    private let container: ObjectIdentifier
+    private let storyboard: String
+    private let scene: String
+
+    init(_ scene: SceneModel, of model: StoryboardModel, in container: Container) {
+        self.container = ObjectIdentifier(container)
+        storyboard = model.step.name
+        self.scene = scene.identifier
+    }
 }

@@ -22,8 +22,8 @@ final class StoryboardOrigin: ControllerOrigin {
         let place: @MainActor (ViewController) -> View
     }
 
-    /// The scenes that the controller has been so far, whose children it has.
-    private let scenes: [SceneModel]
+    /// The scenes that the controller was before, whose children it has, too.
+    private let earlierScenes: [SceneModel]
 
     /// - Parameters:
     ///   - storyboard: The storyboard.
@@ -34,12 +34,11 @@ final class StoryboardOrigin: ControllerOrigin {
         self.scene = scene
         interior = scene?.makeInterior?()
         embedded = earlier?.embedded ?? []
-        let known = earlier?.scenes ?? []
-        scenes = known + [scene].compactMap(\.self).filter { scene in !known.contains { $0 === scene } }
+        earlierScenes = earlier.map { $0.earlierScenes + ($0.scene.map { [$0] } ?? []) } ?? []
     }
 
     /// Whether the controller has the children of a scene.
-    func has(_ scene: SceneModel) -> Bool { scenes.contains { $0 === scene } }
+    func has(_ scene: SceneModel) -> Bool { self.scene === scene || earlierScenes.contains { $0 === scene } }
 
     /// Whether it is that of a scene.
     func isOf(_ scene: SceneModel, of storyboard: Storyboard) -> Bool {

@@ -94,11 +94,7 @@ struct StoryboardCheck {
     }
 
     private func identity(of place: Place) -> SceneIdentity {
-        SceneIdentity(
-            container: ObjectIdentifier(place.container),
-            storyboard: place.model.step.name,
-            scene: place.scene.identifier
-        )
+        SceneIdentity(place.scene, of: place.model, in: place.container)
     }
 
     /// What is made with a scene.
@@ -270,12 +266,7 @@ extension Container {
         var (scene, model, container) = (scene, model, self)
         var seen: Set<SceneIdentity> = []
         while let reference = scene.reference {
-            let identity = SceneIdentity(
-                container: ObjectIdentifier(container),
-                storyboard: model.step.name,
-                scene: scene.identifier
-            )
-            guard seen.insert(identity).inserted else { return true }
+            guard seen.insert(SceneIdentity(scene, of: model, in: container)).inserted else { return true }
             guard let next = try? container.findStoryboard(reference, in: model),
                 let target = next.model.scene(of: reference)
             else { return false }
@@ -295,8 +286,7 @@ extension Container {
     fileprivate func isReferred(to scene: String, of model: StoryboardModel) -> Bool {
         storyboardsWithinReach.contains { other in
             other.model.scenes.compactMap(\.reference).contains { reference in
-                reference.identifier == scene && reference.storyboard == model.name
-                    && (reference.bundle ?? model.bundle) == model.bundle
+                reference.identifier == scene && model.isMeant(by: reference)
             }
         }
     }

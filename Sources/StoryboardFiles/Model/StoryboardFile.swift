@@ -117,6 +117,12 @@ extension StoryboardFile {
     /// The scene in which an element is.
     func scene(of element: Element) -> FileScene? {
         guard let outer = element.ancestors.first(where: { $0.name == "scene" }) else { return nil }
-        return scenes.first { $0.element == outer }
+        // Scenes are in the order of the file, as the places of elements are.
+        var (low, high) = (0, scenes.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if scenes[middle].element.place < outer.place { low = middle + 1 } else { high = middle }
+        }
+        return low < scenes.count && scenes[low].element == outer ? scenes[low] : nil
     }
 }

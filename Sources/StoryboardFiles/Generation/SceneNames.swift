@@ -29,7 +29,7 @@ struct SceneNames {
         var classes: [String: String] = [:]
         for controller in controllers where controller["customClass"] != nil {
             let name = SwiftName.type(controller["customClass"] ?? "")
-            let base = Self.plainClass(of: controller)
+            let base = PlainController(for: controller).rawValue
             guard !name.isEmpty, name != base else { continue }
             classes[name] = classes[name].map { $0 == base ? base : "ViewController" } ?? base
         }
@@ -41,7 +41,7 @@ struct SceneNames {
         for scene in file.scenes {
             guard let controller = scene.controller, let id = controller["id"], let key = keys[id] else { continue }
             let custom = controller["customClass"].map(SwiftName.type)
-            let known = custom.flatMap { classes[$0] == nil ? nil : $0 } ?? Self.plainClass(of: controller)
+            let known = custom.flatMap { classes[$0] == nil ? nil : $0 } ?? PlainController(for: controller).rawValue
             let constant = Self.constant(for: scene, key, known, &taken)
             scenes.append(Named(scene: scene, key: key, controller: known, constant: constant))
         }
@@ -58,25 +58,10 @@ struct SceneNames {
     /// The scene of a controller, by its identity.
     subscript(id: String?) -> Named? { id.flatMap { places[$0] }.map { scenes[$0] } }
 
-    /// The class of this package that goes with a controller's kind.
-    static func plainClass(of controller: Element) -> String {
-        switch controller.name {
-        case "navigationController": "NavigationController"
-        case "tabBarController", "tabViewController": "TabBarController"
-        case "splitViewController": "SplitViewController"
-        case "pageViewController", "pagecontroller": "PageViewController"
-        case "tableViewController": "TableViewController"
-        case "collectionViewController": "CollectionViewController"
-        default: "ViewController"
-        }
-    }
-
     /// Names that mean something in this package.
-    private static let ownClasses: Set<String> = [
-        "ViewController", "NavigationController", "TabBarController", "SplitViewController", "PageViewController",
-        "TableViewController", "CollectionViewController", "StoryboardSegue", "Scene", "View", "Window", "Container",
-        "Storyboard",
-    ]
+    private static let ownClasses = Set(PlainController.allCases.map(\.rawValue)).union([
+        "StoryboardSegue", "Scene", "View", "Window", "Container", "Storyboard",
+    ])
 
     /// A name that no other scene has: its identifier, or else its label, its title or its class.
     private static func constant(

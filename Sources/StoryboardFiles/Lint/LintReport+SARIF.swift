@@ -1,12 +1,10 @@
-import Foundation
-
 extension LintReport {
     /// The problems in the Static Analysis Results Interchange Format 2.1.0, which code hosts and editors show.
     ///
     /// - Returns: The text, with sorted keys.
     /// - Throws: What the encoder throws.
     public func sarif() throws -> String {
-        try Self.encoded([
+        try JSON.text([
             "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
             "version": "2.1.0",
             "runs": [

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The problems that a linter has found, to be printed in several forms.
 public struct LintReport: Sendable {
     /// The problems, in order.
@@ -24,7 +22,7 @@ public struct LintReport: Sendable {
     /// - Returns: The text, with sorted keys.
     /// - Throws: What the encoder throws.
     public func json() throws -> String {
-        try Self.encoded([
+        try JSON.text([
             "errors": .int(count(.error)),
             "warnings": .int(count(.warning)),
             "problems": .array(
@@ -40,11 +38,5 @@ public struct LintReport: Sendable {
                 }
             ),
         ])
-    }
-
-    static func encoded(_ value: JSON) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 }

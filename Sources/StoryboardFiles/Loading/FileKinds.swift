@@ -90,21 +90,21 @@ extension FileScene {
                 forgetting: scenes.scene(identifier, registrationName: registration, make, fileID: file, line: line)
             )
         }
-        switch controller?.name {
-        case "navigationController": return add { NavigationController() }
-        case "tabBarController", "tabViewController": return add { TabBarController() }
-        case "splitViewController": return add { SplitViewController() }
-        case "pageViewController", "pagecontroller": return add { PageViewController() }
-        case "tableViewController": return add { TableViewController() }
-        case "collectionViewController": return add { CollectionViewController() }
-        default: return add { ViewController() }
+        switch PlainController(for: controller) {
+        case .plain: return add { ViewController() }
+        case .navigation: return add { NavigationController() }
+        case .tabBar: return add { TabBarController() }
+        case .split: return add { SplitViewController() }
+        case .page: return add { PageViewController() }
+        case .table: return add { TableViewController() }
+        case .collection: return add { CollectionViewController() }
         }
     }
 
     /// The name of the registration that the scene carries, in the ways of several containers.
     var registrationName: String? {
-        let keys: Set<String> = ["swinjectRegistrationName", "dipTag", "typhoonKey"]
-        for attribute in runtimeAttributes where attribute.owner == controller && keys.contains(attribute.keyPath) {
+        for attribute in runtimeAttributes
+        where attribute.owner == controller && RuntimeAttribute.registrationKeys.contains(attribute.keyPath) {
             if case .string(let name) = attribute.value, !name.isEmpty { return name }
         }
         return nil
@@ -113,7 +113,15 @@ extension FileScene {
     /// Whether the scene says that it is not to be asked to resolve itself.
     var isNotResolving: Bool {
         runtimeAttributes.contains {
-            $0.owner == controller && $0.keyPath == "resolving" && $0.value == .boolean(false)
+            $0.owner == controller && $0.keyPath == RuntimeAttribute.resolvingKey && $0.value == .boolean(false)
         }
     }
+}
+
+extension RuntimeAttribute {
+    /// The key paths whose values name a registration: those of SwinjectStoryboard, Dip and Typhoon.
+    static let registrationKeys: Set<String> = ["swinjectRegistrationName", "dipTag", "typhoonKey"]
+
+    /// The key path by which Resolver is told whether to resolve.
+    static let resolvingKey = "resolving"
 }

@@ -54,7 +54,7 @@ extension StoryboardFile {
     }
 
     /// The attributes that storyboards themselves understand.
-    private static let ownKeys: Set<String> = ["swinjectRegistrationName", "dipTag", "typhoonKey", "resolving"]
+    private static let ownKeys = RuntimeAttribute.registrationKeys.union([RuntimeAttribute.resolvingKey])
 }
 
 extension Element {

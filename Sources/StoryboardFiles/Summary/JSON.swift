@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value of JSON, in which null is a value as others are.
 enum JSON: Hashable, Sendable {
     case null
@@ -9,6 +11,13 @@ enum JSON: Hashable, Sendable {
     case object([String: JSON])
 
     init(_ string: String?) { self = string.map(JSON.string) ?? .null }
+
+    /// The text of a value, with sorted keys.
+    static func text(_ value: JSON) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
 }
 
 extension JSON: Encodable {

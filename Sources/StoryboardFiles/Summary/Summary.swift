@@ -1,14 +1,10 @@
-import Foundation
-
 extension StoryboardFile {
     /// What is in the file, as JSON: scenes, segues, references, runtime attributes and connections.
     ///
     /// - Returns: The text, with sorted keys.
     /// - Throws: What the encoder throws.
     public func summary() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(summaryValue), as: UTF8.self)
+        try JSON.text(summaryValue)
     }
 
     var summaryValue: JSON {

@@ -5,9 +5,10 @@ struct StoryboardGraphBuilder {
 
     private let files: [StoryboardFile]
     private let fileOfName: [String: Int]
-    /// The nodes of each file's scenes: by the identity of the controller, and by the scene.
+    /// The nodes of each file's scenes: by the identity of the controller, by the scene, and by its identifier.
     private var placeOfController: [[String: Int]] = []
     private var placeOfScene: [[Element: Int]] = []
+    private var placeOfIdentifier: [[String: Int]] = []
     /// The nodes that stand for no scene, so that each is made once.
     private var extras: [[String]: Int] = [:]
 
@@ -28,13 +29,18 @@ struct StoryboardGraphBuilder {
         for file in files {
             var controllers: [String: Int] = [:]
             var scenes: [Element: Int] = [:]
+            var identifiers: [String: Int] = [:]
             for scene in file.scenes {
                 if let id = scene.controller?["id"], controllers[id] == nil { controllers[id] = next }
                 scenes[scene.element] = next
+                if let identifier = scene.identifier, scene.reference == nil, identifiers[identifier] == nil {
+                    identifiers[identifier] = next
+                }
                 next += 1
             }
             placeOfController.append(controllers)
             placeOfScene.append(scenes)
+            placeOfIdentifier.append(identifiers)
         }
     }
 
@@ -68,8 +74,7 @@ struct StoryboardGraphBuilder {
         guard let identifier = reference.identifier, !identifier.isEmpty else {
             return files[other].initialControllerID.flatMap { placeOfController[other][$0] }
         }
-        let scene = files[other].scenes.first { $0.reference == nil && $0.identifier == identifier }
-        return scene.flatMap { placeOfScene[other][$0.element] }
+        return placeOfIdentifier[other][identifier]
     }
 
     private mutating func addEdges(of scene: FileScene, in file: Int) {

@@ -43,7 +43,7 @@ struct BoxText {
         let unwinds = graph.unwinds
         let widths = graph.nodes.enumerated().map { BoxText($1, unwinds: unwinds[$0] ?? []).width.rounded(.up) + 24 }
         let scenes = graph.nodes.indices.filter { graph.nodes[$0].role == .scene }
-        let wide = min(max(scenes.map { widths[$0] }.max() ?? 0, 130), 250)
+        let wide = min(max(scenes.map { widths[$0] }.max() ?? 0, 130), 290)
         return graph.nodes.enumerated().map { place, node in
             switch node.role {
             case .scene: (wide, 60)

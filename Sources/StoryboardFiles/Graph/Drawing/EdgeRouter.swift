@@ -36,9 +36,8 @@ struct EdgeRouter {
     }
 
     private func best(_ from: Int, _ to: Int, _ lane: Double) -> EdgeRoute {
-        let curves = curves(from, to, lane)
-        let straight = curves.map { ($0.route, cost($0.route, from, to) + $0.price) }.min { $0.1 < $1.1 }
-        if let straight, straight.1 < 150 || isCrowded { return straight.0 }
+        let curve = bestCurve(from, to, lane)
+        if curve.cost < 150 || isCrowded { return curve.route }
         // The best ways in the middle of the gaps, then beside it, where other arrows may be.
         let middle = corners(from, to, lane * 7).map { Self.turns($0) + Double(hits($0, from, to).count) * 1000 }
         let shapes = middle.indices.sorted { (middle[$0], $0) < (middle[$1], $1) }.prefix(3)
@@ -49,8 +48,8 @@ struct EdgeRouter {
                 return (route, cost(route, from, to) + 20)
             }
         }
-        guard let turned = all.min(by: { $0.1 < $1.1 }), let straight else { return curves[0].route }
-        return turned.1 < straight.1 ? turned.0 : straight.0
+        guard let turned = all.min(by: { $0.1 < $1.1 }), turned.1 < curve.cost else { return curve.route }
+        return turned.0
     }
 
     /// The boxes on a way.
@@ -81,7 +80,8 @@ struct EdgeRouter {
         return price + route.length * 0.05
     }
 
-    private func curves(_ from: Int, _ to: Int, _ lane: Double) -> [(route: EdgeRoute, price: Double)] {
+    /// The best bent line, the straight one if nothing speaks against it.
+    private func bestCurve(_ from: Int, _ to: Int, _ lane: Double) -> (route: EdgeRoute, cost: Double) {
         let (one, other) = (boxes[from], boxes[to])
         // Both directions between two boxes are bent away from the same line.
         let turn = (from < to ? other.centre - one.centre : one.centre - other.centre).direction.normal
@@ -93,10 +93,18 @@ struct EdgeRouter {
         let (start, end) = (one.centre + aside, other.centre + aside)
         let length = (end - start).length
         let own = lane * min(36, length * 0.08)
-        return [0, 0.1, -0.1, 0.2, -0.2, 0.32, -0.32, 0.45, -0.45].map { bend in
+        func curve(_ bend: Double) -> (route: EdgeRoute, cost: Double) {
             let middle = start.towards(end, 0.5) + turn * (2 * (bend * length + own))
-            return (EdgeRoute(start, middle, end, outside: one, other), abs(bend) * length / 2)
+            let route = EdgeRoute(start, middle, end, outside: one, other)
+            return (route, cost(route, from, to) + price(bend))
         }
+        func price(_ bend: Double) -> Double { abs(bend) * length / 2 }
+        var best = curve(0)
+        for bend in [0.1, -0.1, 0.2, -0.2, 0.32, -0.32, 0.45, -0.45] where price(bend) < best.cost {
+            let other = curve(bend)
+            if other.cost < best.cost { best = other }
+        }
+        return best
     }
 
     /// Ways along the gaps between the boxes.

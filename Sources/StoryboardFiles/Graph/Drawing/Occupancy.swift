@@ -10,32 +10,46 @@ struct Occupancy {
 
     /// Takes a place.
     mutating func insert(_ rectangle: Rectangle, owner: Int) {
-        for cell in Self.cells(of: rectangle) { cells[cell, default: []].append(taken.count) }
+        Self.visitCells(of: rectangle) { cell in
+            cells[cell, default: []].append(taken.count)
+            return true
+        }
         taken.append((rectangle, owner))
     }
 
     /// Whose places overlap a rectangle.
     func owners(in rectangle: Rectangle) -> Set<Int> {
         var owners: Set<Int> = []
-        for cell in Self.cells(of: rectangle) {
-            for place in cells[cell] ?? [] where taken[place].rectangle.overlaps(rectangle) {
-                owners.insert(taken[place].owner)
-            }
+        visit(rectangle) { owner in
+            owners.insert(owner)
+            return true
         }
         return owners
     }
 
     /// Whether a rectangle is free.
-    func isFree(_ rectangle: Rectangle) -> Bool {
-        for cell in Self.cells(of: rectangle) {
-            for place in cells[cell] ?? [] where taken[place].rectangle.overlaps(rectangle) { return false }
+    func isFree(_ rectangle: Rectangle) -> Bool { visit(rectangle) { _ in false } }
+
+    /// Visits the owners of places that overlap a rectangle, some more than once, until the visitor has seen enough.
+    @discardableResult
+    private func visit(_ rectangle: Rectangle, _ visitor: (_ owner: Int) -> Bool) -> Bool {
+        Self.visitCells(of: rectangle) { cell in
+            guard let places = cells[cell] else { return true }
+            for place in places where taken[place].rectangle.overlaps(rectangle) {
+                guard visitor(taken[place].owner) else { return false }
+            }
+            return true
         }
-        return true
     }
 
-    private static func cells(of rectangle: Rectangle) -> [Cell] {
-        let columns = Int((rectangle.x / size).rounded(.down))...Int((rectangle.right / size).rounded(.down))
+    @discardableResult
+    private static func visitCells(of rectangle: Rectangle, _ visitor: (Cell) -> Bool) -> Bool {
         let rows = Int((rectangle.y / size).rounded(.down))...Int((rectangle.bottom / size).rounded(.down))
-        return columns.flatMap { x in rows.map { Cell(x: x, y: $0) } }
+        for x in Int((rectangle.x / size).rounded(.down))...Int((rectangle.right / size).rounded(.down)) {
+            for y in rows {
+                guard visitor(Cell(x: x, y: y)) else { return false }
+            }
+        }
+        return true
     }
 }

@@ -33,17 +33,12 @@ struct StoryboardDrawing {
     init(_ graph: StoryboardGraph) {
         self.graph = graph
         let bundles = graph.bundles
-        let texts = bundles.map { bundle in
-            bundle.label.map { PictureText.cut($0, width: 150, size: Self.labelSize) }
-        }
-        let widths = texts.map { lines in
-            (lines.map { PictureText.width($0, size: Self.labelSize) }.max() ?? 0).rounded(.up) + 8
-        }
-        let gap = Point(x: min(max((widths.max() ?? 0) + 34, 80), 170), y: 56)
+        let widest = bundles.map { Self.cut($0.label, width: 150).width }.max() ?? 0
+        let gap = Point(x: min(max(widest + 34, 80), 170), y: 56)
         let layout = FileLayout(graph, gap: gap)
         (boxes, frames) = (layout.boxes, layout.frames)
         var taken = layout.obstacles
-        addArrows(bundles, taken, gap, texts, widths)
+        addArrows(bundles, taken, gap)
         for title in layout.titles { taken.insert(title, owner: -1) }
         bounds = frames.reduce(frames.first ?? bounds) { $0.union($1) }
         for arrow in arrows {
@@ -56,13 +51,14 @@ struct StoryboardDrawing {
     /// Where a scene that comes first has the arrow that leads to it.
     static func entry(of box: Rectangle) -> Rectangle { Rectangle(x: box.x + 10, y: box.y - 24, width: 16, height: 24) }
 
-    private mutating func addArrows(
-        _ bundles: [StoryboardGraph.Bundle],
-        _ obstacles: Occupancy,
-        _ gap: Point,
-        _ texts: [[String]],
-        _ widths: [Double]
-    ) {
+    /// The lines of a label, cut so that none is wider than there is room, and how wide they are with some air.
+    private static func cut(_ label: [String], width: Double) -> (lines: [String], width: Double) {
+        let lines = label.map { PictureText.cut($0, width: width, size: labelSize) }
+        let widest = lines.map { PictureText.width($0, size: labelSize) }.max() ?? 0
+        return (lines, widest.rounded(.up) + 8)
+    }
+
+    private mutating func addArrows(_ bundles: [StoryboardGraph.Bundle], _ obstacles: Occupancy, _ gap: Point) {
         var router = EdgeRouter(boxes: boxes, obstacles: obstacles, gap: gap)
         let lanes = Self.lanes(of: bundles)
         var routes = [EdgeRoute?](repeating: nil, count: bundles.count)
@@ -82,23 +78,24 @@ struct StoryboardDrawing {
         }
         var placer = LabelPlacer(taken: obstacles, arrows: router.arrows)
         var labels = [Label?](repeating: nil, count: bundles.count)
-        var left: [Int] = []
+        var left: [(place: Int, arrow: Int)] = []
         for (arrow, place) in order.enumerated() {
             // References say by their dots what they are.
             guard let route = routes[place], bundles[place].edge.kind != "reference" else { continue }
-            let height = Double(texts[place].count) * Self.lineHeight + 4
-            if let found = placer.place(route, arrow: arrow, width: widths[place], height: height) {
-                labels[place] = Label(place: found, lines: texts[place], isNumber: false)
-            } else {
-                left.append(place)
+            // Whole where there is room, cut where there is less.
+            for room in [280.0, 150] where labels[place] == nil {
+                let text = Self.cut(bundles[place].label, width: room)
+                let height = Double(text.lines.count) * Self.lineHeight + 4
+                labels[place] = placer.place(route, arrow: arrow, width: text.width, height: height)
+                    .map { Label(place: $0, lines: text.lines, isNumber: false) }
             }
+            if labels[place] == nil { left.append((place, arrow)) }
         }
-        for (number, place) in left.sorted().enumerated() {
-            let (text, arrow) = (String(number + 1), order.firstIndex(of: place) ?? -1)
-            let width = PictureText.width(text, size: Self.labelSize).rounded(.up) + 8
-            labels[place] = routes[place].flatMap { placer.place($0, arrow: arrow, width: width, height: 15) }
-                .map { Label(place: $0, lines: [text], isNumber: true) }
-            let note = PictureText.cut("\(text)  \(graph.sentence(bundles[place]))", characters: 120)
+        for (number, (place, arrow)) in left.sorted(by: { $0.place < $1.place }).enumerated() {
+            let text = Self.cut([String(number + 1)], width: .infinity)
+            labels[place] = routes[place].flatMap { placer.place($0, arrow: arrow, width: text.width, height: 15) }
+                .map { Label(place: $0, lines: text.lines, isNumber: true) }
+            let note = PictureText.cut("\(number + 1)  \(graph.sentence(bundles[place]))", characters: 120)
             notes.append(Note(place: Rectangle(x: 0, y: 0, width: 0, height: 0), text: note))
         }
         for (place, bundle) in bundles.enumerated() {

@@ -7,16 +7,20 @@ struct LintCommand: Command {
     static var help: String {
         let rules = LintRule.allCases.map { rule in
             let isOn = LintRule.defaults.contains(rule) ? "" : " (off)"
-            return "  \(rule.rawValue)\(isOn)\n      \(rule.summary)"
+            return "  \(rule.rawValue)\(isOn)\n      \(rule.severity.rawValue): \(rule.summary)"
         }
         return """
             Finds mistakes in storyboard files, and in the references between them.
 
-            Usage: storycode lint [--format text|json|sarif] [--enable <rule>]... [--disable <rule>]...
-                                  <file or folder>...
+            Usage: storycode lint [options] <file or folder>...
 
-            The status is 0 where there are no errors; warnings do not count. Problems are printed as compilers print
-            them, so that editors and servers find them.
+              --format <format>   text, as compilers print it, so that editors and servers find the lines; json for
+                                  scripts; sarif for code scanning. Text unless it is said.
+              --enable <rule>     Look for this, too. May be given several times.
+              --disable <rule>    Do not look for this. May be given several times.
+              --strict            Warnings count as errors do.
+
+            The status is 0 where there are no errors, and 1 where there are.
 
             Rules:
             \(rules.joined(separator: "\n"))
@@ -30,6 +34,7 @@ struct LintCommand: Command {
 
     private let format: Format
     private let rules: Set<LintRule>
+    private let isStrict: Bool
     private let inputs: Inputs
 
     init(_ arguments: inout Arguments) throws {
@@ -38,6 +43,7 @@ struct LintCommand: Command {
         for rule in try Self.rules(arguments.values("--enable")) { rules.insert(rule) }
         for rule in try Self.rules(arguments.values("--disable")) { rules.remove(rule) }
         self.rules = rules
+        isStrict = arguments.flag("--strict")
         inputs = try Inputs(arguments.files())
     }
 
@@ -59,6 +65,9 @@ struct LintCommand: Command {
             case .json: try report.json()
             case .sarif: try report.sarif()
             }
-        return report.count(.error) > 0 ? .problems(text) : .success(text)
+        // What could be read was looked at all the same.
+        if !inputs.missing.isEmpty { return .noInput(inputs.missing, output: text) }
+        let isFine = isStrict ? report.problems.isEmpty : report.count(.error) == 0
+        return isFine ? .success(text) : .problems(text)
     }
 }

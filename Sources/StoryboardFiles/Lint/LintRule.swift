@@ -13,6 +13,8 @@ public enum LintRule: String, CaseIterable, Sendable {
     case danglingOutlet = "dangling-outlet"
     /// An action is told an object that the file has not.
     case danglingAction = "dangling-action"
+    /// A binding leads to an object that the file has not.
+    case danglingBinding = "dangling-binding"
 
     // Scenes.
     /// The file names an initial controller that it has not, or that is none.
@@ -23,7 +25,7 @@ public enum LintRule: String, CaseIterable, Sendable {
     case unreachableScene = "unreachable-scene"
 
     // Segues.
-    /// A segue leads to an object that the file has not.
+    /// A segue leads to an object that the file has not, or is anchored to one.
     case danglingSegue = "dangling-segue"
     /// A segue leads to an object that is no controller.
     case segueToNoController = "segue-to-no-controller"
@@ -62,7 +64,7 @@ extension LintRule {
     /// How bad it is to break the rule: an error is what fails or traps when the program runs.
     public var severity: LintProblem.Severity {
         switch self {
-        case .mergeConflict, .unreadableFile, .duplicateID, .danglingOutlet, .danglingAction,
+        case .mergeConflict, .unreadableFile, .duplicateID, .danglingOutlet, .danglingAction, .danglingBinding,
             .unknownInitialController, .duplicateStoryboardIdentifier, .danglingSegue, .segueToNoController,
             .unwindWithoutAction, .unwindToNoExit, .missingInitialScene, .missingReferencedScene:
             .error
@@ -80,10 +82,11 @@ extension LintRule {
         case .duplicateID: "Two objects of a file have the same identity."
         case .danglingOutlet: "An outlet leads to an object that the file has not."
         case .danglingAction: "An action is told an object that the file has not."
+        case .danglingBinding: "A binding leads to an object that the file has not."
         case .unknownInitialController: "The file names an initial controller that it has not, or that is none."
         case .duplicateStoryboardIdentifier: "Two scenes of a file have the same storyboard identifier."
         case .unreachableScene: "Nothing can lead to a scene."
-        case .danglingSegue: "A segue leads to an object that the file has not."
+        case .danglingSegue: "A segue leads to an object that the file has not, or is anchored to one."
         case .segueToNoController: "A segue leads to an object that is no controller."
         case .duplicateSegueIdentifier: "Two segues of a scene have the same identifier."
         case .unknownSegueKind: "A segue has a kind that the platform has not."

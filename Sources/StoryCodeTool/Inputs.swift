@@ -58,24 +58,8 @@ struct Inputs {
             return []
         }
         guard isFolder.boolValue else { return [path] }
-        let found = Self.storyboards(in: path)
+        let found = Folder(path).files(ending: [".storyboard"])
         if found.isEmpty { missing.append("there is no storyboard in the folder \(path)") }
         return found
-    }
-
-    /// The storyboards in a folder and those inside it; what is hidden, such as `.build`, is left alone.
-    private static func storyboards(in folder: String) -> [String] {
-        // A link to a folder is one; those inside are not followed, for they may lead back.
-        let walk = FileManager.default.enumerator(atPath: URL(filePath: folder).resolvingSymlinksInPath().path)
-        var found: [String] = []
-        while let name = walk?.nextObject() as? String {
-            let isFolder = walk?.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
-            if (name as NSString).lastPathComponent.hasPrefix(".") {
-                if isFolder { walk?.skipDescendants() }
-            } else if !isFolder, name.hasSuffix(".storyboard") {
-                found.append((folder as NSString).appendingPathComponent(name))
-            }
-        }
-        return found.sorted()
     }
 }

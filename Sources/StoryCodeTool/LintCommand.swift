@@ -1,3 +1,4 @@
+import Foundation
 import StoryboardFiles
 
 /// Finds mistakes in files.
@@ -18,6 +19,8 @@ struct LintCommand: Command {
                                   scripts; sarif for code scanning. Text unless it is said.
               --enable <rule>     Look for this, too. May be given several times.
               --disable <rule>    Do not look for this. May be given several times.
+              --sources <folder>  Look for the unwind actions in the Swift and Objective-C files of this folder, too, and
+                                  warn of those that nobody declares. May be given several times.
               --strict            Warnings count as errors do.
 
             The status is 0 where there are no errors, and 1 where there are.
@@ -34,6 +37,7 @@ struct LintCommand: Command {
 
     private let format: Format
     private let rules: Set<LintRule>
+    private let sources: [String]
     private let isStrict: Bool
     private let inputs: Inputs
 
@@ -43,6 +47,7 @@ struct LintCommand: Command {
         for rule in try Self.rules(arguments.values("--enable")) { rules.insert(rule) }
         for rule in try Self.rules(arguments.values("--disable")) { rules.remove(rule) }
         self.rules = rules
+        sources = try arguments.values("--sources")
         isStrict = arguments.flag("--strict")
         inputs = try Inputs(arguments.files())
     }
@@ -57,8 +62,25 @@ struct LintCommand: Command {
         }
     }
 
+    /// The unwind actions that the sources declare, or nil where none are given.
+    private func unwindActions() throws -> UnwindActions? {
+        if sources.isEmpty { return nil }
+        var actions = UnwindActions()
+        for folder in sources {
+            let files = Folder(folder).files(ending: [".swift", ".m", ".mm", ".h"])
+            if files.isEmpty { throw Outcome.noInput(["there is no source in the folder \(folder)"]) }
+            for file in files {
+                // What cannot be read as text declares nothing.
+                guard let data = FileManager.default.contents(atPath: file) else { continue }
+                actions.add(in: String(decoding: data, as: UTF8.self))
+            }
+        }
+        return actions
+    }
+
     func run() throws -> Outcome {
-        let report = LintReport(StoryboardLint(rules: rules).problems(in: inputs.all))
+        let lint = StoryboardLint(rules: rules, unwindActions: try unwindActions())
+        let report = LintReport(lint.problems(in: inputs.all))
         let text =
             switch format {
             case .text: report.text

@@ -37,6 +37,8 @@ public enum LintRule: String, CaseIterable, Sendable {
     case unknownRelationship = "unknown-relationship"
     /// An unwind segue names no action.
     case unwindWithoutAction = "unwind-without-action"
+    /// An unwind segue names an action that no source declares.
+    case undeclaredUnwindAction = "undeclared-unwind-action"
     /// An unwind segue leads to something that is no exit.
     case unwindToNoExit = "unwind-to-no-exit"
     /// An unwind segue leads to the exit of another scene.
@@ -69,7 +71,7 @@ extension LintRule {
             .unwindWithoutAction, .unwindToNoExit, .missingInitialScene, .missingReferencedScene:
             .error
         case .unreachableScene, .duplicateSegueIdentifier, .unknownSegueKind, .unknownRelationship,
-            .unwindToForeignExit, .unknownStoryboard, .emptyIdentifier, .classWithoutModule:
+            .undeclaredUnwindAction, .unwindToForeignExit, .unknownStoryboard, .emptyIdentifier, .classWithoutModule:
             .warning
         }
     }
@@ -92,6 +94,7 @@ extension LintRule {
         case .unknownSegueKind: "A segue has a kind that the platform has not."
         case .unknownRelationship: "A relationship is one that the platform has not."
         case .unwindWithoutAction: "An unwind segue names no action."
+        case .undeclaredUnwindAction: "An unwind segue names an action that no source declares."
         case .unwindToNoExit: "An unwind segue leads to something that is no exit."
         case .unwindToForeignExit: "An unwind segue leads to the exit of another scene."
         case .missingInitialScene: "A reference wants the initial scene of a storyboard that has none."

@@ -94,6 +94,18 @@
             }
         }
 
+        @Test func unwindActionsAreLookedForInSources() throws {
+            let action = "cityWasAdded(segue: UIStoryboardSegue)"
+            let files = ["App/Cities.swift": "func \(action) {}", "Other/Main.m": "", "Empty/Main.txt": ""]
+            try Tool.withFolder(files) { folder in
+                #expect(try tool("lint", "--strict", "--sources", "App", Tool.guide, in: folder).status == 0)
+                let outcome = try tool("lint", Tool.guide, "--sources=Other", in: folder)
+                #expect(outcome.status == 0)
+                #expect(outcome.output.contains(" \"cityWasAddedWithSegue:\", which no source declares. "))
+                #expect(try tool("lint", "--sources", "Empty", Tool.guide, in: folder).status == 66)
+            }
+        }
+
         @Test func whatCannotBeWrittenIsSaidWithItsStatus() throws {
             try Tool.withFolder(["file": ""]) { folder in
                 let graph = try tool("graph", "--output", "gone/flow.svg", Tool.guide, in: folder)

@@ -135,9 +135,9 @@ struct LintReportTests {
                 "merge-conflict", "unreadable-file", "duplicate-id", "dangling-outlet", "dangling-action",
                 "dangling-binding", "unknown-initial-controller", "duplicate-storyboard-identifier",
                 "unreachable-scene", "dangling-segue", "segue-to-no-controller", "duplicate-segue-identifier",
-                "unknown-segue-kind", "unknown-relationship", "unwind-without-action", "unwind-to-no-exit",
-                "unwind-to-foreign-exit", "missing-initial-scene", "missing-referenced-scene", "unknown-storyboard",
-                "empty-identifier", "class-without-module",
+                "unknown-segue-kind", "unknown-relationship", "unwind-without-action", "undeclared-unwind-action",
+                "unwind-to-no-exit", "unwind-to-foreign-exit", "missing-initial-scene", "missing-referenced-scene",
+                "unknown-storyboard", "empty-identifier", "class-without-module",
             ]
         )
         #expect(LintRule(rawValue: "dangling-segue") == .danglingSegue)

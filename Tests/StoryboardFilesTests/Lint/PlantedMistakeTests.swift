@@ -36,7 +36,9 @@ struct PlantedMistakeTests {
     }
 
     @Test func everyRuleAboutWhatIsInAFileHasAMistake() {
-        let elsewhere: Set<LintRule> = [.mergeConflict, .unreadableFile, .missingInitialScene]
+        let elsewhere: Set<LintRule> = [
+            .mergeConflict, .unreadableFile, .missingInitialScene, .undeclaredUnwindAction,
+        ]
         #expect(Set(Self.mistakes.map(\.rule)).union(elsewhere) == Set(LintRule.allCases))
     }
 

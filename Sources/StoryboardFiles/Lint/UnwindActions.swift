@@ -1,7 +1,13 @@
 /// The unwind actions that source files declare, by the selectors that storyboards name.
 ///
-/// It is found by what an action looks like, in Swift and in Objective-C: a method that takes a `UIStoryboardSegue` alone.
-/// One that is registered here, with `unwindAction("name:", …)`, counts as well.
+/// ```swift
+/// var actions = UnwindActions()
+/// actions.add(in: "@IBAction func unwindToList(_ segue: UIStoryboardSegue) {}")
+/// let problems = StoryboardLint(unwindActions: actions).problems(in: files)
+/// ```
+///
+/// They are found by what they look like in Swift and in Objective-C: methods that take a `UIStoryboardSegue` alone. Those
+/// that are registered with ``StoryboardClasses``, as `unwindAction("name:", …)`, count as well.
 public struct UnwindActions: Sendable {
     private(set) var selectors: Set<String> = []
 
@@ -13,7 +19,7 @@ public struct UnwindActions: Sendable {
     /// - Parameter source: The text of a file in Swift or Objective-C.
     public mutating func add(in source: String) {
         guard source.contains("UIStoryboardSegue") || source.contains("unwindAction") else { return }
-        let swift = /func\s+`?(\w+)`?\s*\(\s*(\w+)(?:\s+\w+)?\s*:\s*(?:UIKit\.)?UIStoryboardSegue[?!]?\s*\)/
+        let swift = /func\s+`?(\w+)`?\s*\(\s*(\w+)(?:\s+\w+)?\s*:\s*(?:UIKit\.)?UIStoryboardSegue\b[^,()]*\)/
         for match in source.matches(of: swift) { selectors.insert(Self.selector("\(match.1)", label: "\(match.2)")) }
         for match in source.matches(of: /@objc\s*\(\s*(\w+:)\s*\)/) { selectors.insert("\(match.1)") }
         let objectiveC =

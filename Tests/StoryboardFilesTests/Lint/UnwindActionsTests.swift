@@ -8,6 +8,7 @@ struct UnwindActionsTests {
         ("@IBAction func unwindToList(_ segue: UIStoryboardSegue) {}", "unwindToList:"),
         ("@IBAction func unwindToList(segue: UIStoryboardSegue) {}", "unwindToListWithSegue:"),
         ("@IBAction func unwindToList(unwindSegue: UIKit.UIStoryboardSegue!) {}", "unwindToListWithUnwindSegue:"),
+        ("@IBAction func back(_: UIStoryboardSegue? = nil) {}", "back:"),
         ("@IBAction func `return`(for segue: UIStoryboardSegue) {}", "returnFor:"),
         ("@IBAction func unwindTo(segue: UIStoryboardSegue) {}", "unwindToSegue:"),
         ("@IBAction\n    func back(\n        fromPage segue: UIStoryboardSegue\n    ) {}", "backFromPage:"),

@@ -33,14 +33,13 @@ struct GenerateCommand: Command {
         }
         guard let output else { return .success(sources.map(\.source.text).joined(separator: "\n")) }
         var written: Set<String> = []
-        let folder = URL(filePath: output)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Output.make(output)
         for (name, source) in sources {
             let file = "\(name)Storyboard.swift"
             guard written.insert(file.lowercased()).inserted else {
                 throw Outcome.failure("two storyboards are called \(name); write them into folders of their own")
             }
-            try Data(source.text.utf8).write(to: folder.appending(path: file))
+            try Output.write(source.text, to: (output as NSString).appendingPathComponent(file))
         }
         return .success("")
     }

@@ -1,4 +1,3 @@
-import Foundation
 import StoryboardFiles
 
 /// Draws files.
@@ -39,7 +38,7 @@ struct GraphCommand: Command {
             case .svg: graph.svg
             }
         guard let output else { return .success(text) }
-        try Data(text.utf8).write(to: URL(filePath: output))
+        try Output.write(text, to: output)
         return .success("")
     }
 }

@@ -7,46 +7,59 @@ struct Inputs {
     /// their paths.
     private(set) var all: [Result<StoryboardFile, StoryboardFileError>] = []
 
-    /// Reads files, and all storyboards in folders.
+    /// What is not there, or cannot be opened.
+    private(set) var missing: [String] = []
+
+    /// Reads files, and all storyboards in folders; one that is named twice, once.
     ///
-    /// - Parameter paths: The files and folders.
-    /// - Throws: ``Outcome`` where one is not there.
-    init(_ paths: [String]) throws {
-        let files = try paths.flatMap(Self.expanded)
+    /// - Parameter paths: The files and folders; `-` is the standard input.
+    init(_ paths: [String]) {
+        var known: Set<String> = []
+        let files = paths.flatMap { expanded($0) }.filter {
+            known.insert(URL(filePath: $0).standardizedFileURL.path).inserted
+        }
         var progress = Progress(of: files.count)
+        defer { progress.end() }
         for path in files {
-            progress.step("Reading \(path)")
+            progress.step(path)
             do {
-                all.append(.success(try StoryboardFile(contentsOf: URL(filePath: path), path: path)))
+                all.append(.success(try Self.read(path)))
             } catch let error as StoryboardFileError {
                 all.append(.failure(error))
             } catch {
-                throw Outcome.noInput("\(path) cannot be read: \(error.localizedDescription)")
+                missing.append("\(path) cannot be read: \(error.reason)")
             }
         }
-        progress.end()
     }
 
-    /// The files that could be read, where all could.
+    /// The files, where all could be read.
     ///
     /// - Throws: ``Outcome`` with the errors of those that could not.
     func complete() throws -> [StoryboardFile] {
         let errors = all.compactMap { result in
             if case .failure(let error) = result { error.description } else { nil }
         }
+        if !missing.isEmpty { throw Outcome.noInput(missing, errors: errors) }
         if !errors.isEmpty { throw Outcome.unreadable(errors) }
         return all.compactMap { try? $0.get() }
     }
 
-    private static func expanded(_ path: String) throws -> [String] {
-        guard let values = try? URL(filePath: path).resourceValues(forKeys: [.isDirectoryKey]) else {
-            throw Outcome.noInput("there is no file or folder \(path)")
+    private static func read(_ path: String) throws -> StoryboardFile {
+        guard path == "-" else { return try StoryboardFile(contentsOf: URL(filePath: path), path: path) }
+        return try StoryboardFile(FileHandle.standardInput.readToEnd() ?? Data(), path: "<stdin>")
+    }
+
+    /// The file that is named, or those of the folder that is.
+    private mutating func expanded(_ path: String) -> [String] {
+        var isFolder = ObjCBool(false)
+        if path == "-" { return [path] }
+        guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            missing.append("there is no file or folder \(path)")
+            return []
         }
-        guard values.isDirectory == true else { return [path] }
-        let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-        // Files that begin with "._" are what macOS leaves of resources on other file systems.
-        let found = names.filter { $0.hasSuffix(".storyboard") && !($0 as NSString).lastPathComponent.hasPrefix("._") }
-        if found.isEmpty { throw Outcome.noInput("there is no storyboard in the folder \(path)") }
-        return found.sorted().map { (path as NSString).appendingPathComponent($0) }
+        guard isFolder.boolValue else { return [path] }
+        let found = Folder(path).files(ending: [".storyboard"])
+        if found.isEmpty { missing.append("there is no storyboard in the folder \(path)") }
+        return found
     }
 }

@@ -9,13 +9,14 @@ struct Progress {
     /// - Parameter count: How many steps there are; few are not worth telling.
     init(of count: Int) {
         self.count = count
-        isShown = count > 20 && isatty(FileHandle.standardError.fileDescriptor) != 0
+        let isTerminal = isatty(FileHandle.standardError.fileDescriptor) != 0
+        isShown = count > 20 && isTerminal && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     }
 
-    /// Tells that a step begins.
-    mutating func step(_ words: String) {
+    /// Tells that a file is read.
+    mutating func step(_ path: String) {
         done += 1
-        if isShown { write("\r\u{1B}[K[\(done)/\(count)] \(words.suffix(60))") }
+        if isShown { write("\r\u{1B}[K[\(done)/\(count)] \(path.suffix(60))") }
     }
 
     /// Takes the line away.

@@ -11,20 +11,29 @@ struct StoryCodeTool {
 
     static func main() {
         var arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
-        guard let name = arguments.next() else { finish(.usage(help)) }
-        if ["--help", "-h", "help"].contains(name) {
-            let topic = arguments.next().flatMap { topic in commands.first { $0.name == topic } }
-            finish(.success(topic?.help ?? help))
-        }
-        guard let command = commands.first(where: { $0.name == name }) else {
-            finish(.usage("unknown command '\(name)'; there are \(commands.map { $0.name }.joined(separator: ", "))"))
-        }
-        if arguments.contains("--help") || arguments.contains("-h") { finish(.success(command.help)) }
         do {
-            finish(try command.init(&arguments).run())
+            finish(try run(&arguments))
         } catch {
-            finish(error as? Outcome ?? .failure("\(error)"))
+            finish(error as? Outcome ?? .failure(error.reason))
         }
+    }
+
+    private static func run(_ arguments: inout Arguments) throws -> Outcome {
+        let wantsHelp = arguments.flag("--help", "-h")
+        guard let name = arguments.next() else {
+            return wantsHelp ? .success(help) : .usage("name a command\n\n\(help)")
+        }
+        if name == "help" {
+            return .success(try arguments.next().map { try find($0).help } ?? help)
+        }
+        let command = try find(name)
+        return wantsHelp ? .success(command.help) : try command.init(&arguments).run()
+    }
+
+    private static func find(_ name: String) throws -> any Command.Type {
+        if let command = commands.first(where: { $0.name == name }) { return command }
+        if name.hasPrefix("-") { throw Outcome.usage("unknown option '\(name)'; a command comes first") }
+        throw Outcome.usage("unknown command '\(name)'; there are \(commands.map { $0.name }.joined(separator: ", "))")
     }
 
     private static var help: String {
@@ -36,16 +45,27 @@ struct StoryCodeTool {
 
             \(list.joined(separator: "\n"))
 
+            A folder is all storyboards in it, but for those in hidden folders. The file - is the standard input, and
+            what follows -- is a file whatever it begins with.
+
+            \(Outcome.statuses)
+
             storycode <command> --help says more of each.
             """
     }
 
     private static func finish(_ outcome: Outcome) -> Never {
-        let (text, status) = (outcome.text, outcome.status)
-        if !text.isEmpty {
-            let handle = outcome.isError ? FileHandle.standardError : .standardOutput
-            try? handle.write(contentsOf: Data((text.hasSuffix("\n") ? text : text + "\n").utf8))
+        for error in outcome.errors { try? print(error, to: .standardError) }
+        do {
+            if !outcome.output.isEmpty { try print(outcome.output, to: .standardOutput) }
+        } catch {
+            try? print("storycode: nothing can be printed: \(error.reason)", to: .standardError)
+            exit(74)
         }
-        exit(status)
+        exit(outcome.status)
+    }
+
+    private static func print(_ text: String, to handle: FileHandle) throws {
+        try handle.write(contentsOf: Data((text.hasSuffix("\n") ? text : text + "\n").utf8))
     }
 }

@@ -20,7 +20,10 @@ struct FileGroup {
     /// The modules that the files give to classes.
     let modules: [String: Set<String>]
 
-    init(_ files: [Result<StoryboardFile, StoryboardFileError>]) {
+    /// The unwind actions that the program declares, or nil where they are not known.
+    let unwindActions: UnwindActions?
+
+    init(_ files: [Result<StoryboardFile, StoryboardFileError>], _ unwindActions: UnwindActions?) {
         var byName: [String: [Destinations]] = [:]
         var unreadable: Set<String> = []
         var modules: [String: Set<String>] = [:]
@@ -41,6 +44,7 @@ struct FileGroup {
         self.byName = byName
         self.unreadable = unreadable
         self.modules = modules
+        self.unwindActions = unwindActions
     }
 
     /// What references to a storyboard can mean, in each file that its name may mean: several, where it is localised,

@@ -23,6 +23,8 @@ extension LintRule {
         [
             "id": .string(rawValue),
             "shortDescription": ["text": .string(summary)],
+            "fullDescription": ["text": .string(summary)],
+            "help": ["text": "Each result says how to mend it."],
             "defaultConfiguration": [
                 "enabled": .bool(Self.defaults.contains(self)),
                 "level": .string(severity.rawValue),
@@ -51,13 +53,22 @@ extension LintProblem {
         ]
     }
 
-    /// The file as a reference to a resource: a relative path stays one.
+    /// The file as a reference to a resource, without detours: a relative path stays one.
     private var uri: String {
-        let path = file.utf8.map { byte in
+        let isAbsolute = file.hasPrefix("/")
+        var parts: [Substring] = []
+        for part in file.split(separator: "/") where part != "." {
+            if part == "..", isAbsolute || parts.last.map({ $0 != ".." }) == true {
+                _ = parts.popLast()
+            } else {
+                parts.append(part)
+            }
+        }
+        let path = parts.joined(separator: "/").utf8.map { byte in
             Self.unescaped.contains(byte)
                 ? String(Unicode.Scalar(byte)) : "%" + Self.hex(byte >> 4) + Self.hex(byte & 15)
         }
-        return (file.hasPrefix("/") ? "file://" : "") + path.joined()
+        return (isAbsolute ? "file:///" : "") + path.joined()
     }
 
     /// The bytes that need no escape in a path; a colon does in the first part of a relative one.

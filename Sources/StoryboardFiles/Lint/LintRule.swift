@@ -13,6 +13,8 @@ public enum LintRule: String, CaseIterable, Sendable {
     case danglingOutlet = "dangling-outlet"
     /// An action is told an object that the file has not.
     case danglingAction = "dangling-action"
+    /// A binding leads to an object that the file has not.
+    case danglingBinding = "dangling-binding"
 
     // Scenes.
     /// The file names an initial controller that it has not, or that is none.
@@ -23,7 +25,7 @@ public enum LintRule: String, CaseIterable, Sendable {
     case unreachableScene = "unreachable-scene"
 
     // Segues.
-    /// A segue leads to an object that the file has not.
+    /// A segue leads to an object that the file has not, or is anchored to one.
     case danglingSegue = "dangling-segue"
     /// A segue leads to an object that is no controller.
     case segueToNoController = "segue-to-no-controller"
@@ -35,6 +37,8 @@ public enum LintRule: String, CaseIterable, Sendable {
     case unknownRelationship = "unknown-relationship"
     /// An unwind segue names no action.
     case unwindWithoutAction = "unwind-without-action"
+    /// An unwind segue names an action that no source declares.
+    case undeclaredUnwindAction = "undeclared-unwind-action"
     /// An unwind segue leads to something that is no exit.
     case unwindToNoExit = "unwind-to-no-exit"
     /// An unwind segue leads to the exit of another scene.
@@ -62,12 +66,12 @@ extension LintRule {
     /// How bad it is to break the rule: an error is what fails or traps when the program runs.
     public var severity: LintProblem.Severity {
         switch self {
-        case .mergeConflict, .unreadableFile, .duplicateID, .danglingOutlet, .danglingAction,
+        case .mergeConflict, .unreadableFile, .duplicateID, .danglingOutlet, .danglingAction, .danglingBinding,
             .unknownInitialController, .duplicateStoryboardIdentifier, .danglingSegue, .segueToNoController,
             .unwindWithoutAction, .unwindToNoExit, .missingInitialScene, .missingReferencedScene:
             .error
         case .unreachableScene, .duplicateSegueIdentifier, .unknownSegueKind, .unknownRelationship,
-            .unwindToForeignExit, .unknownStoryboard, .emptyIdentifier, .classWithoutModule:
+            .undeclaredUnwindAction, .unwindToForeignExit, .unknownStoryboard, .emptyIdentifier, .classWithoutModule:
             .warning
         }
     }
@@ -80,15 +84,17 @@ extension LintRule {
         case .duplicateID: "Two objects of a file have the same identity."
         case .danglingOutlet: "An outlet leads to an object that the file has not."
         case .danglingAction: "An action is told an object that the file has not."
+        case .danglingBinding: "A binding leads to an object that the file has not."
         case .unknownInitialController: "The file names an initial controller that it has not, or that is none."
         case .duplicateStoryboardIdentifier: "Two scenes of a file have the same storyboard identifier."
         case .unreachableScene: "Nothing can lead to a scene."
-        case .danglingSegue: "A segue leads to an object that the file has not."
+        case .danglingSegue: "A segue leads to an object that the file has not, or is anchored to one."
         case .segueToNoController: "A segue leads to an object that is no controller."
         case .duplicateSegueIdentifier: "Two segues of a scene have the same identifier."
         case .unknownSegueKind: "A segue has a kind that the platform has not."
         case .unknownRelationship: "A relationship is one that the platform has not."
         case .unwindWithoutAction: "An unwind segue names no action."
+        case .undeclaredUnwindAction: "An unwind segue names an action that no source declares."
         case .unwindToNoExit: "An unwind segue leads to something that is no exit."
         case .unwindToForeignExit: "An unwind segue leads to the exit of another scene."
         case .missingInitialScene: "A reference wants the initial scene of a storyboard that has none."

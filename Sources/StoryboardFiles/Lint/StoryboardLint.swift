@@ -12,10 +12,18 @@ public struct StoryboardLint: Sendable {
     /// The rules that hold.
     public var rules: Set<LintRule>
 
+    /// The unwind actions that the program declares; nothing is said of them while it is nil.
+    public var unwindActions: UnwindActions?
+
     /// Creates a linter.
     ///
-    /// - Parameter rules: The rules that hold.
-    public init(rules: Set<LintRule> = LintRule.defaults) { self.rules = rules }
+    /// - Parameters:
+    ///   - rules: The rules that hold.
+    ///   - unwindActions: The unwind actions that the program declares, where they are known.
+    public init(rules: Set<LintRule> = LintRule.defaults, unwindActions: UnwindActions? = nil) {
+        self.rules = rules
+        self.unwindActions = unwindActions
+    }
 
     /// Looks for mistakes in files that could be read.
     ///
@@ -30,7 +38,7 @@ public struct StoryboardLint: Sendable {
     /// - Parameter files: The files, or why they could not be read; a reference leads from one to another.
     /// - Returns: The problems, in the order of the files and of the lines.
     public func problems(in files: [Result<StoryboardFile, StoryboardFileError>]) -> [LintProblem] {
-        let group = FileGroup(files)
+        let group = FileGroup(files, unwindActions)
         return files.flatMap { file -> [LintProblem] in
             switch file {
             case .success(let file):

@@ -4,12 +4,9 @@
 
     /// The command line tool does what its help says, with the statuses that scripts expect.
     struct ToolTests {
-        /// The project's own file, as the tool is told of it.
-        private let guide = Program.package.appending(path: "Tests/SampleTests/Storyboards/Guide.storyboard").path
+        private let guide = Tool.guide
 
-        private func tool(_ arguments: String...) throws -> Program.Outcome {
-            try Program.run(Program.folder.appending(path: "storycode"), arguments)
-        }
+        private func tool(_ arguments: String...) throws -> Program.Outcome { try Tool.run(arguments) }
 
         /// Writes a file with something replaced, and does something with it.
         private func withFile<Result>(
@@ -18,13 +15,9 @@
             with other: String = "",
             _ body: (String) throws -> Result
         ) throws -> Result {
-            let folder = FileManager.default.temporaryDirectory.appending(path: "StoryCode-\(UUID().uuidString)")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: folder) }
-            let text = try String(contentsOf: URL(filePath: guide), encoding: .utf8)
-            let file = folder.appending(path: name)
-            try Data((part.isEmpty ? text : text.replacing(part, with: other)).utf8).write(to: file)
-            return try body(file.path)
+            try Tool.withFolder([name: Tool.text(replacing: part, with: other)]) {
+                try body($0.appending(path: name).path)
+            }
         }
 
         @Test func helpNamesEveryCommandAndEachHasItsOwn() throws {
@@ -35,12 +28,16 @@
                 let own = try tool(command, "--help")
                 #expect(own.status == 0)
                 #expect(own.output.contains("Usage: storycode \(command)"))
+                #expect(try tool("help", command).output == own.output)
+                #expect(try tool("-h", command).output == own.output)
             }
+            #expect(help.output.contains("Status: 0 all is well;"))
+            #expect(try tool("help").output == help.output)
         }
 
         @Test func wrongUseIsSaidWithItsStatus() throws {
             let nothing = try tool()
-            #expect(nothing.status == 64 && nothing.errors.contains("Usage:"))
+            #expect(nothing.status == 64 && nothing.errors.hasPrefix("storycode: name a command\n"))
             let unknown = try tool("draw", guide)
             #expect(unknown.status == 64)
             #expect(
@@ -54,6 +51,13 @@
                 try tool("graph", "--format", "png", guide).errors
                     == "storycode: unknown value 'png' of --format; there are mermaid, dot, svg\n"
             )
+            #expect(try tool("help", "draw").errors == unknown.errors)
+            #expect(try tool("--fast").errors == "storycode: unknown option '--fast'; a command comes first\n")
+            for value in ["--output", "--output="] {
+                let outcome = try tool("graph", value, "--format=svg", guide)
+                #expect(outcome.status == 64)
+                #expect(outcome.errors == "storycode: the option --output wants a value\n")
+            }
             let missing = try tool("play", "Missing.storyboard")
             #expect(missing.status == 66)
             #expect(missing.errors == "storycode: there is no file or folder Missing.storyboard\n")
@@ -67,8 +71,8 @@
 
         @Test func lintPrintsProblemsAsCompilersDo() throws {
             try withFile(
-                replacing: "destination=\"det-00-vwc\" kind=\"show\"",
-                with: "destination=\"gone\" kind=\"show\""
+                replacing: "\"det-00-vwc\" kind=\"show\"",
+                with: "\"gone\" kind=\"show\""
             ) {
                 let outcome = try tool("lint", $0)
                 #expect(outcome.status == 1)
@@ -77,6 +81,17 @@
                 #expect(try tool("lint", "--disable", "dangling-segue", $0).status == 0)
                 #expect(try tool("lint", "--format", "sarif", $0).output.contains("\"ruleId\" : \"dangling-segue\""))
                 #expect(try tool("lint", "--format=json", $0).output.contains("\"rule\" : \"dangling-segue\""))
+            }
+        }
+
+        @Test func warningsCountWhereTheyAreToldTo() throws {
+            try withFile(replacing: "identifier=\"add\"", with: "identifier=\"showCity\"") {
+                let outcome = try tool("lint", $0)
+                #expect(outcome.status == 0)
+                #expect(outcome.output.contains(": warning: "))
+                let strict = try tool("lint", $0, "--strict", "--strict")
+                #expect(strict.status == 1)
+                #expect(strict.output == outcome.output)
             }
         }
 

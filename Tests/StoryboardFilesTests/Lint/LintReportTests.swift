@@ -73,6 +73,8 @@ struct LintReportTests {
                 rules[place] == [
                     "id": .string(rule.rawValue),
                     "shortDescription": ["text": .string(rule.summary)],
+                    "fullDescription": ["text": .string(rule.summary)],
+                    "help": ["text": "Each result says how to mend it."],
                     "defaultConfiguration": [
                         "enabled": .bool(LintRule.defaults.contains(rule)), "level": .string(rule.severity.rawValue),
                     ],
@@ -106,6 +108,20 @@ struct LintReportTests {
         #expect(results[1]?["level"] == "warning")
     }
 
+    @Test(arguments: [
+        ("./Mail/Main.storyboard", "Mail/Main.storyboard"),
+        ("Mail//./More/../Main.storyboard", "Mail/Main.storyboard"),
+        ("../../Main.storyboard", "../../Main.storyboard"),
+        ("/Mail/../Main.storyboard", "file:///Main.storyboard"),
+        ("a:b/100% [new].storyboard", "a%3Ab/100%25%20%5Bnew%5D.storyboard"),
+    ])
+    func theSARIFNamesAFileWithoutDetours(path: String, uri: String) throws {
+        let problem = LintProblem(rule: .danglingSegue, file: path, line: 1, column: 1, message: "It leads.")
+        let log = try JSONDecoder().decode(JSON.self, from: Data(LintReport([problem]).sarif().utf8))
+        let place = log["runs"]?[0]?["results"]?[0]?["locations"]?[0]?["physicalLocation"]
+        #expect(place?["artifactLocation"] == ["uri": .string(uri)])
+    }
+
     @Test func whatIsWrittenIsTheSameEachTime() throws {
         let problems = try PlantedMistakeTests.mistakes.flatMap { StoryboardLint.strict.problems(in: try $0.planted()) }
         let again = try PlantedMistakeTests.mistakes.flatMap { StoryboardLint.strict.problems(in: try $0.planted()) }
@@ -117,11 +133,11 @@ struct LintReportTests {
         #expect(
             LintRule.allCases.map(\.rawValue) == [
                 "merge-conflict", "unreadable-file", "duplicate-id", "dangling-outlet", "dangling-action",
-                "unknown-initial-controller", "duplicate-storyboard-identifier", "unreachable-scene",
-                "dangling-segue", "segue-to-no-controller", "duplicate-segue-identifier", "unknown-segue-kind",
-                "unknown-relationship", "unwind-without-action", "unwind-to-no-exit", "unwind-to-foreign-exit",
-                "missing-initial-scene", "missing-referenced-scene", "unknown-storyboard", "empty-identifier",
-                "class-without-module",
+                "dangling-binding", "unknown-initial-controller", "duplicate-storyboard-identifier",
+                "unreachable-scene", "dangling-segue", "segue-to-no-controller", "duplicate-segue-identifier",
+                "unknown-segue-kind", "unknown-relationship", "unwind-without-action", "undeclared-unwind-action",
+                "unwind-to-no-exit", "unwind-to-foreign-exit", "missing-initial-scene", "missing-referenced-scene",
+                "unknown-storyboard", "empty-identifier", "class-without-module",
             ]
         )
         #expect(LintRule(rawValue: "dangling-segue") == .danglingSegue)

@@ -60,6 +60,16 @@ struct LintedFilesTests {
         #expect(StoryboardLint.strict.problems(in: [.main, settings]).map(\.rule) == [.unreadableFile])
     }
 
+    // MARK: Modules
+
+    @Test func aClassOfTheTargetHasAModuleWhateverTheTargetIsCalled() throws {
+        let drawing = try Drawing.main.replacing(
+            "customClass=\"LetterController\" customModule=\"Mail\"",
+            with: "customClass=\"ListController\" customModuleProvider=\"target\""
+        )
+        #expect(StoryboardLint.strict.problems(in: [drawing, .settings]).isEmpty)
+    }
+
     // MARK: Files that cannot be read
 
     @Test func theMarksOfAMergeAreAProblemOfTheirOwn() throws {

@@ -36,7 +36,9 @@ struct PlantedMistakeTests {
     }
 
     @Test func everyRuleAboutWhatIsInAFileHasAMistake() {
-        let elsewhere: Set<LintRule> = [.mergeConflict, .unreadableFile, .missingInitialScene]
+        let elsewhere: Set<LintRule> = [
+            .mergeConflict, .unreadableFile, .missingInitialScene, .undeclaredUnwindAction,
+        ]
         #expect(Set(Self.mistakes.map(\.rule)).union(elsewhere) == Set(LintRule.allCases))
     }
 
@@ -112,6 +114,24 @@ struct PlantedMistakeTests {
             at: 11,
             37,
             #"The action "open:" of <menuItem> "ite-00-001" leads to "fir-00-002", which the file has not. To fix: Connect it again, or delete it."#
+        ),
+        Mistake(
+            .danglingBinding,
+            in: .window,
+            #"</window>"#,
+            #"<connections><binding destination="gone" name="title" keyPath="title" id="bin-00-001"/></connections></window>"#,
+            at: 28,
+            34,
+            #"The binding "title" of <window> "win-00-002" leads to "gone", which the file has not. To fix: Bind it again, or delete it."#
+        ),
+        Mistake(
+            .danglingSegue,
+            in: .main,
+            #"kind="presentation""#,
+            #"kind="popoverPresentation" popoverAnchorView="gone""#,
+            at: 32,
+            25,
+            #"The popoverPresentation segue "write" of <tableViewController> "lis-00-001" is anchored to "gone", which the file has not. To fix: Choose another anchor."#
         ),
         Mistake(
             .duplicateID,

@@ -1,4 +1,4 @@
-/// Whether outlets and actions lead to objects.
+/// Whether outlets, actions and bindings lead to objects.
 enum ConnectionCheck: LintCheck {
     static func look(at file: StoryboardFile, in group: FileGroup, _ findings: inout Findings) {
         for outlet in file.scenes.flatMap(\.outlets) where file.element(outlet.destination) == nil {
@@ -9,6 +9,17 @@ enum ConnectionCheck: LintCheck {
                 "The \(what) \(outlet.property.quoted) of \(outlet.owner.words) "
                     + leads(to: outlet.element["destination"]),
                 fix: "Connect it again, or delete it."
+            )
+        }
+        for binding in file.root.everything where binding.name == "binding" {
+            guard let owner = binding.parent?.parent, binding["destination"].flatMap(file.element) == nil else {
+                continue
+            }
+            findings.add(
+                .danglingBinding,
+                at: binding,
+                "The binding \((binding["name"] ?? "").quoted) of \(owner.words) " + leads(to: binding["destination"]),
+                fix: "Bind it again, or delete it."
             )
         }
         for action in file.scenes.flatMap(\.actions) where action.destination.flatMap(file.element) == nil {

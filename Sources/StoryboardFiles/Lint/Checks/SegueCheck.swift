@@ -5,6 +5,7 @@ enum SegueCheck: LintCheck {
         for segue in file.scenes.flatMap(\.segues) {
             lookAtKind(of: segue, for: file.platform, &findings)
             lookAtDestination(of: segue.element, segue, of: file, controllers, &findings)
+            lookAtAnchors(of: segue, of: file, &findings)
             // Segues for peeking and popping may lead somewhere else than the one that they are in.
             for nested in segue.nested where nested["destination"] != nil {
                 lookAtDestination(of: nested, segue, of: file, controllers, &findings)
@@ -45,6 +46,19 @@ enum SegueCheck: LintCheck {
             "\(segue.words)\(part) leads to \(destination.words) of line \(destination.line), which is no controller",
             fix: "Lead it to the controller of a scene."
         )
+    }
+
+    /// Popovers come out of a view or an item of a bar.
+    private static func lookAtAnchors(of segue: FileSegue, of file: StoryboardFile, _ findings: inout Findings) {
+        for anchor in ["popoverAnchorView", "popoverAnchorBarButtonItem"] {
+            guard let id = segue.element[anchor], file.element(id) == nil else { continue }
+            findings.add(
+                .danglingSegue,
+                at: segue.element,
+                "\(segue.words) is anchored to \(id.quoted), which the file has not",
+                fix: "Choose another anchor."
+            )
+        }
     }
 
     private static func lookAtKind(

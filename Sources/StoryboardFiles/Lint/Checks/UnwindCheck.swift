@@ -4,12 +4,21 @@ enum UnwindCheck: LintCheck {
         for scene in file.scenes {
             let exits = Set(scene.objects.filter { $0.name == "exit" })
             for segue in scene.segues where segue.kind == "unwind" {
-                if segue.unwindAction?.isEmpty != false {
+                let action = segue.unwindAction ?? ""
+                if action.isEmpty {
                     findings.add(
                         .unwindWithoutAction,
                         at: segue.element,
                         "\(segue.words) names no unwind action, so no scene takes it",
                         fix: "Connect it to the exit again, and choose an action."
+                    )
+                }
+                if !action.isEmpty, group.unwindActions?.selectors.contains(action) == false {
+                    findings.add(
+                        .undeclaredUnwindAction,
+                        at: segue.element,
+                        "\(segue.words) names the unwind action \(action.quoted), which no source declares",
+                        fix: "Declare it in the controller to return to, or choose another action."
                     )
                 }
                 // One that leads nowhere at all is found as other segues are.

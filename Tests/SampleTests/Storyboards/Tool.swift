@@ -1,0 +1,43 @@
+#if os(Linux) || os(macOS)
+    import Foundation
+
+    /// The command line tool, and what it is given.
+    enum Tool {
+        /// The project's own file, as the tool is told of it.
+        static let guide = Program.package.appending(path: "Tests/SampleTests/Storyboards/Guide.storyboard").path
+
+        /// Runs the tool.
+        static func run(_ arguments: [String], in folder: URL? = nil) throws -> Program.Outcome {
+            try Program.run(Program.folder.appending(path: "storycode"), arguments, in: folder)
+        }
+
+        /// The text of the project's own file, with something replaced.
+        static func text(replacing part: String = "", with other: String = "") throws -> String {
+            let text = try String(contentsOf: URL(filePath: guide), encoding: .utf8)
+            return part.isEmpty ? text : text.replacing(part, with: other)
+        }
+
+        /// The text of the project's own file, with a segue that leads nowhere.
+        static var broken: String {
+            get throws {
+                try text(replacing: "\"det-00-vwc\" kind=\"show\"", with: "\"gone\" kind=\"show\"")
+            }
+        }
+
+        /// Writes files into a folder of their own, and does something with it.
+        static func withFolder<Result>(_ files: [String: String], _ body: (URL) throws -> Result) throws -> Result {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "StoryCode-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            for (name, text) in files {
+                let file = folder.appending(path: name)
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(),
+                    withIntermediateDirectories: true
+                )
+                try Data(text.utf8).write(to: file)
+            }
+            return try body(folder)
+        }
+    }
+#endif

@@ -1,0 +1,132 @@
+#if os(Linux) || os(macOS)
+    import Foundation
+    import Testing
+
+    /// The tool takes files and folders as other tools do, and says what it can neither read nor write.
+    struct ToolFilesTests {
+        private func tool(_ arguments: String..., in folder: URL? = nil) throws -> Program.Outcome {
+            try Tool.run(arguments, in: folder)
+        }
+
+        private func places(_ outcome: Program.Outcome) -> [String] {
+            outcome.output.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
+        }
+
+        @Test func aFolderIsAllItsStoryboardsButThoseInHiddenFolders() throws {
+            let files = try [
+                "Main.storyboard": Tool.broken, "More/Ü x.storyboard": Tool.broken, ".build/A.storyboard": Tool.broken,
+                "More/._Main.storyboard": "Mac OS X", "Folder.storyboard/B.storyboard": Tool.broken, "Main.txt": "",
+            ]
+            try Tool.withFolder(files) { folder in
+                let outcome = try tool("lint", ".", in: folder)
+                #expect(
+                    places(outcome)
+                        == ["./Folder.storyboard/B.storyboard:47:37:", "./Main.storyboard:47:37:", "./More/Ü"]
+                )
+                let hidden = try tool("lint", ".build", in: folder)
+                #expect(places(hidden) == [".build/A.storyboard:47:37:"])
+            }
+        }
+
+        @Test func aLinkToAFolderIsAFolderAndLinksInsideAreNotFollowed() throws {
+            try Tool.withFolder(["Main/Main.storyboard": Tool.broken]) { folder in
+                let link = { try FileManager.default.createSymbolicLink(atPath: $0, withDestinationPath: $1) }
+                try link(folder.appending(path: "Link").path, "Main")
+                try link(folder.appending(path: "Main/Back").path, "..")
+                let outcome = try tool("lint", "Link", in: folder)
+                #expect(places(outcome) == ["Link/Main.storyboard:47:37:"])
+            }
+        }
+
+        @Test func aFileThatIsNamedTwiceIsReadOnce() throws {
+            try Tool.withFolder(["Main.storyboard": Tool.broken]) { folder in
+                let outcome = try tool("lint", "Main.storyboard", ".", "./Main.storyboard", in: folder)
+                #expect(places(outcome) == ["Main.storyboard:47:37:"])
+            }
+        }
+
+        @Test func whatCannotBeReadKeepsLintFromNothingElse() throws {
+            try Tool.withFolder(["Main.storyboard": Tool.broken, "Empty/Main.txt": ""]) { folder in
+                try FileManager.default.createSymbolicLink(
+                    atPath: folder.appending(path: "Link.storyboard").path,
+                    withDestinationPath: "Gone.storyboard"
+                )
+                let outcome = try tool("lint", "Gone.storyboard", "Empty", ".", in: folder)
+                #expect(outcome.status == 66)
+                #expect(places(outcome) == ["./Main.storyboard:47:37:"])
+                #expect(
+                    outcome.errors == """
+                        storycode: there is no file or folder Gone.storyboard
+                        storycode: there is no storyboard in the folder Empty
+                        storycode: ./Link.storyboard cannot be read: No such file or directory
+
+                        """
+                )
+            }
+        }
+
+        @Test func theOtherCommandsSayAllThatCannotBeRead() throws {
+            try Tool.withFolder(["Main.storyboard": "no"]) { folder in
+                let outcome = try tool("summarise", "Main.storyboard", "Gone.storyboard", in: folder)
+                #expect(outcome.status == 66)
+                #expect(outcome.output == "")
+                let lines = outcome.errors.split(separator: "\n")
+                #expect(lines.first == "storycode: there is no file or folder Gone.storyboard")
+                #expect(lines.last?.hasPrefix("Main.storyboard:1:1: error: ") == true)
+            }
+        }
+
+        @Test func theStandardInputIsAFile() throws {
+            let outcome = try Program.run(
+                URL(filePath: "/bin/sh"),
+                ["-c", "\"$0\" lint - < \"$1\"", Program.folder.appending(path: "storycode").path, Tool.guide]
+            )
+            #expect(outcome.status == 0 && outcome.output == "" && outcome.errors == "")
+            let empty = try tool("lint", "-")
+            #expect(places(empty) == ["<stdin>:1:1:"])
+        }
+
+        @Test func whatFollowsTwoDashesIsAFile() throws {
+            try Tool.withFolder(["-h.storyboard": Tool.broken, "--help": Tool.broken]) { folder in
+                #expect(try tool("lint", "-h.storyboard", in: folder).status == 64)
+                let outcome = try tool("lint", "--format=text", "--", "-h.storyboard", "--help", in: folder)
+                #expect(places(outcome) == ["-h.storyboard:47:37:", "--help:47:37:"])
+            }
+        }
+
+        @Test func unwindActionsAreLookedForInSources() throws {
+            let action = "cityWasAdded(segue: UIStoryboardSegue)"
+            let files = ["App/Cities.swift": "func \(action) {}", "Other/Main.m": "", "Empty/Main.txt": ""]
+            try Tool.withFolder(files) { folder in
+                #expect(try tool("lint", "--strict", "--sources", "App", Tool.guide, in: folder).status == 0)
+                let outcome = try tool("lint", Tool.guide, "--sources=Other", in: folder)
+                #expect(outcome.status == 0)
+                #expect(outcome.output.contains(" \"cityWasAddedWithSegue:\", which no source declares. "))
+                #expect(try tool("lint", "--sources", "Empty", Tool.guide, in: folder).status == 66)
+            }
+        }
+
+        @Test func whatCannotBeWrittenIsSaidWithItsStatus() throws {
+            try Tool.withFolder(["file": ""]) { folder in
+                let graph = try tool("graph", "--output", "gone/flow.svg", Tool.guide, in: folder)
+                #expect(graph.status == 73)
+                #expect(graph.errors == "storycode: gone/flow.svg cannot be written: No such file or directory\n")
+                let generate = try tool("generate", "--output", "file/code", Tool.guide, in: folder)
+                #expect(generate.status == 73)
+                #expect(generate.errors.hasPrefix("storycode: file/code cannot be written: "))
+            }
+        }
+
+        #if os(Linux)
+            @Test func whatCannotBePrintedIsSaidWithItsStatus() throws {
+                let outcome = try Program.run(
+                    URL(filePath: "/bin/sh"),
+                    ["-c", "\"$0\" summarise \"$1\" > /dev/full", Program.folder.appending(path: "storycode").path]
+                        + [Tool.guide]
+                )
+                #expect(outcome.status == 74)
+                #expect(outcome.errors == "storycode: nothing can be printed: No space left on device\n")
+            }
+        #endif
+    }
+#endif

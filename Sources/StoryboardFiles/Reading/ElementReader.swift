@@ -39,7 +39,9 @@ final class ElementReader: NSObject, XMLParserDelegate {
         let prolog = Prolog(of: bytes)
         if let reason = prolog.refusal { throw refuse(reason, at: TagPlaces(in: bytes[..<prolog.end]).end) }
         let tags = TagPlaces(in: bytes[...], attributes: limits.attributes)
-        if let place = tags.crowded { throw refuse(.tooLarge("attributes in one element", limit: limits.attributes), at: place) }
+        if let place = tags.crowded {
+            throw refuse(.tooLarge("attributes in one element", limit: limits.attributes), at: place)
+        }
         if let place = tags.bareInstruction { throw refuse(.badXML("an <?…?> has nothing but a name"), at: place) }
         let reader = ElementReader(limits)
         // As a stream, for of data at once the parser of Linux takes ten million bytes at most, and is slower.

@@ -37,8 +37,8 @@ final class ElementReader: NSObject, XMLParserDelegate {
         guard data.count <= limits.bytes else { throw .tooLarge("bytes", limit: limits.bytes, file: file) }
         let bytes = [UInt8](data)
         let prolog = Prolog(of: bytes)
-        if let reason = prolog.refusal { throw refuse(reason, at: TagPlaces(in: bytes[..<prolog.end]).end) }
-        let tags = TagPlaces(in: bytes[...], attributes: limits.attributes)
+        if let reason = prolog.refusal { throw refuse(reason, at: TagPlaces(in: bytes, count: prolog.end).end) }
+        let tags = TagPlaces(in: bytes, attributes: limits.attributes)
         if let place = tags.crowded {
             throw refuse(.tooLarge("attributes in one element", limit: limits.attributes), at: place)
         }
@@ -136,7 +136,9 @@ final class ElementReader: NSObject, XMLParserDelegate {
         open.removeLast()
     }
 
-    func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+        if text.isEmpty { text = string } else { text += string }
+    }
 
     func parser(_ parser: XMLParser, foundCDATA block: Data) { text += String(decoding: block, as: UTF8.self) }
 

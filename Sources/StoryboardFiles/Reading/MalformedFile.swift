@@ -49,7 +49,7 @@ struct MalformedFile {
         case 39, 40, 41: "an attribute is not written as one"
         case 42: "an attribute is there twice"
         case 45, 80: "a comment is not finished, or has -- in it"
-        case 46, 47, 56, 57, 64, 97: "an <?xml … ?> is not finished, or not where it belongs"
+        case 31...34, 46, 47, 56, 57, 64, 78, 79, 96, 97: "an <?xml … ?> is not finished, or not where it belongs"
         case 62, 63: "a ]]> is missing, or not where it belongs"
         case 65: "a space is missing between attributes"
         case 68: "a name is missing; the & and the < of a text are written &amp; and &lt;"

@@ -21,24 +21,27 @@ struct TagPlaces {
     /// The place after the last byte.
     private(set) var end = Place(line: 1, column: 1)
 
-    private let bytes: ArraySlice<UInt8>
-    private var next: Int
+    private let bytes: [UInt8]
+    private let count: Int
+    private var next = 0
 
     /// Finds the tags.
     ///
     /// - Parameters:
-    ///   - bytes: The file, or how it begins.
+    ///   - bytes: The file.
+    ///   - count: How many of its bytes are looked at; without it, all.
     ///   - limit: How many attributes an element may have.
-    init(in bytes: ArraySlice<UInt8>, attributes limit: Int = .max) {
+    init(in bytes: [UInt8], count: Int? = nil, attributes limit: Int = .max) {
         self.bytes = bytes
-        next = bytes.startIndex
+        let count = count ?? bytes.count
+        self.count = count
         if begins(with: Self.mark) { next += Self.mark.count }
-        while next < bytes.endIndex {
+        while next < count {
             guard bytes[next] == UInt8(ascii: "<") else {
                 advance()
                 continue
             }
-            switch next + 1 < bytes.endIndex ? bytes[next + 1] : 0 {
+            switch next + 1 < count ? bytes[next + 1] : 0 {
             case UInt8(ascii: "!"):
                 let isComment = begins(with: Self.comment)
                 skip(isComment ? Self.comment : [], to: isComment ? Self.commentEnd : Self.textEnd)
@@ -57,14 +60,14 @@ struct TagPlaces {
     private static let instructionEnd = Array("?>".utf8)
 
     private func begins(with start: [UInt8]) -> Bool {
-        guard next + start.count <= bytes.endIndex else { return false }
+        guard next + start.count <= count else { return false }
         return start.indices.allSatisfy { bytes[next + $0] == start[$0] }
     }
 
     /// Goes on from how something begins to where it ends.
     private mutating func skip(_ start: [UInt8], to end: [UInt8]) {
         for _ in start { advance() }
-        while next < bytes.endIndex, !begins(with: end) { advance() }
+        while next < count, !begins(with: end) { advance() }
     }
 
     private mutating func skipInstruction() {
@@ -81,7 +84,7 @@ struct TagPlaces {
         advance()
         var quote: UInt8?
         var attributes = 0
-        while next < bytes.endIndex, bytes[next] != UInt8(ascii: "<") {
+        while next < count, bytes[next] != UInt8(ascii: "<") {
             let byte = bytes[next]
             advance()
             if let open = quote {

@@ -24,7 +24,7 @@ struct CarelessWriter {
         places.append(here)
         text += "<\(element.name)"
         var attributes = element.attributes
-        if dice.happens(4) { attributes.append(("novelty", dice.text())) }
+        if element.isOpenToNovelties, dice.happens(4) { attributes.append(("novelty", dice.text())) }
         for attribute in attributes.shuffled(using: &dice) {
             text += blank() + attribute.name + dice.pick(["=", " = ", "= "])
             let quote: Unicode.Scalar = dice.pick(["\"", "'"])

@@ -6,7 +6,7 @@ struct WrittenElement {
     var attributes: [(name: String, value: String)] = []
     var children: [WrittenElement] = []
     var text: String?
-    /// Whether whatever nobody knows may be written between its children.
+    /// Whether whatever nobody knows may be written in it.
     var isOpenToNovelties = true
 
     init(_ name: String, _ attributes: KeyValuePairs<String, String?>, _ children: [WrittenElement] = []) {
@@ -108,6 +108,7 @@ extension FilePlan.Attribute {
         func add(_ name: String, _ parts: [(name: String, value: String)]) {
             var child = WrittenElement(name, ["key": "value"])
             child.attributes += parts
+            child.isOpenToNovelties = false
             element.children = [child]
         }
         switch value {
@@ -115,7 +116,6 @@ extension FilePlan.Attribute {
         case .string(let text) where type == "string" && dice.happens():
             add("string", [])
             element.children[0].text = text
-            element.children[0].isOpenToNovelties = false
         case .string(let text): element.attributes.append(("value", text))
         case .integer(let number): add("integer", [("value", "\(number)")])
         case .real(let number): add("real", [("value", "\(number)")])

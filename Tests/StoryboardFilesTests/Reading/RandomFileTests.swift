@@ -47,7 +47,7 @@ struct RandomFileTests {
 
     private static func seeds(_ batch: Int) -> Range<UInt64> {
         let times = ProcessInfo.processInfo.environment["STORYCODE_RANDOM_LIVES"].flatMap { UInt64($0) } ?? 1
-        return UInt64(batch) * 25 * times..<UInt64(batch + 1) * 25 * times
+        return UInt64(batch) * 12 * times..<UInt64(batch + 1) * 12 * times
     }
 
     private static func written(_ seed: UInt64) -> (plan: FilePlan, writer: CarelessWriter) {

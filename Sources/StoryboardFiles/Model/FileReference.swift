@@ -10,8 +10,8 @@ public struct FileReference: Hashable, Sendable {
     public let bundleIdentifier: String?
 
     init(_ element: Element) {
-        storyboardName = element["storyboardName"]
-        identifier = element["referencedIdentifier"]
-        bundleIdentifier = element["bundleIdentifier"]
+        storyboardName = element.filled("storyboardName")
+        identifier = element.filled("referencedIdentifier")
+        bundleIdentifier = element.filled("bundleIdentifier")
     }
 }

@@ -73,9 +73,7 @@ extension FileScene {
 
     /// The storyboard identifier of the controller; an empty one is none.
     public var identifier: String? {
-        guard let controller else { return nil }
-        let identifier = controller["storyboardIdentifier"] ?? (isOfWatch ? controller["identifier"] : nil)
-        return identifier?.isEmpty == true ? nil : identifier
+        controller?.filled("storyboardIdentifier") ?? (isOfWatch ? controller?.filled("identifier") : nil)
     }
 
     private var isOfWatch: Bool { controller.map { Self.watchControllers.contains($0.name) } ?? false }
@@ -97,7 +95,7 @@ extension FileScene {
     /// Where it is on Interface Builder's canvas.
     public var canvasLocation: (x: Double, y: Double)? {
         let point = element.children.first { $0.name == "point" && $0["key"] == "canvasLocation" }
-        guard let x = point?["x"].flatMap(Double.init), let y = point?["y"].flatMap(Double.init) else { return nil }
+        guard let x = point?.number("x"), let y = point?.number("y") else { return nil }
         return (x, y)
     }
 }

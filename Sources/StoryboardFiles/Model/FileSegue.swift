@@ -15,7 +15,7 @@ public struct FileSegue: Sendable {
     public var kind: String { element["kind"] ?? "" }
 
     /// Its identifier; an empty one is none.
-    public var identifier: String? { element["identifier"].flatMap { $0.isEmpty ? nil : $0 } }
+    public var identifier: String? { element.filled("identifier") }
 
     /// The identity of the controller that it leads to, or of the exit for an unwind.
     public var destination: String? { element["destination"] }

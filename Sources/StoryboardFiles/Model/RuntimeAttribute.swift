@@ -1,3 +1,5 @@
+import Foundation
+
 /// A user-defined runtime attribute: a value for a key path of an object.
 public struct RuntimeAttribute: Sendable {
     /// The `<userDefinedRuntimeAttribute>`.
@@ -41,7 +43,7 @@ public struct RuntimeAttribute: Sendable {
         case "number":
             guard let number = keyed else { return .none }
             if number.name == "integer", let integer = number["value"].flatMap(Int.init) { return .integer(integer) }
-            return number["value"].flatMap(Double.init).map(Value.real) ?? .none
+            return number.number("value").map(Value.real) ?? .none
         case "nil": return .none
         default:
             guard let parts = keyed else { return .none }
@@ -53,5 +55,11 @@ public struct RuntimeAttribute: Sendable {
     private var keyed: Element? { element.children.first { $0["key"] == "value" } }
 
     /// A text that is too long for an attribute.
-    private var string: String? { keyed?.text }
+    private var string: String? {
+        guard let keyed, let text = keyed.text, keyed["base64-UTF8"] == "YES" else { return keyed?.text }
+        // Interface Builder leaves out the padding.
+        let digits = text.filter { !$0.isWhitespace }
+        let padding = String(repeating: "=", count: (4 - digits.utf8.count % 4) % 4)
+        return Data(base64Encoded: digits + padding).map { String(decoding: $0, as: UTF8.self) } ?? text
+    }
 }

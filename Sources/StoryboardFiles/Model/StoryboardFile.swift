@@ -36,6 +36,11 @@ public struct StoryboardFile: Sendable {
     ///   - limits: How much of it is read.
     /// - Throws: ``StoryboardFileError``, or what Foundation throws where the file cannot be opened.
     public init(contentsOf url: URL, path: String? = nil, limits: ReadingLimits = ReadingLimits()) throws {
+        // Before its bytes are in memory.
+        let size = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.fileSizeKey]).fileSize
+        if let size, size > limits.bytes {
+            throw StoryboardFileError.tooLarge("bytes", limit: limits.bytes, file: path ?? url.relativePath)
+        }
         try self.init(Data(contentsOf: url), path: path ?? url.relativePath, limits: limits)
     }
 
@@ -62,11 +67,12 @@ public struct StoryboardFile: Sendable {
         var elements: [String: Element] = [:]
         elements.reserveCapacity(root.tree.nodes.count / 2)
         var duplicateIDs: [String] = []
+        var duplicates: Set<String> = []
         for element in root.everything where !Self.namesNoObject.contains(element.name) {
             guard let id = element["id"] else { continue }
             if elements[id] == nil {
                 elements[id] = element
-            } else if !duplicateIDs.contains(id) {
+            } else if duplicates.insert(id).inserted {
                 duplicateIDs.append(id)
             }
         }
@@ -107,7 +113,7 @@ extension StoryboardFile {
     }
 
     /// The identity of the controller that comes first, if the file names one.
-    public var initialControllerID: String? { root["initialViewController"] }
+    public var initialControllerID: String? { root.filled("initialViewController") }
 
     /// The scene that comes first, if there is one.
     public var initialScene: FileScene? {
@@ -116,13 +122,12 @@ extension StoryboardFile {
 
     /// The scene in which an element is.
     func scene(of element: Element) -> FileScene? {
-        guard let outer = element.ancestors.first(where: { $0.name == "scene" }) else { return nil }
-        // Scenes are in the order of the file, as the places of elements are.
+        // Scenes are in the order of the file, as the places of elements are; other elements may have their name.
         var (low, high) = (0, scenes.count)
         while low < high {
             let middle = (low + high) / 2
-            if scenes[middle].element.place < outer.place { low = middle + 1 } else { high = middle }
+            if scenes[middle].element.place < element.place { low = middle + 1 } else { high = middle }
         }
-        return low < scenes.count && scenes[low].element == outer ? scenes[low] : nil
+        return low > 0 && element.place < scenes[low - 1].element.end ? scenes[low - 1] : nil
     }
 }

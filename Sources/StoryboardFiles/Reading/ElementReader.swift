@@ -6,20 +6,19 @@ import Foundation
 
 /// Reads the elements of a file with Foundation's parser.
 final class ElementReader: NSObject, XMLParserDelegate {
-    private let file: String
     private let limits: ReadingLimits
     private var nodes: ContiguousArray<ElementTree.Node> = []
     private var attributes: ContiguousArray<Element.Attribute> = []
     /// The elements that are open, the innermost last.
     private var open: [Int32] = []
     private var text = ""
-    private var failure: StoryboardFileError?
+    private var failure: StoryboardFileError.Reason?
     private var malformed: MalformedFile?
+    private var isWarned = false
     /// The names that were met, so that each is kept once.
     private var names: Set<String> = []
 
-    private init(_ file: String, _ limits: ReadingLimits) {
-        self.file = file
+    private init(_ limits: ReadingLimits) {
         self.limits = limits
     }
 
@@ -32,26 +31,35 @@ final class ElementReader: NSObject, XMLParserDelegate {
     /// - Returns: The outermost element.
     /// - Throws: ``StoryboardFileError``.
     static func read(_ data: Data, file: String, limits: ReadingLimits) throws(StoryboardFileError) -> Element {
-        let tooLarge =
-            data.count > limits.bytes ? StoryboardFileError.Reason.tooLarge("bytes", limit: limits.bytes) : nil
-        if let reason = tooLarge ?? Prolog(of: data).refusal {
-            throw StoryboardFileError(reason: reason, file: file, line: 1, column: 1)
+        func refuse(_ reason: StoryboardFileError.Reason, at place: TagPlaces.Place) -> StoryboardFileError {
+            StoryboardFileError(reason: reason, file: file, line: Int(place.line), column: Int(place.column))
         }
-        let reader = ElementReader(file, limits)
+        guard data.count <= limits.bytes else { throw .tooLarge("bytes", limit: limits.bytes, file: file) }
+        let bytes = [UInt8](data)
+        let prolog = Prolog(of: bytes)
+        if let reason = prolog.refusal { throw refuse(reason, at: TagPlaces(in: bytes, count: prolog.end).end) }
+        let tags = TagPlaces(in: bytes, attributes: limits.attributes)
+        if let place = tags.crowded {
+            throw refuse(.tooLarge("attributes in one element", limit: limits.attributes), at: place)
+        }
+        if let place = tags.bareInstruction { throw refuse(.badXML("an <?…?> has nothing but a name"), at: place) }
+        let reader = ElementReader(limits)
         // As a stream, for of data at once the parser of Linux takes ten million bytes at most, and is slower.
         let parser = XMLParser(stream: InputStream(data: data))
         parser.shouldResolveExternalEntities = false
         parser.delegate = reader
         let isRead = parser.parse()
-        if let failure = reader.failure { throw failure }
+        reader.place(by: tags)
+        if let failure = reader.failure {
+            let next = reader.nodes.count
+            throw refuse(failure, at: next < tags.places.count ? tags.places[next] : tags.end)
+        }
         // Foundation's parser on Linux says of some files that are broken that they are not.
-        guard let malformed = reader.malformed ?? (isRead && reader.isComplete ? nil : reader.malformed(parser)) else {
-            let places = TagPlaces(in: data)
-            if places.places.count == reader.nodes.count { reader.place(by: places) }
+        let isWhole = (isRead || reader.isWarned) && reader.isComplete
+        guard let malformed = reader.malformed ?? (isWhole ? nil : reader.malformed(parser)) else {
             return Element(tree: ElementTree(nodes: reader.nodes, attributes: reader.attributes), place: 0)
         }
-        reader.place(by: TagPlaces(in: data))
-        throw malformed.error(in: data, file: file, open: reader.open.last.map { reader.nodes[Int($0)] })
+        throw malformed.error(in: bytes, file: file, open: reader.open.last.map { reader.nodes[Int($0)] })
     }
 
     /// Gives the elements the places where their tags begin, which the parser does not say.
@@ -73,19 +81,13 @@ final class ElementReader: NSObject, XMLParserDelegate {
     }
 
     private func stop(_ parser: XMLParser, _ reason: StoryboardFileError.Reason) {
-        guard failure == nil else { return }
-        failure = StoryboardFileError(
-            reason: reason,
-            file: file,
-            line: max(parser.lineNumber, 1),
-            column: max(parser.columnNumber, 1)
-        )
+        failure = reason
         parser.abortParsing()
     }
 
-    /// A name as it is kept: short ones need no memory of their own, and of the others there is one of each.
+    /// A name as it is kept, one of each.
     private func kept(_ name: String) -> String {
-        name.utf8.count <= 15 ? name : names.insert(name).memberAfterInsert
+        names.insert(name).memberAfterInsert
     }
 
     // MARK: What the parser tells
@@ -111,12 +113,13 @@ final class ElementReader: NSObject, XMLParserDelegate {
         node.firstAttribute = Int32(attributes.count)
         node.attributeCount = Int32(found.count)
         for (name, value) in found { attributes.append(Element.Attribute(name: kept(name), value: value)) }
+        guard names.count <= limits.names else { return stop(parser, .tooLarge("names", limit: limits.names)) }
         if let parent = open.last.map(Int.init) {
             let last = Int(nodes[parent].lastChild)
             if last < 0 { nodes[parent].firstChild = place } else { nodes[last].nextSibling = place }
             nodes[parent].lastChild = place
         }
-        keepText()
+        keepText(unlessBlank: true)
         nodes.append(node)
         open.append(place)
     }
@@ -128,26 +131,33 @@ final class ElementReader: NSObject, XMLParserDelegate {
         qualifiedName: String?
     ) {
         guard failure == nil, malformed == nil else { return }
-        keepText()
+        // What is blank lies between elements, or is all that the innermost one has.
+        keepText(unlessBlank: open.last.map { nodes[Int($0)].firstChild >= 0 } ?? true)
         open.removeLast()
     }
 
     func parser(_ parser: XMLParser, foundCharacters string: String) {
-        if !string.utf8.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) || !text.isEmpty { text += string }
+        if text.isEmpty { text = string } else { text += string }
     }
 
     func parser(_ parser: XMLParser, foundCDATA block: Data) { text += String(decoding: block, as: UTF8.self) }
 
     func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
         guard failure == nil, malformed == nil else { return }
+        guard !MalformedFile.warnings.contains((parseError as NSError).code) else {
+            isWarned = true
+            return
+        }
         malformed = malformed(parser, parseError)
         parser.abortParsing()
     }
 
     /// Gives the text that was met to the element in which it is.
-    private func keepText() {
+    private func keepText(unlessBlank: Bool) {
         guard !text.isEmpty, let here = open.last.map(Int.init) else { return }
-        nodes[here].text = (nodes[here].text ?? "") + text
-        text = ""
+        defer { text = "" }
+        if unlessBlank, text.utf8.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { return }
+        // In place, for there may be much of it, with elements in between.
+        if nodes[here].text == nil { nodes[here].text = text } else { nodes[here].text?.append(text) }
     }
 }

@@ -93,13 +93,19 @@ public struct Element: Sendable {
     }
 
     /// The place after the last element that is in it.
-    private var end: Int {
+    var end: Int {
         var here = self
         while let last = element(tree.nodes[here.place].lastChild) { here = last }
         return here.place + 1
     }
 
     private func element(_ place: Int32) -> Element? { place < 0 ? nil : Element(tree: tree, place: Int(place)) }
+
+    /// The value of an attribute; an empty one is none, as it is to Interface Builder.
+    func filled(_ name: String) -> String? { self[name].flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// The value of an attribute as a number that is one.
+    func number(_ name: String) -> Double? { self[name].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } }
 
     /// The first of its children with a name.
     func child(_ name: String) -> Element? { children.first { $0.name == name } }

@@ -9,6 +9,12 @@ public struct ReadingLimits: Hashable, Sendable {
     /// How many elements a file may have.
     public var elements = 2_000_000
 
+    /// How many attributes an element may have; the parser's time grows with their square.
+    public var attributes = 1_000
+
+    /// How many different names its elements and attributes may have, for the same reason.
+    public var names = 10_000
+
     /// Creates the usual limits: far beyond every file that people have drawn.
     public init() {}
 }

@@ -31,19 +31,30 @@ public struct StoryboardFileError: Error, Hashable, Sendable {
     public let column: Int
 }
 
+extension StoryboardFileError {
+    /// That a file is larger than it may be, told of the whole of it.
+    static func tooLarge(_ what: String, limit: Int, file: String) -> StoryboardFileError {
+        StoryboardFileError(reason: .tooLarge(what, limit: limit), file: file, line: 1, column: 1)
+    }
+}
+
 extension StoryboardFileError: CustomStringConvertible {
     /// Where and what, as compilers say it, and what to do.
-    public var description: String { "\(file):\(line):\(column): error: \(problem). To fix: \(advice)" }
+    public var description: String {
+        "\(file):\(line):\(column): error: \(problem). To fix: \(advice)".onOneLine
+    }
 
     var problem: String {
         switch reason {
         case .mergeConflict(let lines):
             "The file has the marks of an unfinished merge, at the \(lines.count == 1 ? "line" : "lines") "
-                + lines.map(String.init).joined(separator: ", ")
+                + lines.prefix(6).map(String.init).joined(separator: ", ")
+                + (lines.count > 6 ? " and \(lines.count - 6) more" : "")
         case .badXML(let words): "The XML is broken: \(words)"
+        case .notXML(""): "The file is empty"
         case .notXML(let start): "The file is no XML; it begins with \"\(start)\""
         case .notAStoryboard(let root, let type):
-            "The file is no storyboard, but has a <\(root)>" + (type.map { " of type \($0)" } ?? "")
+            "The file is no storyboard, but has a <\(root)>" + (type.map { " of type \($0.prefix(80))" } ?? "")
         case .encoding(let name): "The file is written in \(name)"
         case .documentType: "The file declares a document type or entities"
         case .tooLarge(let what, let limit): "The file has more than \(limit) \(what)"

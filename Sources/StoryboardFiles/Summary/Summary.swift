@@ -77,12 +77,9 @@ extension StoryboardFile {
     /// The storyboard identifiers that more than one scene has.
     var duplicateIdentifiers: [String] {
         var seen: Set<String> = []
-        var duplicates: [String] = []
-        for identifier in scenes.compactMap(\.identifier)
-        where !seen.insert(identifier).inserted && !duplicates.contains(identifier) {
-            duplicates.append(identifier)
-        }
-        return duplicates
+        var repeated: Set<String> = []
+        return scenes.compactMap(\.identifier)
+            .filter { !seen.insert($0).inserted && repeated.insert($0).inserted }
     }
 
     /// How many elements are called segues and are none, for they are in no scene.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StoryboardFiles
 
-/// Files are read whole, and hostile and broken ones are refused with a reason.
+/// Files are read whole.
 struct ReadingTests {
     @Test func nothingIsLost() throws {
         let file = try Sheet.file(
@@ -86,75 +86,81 @@ struct ReadingTests {
         )
     }
 
-    // MARK: Hostile files
-
-    @Test func entitiesAreRefused() throws {
-        let bomb = """
-            <?xml version="1.0"?><!-- a comment -->
-            <!DOCTYPE lolz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;">]>
-            <document>&b;</document>
-            """
-        let error = try #require(throws: StoryboardFileError.self) { try Sheet.file(bomb) }
-        #expect(error.reason == .documentType)
-    }
-
-    @Test func anotherEncodingIsRefused() throws {
-        let error = try #require(throws: StoryboardFileError.self) {
-            try Sheet.file("<?xml version=\"1.0\" encoding=\"UTF-7\"?><document/>")
-        }
-        #expect(error.reason == .encoding("UTF-7"))
-    }
-
-    @Test func depthHasALimit() throws {
-        let deep = String(repeating: "<a>", count: 1_000_000) + String(repeating: "</a>", count: 1_000_000)
-        let error = try #require(throws: StoryboardFileError.self) {
-            try Sheet.file("<document>\(deep)</document>")
-        }
-        #expect(error.reason == .tooLarge("levels", limit: 200))
-    }
-
-    @Test func sizeHasALimit() throws {
-        var limits = ReadingLimits()
-        limits.bytes = 100
-        let data = Data(Sheet.text(Sheet.scene("A")).utf8)
-        let bytes = try #require(throws: StoryboardFileError.self) {
-            try StoryboardFile(data, path: "Main.storyboard", limits: limits)
-        }
-        #expect(bytes.reason == .tooLarge("bytes", limit: 100))
-        limits = ReadingLimits()
-        limits.elements = 3
-        let elements = try #require(throws: StoryboardFileError.self) {
-            try StoryboardFile(data, path: "Main.storyboard", limits: limits)
-        }
-        #expect(elements.reason == .tooLarge("elements", limit: 3))
-    }
-
-    // MARK: Broken files
-
-    @Test func aMismatchedTagSaysWhere() throws {
-        let error = try #require(throws: StoryboardFileError.self) {
-            try Sheet.file("<document>\n  <scenes>\n  </document>")
-        }
-        #expect(
-            "\(error)" == """
-                Main.storyboard:3:14: error: The XML is broken: a tag is closed by another; <scenes> of line 2 is not \
-                closed. To fix: Mend the place, or take an earlier version of the file.
-                """
+    @Test func textIsKeptAsItIsWritten() throws {
+        let file = try Sheet.file(
+            "<document>\n<a>  &lt;x <!-- c --> </a><b> </b><c>\n<d/>\n</c><e>&#10;</e><f><![CDATA[ <g> ]]></f></document>"
         )
+        #expect(file.root.text == nil)
+        #expect(file.root.children.map(\.text) == ["  <x  ", " ", nil, "\n", " <g> "])
     }
 
-    @Test func whatIsNoXMLIsShown() throws {
-        let error = try #require(throws: StoryboardFileError.self) { try Sheet.file("../en.lproj/Main.storyboard") }
-        #expect(error.reason == .notXML("../en.lproj/Main.storyboard"))
+    @Test func placesAreThoseOfTheTagsWhateverIsInComments() throws {
+        let file = try Sheet.file("<!--><x>-->\r\n<document>\t<!--><a/>-->é<b/>\r\n<?c <d>?><e\n/></document>")
+        #expect(file.root.everything.map { [$0.line, $0.column] } == [[2, 1], [2, 25], [3, 10]])
     }
 
-    @Test func anEmptyFileIsRefused() throws {
-        let error = try #require(throws: StoryboardFileError.self) { try Sheet.file("") }
-        #expect(error.reason == .notXML(""))
+    @Test func namesWithPrefixesAreNames() throws {
+        let file = try Sheet.file("<document xmlns=\"x\"><a:b c:d=\"1\"/><e/></document>")
+        #expect(file.root["xmlns"] == "x")
+        #expect(file.root.children.map(\.name) == ["a:b", "e"])
+        #expect(file.root.children.first { _ in true }?["c:d"] == "1")
     }
 
-    @Test func aFileThatEndsTooEarlyIsRefused() throws {
-        #expect(throws: StoryboardFileError.self) { try Sheet.file("<document><scenes>") }
-        #expect(throws: StoryboardFileError.self) { try Sheet.file("<document></document><document></document>") }
+    @Test func emptyReferencesAreNone() throws {
+        let placeholder = Sheet.scene(
+            "A",
+            "viewControllerPlaceholder",
+            "storyboardName=\"\" referencedIdentifier=\"\" bundleIdentifier=\"\""
+        )
+        let reference = try #require(try Sheet.file(Sheet.text(placeholder)).scenes[0].reference)
+        #expect(reference.storyboardName == nil)
+        #expect(reference.identifier == nil)
+        #expect(reference.bundleIdentifier == nil)
+    }
+
+    @Test func numbersThatAreNoneAreSummedUp() throws {
+        let file = try Sheet.file(
+            Sheet.text(
+                Sheet.scene(
+                    "A",
+                    inside: """
+                        <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="k">
+                        <real key="value" value="nan"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+                        """
+                )
+            )
+            .replacing("</scene>", with: "<point key=\"canvasLocation\" x=\"inf\" y=\"1\"/></scene>")
+        )
+        #expect(file.scenes[0].runtimeAttributes.map(\.value) == [RuntimeAttribute.Value.none])
+        #expect(file.scenes[0].canvasLocation == nil)
+        #expect(try file.summary().contains("\"canvasLocation\" : null"))
+    }
+
+    @Test func textsThatXMLCannotHoldAreDecoded() throws {
+        let file = try Sheet.file(
+            Sheet.text(
+                Sheet.scene(
+                    "A",
+                    inside: """
+                        <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="k">
+                        <string key="value" base64-UTF8="YES">
+                        Gw
+                        </string></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+                        """
+                )
+            )
+        )
+        #expect(file.scenes[0].runtimeAttributes.map(\.value) == [.string("\u{1b}")])
+    }
+
+    @Test func elementsThatAreCalledScenesAreNone() throws {
+        let file = try Sheet.file(
+            Sheet.text(
+                Sheet.scene("A", inside: "<sceneKitView id=\"v\"><scene id=\"s\"><x id=\"x\"/></scene></sceneKitView>")
+            )
+        )
+        let inside = try #require(file.element("x"))
+        #expect(file.scene(of: inside)?.id == "scene-A")
+        #expect(file.scene(of: file.root) == nil)
     }
 }

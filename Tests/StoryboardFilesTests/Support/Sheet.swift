@@ -44,6 +44,19 @@ enum Sheet {
         "<segue id=\"\(kind)-\(destination)\" kind=\"\(kind)\" destination=\"\(destination)\" \(attributes)/>"
     }
 
+    /// Why a file is refused, or nil.
+    static func error(_ data: Data) -> StoryboardFileError? {
+        do throws(StoryboardFileError) {
+            _ = try StoryboardFile(data, path: "Main.storyboard")
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Why a file is refused, or nil.
+    static func error(_ text: String) -> StoryboardFileError? { error(Data(text.utf8)) }
+
     static func file(_ text: String, path: String = "Main.storyboard") throws -> StoryboardFile {
         try StoryboardFile(Data(text.utf8), path: path)
     }

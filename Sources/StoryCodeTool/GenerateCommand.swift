@@ -25,17 +25,16 @@ struct GenerateCommand: Command {
     }
 
     func run() throws -> Outcome {
-        let sources = try inputs.complete().map { file in
-            (name: file.name, source: StoryboardSource(file, declaresClasses: declaresClasses))
-        }
-        for note in sources.flatMap(\.source.notes) {
+        let files = try inputs.complete()
+        let sources = StoryboardSource.sources(of: files, declaresClasses: declaresClasses)
+        for note in sources.flatMap(\.notes) {
             try? FileHandle.standardError.write(contentsOf: Data("\(note)\n".utf8))
         }
-        guard let output else { return .success(sources.map(\.source.text).joined(separator: "\n")) }
+        guard let output else { return .success(sources.map(\.text).joined(separator: "\n")) }
         var written: Set<String> = []
         let folder = URL(filePath: output)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for (name, source) in sources {
+        for (name, source) in zip(files.map(\.name), sources) {
             let file = "\(name)Storyboard.swift"
             guard written.insert(file.lowercased()).inserted else {
                 throw Outcome.failure("two storyboards are called \(name); write them into folders of their own")

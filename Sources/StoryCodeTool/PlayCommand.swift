@@ -60,19 +60,30 @@ struct PlayCommand: Command {
 
     /// Performs a segue of the foremost controller that has it.
     private func perform(_ name: String, in window: Window) throws {
-        let shown = window.controllersOnScreen
-        var last: (any Error)?
-        for controller in shown {
+        var existing: [String] = []
+        for controller in window.controllersOnScreen {
             do {
                 try controller.performSegue(withIdentifier: name)
                 return
             } catch let error as StoryboardError {
                 switch error.reason {
-                case .unknownSegue, .noStoryboard: last = last ?? error
+                case .unknownSegue(_, let names): existing += names.filter { !existing.contains($0) }
+                case .noStoryboard: continue
                 default: throw error
                 }
             }
         }
-        if let last { throw last }
+        throw Missing(segue: name, existing: existing)
+    }
+
+    /// Nobody on the screen has a segue.
+    private struct Missing: Error, CustomStringConvertible {
+        let segue: String
+        let existing: [String]
+
+        var description: String {
+            let names = existing.isEmpty ? "none" : existing.map { "\"\($0)\"" }.joined(separator: ", ")
+            return "There is no segue \"\(segue)\" on the screen, but \(names). To fix: Perform one of those."
+        }
     }
 }

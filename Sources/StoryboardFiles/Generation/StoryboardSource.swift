@@ -17,8 +17,41 @@ public struct StoryboardSource: Sendable {
     ///   - declaresClasses: Whether the classes that the file names are declared, too; without that the program has
     ///     them.
     public init(_ file: StoryboardFile, declaresClasses: Bool = true) {
-        var writer = SourceWriter(file)
-        writer.write(declaresClasses: declaresClasses)
+        let classes = SourceClasses([file])
+        var taken = classes.all
+        self.init(file, classes, declaresClasses ? taken : [], &taken)
+    }
+
+    /// Writes the sources of files that are compiled together.
+    ///
+    /// A class that several files name is declared once, and what has the same name otherwise gets a number.
+    ///
+    /// - Parameters:
+    ///   - files: The files.
+    ///   - declaresClasses: Whether the classes that the files name are declared, too; without that the program has
+    ///     them.
+    /// - Returns: The source of each file, in order.
+    public static func sources(of files: [StoryboardFile], declaresClasses: Bool = true) -> [StoryboardSource] {
+        let classes = SourceClasses(files)
+        var taken = classes.all
+        var undeclared = declaresClasses ? taken : []
+        return files.map { file in
+            let own = SourceClasses([file]).all.intersection(undeclared)
+            undeclared.subtract(own)
+            return StoryboardSource(file, classes, own, &taken)
+        }
+    }
+
+    private init(
+        _ file: StoryboardFile,
+        _ classes: SourceClasses,
+        _ declared: Set<String>,
+        _ taken: inout Set<String>
+    ) {
+        var writer = SourceWriter(file, classes)
+        let words = SwiftName.capitalised(file.name)
+        let name = "\(words.isEmpty ? "Main" : words)Storyboard"
+        writer.write(SwiftName.free(name, &taken), declared)
         text = writer.lines.joined(separator: "\n") + "\n"
         notes = writer.notes
     }
@@ -27,28 +60,32 @@ public struct StoryboardSource: Sendable {
 /// Writes the source line by line.
 private struct SourceWriter {
     private let file: StoryboardFile
+    private let classes: SourceClasses
     private let names: SceneNames
     private(set) var lines: [String] = []
     private(set) var notes: [LoadProblem] = []
 
-    init(_ file: StoryboardFile) {
+    init(_ file: StoryboardFile, _ classes: SourceClasses) {
         self.file = file
-        names = SceneNames(file)
+        self.classes = classes
+        names = SceneNames(file, classes)
     }
 
-    mutating func write(declaresClasses: Bool) {
-        let place = file.path.split(separator: "/").last.map(String.init) ?? file.path
+    mutating func write(_ name: String, _ declared: Set<String>) {
+        let place = SwiftName.escapedText(file.path.split(separator: "/").last.map(String.init) ?? file.path)
         lines += ["// Written by `storycode generate` from \(place).", "", "import StoryCode"]
-        if declaresClasses { writeClasses() }
-        let name = SwiftName.type(file.name)
+        for name in declared.sorted() {
+            let base = classes.controllers[name]?.rawValue ?? "StoryboardSegue"
+            lines += ["", "class \(name): \(base) {}"]
+        }
         lines += [
             "", "/// The storyboard of \(place).",
-            "enum \(name.isEmpty ? "Main" : name)Storyboard {",
+            "enum \(name) {",
             "    /// The name by which other storyboards refer to it.",
             "    static let name = \(SwiftName.literal(file.name))", "",
         ]
         for named in names.scenes {
-            let value = "SceneIdentifier<\(named.controller)>(rawValue: \(SwiftName.literal(named.key)))"
+            let value = "SceneIdentifier<\(named.controller.name)>(rawValue: \(SwiftName.literal(named.key)))"
             lines.append("    static let \(SwiftName.escaped(named.constant)) = \(value)")
         }
         lines += [
@@ -60,13 +97,6 @@ private struct SourceWriter {
         ]
         for named in names.scenes { write(named) }
         lines += ["    }", "}"]
-    }
-
-    private mutating func writeClasses() {
-        for (name, base) in names.classes.sorted(by: { $0.key < $1.key }) {
-            lines += ["", "class \(name): \(base) {}"]
-        }
-        for name in names.segues { lines += ["", "class \(name): StoryboardSegue {}"] }
     }
 
     // MARK: Scenes
@@ -85,10 +115,10 @@ private struct SourceWriter {
         let registration = scene.registrationName.map { ", registrationName: \(SwiftName.literal($0))" } ?? ""
         let settings = settings(of: scene)
         if settings.isEmpty {
-            lines.append("        scenes.scene(\(constant)\(registration)) { \(named.controller)() }")
+            lines.append("        scenes.scene(\(constant)\(registration)) { \(named.controller.name)() }")
         } else {
             lines.append("        scenes.scene(\(constant)\(registration)) {")
-            lines.append("            let controller = \(named.controller)()")
+            lines.append("            let controller = \(named.controller.name)()")
             for setting in settings { lines.append("            controller.\(setting)") }
             lines += ["            return controller", "        }"]
         }
@@ -97,7 +127,13 @@ private struct SourceWriter {
             lines.append("            .segueOnly()")
         }
         if scene.isNotResolving { lines.append("            .resolving(false)") }
-        for segue in scene.segues { write(segue, of: named) }
+        leaveOutParts(of: named)
+        var known: Set<String> = []
+        for segue in scene.segues {
+            // Of several segues of one name the first is meant by it; the others have their identities.
+            let id = segue.element["id"] ?? ""
+            write(segue, segue.identifier.flatMap { known.insert($0).inserted ? $0 : nil } ?? id, of: named)
+        }
     }
 
     private func settings(of scene: FileScene) -> [String] {
@@ -113,15 +149,15 @@ private struct SourceWriter {
 
     // MARK: Segues
 
-    private mutating func write(_ segue: FileSegue, of named: SceneNames.Named) {
-        let name = SwiftName.literal(segue.identifier ?? segue.element["id"] ?? "")
+    private mutating func write(_ segue: FileSegue, _ identifier: String, of named: SceneNames.Named) {
+        let name = SwiftName.literal(identifier)
         let animates = segue.animates ? "" : ", animates: false"
         if segue.kind == "unwind" {
             lines.append("            .unwind(\(name), to: \(SwiftName.literal(segue.unwindAction ?? ""))\(animates))")
             return
         }
         guard let target = names[segue.destination] else {
-            return leaveOut(segue, .leadsNowhere("The segue \(name)"))
+            return leaveOut(segue.element, .leadsNowhere("The segue \(name)"))
         }
         let destination = SwiftName.escaped(target.constant)
         switch segue.kind {
@@ -129,38 +165,52 @@ private struct SourceWriter {
             let identifier = segue.identifier.map { ", identifier: \(SwiftName.literal($0))" } ?? ""
             lines.append("            .embed(\(destination)\(identifier))")
         case "relationship":
-            switch (segue.relation, base(of: named)) {
-            case (.member, "NavigationController"): lines.append("            .root(\(destination))")
-            case (.member, "TabBarController"): lines.append("            .tab(\(destination))")
-            case (.member, "SplitViewController"): lines.append("            .column(\(destination))")
+            switch (segue.relation, named.controller.base) {
+            case (.member, .navigation): lines.append("            .root(\(destination))")
+            case (.member, .tabBar): lines.append("            .tab(\(destination))")
+            case (.member, .split): lines.append("            .column(\(destination))")
             case (.member, _), (.content, _): lines.append("            .embed(\(destination))")
             case (.unsupported, _):
-                leaveOut(segue, .unsupported("The relationship \(SwiftName.literal(segue.relationship ?? ""))"))
+                let relationship = SwiftName.literal(segue.relationship ?? "")
+                leaveOut(segue.element, .unsupported("The relationship \(relationship)"))
             }
         default:
             guard let kind = kind(of: segue) else {
-                return leaveOut(segue, .unsupported("The segue \(name) of the kind \"\(segue.kind)\""))
+                let kind = SwiftName.literal(segue.kind)
+                return leaveOut(segue.element, .unsupported("The segue \(name) of the kind \(kind)"))
             }
             lines.append("            .segue(\(name), \(kind), to: \(destination)\(animates))")
         }
     }
 
-    private func base(of named: SceneNames.Named) -> String { names.classes[named.controller] ?? named.controller }
-
     private func kind(of segue: FileSegue) -> String? {
-        if let custom = segue.element["customClass"].map(SwiftName.type), names.segues.contains(custom) {
-            return ".custom(\(custom).self)"
-        }
+        let type = SourceClasses.name(of: segue.element).flatMap { classes.segues.contains($0) ? $0 : nil }
+        let by = type.map { ".by(\($0).self)" } ?? ""
         switch segue.showing {
-        case .show: return ".show"
-        case .showDetail: return ".showDetail"
-        case .present(let style): return style.map { ".present(.\($0))" } ?? ".present"
-        case .unknown: return nil
+        case .show: return ".show\(by)"
+        case .showDetail: return ".showDetail\(by)"
+        case .present(let style): return (style.map { ".present(.\($0))" } ?? ".present") + by
+        case .unknown: return type.map { ".custom(\($0).self)" }
         }
     }
 
-    private mutating func leaveOut(_ segue: FileSegue, _ reason: LoadProblem.Reason) {
-        let problem = LoadProblem(reason: reason, file: file.path, line: segue.element.line)
+    // MARK: What is left out
+
+    /// Says what is the controller's and has no place in the code; what belongs to its views goes with them.
+    private mutating func leaveOutParts(of named: SceneNames.Named) {
+        guard let controller = named.scene.controller else { return }
+        if let name = SourceClasses.name(of: controller), name != named.controller.name {
+            leaveOut(controller, .unsupported("The class \(name) of controllers of several kinds"))
+        }
+        for attribute in named.scene.runtimeAttributes
+        where attribute.owner == controller && !RuntimeAttribute.ownKeys.contains(attribute.keyPath) {
+            let keyPath = SwiftName.literal(attribute.keyPath)
+            leaveOut(attribute.element, .unsupported("The runtime attribute \(keyPath) of the controller"))
+        }
+    }
+
+    private mutating func leaveOut(_ element: Element, _ reason: LoadProblem.Reason) {
+        let problem = LoadProblem(reason: reason, file: file.path, line: element.line)
         notes.append(problem)
         let words: String
         switch reason {

@@ -10,8 +10,10 @@ public struct FileReference: Hashable, Sendable {
     public let bundleIdentifier: String?
 
     init(_ element: Element) {
-        storyboardName = element["storyboardName"]
-        identifier = element["referencedIdentifier"]
-        bundleIdentifier = element["bundleIdentifier"]
+        // An empty one is none.
+        func text(_ name: String) -> String? { element[name].flatMap { $0.isEmpty ? nil : $0 } }
+        storyboardName = text("storyboardName")
+        identifier = text("referencedIdentifier")
+        bundleIdentifier = text("bundleIdentifier")
     }
 }

@@ -35,11 +35,10 @@ struct GenerateCommand: Command {
         let folder = URL(filePath: output)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, source) in zip(files.map(\.name), sources) {
-            let file = "\(name)Storyboard.swift"
-            guard written.insert(file.lowercased()).inserted else {
+            guard written.insert(name.lowercased()).inserted else {
                 throw Outcome.failure("two storyboards are called \(name); write them into folders of their own")
             }
-            try Data(source.text.utf8).write(to: folder.appending(path: file))
+            try Data(source.text.utf8).write(to: folder.appending(path: "\(source.typeName).swift"))
         }
         return .success("")
     }

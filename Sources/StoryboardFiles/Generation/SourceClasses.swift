@@ -34,7 +34,9 @@ struct SourceClasses {
     /// What the class of a controller is in the code.
     func controller(_ element: Element?) -> (name: String, base: PlainController) {
         let plain = PlainController(for: element)
-        guard let name = element.flatMap(Self.name), let base = controllers[name] else { return (plain.rawValue, plain) }
+        guard let name = element.flatMap(Self.name), let base = controllers[name] else {
+            return (plain.rawValue, plain)
+        }
         // What a container has in it needs one of its kind.
         return base == plain || !plain.isContainer ? (name, base) : (plain.rawValue, plain)
     }

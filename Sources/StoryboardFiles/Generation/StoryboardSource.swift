@@ -4,6 +4,9 @@ import StoryCode
 ///
 /// It has a constant for each scene, and a function that registers the storyboard with its scenes and segues.
 public struct StoryboardSource: Sendable {
+    /// The type that has the storyboard's scenes, such as `MainStoryboard`.
+    public let typeName: String
+
     /// The source.
     public let text: String
 
@@ -50,8 +53,8 @@ public struct StoryboardSource: Sendable {
     ) {
         var writer = SourceWriter(file, classes)
         let words = SwiftName.capitalised(file.name)
-        let name = "\(words.isEmpty ? "Main" : words)Storyboard"
-        writer.write(SwiftName.free(name, &taken), declared)
+        typeName = SwiftName.free("\(words.isEmpty ? "Main" : words)Storyboard", &taken)
+        writer.write(typeName, declared)
         text = writer.lines.joined(separator: "\n") + "\n"
         notes = writer.notes
     }

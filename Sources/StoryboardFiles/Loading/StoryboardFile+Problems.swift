@@ -22,7 +22,8 @@ extension StoryboardFile {
                 }
             }
             for attribute in scene.runtimeAttributes
-            where classes.attributes[attribute.keyPath] == nil && !RuntimeAttribute.ownKeys.contains(attribute.keyPath) {
+            where classes.attributes[attribute.keyPath] == nil && !RuntimeAttribute.ownKeys.contains(attribute.keyPath)
+            {
                 add(.unknownAttribute(attribute.keyPath), attribute.element)
             }
             for outlet in scene.outlets where classes.outlets[outlet.property] == nil {

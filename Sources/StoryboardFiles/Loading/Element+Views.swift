@@ -1,3 +1,5 @@
+import StoryCode
+
 // Which elements of a scene are views, and what is in them.
 extension Element {
     /// Whether it is a view.
@@ -27,4 +29,12 @@ extension Element {
     private static let lists: Set<String> = [
         "subviews", "items", "sections", "tableViewSection", "gridCells", "gridCell", "tabViewItems", "tabViewItem",
     ]
+}
+
+extension Rect {
+    /// The rectangle that an element says.
+    init(_ element: Element) {
+        func number(_ name: String) -> Double { element[name].flatMap(Double.init) ?? 0 }
+        self.init(x: number("x"), y: number("y"), width: number("width"), height: number("height"))
+    }
 }

@@ -146,13 +146,6 @@ final class FileInterior: SceneInterior {
     }
 }
 
-extension Rect {
-    fileprivate init(_ element: Element) {
-        func number(_ name: String) -> Double { element[name].flatMap(Double.init) ?? 0 }
-        self.init(x: number("x"), y: number("y"), width: number("width"), height: number("height"))
-    }
-}
-
 extension ViewController {
     /// The scene of a file that the controller was made of, if it was.
     package var fileScene: FileScene? { (sceneInterior as? FileInterior)?.scene }

@@ -53,7 +53,8 @@ extension FileSegue {
         case .present(let style): return by(style.map(SegueKind.present) ?? .present)
         case .unknown where type != nil: return by(.custom(StoryboardSegue.self))
         case .unknown where kind == "custom":
-            return .impossible("Nobody has registered the segue class \(element["customClass"] ?? "of the segue")")
+            let name = element["customClass"]
+            return .impossible(name.map { "Nobody has registered the segue class \($0)" } ?? "The segue names no class")
         case .unknown: return .impossible("Segues of the kind \"\(kind)\" have no counterpart here")
         }
     }

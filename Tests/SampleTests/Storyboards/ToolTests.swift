@@ -132,6 +132,7 @@
         @Test func playSaysWhatCannotBePerformed() throws {
             let outcome = try tool("play", guide, "--perform", "fly")
             #expect(outcome.status == 1)
+            #expect(!outcome.output.contains("viewWillDisappear"))
             // The segues of all that are on the screen, be they of the foremost or of what contains it.
             #expect(
                 outcome.output.contains(

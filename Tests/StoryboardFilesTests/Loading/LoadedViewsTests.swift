@@ -170,7 +170,7 @@ struct LoadedViewsTests {
         classes.controller("Cities") { Cities() }
         classes.outlet("part", of: Cities.self) { (cities, part: AnyObject) in
             cities.objects.append(part)
-            try? cities.performSegue(withIdentifier: "show-A")
+            _ = try? cities.performSegue(withIdentifier: "show-A")
         }
         let view = "<view key=\"view\" id=\"V\"><subviews><label id=\"L\"/></subviews></view>"
         let cities = try controller(

@@ -25,21 +25,21 @@ struct GenerateCommand: Command {
     }
 
     func run() throws -> Outcome {
-        let sources = try inputs.complete().map { file in
-            (name: file.name, source: StoryboardSource(file, declaresClasses: declaresClasses))
-        }
-        for note in sources.flatMap(\.source.notes) {
+        let files = try inputs.complete()
+        let sources = StoryboardSource.sources(of: files, declaresClasses: declaresClasses)
+        for note in sources.flatMap(\.notes) {
             try? FileHandle.standardError.write(contentsOf: Data("\(note)\n".utf8))
         }
-        guard let output else { return .success(sources.map(\.source.text).joined(separator: "\n")) }
-        var written: Set<String> = []
-        try Output.make(output)
-        for (name, source) in sources {
-            let file = "\(name)Storyboard.swift"
-            guard written.insert(file.lowercased()).inserted else {
+        guard let output else { return .success(sources.map(\.text).joined(separator: "\n")) }
+        var names: Set<String> = []
+        for name in files.map(\.name) {
+            guard names.insert(name.lowercased()).inserted else {
                 throw Outcome.failure("two storyboards are called \(name); write them into folders of their own")
             }
-            try Output.write(source.text, to: (output as NSString).appendingPathComponent(file))
+        }
+        try Output.make(output)
+        for source in sources {
+            try Output.write(source.text, to: (output as NSString).appendingPathComponent("\(source.typeName).swift"))
         }
         return .success("")
     }

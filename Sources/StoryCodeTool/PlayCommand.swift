@@ -32,47 +32,59 @@ struct PlayCommand: Command {
         let log = PlayLog()
         let container = Container(name: "storyboards")
         for file in files { container.registerStoryboard(file) }
-        var text = ""
-        return LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { log.add("! \($0)") }) {
-            do {
-                let storyboard = try container.resolve(main: Storyboard.self, name: files[0].name)
-                log.begin("start")
-                let root =
-                    try start.map { try storyboard.instantiateController(named: $0) }
-                    ?? storyboard.instantiateInitialController()
-                let window = Window(frame: Rect(x: 0, y: 0, width: 390, height: 844))
-                window.rootViewController = root
-                window.makeKeyAndVisible()
-                // What happens when the window goes is no part of the play.
-                try withExtendedLifetime(window) {
-                    for segue in segues {
-                        log.begin("perform \(segue)")
-                        try perform(segue, in: window)
-                    }
-                    text = log.text
+        let window = Window(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+        // What happens when the window goes is no part of the play.
+        return withExtendedLifetime(window) {
+            LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { log.add("! \($0)") }) {
+                do {
+                    try play(files[0].name, of: container, in: window, log)
+                    return .success(log.text)
+                } catch {
+                    return .problems(log.text + "! \(error)")
                 }
-            } catch {
-                return .problems(log.text + "! \(error)")
             }
-            return .success(text)
+        }
+    }
+
+    private func play(_ name: String, of container: Container, in window: Window, _ log: PlayLog) throws {
+        let storyboard = try container.resolve(main: Storyboard.self, name: name)
+        log.begin("start")
+        window.rootViewController =
+            try start.map { try storyboard.instantiateController(named: $0) }
+            ?? storyboard.instantiateInitialController()
+        window.makeKeyAndVisible()
+        for segue in segues {
+            log.begin("perform \(segue)")
+            try perform(segue, in: window)
         }
     }
 
     /// Performs a segue of the foremost controller that has it.
     private func perform(_ name: String, in window: Window) throws {
-        let shown = window.controllersOnScreen
-        var last: (any Error)?
-        for controller in shown {
+        var existing: [String] = []
+        for controller in window.controllersOnScreen {
             do {
                 try controller.performSegue(withIdentifier: name)
                 return
             } catch let error as StoryboardError {
                 switch error.reason {
-                case .unknownSegue, .noStoryboard: last = last ?? error
+                case .unknownSegue(_, let names): existing += names.filter { !existing.contains($0) }
+                case .noStoryboard: continue
                 default: throw error
                 }
             }
         }
-        if let last { throw last }
+        throw Missing(segue: name, existing: existing)
+    }
+
+    /// Nobody on the screen has a segue.
+    private struct Missing: Error, CustomStringConvertible {
+        let segue: String
+        let existing: [String]
+
+        var description: String {
+            let names = existing.isEmpty ? "none" : existing.map { "\"\($0)\"" }.joined(separator: ", ")
+            return "There is no segue \"\(segue)\" on the screen, but \(names). To fix: Perform one of those."
+        }
     }
 }

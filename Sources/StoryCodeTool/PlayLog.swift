@@ -41,14 +41,16 @@ final class PlayLog: LifecycleTracer {
 extension Window {
     /// The controllers that are on the screen, the foremost first, each before what contains it.
     var controllersOnScreen: [ViewController] {
-        var front = rootViewController
-        while let presented = front?.presentedViewController { front = presented }
         var found: [ViewController] = []
         func visit(_ controller: ViewController) {
+            // A container may present what is over one of its children alone.
+            if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+                return visit(presented)
+            }
             for child in controller.children.reversed() where child.viewIfLoaded?.window === self { visit(child) }
             found.append(controller)
         }
-        if let front { visit(front) }
+        if let rootViewController { visit(rootViewController) }
         return found
     }
 }

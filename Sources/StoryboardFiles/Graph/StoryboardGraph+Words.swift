@@ -38,7 +38,7 @@ extension StoryboardGraph.Node {
 extension FileReference {
     /// Where it leads.
     fileprivate var words: String {
-        let scene = identifier.flatMap { $0.isEmpty ? nil : $0 } ?? "initial scene"
+        let scene = identifier ?? "initial scene"
         return storyboardName.map { identifier == nil ? $0 : "\($0) \u{00B7} \(scene)" } ?? scene
     }
 }

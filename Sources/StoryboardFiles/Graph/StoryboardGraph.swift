@@ -81,7 +81,7 @@ public struct StoryboardGraph: Hashable, Sendable {
 
     /// Draws the files up.
     ///
-    /// - Parameter files: The files. Of several with one name, references lead into the first.
+    /// - Parameter files: The files. Of several with one name, references lead into the first that has the scene.
     public init(_ files: [StoryboardFile]) {
         let builder = StoryboardGraphBuilder(files)
         self.files = files.map(\.name)

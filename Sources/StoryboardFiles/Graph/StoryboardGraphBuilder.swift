@@ -4,7 +4,7 @@ struct StoryboardGraphBuilder {
     private(set) var edges: [StoryboardGraph.Edge] = []
 
     private let files: [StoryboardFile]
-    private let fileOfName: [String: Int]
+    private var filesOfName: [String: [Int]] = [:]
     /// The nodes of each file's scenes: by the identity of the controller, by the scene, and by its identifier.
     private var placeOfController: [[String: Int]] = []
     private var placeOfScene: [[Element: Int]] = []
@@ -14,7 +14,6 @@ struct StoryboardGraphBuilder {
 
     init(_ files: [StoryboardFile]) {
         self.files = files
-        fileOfName = Dictionary(files.enumerated().map { ($1.name, $0) }) { first, _ in first }
         findPlaces()
         for (place, file) in files.enumerated() {
             for scene in file.scenes { nodes.append(node(scene, in: place)) }
@@ -26,7 +25,8 @@ struct StoryboardGraphBuilder {
 
     private mutating func findPlaces() {
         var next = 0
-        for file in files {
+        for (place, file) in files.enumerated() {
+            for name in StoryboardFile.names(ofStoryboard: file.name) { filesOfName[name, default: []].append(place) }
             var controllers: [String: Int] = [:]
             var scenes: [Element: Int] = [:]
             var identifiers: [String: Int] = [:]
@@ -55,7 +55,7 @@ struct StoryboardGraphBuilder {
             kind: scene.controller?.name ?? "scene",
             title: scene.givenName,
             identifier: scene.identifier,
-            customClass: scene.controller?["customClass"].flatMap { $0.isEmpty ? nil : $0 },
+            customClass: scene.controller?.filled("customClass"),
             reference: reference,
             isInitial: id != nil && id == files[file].initialControllerID,
             location: scene.canvasLocation.flatMap { x, y in
@@ -64,17 +64,16 @@ struct StoryboardGraphBuilder {
         )
     }
 
-    /// The node that a placeholder stands for.
+    /// The node that a placeholder stands for: in the first file that may be meant and has it.
     private func target(of reference: FileReference, in file: Int) -> Int? {
-        var other = file
+        var others = [file]
         if let name = reference.storyboardName, name != files[file].name || reference.bundleIdentifier != nil {
-            guard let found = fileOfName[name], found != file else { return nil }
-            other = found
+            others = filesOfName[name, default: []].filter { $0 != file }
         }
-        guard let identifier = reference.identifier, !identifier.isEmpty else {
+        return others.lazy.compactMap { other in
+            if let identifier = reference.identifier { return placeOfIdentifier[other][identifier] }
             return files[other].initialControllerID.flatMap { placeOfController[other][$0] }
-        }
-        return placeOfIdentifier[other][identifier]
+        }.first
     }
 
     private mutating func addEdges(of scene: FileScene, in file: Int) {
@@ -104,7 +103,7 @@ struct StoryboardGraphBuilder {
                 from: from,
                 to: destination(segue, kind, from, file),
                 kind: kind,
-                identifier: segue["identifier"].flatMap { $0.isEmpty ? nil : $0 },
+                identifier: segue.filled("identifier"),
                 relationship: segue["relationship"],
                 line: segue.line
             )
@@ -116,8 +115,8 @@ struct StoryboardGraphBuilder {
         if kind == "unwind" { return extra(.exit, segue["unwindAction"] ?? "", [String(from)], file) }
         if let place = placeOfController[file][id] { return place }
         guard let element = files[file].element(id) else { return extra(.missing, id, [], file) }
-        let scene = element.ancestors.first { $0.name == "scene" }
-        return scene.flatMap { placeOfScene[file][$0] } ?? extra(.missing, id, [], file)
+        let scene = files[file].scene(of: element)
+        return scene.flatMap { placeOfScene[file][$0.element] } ?? extra(.missing, id, [], file)
     }
 
     private mutating func extra(

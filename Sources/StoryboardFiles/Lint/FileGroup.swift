@@ -31,14 +31,17 @@ struct FileGroup {
             switch file {
             case .success(let file):
                 let destinations = Destinations(of: file)
-                for name in Self.names(of: file.name) { byName[name, default: []].append(destinations) }
+                for name in StoryboardFile.names(ofStoryboard: file.name) {
+                    byName[name, default: []].append(destinations)
+                }
                 for element in file.root.everything {
                     guard let name = element["customClass"], let module = element["customModule"], !module.isEmpty
                     else { continue }
                     modules[name, default: []].insert(module)
                 }
             case .failure(let error):
-                unreadable.formUnion(Self.names(of: StoryboardFile.name(of: error.file)))
+                let name = StoryboardFile.name(of: error.file)
+                unreadable.formUnion(StoryboardFile.names(ofStoryboard: name))
             }
         }
         self.byName = byName
@@ -54,11 +57,5 @@ struct FileGroup {
     /// - Returns: One for each file, or nil where a file could not be read, so that nothing is known.
     func destinations(named name: String) -> [Destinations]? {
         unreadable.contains(name) ? nil : byName[name] ?? []
-    }
-
-    /// The names by which a file is found: `Main~ipad` is found as `Main`, too.
-    private static func names(of name: String) -> [String] {
-        guard let end = name.lastIndex(of: "~"), end != name.startIndex else { return [name] }
-        return [name, String(name[..<end])]
     }
 }

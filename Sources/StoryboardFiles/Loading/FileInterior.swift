@@ -4,38 +4,63 @@ package import StoryCode
 @MainActor
 final class FileInterior: SceneInterior {
     let scene: FileScene
+    private let file: StoryboardFile
     private let classes: StoryboardClasses
 
-    /// The objects that were built, by their identities in the file.
-    private var objects: [String: WeakObject] = [:]
+    /// Objects by the places of their elements.
+    private typealias Objects = [Int: AnyObject]
+
+    /// The controller, and the views that were built last.
+    private var known: [Int: WeakObject] = [:]
+
+    /// The views that were built and are not connected yet.
+    private var unconnected: Objects?
+
+    /// What is in no view and lives as long as the views do.
+    private var outside: Objects = [:]
 
     private struct WeakObject {
         weak let object: AnyObject?
     }
 
-    init(_ scene: FileScene, _ classes: StoryboardClasses) {
+    init(_ scene: FileScene, of file: StoryboardFile, _ classes: StoryboardClasses) {
         self.scene = scene
+        self.file = file
         self.classes = classes
     }
 
     func controllerWasMade(_ controller: ViewController) {
+        guard let element = scene.controller else { return }
         if controller.title == nil { controller.title = scene.title }
-        if let style = scene.controller?["modalPresentationStyle"].flatMap(ModalPresentationStyle.init(file:)) {
+        if let style = element["modalPresentationStyle"].flatMap(ModalPresentationStyle.init(file:)) {
             controller.modalPresentationStyle = style
         }
-        controller.definesPresentationContext = scene.controller?["definesPresentationContext"] == "YES"
-        remember(controller, scene.controller)
-        deliver(scene.runtimeAttributes.filter { $0.owner == scene.controller }, to: controller)
+        if element["definesPresentationContext"] == "YES" { controller.definesPresentationContext = true }
+        known[element.place] = WeakObject(object: controller)
+        deliver(element, to: controller)
     }
 
     func makeView(for controller: ViewController) -> View? {
-        scene.rootView.map { build($0, for: controller) }
+        // Those of watchOS have their items without a view around them.
+        guard let root = scene.rootView ?? scene.controller.flatMap({ $0.child("items") == nil ? nil : $0 }) else {
+            return nil
+        }
+        var made: Objects = [:]
+        let view = build(root, &made)
+        unconnected = made
+        return view
     }
 
     func viewWasMade(_ view: View, of controller: ViewController) {
-        for outlet in scene.outlets {
-            guard let owner = object(outlet.owner["id"]), let destination = object(outlet.destination) else { continue }
-            for set in classes.outlets[outlet.property] ?? [] where set(owner, destination) { break }
+        // Views that the program has made are not in the file.
+        guard var made = unconnected, let element = scene.controller else { return }
+        unconnected = nil
+        made[element.place] = controller
+        known = made.mapValues { WeakObject(object: $0) }
+        outside = [:]
+        connect(made) { [self] in
+            if outside[$0.place] == nil { outside[$0.place] = standIn($0) }
+            return outside[$0.place]
         }
     }
 
@@ -46,31 +71,15 @@ final class FileInterior: SceneInterior {
         return nil
     }
 
-    /// The view with an identity, or nil where the controller has made its own views.
-    func view(_ id: String?) -> View? { object(id) as? View }
-
-    private func object(_ id: String?) -> AnyObject? { id.flatMap { objects[$0]?.object } }
-
-    private func remember(_ object: AnyObject, _ element: Element?) {
-        if let id = element?["id"] { objects[id] = WeakObject(object: object) }
-    }
+    /// The view of an element, or nil where the controller has made its own views.
+    func view(_ element: Element) -> View? { known[element.place]?.object as? View }
 
     // MARK: Views
 
-    private func build(_ element: Element, for controller: ViewController) -> View {
-        let view = classes.find(element, in: classes.views)?() ?? plainView(element)
-        remember(view, element)
-        if let frame = element.children.first(where: { $0.name == "rect" && $0["key"] == "frame" }) {
-            view.frame = Rect(frame)
-        }
-        for list in element.children where ["subviews", "items"].contains(list.name) {
-            for child in list.children { view.addSubview(build(child, for: controller)) }
-        }
-        // The content view of a window or a cell is said by its key.
-        for child in element.children where child["key"] == "contentView" {
-            view.addSubview(build(child, for: controller))
-        }
-        deliver(scene.runtimeAttributes.filter { $0.owner == element }, to: view)
+    private func build(_ element: Element, _ made: inout Objects) -> View {
+        let own = element == scene.controller ? nil : classes.find(element, in: classes.views)
+        let view = own?() ?? plainView(element)
+        fill(view, element, &made)
         return view
     }
 
@@ -82,17 +91,58 @@ final class FileInterior: SceneInterior {
         }
     }
 
-    private func deliver(_ attributes: [RuntimeAttribute], to object: AnyObject) {
-        for attribute in attributes {
-            for set in classes.attributes[attribute.keyPath] ?? [] where set(object, attribute.value) { break }
+    private func fill(_ view: View, _ element: Element, _ made: inout Objects) {
+        made[element.place] = view
+        if let frame = element.frame { view.frame = Rect(frame) }
+        for child in element.views { view.addSubview(build(child, &made)) }
+        for cell in element.prototypes {
+            guard let identifier = cell["reuseIdentifier"] else { continue }
+            if let table = view as? TableView {
+                table.register(forCellReuseIdentifier: identifier) { [weak self] in
+                    self?.cell(cell, TableViewCell()) ?? TableViewCell()
+                }
+            } else if let collection = view as? CollectionView {
+                collection.register(forCellWithReuseIdentifier: identifier) { [weak self] in
+                    self?.cell(cell, CollectionViewCell()) ?? CollectionViewCell()
+                }
+            }
+        }
+        if element != scene.controller { deliver(element, to: view) }
+    }
+
+    /// A cell with what is in it, connected by itself.
+    private func cell<Cell: View>(_ element: Element, _ plain: @autoclosure () -> Cell) -> Cell {
+        let cell = classes.find(element, in: classes.views)?() as? Cell ?? plain()
+        var made: Objects = [:]
+        fill(cell, element, &made)
+        connect(made, standIn)
+        return cell
+    }
+
+    // MARK: Connections
+
+    /// Sets the outlets of objects.
+    private func connect(_ made: Objects, _ standIn: (Element) -> AnyObject?) {
+        for outlet in scene.outlets {
+            guard let owner = made[outlet.owner.place], let setters = classes.outlets[outlet.property],
+                let element = file.element(outlet.destination),
+                let destination = made[element.place] ?? known[element.place]?.object ?? standIn(element)
+            else { continue }
+            for set in setters where set(owner, destination) { break }
         }
     }
-}
 
-extension Rect {
-    fileprivate init(_ element: Element) {
-        func number(_ name: String) -> Double { element[name].flatMap(Double.init) ?? 0 }
-        self.init(x: number("x"), y: number("y"), width: number("width"), height: number("height"))
+    /// What an outlet leads to that is in none of the views.
+    private func standIn(_ element: Element) -> AnyObject? {
+        guard element.ancestors.contains(scene.element) else { return nil }
+        var made: Objects = [:]
+        return element.isView ? build(element, &made) : FileObject(element)
+    }
+
+    private func deliver(_ element: Element, to object: AnyObject) {
+        for attribute in scene.runtimeAttributes where attribute.owner == element {
+            for set in classes.attributes[attribute.keyPath] ?? [] where set(object, attribute.value) { break }
+        }
     }
 }
 

@@ -45,13 +45,16 @@ extension FileSegue {
     /// - Parameter classes: What the program has registered.
     /// - Returns: The kind.
     func kind(_ classes: StoryboardClasses) -> SegueKind {
-        if let custom = classes.find(element, in: classes.segues) { return .custom(custom) }
+        let type = classes.find(element, in: classes.segues)
+        func by(_ kind: SegueKind) -> SegueKind { type.map(kind.by) ?? kind }
         switch showing {
-        case .show: return .show
-        case .showDetail: return .showDetail
-        case .present(let style): return style.map(SegueKind.present) ?? .present
+        case .show: return by(.show)
+        case .showDetail: return by(.showDetail)
+        case .present(let style): return by(style.map(SegueKind.present) ?? .present)
+        case .unknown where type != nil: return by(.custom(StoryboardSegue.self))
         case .unknown where kind == "custom":
-            return .impossible("Nobody has registered the segue class \(element["customClass"] ?? "of the segue")")
+            let name = element["customClass"]
+            return .impossible(name.map { "Nobody has registered the segue class \($0)" } ?? "The segue names no class")
         case .unknown: return .impossible("Segues of the kind \"\(kind)\" have no counterpart here")
         }
     }
@@ -124,4 +127,7 @@ extension RuntimeAttribute {
 
     /// The key path by which Resolver is told whether to resolve.
     static let resolvingKey = "resolving"
+
+    /// The key paths that storyboards themselves understand.
+    static let ownKeys = registrationKeys.union([resolvingKey])
 }

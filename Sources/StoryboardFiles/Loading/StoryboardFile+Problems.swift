@@ -22,7 +22,8 @@ extension StoryboardFile {
                 }
             }
             for attribute in scene.runtimeAttributes
-            where classes.attributes[attribute.keyPath] == nil && !Self.ownKeys.contains(attribute.keyPath) {
+            where classes.attributes[attribute.keyPath] == nil && !RuntimeAttribute.ownKeys.contains(attribute.keyPath)
+            {
                 add(.unknownAttribute(attribute.keyPath), attribute.element)
             }
             for outlet in scene.outlets where classes.outlets[outlet.property] == nil {
@@ -51,16 +52,9 @@ extension StoryboardFile {
         } else if segue.kind == "relationship", segue.relation == .unsupported {
             add(.unsupported("The relationship \"\(segue.relationship ?? "")\""), segue.element)
         }
-    }
-
-    /// The attributes that storyboards themselves understand.
-    private static let ownKeys = RuntimeAttribute.registrationKeys.union([RuntimeAttribute.resolvingKey])
-}
-
-extension Element {
-    /// Whether it is in the tree of a scene's views.
-    fileprivate var isView: Bool {
-        parent.map { ["subviews", "items"].contains($0.name) } == true
-            || ["view", "contentView", "tableView", "collectionView"].contains(self["key"])
+        // The controller is made as its class was registered.
+        if let selector = segue.element["destinationCreationSelector"] {
+            add(.unsupported("The segue action \"\(selector)\""), segue.element)
+        }
     }
 }

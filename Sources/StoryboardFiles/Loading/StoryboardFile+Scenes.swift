@@ -13,7 +13,7 @@ extension StoryboardFile {
             let line = UInt(controller.line)
             let isInitial = id == initialControllerID
             if let reference = scene.reference {
-                let made = add(reference, to: scenes, key, line, keys)
+                let made = add(reference, to: scenes, key, line)
                 if isInitial { made.initial() }
                 continue
             }
@@ -21,7 +21,7 @@ extension StoryboardFile {
             let written =
                 make?(scenes, key, scene.registrationName, path, line)
                 ?? scene.addPlain(to: scenes, key, scene.registrationName, path, line)
-            written.interior { FileInterior(scene, classes) }
+            written.interior { FileInterior(scene, of: self, classes) }
             if isInitial { written.initial() }
             if scene.identifier == nil, !isInitial, controller.name != "application" { written.segueOnly() }
             if scene.isNotResolving { written.resolving(false) }
@@ -34,11 +34,17 @@ extension StoryboardFile {
     var sceneKeys: [String: String] {
         var keys: [String: String] = [:]
         var taken: Set<String> = []
-        for scene in scenes {
-            guard let id = scene.controller?["id"] else { continue }
-            let identifier = scene.reference == nil ? scene.identifier : nil
-            let key = identifier.flatMap { taken.contains($0) ? nil : $0 } ?? id
-            taken.insert(key)
+        let ids = scenes.compactMap { $0.controller?["id"] }
+        for scene in scenes where scene.reference == nil {
+            guard let id = scene.controller?["id"], keys[id] == nil, let identifier = scene.identifier,
+                taken.insert(identifier).inserted
+            else { continue }
+            keys[id] = identifier
+        }
+        for id in ids where keys[id] == nil {
+            // Another scene may have the identity as its identifier.
+            var key = id
+            while !taken.insert(key).inserted { key += "'" }
             keys[id] = key
         }
         return keys
@@ -51,8 +57,7 @@ extension StoryboardFile {
         _ reference: FileReference,
         to scenes: StoryboardScenes,
         _ key: String,
-        _ line: UInt,
-        _ keys: [String: String]
+        _ line: UInt
     ) -> SceneReference<ViewController> {
         let identifier = SceneIdentifier<ViewController>(rawValue: key)
         return scenes.reference(
@@ -80,7 +85,7 @@ extension StoryboardFile {
         case "unwind":
             scene.unwind(name, to: segue.unwindAction ?? "", animates: segue.animates, fileID: path, line: line)
         case "embed":
-            let place = segue.source["id"]
+            let place = segue.source
             scene.embed(
                 target,
                 identifier: segue.identifier,

@@ -87,6 +87,12 @@ public struct StoryboardFile: Sendable {
         return file.hasSuffix(".storyboard") ? String(file.dropLast(".storyboard".count)) : file
     }
 
+    /// The names by which references find a storyboard: `Main~ipad` is found as `Main`, too.
+    static func names(ofStoryboard name: String) -> [String] {
+        guard let end = name.lastIndex(of: "~"), end != name.startIndex else { return [name] }
+        return [name, String(name[..<end])]
+    }
+
     /// Elements whose `id` is not that of an object.
     static let namesNoObject: Set<String> = ["device", "adaptation"]
 }

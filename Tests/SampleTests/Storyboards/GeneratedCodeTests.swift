@@ -10,6 +10,32 @@
             #expect(lines.map { $0.split(separator: " ").prefix(2) } == [["same", "iOS"]])
         }
 
+        @Test func hostileFilesBecomeCodeThatDoesTheSame() throws {
+            try HostileFile.withAll { files in
+                let lines = try compare(files)
+                #expect(lines.filter { !$0.hasPrefix("same") } == [])
+                #expect(lines.count == files.count)
+            }
+        }
+
+        @Test func filesThatNameTheSameClassesBecomeOneProgram() throws {
+            try HostileFile.withAll { files in
+                let folder = files[0].deletingLastPathComponent().appending(path: "code")
+                let arguments = ["generate", "--output", folder.path] + files.map(\.path)
+                let generated = try Program.run(Program.folder.appending(path: "storycode"), arguments)
+                try #require(generated.status == 0, "\(generated.errors)")
+                #expect(generated.errors.contains("The runtime attribute \"shade\" of the controller"))
+                let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                #expect(sources.count == files.count)
+                let main = folder.appending(path: "main.swift")
+                try Data("print(\"well\")".utf8).write(to: main)
+                let program = folder.appending(path: "program")
+                let paths = sources.map { folder.appending(path: $0).path } + [main.path]
+                try Program.compile(paths, with: ["StoryCode"], to: program)
+                #expect(try Program.run(program, []).output == "well\n")
+            }
+        }
+
         /// The folder of real files, where the machine has them.
         private static let corpus = ProcessInfo.processInfo.environment["STORYBOARD_CORPUS"]
 
@@ -42,8 +68,8 @@
                 let source = folder.appending(path: "File\(number).swift")
                 try Data("import StoryCode\n\nenum File\(number) {\n\(code)}\n".utf8).write(to: source)
                 sources.append(source.path)
-                let name = try #require(code.firstMatch(of: /\nenum (\w+Storyboard) \{/)).1
-                calls += "try compare(#\"\(file.path)\"#, File\(number).\(name).write)\n"
+                let name = try #require(code.firstMatch(of: /\nenum (\w+) \{/)).1
+                calls += "try compare(\(String(reflecting: file.path)), File\(number).\(name).write)\n"
             }
             let driver = try Program.text("Tests/SampleTests/Storyboards/GeneratedFlow.swift.txt")
             let main = folder.appending(path: "main.swift")

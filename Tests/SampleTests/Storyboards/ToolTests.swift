@@ -147,7 +147,13 @@
         @Test func playSaysWhatCannotBePerformed() throws {
             let outcome = try tool("play", guide, "--perform", "fly")
             #expect(outcome.status == 1)
-            #expect(outcome.output.contains("! There is no segue \"fly\""))
+            #expect(!outcome.output.contains("viewWillDisappear"))
+            // The segues of all that are on the screen, be they of the foremost or of what contains it.
+            #expect(
+                outcome.output.contains(
+                    "! There is no segue \"fly\" on the screen, but \"showCity\", \"add\"."
+                )
+            )
         }
     }
 #endif

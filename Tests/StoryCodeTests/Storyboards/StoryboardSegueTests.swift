@@ -92,6 +92,19 @@ struct StoryboardSegueTests {
         #expect(log.take() == ["A.shouldPerform go", "A.prepare go as ChildSegue", "B.willMove(A)", "B.didMove(A)"])
     }
 
+    @Test func aClassOfSeguesMayLeaveTheShowingToAKind() throws {
+        final class NamingSegue: StoryboardSegue {
+            override func perform() {
+                source.title = identifier
+                super.perform()
+            }
+        }
+        let a = try shown(.present(.fullScreen).by(NamingSegue.self))
+        let b = try a.performSegue(withIdentifier: "go")
+        #expect(a.title == "go")
+        #expect(a.presentedViewController === b)
+    }
+
     @Test func aClosurePerformsInItsOwnWay() throws {
         let a = try shown(.perform { $0.source.title = "\($0.identifier ?? "") to \($0.destination)" })
         try a.performSegue(withIdentifier: "go")

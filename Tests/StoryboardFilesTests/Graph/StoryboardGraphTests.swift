@@ -132,6 +132,33 @@ struct StoryboardGraphTests {
     }
 
     @Test
+    func referencesLeadIntoTheFirstFileThatHasTheScene() throws {
+        let reference = GraphFixtures.scene(
+            "r",
+            kind: "viewControllerPlaceholder",
+            "storyboardName=\"Shop\" referencedIdentifier=\"Basket\""
+        )
+        let graph = StoryboardGraph([
+            try GraphFixtures.file("Main", reference),
+            try GraphFixtures.file("Shop", GraphFixtures.scene("other")),
+            try GraphFixtures.file("Shop~ipad", GraphFixtures.scene("basket", "storyboardIdentifier=\"Basket\"")),
+        ])
+        #expect(graph.edges.map { graph.nodes[$0.to].file } == [2])
+        #expect(graph.nodes[0].role == .reference)
+    }
+
+    @Test
+    func aReferenceWithoutWordsIsToTheInitialSceneOfItsOwnFile() throws {
+        let reference = GraphFixtures.scene(
+            "r",
+            kind: "viewControllerPlaceholder",
+            "storyboardName=\"\" referencedIdentifier=\"\" bundleIdentifier=\"\""
+        )
+        let graph = try GraphFixtures.file("Main", initial: "a", GraphFixtures.scene("a"), reference).graph
+        #expect(graph.edges.map(\.to) == [0])
+    }
+
+    @Test
     func hostileTitlesDoNotLeaveTheirMarks() throws {
         let graph = try GraphFixtures.file(
             "Hostile",

@@ -23,7 +23,7 @@ struct RandomFileTests {
     func aDamagedFileIsReadOrSaysWhere(batch: Int) throws {
         var refused = 0
         for seed in Self.seeds(batch) {
-            var dice = FileDice(seed: ~seed)
+            var dice = Dice(seed: ~seed)
             var bytes = Array(Self.written(seed).writer.text.utf8)
             for _ in 0..<4 {
                 let place = Int.random(in: bytes.indices, using: &dice)
@@ -51,12 +51,11 @@ struct RandomFileTests {
     }
 
     private static func written(_ seed: UInt64) -> (plan: FilePlan, writer: CarelessWriter) {
-        var dice = FileDice(seed: seed)
+        var dice = Dice(seed: seed)
         let plan = dice.plan()
         let element = plan.element(&dice)
         var writer = CarelessWriter(dice)
         writer.write(element)
         return (plan, writer)
     }
-
 }

@@ -5,16 +5,16 @@ struct CarelessWriter {
     /// Where the tags begin that open what was asked for, as lines and columns.
     private(set) var places: [[Int]] = []
 
-    private var dice: FileDice
+    private var dice: Dice
     private let lineEnd: String
 
-    init(_ dice: FileDice) {
+    init(_ dice: Dice) {
         self.dice = dice
         lineEnd = self.dice.pick(["\n", "\r\n"])
     }
 
     mutating func write(_ element: WrittenElement) {
-        if dice.happens() { text += "<?xml version='1.0' encoding=\"\(dice.pick(["UTF-8", "utf-8"]))\"?>" }
+        if dice.once() { text += "<?xml version='1.0' encoding=\"\(dice.pick(["UTF-8", "utf-8"]))\"?>" }
         space()
         add(element)
         space()
@@ -24,13 +24,13 @@ struct CarelessWriter {
         places.append(here)
         text += "<\(element.name)"
         var attributes = element.attributes
-        if element.isOpenToNovelties, dice.happens(4) { attributes.append(("novelty", dice.text())) }
+        if element.isOpenToNovelties, dice.once(in: 4) { attributes.append(("novelty", dice.text())) }
         for attribute in attributes.shuffled(using: &dice) {
             text += blank() + attribute.name + dice.pick(["=", " = ", "= "])
             let quote: Unicode.Scalar = dice.pick(["\"", "'"])
             text += "\(quote)" + attribute.value.unicodeScalars.map { written($0, in: quote) }.joined() + "\(quote)"
         }
-        if element.children.isEmpty, element.text == nil, dice.happens() {
+        if element.children.isEmpty, element.text == nil, dice.once() {
             text += dice.pick(["/>", " />"])
             return
         }
@@ -51,7 +51,7 @@ struct CarelessWriter {
     private mutating func written(_ scalar: Unicode.Scalar, in quote: Unicode.Scalar?) -> String {
         let isReference = "&<>\r".unicodeScalars.contains(scalar) || scalar == quote
         let isLost = quote != nil && "\n\t".unicodeScalars.contains(scalar)
-        guard isReference || isLost || dice.happens(8) else { return "\(scalar)" }
+        guard isReference || isLost || dice.once(in: 8) else { return "\(scalar)" }
         let names: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&apos;"]
         return dice.pick([
             names[scalar] ?? "&#\(scalar.value);", "&#\(scalar.value);", "&#x\(String(scalar.value, radix: 16));",
@@ -60,7 +60,7 @@ struct CarelessWriter {
 
     private mutating func between(_ isOpenToNovelties: Bool) {
         space()
-        guard isOpenToNovelties, dice.happens(8) else { return }
+        guard isOpenToNovelties, dice.once(in: 8) else { return }
         var novelty = WrittenElement(dice.pick(["novelty", "point", "new:ness"]), ["x": dice.text()])
         novelty.text = dice.maybe()
         add(novelty)
@@ -68,8 +68,8 @@ struct CarelessWriter {
 
     /// What is between elements and means nothing.
     private mutating func space() {
-        if dice.happens() { text += blank() }
-        guard dice.happens(6) else { return }
+        if dice.once() { text += blank() }
+        guard dice.once(in: 6) else { return }
         text += dice.pick(["<!-- <segue> & é -->", "<!--><a b='>-->", "<?novelty <scene>?>", "<!---->"]) + blank()
     }
 

@@ -18,7 +18,7 @@ struct WrittenElement {
 
 extension FilePlan {
     /// The plan as elements, in one of the ways in which it may be written.
-    func element(_ dice: inout FileDice) -> WrittenElement {
+    func element(_ dice: inout Dice) -> WrittenElement {
         let scenes = scenes.map { $0.element(&dice) }
         return WrittenElement(
             "document",
@@ -29,12 +29,12 @@ extension FilePlan {
 }
 
 extension FilePlan.Scene {
-    fileprivate func element(_ dice: inout FileDice) -> WrittenElement {
+    fileprivate func element(_ dice: inout Dice) -> WrittenElement {
         var controller = WrittenElement(
             kind,
             [
                 "id": owners[0].id, "sceneMemberID": "viewController", "title": title, "customClass": customClass,
-                "storyboardIdentifier": identifier ?? (dice.happens() ? "" : nil),
+                "storyboardIdentifier": identifier ?? (dice.once() ? "" : nil),
                 "storyboardName": reference?.storyboardName, "referencedIdentifier": reference?.identifier,
                 "bundleIdentifier": reference?.bundleIdentifier,
             ]
@@ -47,7 +47,7 @@ extension FilePlan.Scene {
                 owner.elements(&dice)
             )
             // Once one is beside the controller, those that come after it are, too.
-            if beside.isEmpty, dice.happens() {
+            if beside.isEmpty, dice.once() {
                 let views = WrittenElement("subviews", [:], [element])
                 controller.children.append(WrittenElement("view", ["key": "view"], [views]))
             } else {
@@ -55,32 +55,32 @@ extension FilePlan.Scene {
             }
         }
         let own = owners[0].elements(&dice)
-        controller.children = dice.happens() ? own + controller.children : controller.children + own
+        controller.children = dice.once() ? own + controller.children : controller.children + own
         let responder = WrittenElement("placeholder", ["sceneMemberID": "firstResponder", "id": "\(id) responder"])
-        let objects = dice.happens() ? [responder, controller] + beside : [controller] + beside + [responder]
+        let objects = dice.once() ? [responder, controller] + beside : [controller] + beside + [responder]
         return WrittenElement("scene", ["sceneID": id], [WrittenElement("objects", [:], objects)])
     }
 }
 
 extension FilePlan.Owner {
-    fileprivate func elements(_ dice: inout FileDice) -> [WrittenElement] {
+    fileprivate func elements(_ dice: inout Dice) -> [WrittenElement] {
         let all = [
             WrittenElement("userDefinedRuntimeAttributes", [:], attributes.map { $0.element(&dice) }),
             WrittenElement("connections", [:], connections(&dice)),
         ]
-        return all.filter { !$0.children.isEmpty || dice.happens() }.shuffled(using: &dice)
+        return all.filter { !$0.children.isEmpty || dice.once() }.shuffled(using: &dice)
     }
 
-    private func connections(_ dice: inout FileDice) -> [WrittenElement] {
+    private func connections(_ dice: inout Dice) -> [WrittenElement] {
         let segues = segues.map { segue in
             WrittenElement(
                 "segue",
                 [
                     "kind": segue.kind, "destination": segue.destination, "relationship": segue.relationship,
-                    "identifier": segue.identifier ?? (dice.happens() ? "" : nil), "unwindAction": segue.unwindAction,
+                    "identifier": segue.identifier ?? (dice.once() ? "" : nil), "unwindAction": segue.unwindAction,
                     "animates": segue.animates ? nil : "NO",
                 ],
-                dice.happens(4) ? [WrittenElement("segue", ["key": "commit", "inheritsFrom": "parent"])] : []
+                dice.once(in: 4) ? [WrittenElement("segue", ["key": "commit", "inheritsFrom": "parent"])] : []
             )
         }
         let outlets = outlets.map { outlet in
@@ -103,7 +103,7 @@ extension FilePlan.Owner {
 }
 
 extension FilePlan.Attribute {
-    fileprivate func element(_ dice: inout FileDice) -> WrittenElement {
+    fileprivate func element(_ dice: inout Dice) -> WrittenElement {
         var element = WrittenElement("userDefinedRuntimeAttribute", ["type": type, "keyPath": keyPath])
         func add(_ name: String, _ parts: [(name: String, value: String)]) {
             var child = WrittenElement(name, ["key": "value"])
@@ -113,7 +113,7 @@ extension FilePlan.Attribute {
         }
         switch value {
         case .boolean(let truth): element.attributes.append(("value", truth ? "YES" : "NO"))
-        case .string(let text) where type == "string" && dice.happens():
+        case .string(let text) where type == "string" && dice.once():
             add("string", [])
             element.children[0].text = text
         case .string(let text): element.attributes.append(("value", text))

@@ -1,25 +1,9 @@
 @testable import StoryboardFiles
 
-/// Makes plans of files, the same for the same seed.
-struct FileDice: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func happens(_ part: Int = 2) -> Bool { Int.random(in: 0..<part, using: &self) == 0 }
-
-    mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[Int.random(in: choices.indices, using: &self)] }
-
-    mutating func many<Made>(_ most: Int, _ make: (inout FileDice) -> Made) -> [Made] {
-        (0..<Int.random(in: 0...most, using: &self)).map { _ in make(&self) }
+/// Plans of files, the same for the same seed.
+extension Dice {
+    mutating func many<Made>(_ most: Int, _ make: (inout Dice) -> Made) -> [Made] {
+        (0..<roll(most + 1)).map { _ in make(&self) }
     }
 
     /// A text that is not easy to write in XML, and is never empty.
@@ -29,7 +13,7 @@ struct FileDice: RandomNumberGenerator {
         return String(String.UnicodeScalarView(scalars))
     }
 
-    mutating func maybe() -> String? { happens() ? text() : nil }
+    mutating func maybe() -> String? { once() ? text() : nil }
 
     // MARK: Plans
 
@@ -37,7 +21,7 @@ struct FileDice: RandomNumberGenerator {
         let count = Int.random(in: 0..<6, using: &self)
         let ids = (0..<count).map { "controller \($0)" }
         let scenes = (0..<count).map { scene($0, destinations: ids) }
-        return FilePlan(initial: happens(4) ? nil : ids.randomElement(using: &self), scenes: scenes)
+        return FilePlan(initial: once(in: 4) ? nil : ids.randomElement(using: &self), scenes: scenes)
     }
 
     private mutating func scene(_ number: Int, destinations: [String]) -> FilePlan.Scene {
@@ -69,7 +53,7 @@ struct FileDice: RandomNumberGenerator {
             id: id,
             segues: many(3) { $0.segue(destinations) },
             outlets: many(2) {
-                FilePlan.Outlet(property: $0.text(), destination: $0.pick(destinations), isCollection: $0.happens())
+                FilePlan.Outlet(property: $0.text(), destination: $0.pick(destinations), isCollection: $0.once())
             },
             actions: many(2) {
                 FilePlan.Action(selector: $0.text(), destination: $0.pick(destinations), eventType: $0.maybe())
@@ -81,18 +65,18 @@ struct FileDice: RandomNumberGenerator {
     private mutating func segue(_ destinations: [String]) -> FilePlan.Segue {
         FilePlan.Segue(
             kind: pick(["show", "relationship", "unwind", "custom", "novel"]),
-            destination: happens(8) ? nil : pick(destinations),
+            destination: once(in: 8) ? nil : pick(destinations),
             identifier: maybe(),
             relationship: maybe(),
             unwindAction: maybe(),
-            animates: happens()
+            animates: once()
         )
     }
 
     private mutating func attribute() -> FilePlan.Attribute {
         let number = Int.random(in: -9...9, using: &self)
         let (type, value): (String, RuntimeAttribute.Value) = pick([
-            ("boolean", .boolean(happens())), ("string", .string(text())), ("image", .string(text())),
+            ("boolean", .boolean(once())), ("string", .string(text())), ("image", .string(text())),
             ("number", .integer(number)), ("number", .real(Double(number) / 4)), ("nil", .none),
             ("color", .parts(["red": "0.5", "name": text()])), ("point", .parts(["x": "1", "y": "-2.5"])),
             ("size", .parts(["width": "1", "height": "2"])), ("range", .parts(["location": "1", "length": "2"])),

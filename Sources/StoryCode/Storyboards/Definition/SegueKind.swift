@@ -4,13 +4,16 @@ public struct SegueKind: Sendable {
         case show
         case showDetail
         case present(ModalPresentationStyle?)
-        case custom(StoryboardSegue.Type)
+        case custom
         case perform(@MainActor @Sendable (StoryboardSegue) -> Void)
         /// It cannot be performed here, for a reason.
         case impossible(String)
     }
 
     let way: Way
+
+    /// The class of the segue.
+    private(set) var type: StoryboardSegue.Type = StoryboardSegue.self
 
     /// As ``ViewController/show(_:sender:)`` does: pushed in a navigation stack, presented elsewhere.
     public static let show = SegueKind(way: .show)
@@ -31,7 +34,22 @@ public struct SegueKind: Sendable {
     ///
     /// - Parameter type: The class.
     /// - Returns: The kind.
-    public static func custom(_ type: StoryboardSegue.Type) -> SegueKind { SegueKind(way: .custom(type)) }
+    public static func custom(_ type: StoryboardSegue.Type) -> SegueKind { SegueKind(way: .custom).by(type) }
+
+    /// The same way, by a class of segues: it is what the ``StoryboardSegue/perform()`` of `super` does.
+    ///
+    /// ```swift
+    /// scenes.scene(.cities, CitiesController.init)
+    ///     .segue("addCity", .present.by(FadeSegue.self), to: .newCity)
+    /// ```
+    ///
+    /// - Parameter type: The class.
+    /// - Returns: The kind.
+    public func by(_ type: StoryboardSegue.Type) -> SegueKind {
+        var kind = self
+        kind.type = type
+        return kind
+    }
 
     /// As a closure does.
     ///

@@ -76,8 +76,6 @@ extension SegueKind {
         to destination: ViewController,
         sender: Any?
     ) -> StoryboardSegue {
-        let type: StoryboardSegue.Type
-        if case .custom(let custom) = way { type = custom } else { type = StoryboardSegue.self }
         let segue = type.init(identifier: identifier, source: source, destination: destination)
         switch way {
         case .show: segue.performHandler = { $0.source.show($0.destination, sender: sender) }

@@ -5,8 +5,8 @@ enum ReferenceCheck: LintCheck {
         for scene in file.scenes {
             guard let reference = scene.reference, let placeholder = scene.controller else { continue }
             // What another bundle has, its own files say.
-            guard reference.bundleIdentifier?.isEmpty != false else { continue }
-            let name = reference.storyboardName.flatMap { $0.isEmpty ? nil : $0 }
+            guard reference.bundleIdentifier == nil else { continue }
+            let name = reference.storyboardName
             let whose = name.map { "the storyboard \($0.quoted)" } ?? "this storyboard"
             guard let destinations = name.map(group.destinations) ?? own else { continue }
             if destinations.isEmpty {
@@ -16,7 +16,7 @@ enum ReferenceCheck: LintCheck {
                     "\(placeholder.words) refers to \(whose), which is not among the files",
                     fix: "Look at its file, too, or correct the name."
                 )
-            } else if let identifier = reference.identifier, !identifier.isEmpty {
+            } else if let identifier = reference.identifier {
                 guard !destinations.contains(where: { $0.identifiers.contains(identifier) }) else { continue }
                 findings.add(
                     .missingReferencedScene,

@@ -1,0 +1,97 @@
+#if os(Linux) || os(macOS)
+    import Foundation
+
+    /// Storyboard files that Interface Builder would hardly write, and that are well-formed all the same.
+    enum HostileFile {
+        /// Names that mean something in Swift or here, and such as are no names.
+        private static let names = [
+            "class", "self", "Self", "Type", "init", "_", "__", "$0", "1abc", "😀", "...", "a\"b", "a\\b", "a&#10;b",
+            "\\(x)", "String", "Scene", "Any", "any", "some", "Protocol", "name", "register", "write", "scenes",
+            "SceneIdentifier", "StoryboardScenes", "Container", "StoryCode", "NamesStoryboard", "Foo Bar", "Foo-Bar",
+            "fooBar", "FooBar", "foo.bar", "ViewController", "controller", "nil", "ünï", "城市", "e\u{301}", "\u{e9}",
+        ].map { $0.replacing("\"", with: "&quot;") }
+
+        /// Calls a closure with all files, in a folder that is there as long.
+        static func withAll(_ body: ([URL]) throws -> Void) throws {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "StoryCode-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            try body(
+                texts.map { name, text in
+                    let file = folder.appending(path: "\(name).storyboard")
+                    try Data(text.utf8).write(to: file)
+                    return file
+                }
+            )
+        }
+
+        private static var texts: [(name: String, text: String)] {
+            let named = names.indices.map { place in
+                let name = names[place]
+                let next = "N\((place + 1) % names.count)"
+                return scene(
+                    "N\(place)",
+                    "customClass=\"\(name)\" storyboardIdentifier=\"\(name)\" title=\"\(name)\"",
+                    segue("g\(place)", "show", next, name) + segue("h\(place)", "presentation", next, name)
+                )
+            }
+            let both = [
+                "<scene sceneID=\"none\"><objects/></scene>",
+                scene(
+                    "A",
+                    "customClass=\"Both\"",
+                    "<segue id=\"r\" kind=\"relationship\" relationship=\"rootViewController\" destination=\"B\"/>",
+                    element: "navigationController"
+                ),
+                scene(
+                    "B",
+                    "customClass=\"Both\" storyboardIdentifier=\"C\"",
+                    segue("f", "presentation", "C", "fade\" customClass=\"Fade")
+                        + segue("k", "custom", "C", "wipe\" customClass=\"Fade")
+                        + segue("g", "show", "gone", "gone") + segue("w", "odd&#10;kind", "C", "odd")
+                ),
+                scene("C", "", "", inside: shade),
+            ]
+            let circle = [scene("A", "", segue("e", "embed", "B", "in")), scene("B", "", segue("f", "embed", "A", ""))]
+            let other = "storyboardName=\"Empty\""
+            return [
+                ("Names", file(named, initial: "N0")), ("Both", file(both, initial: "A")), ("Empty", file([])),
+                ("Dangling", file(both, initial: "gone")), ("Circle", file(circle, initial: "A")),
+                ("1 odd-näme\n\"x", file(both, initial: "B")), ("1 odd näme x", file(both, initial: "B")),
+                ("Reference", file([scene("A", other, "", element: "viewControllerPlaceholder")], initial: "A")),
+            ]
+        }
+
+        private static let shade = """
+            <userDefinedRuntimeAttributes>\
+            <userDefinedRuntimeAttribute type="string" keyPath="shade" value="dark"/></userDefinedRuntimeAttributes>
+            """
+
+        private static func file(_ scenes: [String], initial: String? = nil) -> String {
+            let initial = initial.map { " initialViewController=\"\($0)\"" } ?? ""
+            return """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+                toolsVersion="22505" targetRuntime="iOS.CocoaTouch"\(initial)>
+                <scenes>\(scenes.joined(separator: "\n"))</scenes></document>
+                """
+        }
+
+        private static func scene(
+            _ id: String,
+            _ attributes: String,
+            _ segues: String,
+            inside: String = "",
+            element: String = "viewController"
+        ) -> String {
+            """
+            <scene sceneID="s-\(id)"><objects><\(element) id="\(id)" sceneMemberID="viewController" \(attributes)>
+            \(inside)<connections>\(segues)</connections></\(element)></objects></scene>
+            """
+        }
+
+        private static func segue(_ id: String, _ kind: String, _ destination: String, _ identifier: String) -> String {
+            "<segue id=\"\(id)\" kind=\"\(kind)\" destination=\"\(destination)\" identifier=\"\(identifier)\"/>"
+        }
+    }
+#endif

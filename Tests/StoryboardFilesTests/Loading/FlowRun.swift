@@ -1,0 +1,123 @@
+import StoryCode
+
+/// A storyboard that runs in a window, with all that its controllers are told.
+@MainActor
+final class FlowRun: LifecycleTracer {
+    /// What is done in a step, to whom, and by which of several ways.
+    struct Step {
+        let what: What
+        let who: Int
+        let way: Int
+    }
+
+    enum What: CaseIterable {
+        case segue, segueAgain, pop, popToRoot, dismiss, select, reload, rotate
+    }
+
+    private let model: FlowModel
+    private let storyboard: Storyboard
+    private let clock = ManualClock()
+    private let window: Window
+    private var lines: [String] = []
+    private var isRunning = false
+
+    init(_ model: FlowModel, _ storyboard: Storyboard) {
+        self.model = model
+        self.storyboard = storyboard
+        window = Window(scheduler: clock)
+        LifecycleTrace.add(self)
+    }
+
+    func end() { LifecycleTrace.remove(self) }
+
+    /// What is told while something is done, and the mistakes that are reported then.
+    func told(_ body: (FlowRun) -> Void) -> [String] {
+        let diagnostics = LifecycleDiagnostics { self.lines.append("! \($0.problem)") }
+        lines = []
+        isRunning = true
+        LifecycleDiagnostics.$current.withValue(diagnostics) {
+            body(self)
+            while !clock.isAtRest { clock.advance(by: .seconds(1)) }
+        }
+        isRunning = false
+        return lines
+    }
+
+    func see(_ entry: TraceEntry) {
+        // Another run is seen, too.
+        guard isRunning, let controller = entry.subject as? ViewController, entry.helper == nil else { return }
+        switch entry.event {
+        case .loadView: add(controller, "loadView")
+        case .told(let event): add(controller, "\(event)")
+        case .willMove(let parent): add(controller, "willMove \(name(parent))")
+        case .didMove(let parent): add(controller, "didMove \(name(parent))")
+        default: break
+        }
+    }
+
+    private func add(_ controller: ViewController, _ words: String) { lines.append("\(name(controller)).\(words)") }
+
+    private func name(_ object: AnyObject?) -> String {
+        guard let controller = object as? ViewController else { return "nil" }
+        return "\(controller.sceneIdentifier ?? "none") \(type(of: controller)) \(controller.title ?? "")"
+    }
+
+    // MARK: Steps
+
+    func start() {
+        attempt {
+            window.rootViewController = try storyboard.instantiateInitialController()
+            window.makeKeyAndVisible()
+        }
+    }
+
+    func perform(_ step: Step) {
+        let all = controllers
+        guard !all.isEmpty else { return }
+        let controller = all[step.who % all.count]
+        lines.append("== \(step.what) \(name(controller)) of \(all.count)")
+        switch step.what {
+        case .segue, .segueAgain:
+            guard let scene = controller.title.flatMap({ Int($0) }), !model.scenes[scene].segues.isEmpty else { return }
+            let segue = step.way % model.scenes[scene].segues.count
+            attempt {
+                let name = model.name(of: segue, in: scene)
+                let shown = try controller.performSegue(withIdentifier: name, sender: nil)
+                lines.append("to \(self.name(shown))")
+            }
+        case .pop: controller.navigationController?.popViewController(animated: step.way % 2 == 0)
+        case .popToRoot: controller.navigationController?.popToRootViewController(animated: step.way % 2 == 0)
+        case .dismiss: controller.dismiss(animated: step.way % 2 == 0)
+        case .select:
+            guard let tabs = controller.tabBarController, !tabs.viewControllers.isEmpty else { return }
+            tabs.selectedIndex = step.way % tabs.viewControllers.count
+        case .reload: controller.reloadView()
+        case .rotate: window.frame = Rect(x: 0, y: 0, width: Double(step.way), height: 300)
+        }
+    }
+
+    private func attempt(_ body: () throws -> Void) {
+        do {
+            try body()
+        } catch let error as StoryboardError {
+            lines.append("! \(error.reason)")
+        } catch {
+            lines.append("! \(error)")
+        }
+    }
+
+    /// Those that are there, each before what it contains and presents; at most a few dozen.
+    private var controllers: [ViewController] {
+        var found: [ViewController] = []
+        func visit(_ controller: ViewController) {
+            guard found.count < 40 else { return }
+            found.append(controller)
+            controller.children.forEach(visit)
+            if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+                visit(presented)
+            }
+        }
+        if let root = window.rootViewController { visit(root) }
+        return found
+    }
+}

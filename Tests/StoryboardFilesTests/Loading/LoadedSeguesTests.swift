@@ -1,0 +1,80 @@
+import StoryCode
+import Testing
+
+@testable import StoryboardFiles
+
+/// The segues of a file lead where they lead in Interface Builder.
+@MainActor
+struct LoadedSeguesTests {
+    final class Naming: StoryboardSegue {
+        override func perform() {
+            source.title = identifier
+            super.perform()
+        }
+    }
+
+    private func storyboard(_ scenes: String..., classes: StoryboardClasses = StoryboardClasses()) throws -> Storyboard
+    {
+        Storyboard(try Sheet.file(Sheet.text(scenes.joined())), classes: classes, container: Container())
+    }
+
+    @Test func aClassOfASegueThatHasAKindLeavesTheShowingToIt() throws {
+        var classes = StoryboardClasses()
+        classes.segue("Naming", Naming.self)
+        let main = try storyboard(
+            Sheet.scene("A", connections: Sheet.segue("presentation", to: "B", "customClass=\"Naming\"")),
+            Sheet.scene("B"),
+            classes: classes
+        )
+        let window = try Window(storyboard: main)
+        window.makeKeyAndVisible()
+        let shown = try window.rootViewController?.performSegue(withIdentifier: "presentation-B")
+        #expect(window.rootViewController?.title == "presentation-B")
+        #expect(shown != nil && window.rootViewController?.presentedViewController === shown)
+    }
+
+    @Test func anIdentifierMayBeTheIdentityOfAnotherScene() throws {
+        let main = try storyboard(
+            Sheet.scene("A", "viewController", "storyboardIdentifier=\"B\"", connections: Sheet.segue("show", to: "B")),
+            Sheet.scene("B", "viewController", "title=\"second\"")
+        )
+        let first = try main.instantiateController(withIdentifier: "B" as SceneIdentifier<ViewController>)
+        #expect(first.title == nil)
+        #expect(try first.performSegue(withIdentifier: "show-B")?.title == "second")
+    }
+
+    @Test func anEmptyNameInAReferenceIsNone() throws {
+        let main = try storyboard(
+            Sheet.scene("A", connections: Sheet.segue("show", to: "P")),
+            Sheet.scene("P", "viewControllerPlaceholder", "storyboardName=\"\" referencedIdentifier=\"\"")
+        )
+        let first = try main.instantiateInitialController()
+        #expect(try first.performSegue(withIdentifier: "show-P")?.sceneIdentifier == "A")
+    }
+
+    @Test func aSegueActionIsAProblem() throws {
+        let file = try Sheet.file(
+            Sheet.text(
+                Sheet.scene(
+                    "A",
+                    connections: Sheet.segue("show", to: "A", "destinationCreationSelector=\"makeCity:\"")
+                )
+            )
+        )
+        let reasons = file.problems(with: StoryboardClasses()).map(\.reason)
+        #expect(reasons == [.unsupported("The segue action \"makeCity:\"")])
+    }
+
+    @Test func referencesInACircleAreAMistake() throws {
+        let container = Container()
+        func register(_ name: String, to other: String) throws {
+            let text = Sheet.text(Sheet.scene("A", "viewControllerPlaceholder", "storyboardName=\"\(other)\""))
+            container.registerStoryboard(try Sheet.file(text, path: "\(name).storyboard"))
+        }
+        try register("One", to: "Two")
+        try register("Two", to: "One")
+        let one = try container.resolve(main: Storyboard.self, name: "One")
+        let error = #expect(throws: StoryboardError.self) { try one.instantiateInitialController() }
+        #expect(error?.reason == .containsItself)
+    }
+}

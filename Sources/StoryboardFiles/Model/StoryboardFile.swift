@@ -68,8 +68,8 @@ public struct StoryboardFile: Sendable {
         elements.reserveCapacity(root.tree.nodes.count / 2)
         var duplicateIDs: [String] = []
         var duplicates: Set<String> = []
-        for element in root.everything where !Self.namesNoObject.contains(element.name) {
-            guard let id = element["id"] else { continue }
+        for element in root.everything {
+            guard let id = element["id"], !Self.namesNoObject.contains(element.name) else { continue }
             if elements[id] == nil {
                 elements[id] = element
             } else if duplicates.insert(id).inserted {

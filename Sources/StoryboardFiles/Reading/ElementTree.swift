@@ -8,11 +8,12 @@ final class ElementTree: Sendable {
     /// One element; the others are named by their places, and -1 is none.
     struct Node: Sendable {
         let name: String
-        var line: Int32
-        var column: Int32
         let parent: Int32
-        var firstAttribute: Int32 = 0
-        var attributeCount: Int32 = 0
+        let firstAttribute: Int32
+        let attributeCount: Int32
+        /// Known when all is read, for to ask the parser takes as long as the rest.
+        var line: Int32 = 0
+        var column: Int32 = 0
         var firstChild: Int32 = -1
         var lastChild: Int32 = -1
         var nextSibling: Int32 = -1

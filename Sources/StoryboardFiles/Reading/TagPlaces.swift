@@ -12,18 +12,25 @@ struct TagPlaces {
     /// The places, one for each element.
     private(set) var places: ContiguousArray<Place> = []
 
+    /// How many attributes they have.
+    private(set) var attributeCount = 0
+
     /// The first element that has too many attributes.
     private(set) var crowded: Place?
 
     /// The first processing instruction that is nothing but a name: the parser of Linux crashes at it.
     private(set) var bareInstruction: Place?
 
-    /// The place after the last byte.
-    private(set) var end = Place(line: 1, column: 1)
+    /// The place after the last byte that was looked at.
+    var end: Place { Place(line: line, column: Int32(next - lineStart - continued) + 1) }
 
     private let bytes: [UInt8]
     private let count: Int
     private var next = 0
+    private var line: Int32 = 1
+    private var lineStart = 0
+    /// How many bytes of the line continue a character.
+    private var continued = 0
 
     /// Finds the tags.
     ///
@@ -36,6 +43,7 @@ struct TagPlaces {
         let count = count ?? bytes.count
         self.count = count
         if begins(with: Self.mark) { next += Self.mark.count }
+        lineStart = next
         while next < count {
             guard bytes[next] == UInt8(ascii: "<") else {
                 advance()
@@ -96,6 +104,7 @@ struct TagPlaces {
                 break
             }
         }
+        attributeCount += attributes
         if attributes > limit, crowded == nil { crowded = place }
     }
 
@@ -103,11 +112,9 @@ struct TagPlaces {
         let byte = bytes[next]
         next += 1
         if byte == 0x0A {
-            end.line += 1
-            end.column = 1
-        } else if byte & 0b1100_0000 != 0b1000_0000 {
-            // Not a byte that continues a character.
-            end.column += 1
+            (line, lineStart, continued) = (line + 1, next, 0)
+        } else if byte & 0b1100_0000 == 0b1000_0000 {
+            continued += 1
         }
     }
 }

@@ -37,7 +37,7 @@ final class FileInterior: SceneInterior {
         }
         if element["definesPresentationContext"] == "YES" { controller.definesPresentationContext = true }
         known[element.place] = WeakObject(object: controller)
-        deliver(element, to: controller)
+        deliver(to: [element.place: controller])
     }
 
     func makeView(for controller: ViewController) -> View? {
@@ -55,6 +55,7 @@ final class FileInterior: SceneInterior {
         // Views that the program has made are not in the file.
         guard var made = unconnected, let element = scene.controller else { return }
         unconnected = nil
+        deliver(to: made)
         made[element.place] = controller
         known = made.mapValues { WeakObject(object: $0) }
         outside = [:]
@@ -107,7 +108,6 @@ final class FileInterior: SceneInterior {
                 }
             }
         }
-        if element != scene.controller { deliver(element, to: view) }
     }
 
     /// A cell with what is in it, connected by itself.
@@ -115,6 +115,7 @@ final class FileInterior: SceneInterior {
         let cell = classes.find(element, in: classes.views)?() as? Cell ?? plain()
         var made: Objects = [:]
         fill(cell, element, &made)
+        deliver(to: made)
         connect(made, standIn)
         return cell
     }
@@ -136,11 +137,16 @@ final class FileInterior: SceneInterior {
     private func standIn(_ element: Element) -> AnyObject? {
         guard element.ancestors.contains(scene.element) else { return nil }
         var made: Objects = [:]
-        return element.isView ? build(element, &made) : FileObject(element)
+        let object: AnyObject = element.isView ? build(element, &made) : FileObject(element)
+        made[element.place] = object
+        deliver(to: made)
+        return object
     }
 
-    private func deliver(_ element: Element, to object: AnyObject) {
-        for attribute in scene.runtimeAttributes where attribute.owner == element {
+    /// Sets the runtime attributes of objects, as UIKit does it: when all are made, and before any outlet is set.
+    private func deliver(to made: Objects) {
+        for attribute in scene.runtimeAttributes {
+            guard let object = made[attribute.owner.place] else { continue }
             for set in classes.attributes[attribute.keyPath] ?? [] where set(object, attribute.value) { break }
         }
     }

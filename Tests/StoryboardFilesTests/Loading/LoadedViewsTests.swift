@@ -110,6 +110,25 @@ struct LoadedViewsTests {
         #expect(outside == nil)
     }
 
+    @Test func attributesOfAllViewsComeBeforeAnyOutlet() throws {
+        func shade(_ value: String) -> String {
+            "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" keyPath=\"shade\" "
+                + "value=\"\(value)\"/></userDefinedRuntimeAttributes>"
+        }
+        let view = """
+            <view key="view" id="V"><subviews><label id="L">\(shade("label"))</label></subviews>\(shade("view"))</view>
+            """
+        var events: [String] = []
+        var classes = StoryboardClasses()
+        classes.controller("Cities") { Cities() }
+        classes.attribute("shade", of: FileView.self) { view, value in
+            events.append("\(value) in \(view.superview == nil ? "none" : "its view")")
+        }
+        classes.outlet("part", of: Cities.self) { (_, _: View) in events.append("outlet") }
+        try controller(inside: view, connections: outlet(to: "V"), classes).loadViewIfNeeded()
+        #expect(events == [#"string("label") in its view"#, #"string("view") in none"#, "outlet"])
+    }
+
     @Test func aCollectionHasTheCellsOfItsPrototypes() throws {
         let view = """
             <collectionView key="view" id="T"><cells><collectionViewCell id="C" reuseIdentifier="City">

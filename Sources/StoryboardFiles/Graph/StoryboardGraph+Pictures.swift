@@ -1,3 +1,5 @@
+import StoryCode
+
 extension StoryboardGraph {
     /// The graph in DOT, for Graphviz.
     ///
@@ -49,26 +51,9 @@ extension StoryboardGraph {
         return (lines + [""]).joined(separator: "\n")
     }
 
-    /// A text inside quotation marks in DOT.
-    private static func dot(_ text: String) -> String {
-        PictureText.cut(text, characters: 60).reduce(into: "") { result, character in
-            result += character == "\"" || character == "\\" ? "\\\(character)" : String(character)
-        }
-    }
+    private static func dot(_ text: String) -> String { DiagramText.dot(PictureText.cut(text, characters: 60)) }
 
-    /// A text inside quotation marks in Mermaid, which reads HTML and Markdown in it.
-    private static func mermaid(_ text: String) -> String {
-        PictureText.cut(text, characters: 60).reduce(into: "") { result, character in
-            switch character {
-            case "\"": result += "#quot;"
-            case "&": result += "#amp;"
-            case "<": result += "#lt;"
-            case ">": result += "#gt;"
-            case "#", "`", "\\": result += character.asciiValue.map { "#\($0);" } ?? ""
-            default: result.append(character)
-            }
-        }
-    }
+    private static func mermaid(_ text: String) -> String { DiagramText.mermaid(PictureText.cut(text, characters: 60)) }
 }
 
 extension StoryboardGraph.Node {

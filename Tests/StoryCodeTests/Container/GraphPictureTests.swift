@@ -70,6 +70,16 @@ struct GraphPictureTests {
         )
     }
 
+    @Test func genericTypesAndStrangeNamesKeepTheirMarks() {
+        let container = Container(name: "lists")
+        container.register { [1, 2] }
+        container.register { (_: Int) in "text" }.parameter(0, name: "C:\\ #1")
+        let graph = container.graph
+        #expect(graph.mermaid.contains("n0[\"Array#lt;Int#gt;\"]"))
+        #expect(graph.mermaid.contains("C:#92; #35;1"))
+        #expect(graph.dot.contains(#"C:\\ #1"#))
+    }
+
     @Test func showsTheParentsComponentsThatAreNeeded() {
         let child = Container(parent: container, name: "child")
         child.register { (_: Wheel) in 7 }

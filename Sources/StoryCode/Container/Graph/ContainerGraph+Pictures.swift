@@ -7,7 +7,8 @@ extension ContainerGraph {
         var lines = ["digraph container {", "    node [shape=box]"]
         for (place, node) in nodes.enumerated() {
             let colour = node.isMissing ? ", color=red, fontcolor=red" : ""
-            lines.append("    n\(place) [label=\"\(Self.escaped(node.label("\\n"), "\\\""))\"\(colour)]")
+            let label = node.lines.map(DiagramText.dot).joined(separator: "\\n")
+            lines.append("    n\(place) [label=\"\(label)\"\(colour)]")
         }
         for edge in edges {
             let style =
@@ -16,7 +17,7 @@ extension ContainerGraph {
                 case .injection: "dashed"
                 case .later: "dotted"
                 }
-            let label = Self.escaped(edge.service, "\\\"")
+            let label = DiagramText.dot(edge.service)
             lines.append("    n\(edge.from) -> n\(edge.to) [label=\"\(label)\", style=\(style)]")
         }
         return (lines + ["}", ""]).joined(separator: "\n")
@@ -29,11 +30,11 @@ extension ContainerGraph {
     public var mermaid: String {
         var lines = ["flowchart LR"]
         for (place, node) in nodes.enumerated() {
-            let label = Self.escaped(node.label("<br>"), "#quot;")
+            let label = node.lines.map(DiagramText.mermaid).joined(separator: "<br>")
             lines.append(node.isMissing ? "    n\(place){{\"\(label)\"}}" : "    n\(place)[\"\(label)\"]")
         }
         for edge in edges {
-            let label = Self.escaped(edge.service, "#quot;")
+            let label = DiagramText.mermaid(edge.service)
             let arrow =
                 switch edge.moment {
                 case .initialiser: "-->|\"\(label)\"|"
@@ -44,16 +45,12 @@ extension ContainerGraph {
         }
         return (lines + [""]).joined(separator: "\n")
     }
-
-    /// A text inside quotation marks.
-    private static func escaped(_ text: String, _ quotationMark: String) -> String {
-        text.reduce(into: "") { $0 += $1 == "\"" ? quotationMark : String($1) }
-    }
 }
 
 extension ContainerGraph.Node {
-    fileprivate func label(_ newLine: String) -> String {
-        guard let lifetime else { return "\(name)\(newLine)missing" }
-        return lifetime == "prototype" ? name : "\(name)\(newLine)\(lifetime)"
+    /// What is written in its box.
+    fileprivate var lines: [String] {
+        guard let lifetime else { return [name, "missing"] }
+        return lifetime == "prototype" ? [name] : [name, lifetime]
     }
 }

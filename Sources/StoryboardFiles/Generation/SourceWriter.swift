@@ -153,14 +153,8 @@ struct SourceWriter {
     }
 
     private mutating func leaveOut(_ element: Element, _ reason: LoadProblem.Reason) {
-        let problem = LoadProblem(reason: reason, file: file.path, line: element.line)
+        let problem = LoadProblem(reason, at: element, of: file)
         notes.append(problem)
-        let words: String
-        switch reason {
-        case .leadsNowhere(let subject): words = "\(subject) leads to no scene."
-        case .unsupported(let subject): words = "\(subject) has no counterpart."
-        default: words = ""
-        }
-        lines.append("            // \(words)")
+        lines.append("            // \(problem.problem.onOneLine).")
     }
 }

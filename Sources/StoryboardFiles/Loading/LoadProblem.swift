@@ -28,28 +28,45 @@ public struct LoadProblem: Hashable, Sendable {
 
     /// The line, from 1.
     public let line: Int
+
+    /// The column, from 1.
+    public let column: Int
+
+    init(_ reason: Reason, at element: Element, of file: StoryboardFile) {
+        self.reason = reason
+        self.file = file.path
+        line = element.line
+        column = element.column
+    }
 }
 
 extension LoadProblem: CustomStringConvertible {
     /// Where and what, as compilers say it, and what to do.
-    public var description: String { "\(file):\(line): warning: \(message)" }
+    public var description: String { "\(file):\(line):\(column): warning: \(problem). To fix: \(advice)".onOneLine }
 
-    private var message: String {
+    var problem: String {
         switch reason {
-        case .unknownController(let name):
-            "No controller is registered for the class \(name). To fix: Register it with controller(_:module:_:)."
-        case .unknownView(let name):
-            "No view is registered for the class \(name). To fix: Register it with view(_:module:_:)."
-        case .unknownSegue(let name):
-            "No segue is registered for the class \(name). To fix: Register it with segue(_:module:_:)."
-        case .unknownOutlet(let name):
-            "Nobody sets the outlet \(name). To fix: Register it with outlet(_:of:_:) for the class of its owner."
-        case .unknownAttribute(let name):
-            "Nobody takes the runtime attribute \(name). To fix: Register it with attribute(_:of:_:)."
-        case .unknownUnwindAction(let name):
-            "Nobody has the unwind action \(name). To fix: Register it with unwindAction(_:of:_:)."
-        case .leadsNowhere(let words): "\(words) leads to no scene. To fix: Connect it again in Interface Builder."
-        case .unsupported(let words): "\(words) has no counterpart here. To fix: Write that part of the flow in code."
+        case .unknownController(let name): "No controller is registered for the class \(name)"
+        case .unknownView(let name): "No view is registered for the class \(name)"
+        case .unknownSegue(let name): "No segue is registered for the class \(name)"
+        case .unknownOutlet(let name): "Nobody sets the outlet \(name)"
+        case .unknownAttribute(let name): "Nobody takes the runtime attribute \(name)"
+        case .unknownUnwindAction(let name): "Nobody has the unwind action \(name)"
+        case .leadsNowhere(let words): "\(words) leads to no scene"
+        case .unsupported(let words): "\(words) has no counterpart here"
+        }
+    }
+
+    private var advice: String {
+        switch reason {
+        case .unknownController: "Register it with controller(_:module:_:)."
+        case .unknownView: "Register it with view(_:module:_:)."
+        case .unknownSegue: "Register it with segue(_:module:_:)."
+        case .unknownOutlet: "Register it with outlet(_:of:_:) for the class of its owner."
+        case .unknownAttribute: "Register it with attribute(_:of:_:)."
+        case .unknownUnwindAction: "Register it with unwindAction(_:of:_:)."
+        case .leadsNowhere: "Connect it again in Interface Builder."
+        case .unsupported: "Write that part of the flow in code."
         }
     }
 }

@@ -8,7 +8,7 @@ extension StoryboardFile {
     public func problems(with classes: StoryboardClasses) -> [LoadProblem] {
         var problems: [LoadProblem] = []
         func add(_ reason: LoadProblem.Reason, _ element: Element) {
-            problems.append(LoadProblem(reason: reason, file: path, line: element.line))
+            problems.append(LoadProblem(reason, at: element, of: self))
         }
         for scene in scenes {
             for element in scene.element.everything where element["customClass"] != nil {
@@ -32,7 +32,10 @@ extension StoryboardFile {
             for segue in scene.segues { check(segue, classes, add) }
         }
         return problems.enumerated()
-            .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+            .sorted { one, other in
+                (one.element.line, one.element.column, one.offset)
+                    < (other.element.line, other.element.column, other.offset)
+            }
             .map(\.element)
     }
 

@@ -42,7 +42,7 @@ struct SourceClasses {
     }
 
     /// Names that mean something in the code.
-    private static let ownNames = Set(PlainController.allCases.map(\.rawValue)).union([
+    static let ownNames = Set(PlainController.allCases.map(\.rawValue)).union([
         "StoryboardSegue", "StoryboardScenes", "SceneIdentifier", "Scene", "View", "Window", "Container", "Storyboard",
         "StoryCode",
     ])

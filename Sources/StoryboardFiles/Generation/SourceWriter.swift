@@ -31,20 +31,29 @@ struct SourceWriter {
             let value = "SceneIdentifier<\(named.controller.name)>(rawValue: \(SwiftName.literal(named.key)))"
             lines.append("    static let \(SwiftName.escaped(named.constant)) = \(value)")
         }
-        lines += [
-            "",
-            "    /// Registers the storyboard in a container, which gives its scenes what they need.",
-            "    static func register(in container: Container) {",
-            "        container.registerStoryboard(name: name, write)", "    }", "",
-            "    /// Writes the scenes.", "    static func write(_ scenes: StoryboardScenes) {",
-        ]
-        for named in names.scenes { write(named) }
-        lines += ["    }", "}"]
+        let head = lines
+        lines = []
+        var types = classes.all.union(SourceClasses.ownNames)
+        var segues: [String] = []
+        for named in names.scenes {
+            let type = SwiftName.free(SwiftName.capitalised(named.constant) + "Segue", &types)
+            var cases = SegueCases(type: type, scene: named.constant)
+            write(named, &cases)
+            segues += cases.lines
+        }
+        lines =
+            head + segues + [
+                "",
+                "    /// Registers the storyboard in a container, which gives its scenes what they need.",
+                "    static func register(in container: Container) {",
+                "        container.registerStoryboard(name: name, write)", "    }", "",
+                "    /// Writes the scenes.", "    static func write(_ scenes: StoryboardScenes) {",
+            ] + lines + ["    }", "}"]
     }
 
     // MARK: Scenes
 
-    private mutating func write(_ named: SceneNames.Named) {
+    private mutating func write(_ named: SceneNames.Named, _ cases: inout SegueCases) {
         let scene = named.scene
         let isInitial = scene.controller?["id"] == file.initialControllerID
         let constant = SwiftName.escaped(named.constant)
@@ -74,8 +83,8 @@ struct SourceWriter {
         var known: Set<String> = []
         for segue in scene.segues {
             // Of several segues of one name the first is meant by it; the others have their identities.
-            let id = segue.element["id"] ?? ""
-            write(segue, segue.identifier.flatMap { known.insert($0).inserted ? $0 : nil } ?? id, of: named)
+            let own = segue.identifier.flatMap { known.insert($0).inserted ? $0 : nil }
+            write(segue, own, of: named, &cases)
         }
     }
 
@@ -92,11 +101,19 @@ struct SourceWriter {
 
     // MARK: Segues
 
-    private mutating func write(_ segue: FileSegue, _ identifier: String, of named: SceneNames.Named) {
-        let name = SwiftName.literal(identifier)
+    private mutating func write(
+        _ segue: FileSegue,
+        _ identifier: String?,
+        of named: SceneNames.Named,
+        _ cases: inout SegueCases
+    ) {
+        let id = SwiftName.literal(segue.element["id"] ?? "")
+        let name = identifier.map(SwiftName.literal) ?? id
+        func written() -> String { identifier.map { cases.add($0) } ?? id }
         let animates = segue.animates ? "" : ", animates: false"
         if segue.kind == "unwind" {
-            lines.append("            .unwind(\(name), to: \(SwiftName.literal(segue.unwindAction ?? ""))\(animates))")
+            let action = SwiftName.literal(segue.unwindAction ?? "")
+            lines.append("            .unwind(\(written()), to: \(action)\(animates))")
             return
         }
         guard let target = names[segue.destination] else {
@@ -105,7 +122,7 @@ struct SourceWriter {
         let destination = SwiftName.escaped(target.constant)
         switch segue.kind {
         case "embed":
-            let identifier = segue.identifier.map { ", identifier: \(SwiftName.literal($0))" } ?? ""
+            let identifier = identifier == nil ? "" : ", identifier: \(written())"
             lines.append("            .embed(\(destination)\(identifier))")
         case "relationship":
             switch (segue.relation, named.controller.base) {
@@ -122,7 +139,7 @@ struct SourceWriter {
                 let kind = SwiftName.literal(segue.kind)
                 return leaveOut(segue.element, .unsupported("The segue \(name) of the kind \(kind)"))
             }
-            lines.append("            .segue(\(name), \(kind), to: \(destination)\(animates))")
+            lines.append("            .segue(\(written()), \(kind), to: \(destination)\(animates))")
         }
     }
 

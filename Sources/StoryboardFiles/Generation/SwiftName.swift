@@ -41,8 +41,8 @@ enum SwiftName {
         return name
     }
 
-    /// What the code calls its own functions and constants, and what is no name by itself.
-    static let taken: Set<String> = ["name", "register", "write", "scenes", "_"]
+    /// What the code calls its own functions and constants, what it uses of Swift, and what is no name by itself.
+    static let taken: Set<String> = ["name", "register", "write", "scenes", "String", "_"]
 
     /// The words without what no name has, each after the first with a capital letter.
     private static func pascal(_ words: String) -> String {

@@ -36,6 +36,16 @@ struct StoryboardSegueTests {
         )
     }
 
+    @Test func aSegueMayBeNamedByACase() throws {
+        enum Way: String {
+            case go, stay
+        }
+        let a = try shown(.show)
+        try a.performSegue(withIdentifier: Way.go)
+        #expect(a.presentedViewController?.sceneIdentifier == "B")
+        #expect(throws: StoryboardError.self) { try a.performSegue(withIdentifier: Way.stay) }
+    }
+
     @Test func showIsAPresentationElsewhere() throws {
         let a = try shown(.show)
         try a.performSegue(withIdentifier: "go")

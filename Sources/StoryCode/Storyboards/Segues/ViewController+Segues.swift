@@ -65,6 +65,29 @@ extension ViewController {
         made.run()
         return made.destination
     }
+
+    /// Performs a segue of the controller's scene, named by a case of an enumeration.
+    ///
+    /// ```swift
+    /// enum CitiesSegue: String {
+    ///     case showCity
+    /// }
+    ///
+    /// try cities.performSegue(withIdentifier: CitiesSegue.showCity)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - identifier: Which segue, by its raw value.
+    ///   - sender: What asks for it.
+    /// - Returns: The destination, or nil where the segue may not be performed.
+    /// - Throws: As ``performSegue(withIdentifier:sender:)-(String,_)`` does.
+    @discardableResult
+    public func performSegue(
+        withIdentifier identifier: some RawRepresentable<String>,
+        sender: Any? = nil
+    ) throws -> ViewController? {
+        try performSegue(withIdentifier: identifier.rawValue, sender: sender)
+    }
 }
 
 extension SegueKind {

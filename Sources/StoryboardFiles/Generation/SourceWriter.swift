@@ -25,12 +25,10 @@ struct SourceWriter {
             "", "/// The storyboard of \(place).",
             "enum \(name) {",
             "    /// The name by which other storyboards refer to it.",
-            "    static let name = \(SwiftName.literal(file.name))", "",
         ]
-        for named in names.scenes {
-            let value = "SceneIdentifier<\(named.controller.name)>(rawValue: \(SwiftName.literal(named.key)))"
-            lines.append("    static let \(SwiftName.escaped(named.constant)) = \(value)")
-        }
+        lines += SourceLayout.constant("name", SwiftName.literal(file.name))
+        if !names.scenes.isEmpty { lines.append("") }
+        for named in names.scenes { lines += SourceLayout.identifier(named) }
         lines += [
             "",
             "    /// Registers the storyboard in a container, which gives its scenes what they need.",
@@ -49,34 +47,28 @@ struct SourceWriter {
         let isInitial = scene.controller?["id"] == file.initialControllerID
         let constant = SwiftName.escaped(named.constant)
         if let reference = scene.reference {
-            var arguments = "to: \(SwiftName.literal(reference.storyboardName ?? file.name))"
-            if let bundle = reference.bundleIdentifier { arguments += ", bundle: \(SwiftName.literal(bundle))" }
-            if let identifier = reference.identifier { arguments += ", scene: \(SwiftName.literal(identifier))" }
-            lines.append("        scenes.reference(\(constant), \(arguments))\(isInitial ? ".initial()" : "")")
+            var arguments = [constant, "to: \(SwiftName.literal(reference.storyboardName ?? file.name))"]
+            if let bundle = reference.bundleIdentifier { arguments.append("bundle: \(SwiftName.literal(bundle))") }
+            if let identifier = reference.identifier { arguments.append("scene: \(SwiftName.literal(identifier))") }
+            let tail = isInitial ? ".initial()" : ""
+            lines += SourceLayout.call("scenes.reference", arguments, then: tail, indent: 8)
             return
         }
-        let registration = scene.registrationName.map { ", registrationName: \(SwiftName.literal($0))" } ?? ""
-        let settings = settings(of: scene)
-        if settings.isEmpty {
-            lines.append("        scenes.scene(\(constant)\(registration)) { \(named.controller.name)() }")
-        } else {
-            lines.append("        scenes.scene(\(constant)\(registration)) {")
-            lines.append("            let controller = \(named.controller.name)()")
-            for setting in settings { lines.append("            controller.\(setting)") }
-            lines += ["            return controller", "        }"]
-        }
-        if isInitial { lines.append("            .initial()") }
-        if scene.identifier == nil, !isInitial, scene.controller?.name != "application" {
-            lines.append("            .segueOnly()")
-        }
-        if scene.isNotResolving { lines.append("            .resolving(false)") }
-        leaveOutParts(of: named)
+        var statement = SourceLayout(constant, named.controller.name)
+        statement.registration = scene.registrationName.map(SwiftName.literal)
+        statement.settings = settings(of: scene)
+        if isInitial { statement.add(".initial") }
+        if scene.identifier == nil, !isInitial, scene.controller?.name != "application" { statement.add(".segueOnly") }
+        if scene.isNotResolving { statement.add(".resolving", "false") }
+        leaveOutParts(of: named, &statement)
         var known: Set<String> = []
         for segue in scene.segues {
             // Of several segues of one name the first is meant by it; the others have their identities.
             let id = segue.element["id"] ?? ""
-            write(segue, segue.identifier.flatMap { known.insert($0).inserted ? $0 : nil } ?? id, of: named)
+            let name = segue.identifier.flatMap { known.insert($0).inserted ? $0 : nil } ?? id
+            write(segue, name, of: named, &statement)
         }
+        lines += statement.lines
     }
 
     private func settings(of scene: FileScene) -> [String] {
@@ -92,37 +84,42 @@ struct SourceWriter {
 
     // MARK: Segues
 
-    private mutating func write(_ segue: FileSegue, _ identifier: String, of named: SceneNames.Named) {
+    private mutating func write(
+        _ segue: FileSegue,
+        _ identifier: String,
+        of named: SceneNames.Named,
+        _ statement: inout SourceLayout
+    ) {
         let name = SwiftName.literal(identifier)
-        let animates = segue.animates ? "" : ", animates: false"
+        let animates = segue.animates ? [] : ["animates: false"]
         if segue.kind == "unwind" {
-            lines.append("            .unwind(\(name), to: \(SwiftName.literal(segue.unwindAction ?? ""))\(animates))")
-            return
+            let action = SwiftName.literal(segue.unwindAction ?? "")
+            return statement.add(".unwind", [name, "to: \(action)"] + animates)
         }
         guard let target = names[segue.destination] else {
-            return leaveOut(segue.element, .leadsNowhere("The segue \(name)"))
+            return leaveOut(segue.element, .leadsNowhere("The segue \(name)"), &statement)
         }
         let destination = SwiftName.escaped(target.constant)
         switch segue.kind {
         case "embed":
-            let identifier = segue.identifier.map { ", identifier: \(SwiftName.literal($0))" } ?? ""
-            lines.append("            .embed(\(destination)\(identifier))")
+            let identifier = segue.identifier.map { ["identifier: \(SwiftName.literal($0))"] } ?? []
+            statement.add(".embed", [destination] + identifier)
         case "relationship":
             switch (segue.relation, named.controller.base) {
-            case (.member, .navigation): lines.append("            .root(\(destination))")
-            case (.member, .tabBar): lines.append("            .tab(\(destination))")
-            case (.member, .split): lines.append("            .column(\(destination))")
-            case (.member, _), (.content, _): lines.append("            .embed(\(destination))")
+            case (.member, .navigation): statement.add(".root", destination)
+            case (.member, .tabBar): statement.add(".tab", destination)
+            case (.member, .split): statement.add(".column", destination)
+            case (.member, _), (.content, _): statement.add(".embed", destination)
             case (.unsupported, _):
                 let relationship = SwiftName.literal(segue.relationship ?? "")
-                leaveOut(segue.element, .unsupported("The relationship \(relationship)"))
+                leaveOut(segue.element, .unsupported("The relationship \(relationship)"), &statement)
             }
         default:
             guard let kind = kind(of: segue) else {
                 let kind = SwiftName.literal(segue.kind)
-                return leaveOut(segue.element, .unsupported("The segue \(name) of the kind \(kind)"))
+                return leaveOut(segue.element, .unsupported("The segue \(name) of the kind \(kind)"), &statement)
             }
-            lines.append("            .segue(\(name), \(kind), to: \(destination)\(animates))")
+            statement.add(".segue", [name, kind, "to: \(destination)"] + animates)
         }
     }
 
@@ -140,19 +137,23 @@ struct SourceWriter {
     // MARK: What is left out
 
     /// Says what is the controller's and has no place in the code; what belongs to its views goes with them.
-    private mutating func leaveOutParts(of named: SceneNames.Named) {
+    private mutating func leaveOutParts(of named: SceneNames.Named, _ statement: inout SourceLayout) {
         guard let controller = named.scene.controller else { return }
         if let name = SourceClasses.name(of: controller), name != named.controller.name {
-            leaveOut(controller, .unsupported("The class \(name) of controllers of several kinds"))
+            leaveOut(controller, .unsupported("The class \(name) of controllers of several kinds"), &statement)
         }
         for attribute in named.scene.runtimeAttributes
         where attribute.owner == controller && !RuntimeAttribute.ownKeys.contains(attribute.keyPath) {
             let keyPath = SwiftName.literal(attribute.keyPath)
-            leaveOut(attribute.element, .unsupported("The runtime attribute \(keyPath) of the controller"))
+            leaveOut(attribute.element, .unsupported("The runtime attribute \(keyPath) of the controller"), &statement)
         }
     }
 
-    private mutating func leaveOut(_ element: Element, _ reason: LoadProblem.Reason) {
+    private mutating func leaveOut(
+        _ element: Element,
+        _ reason: LoadProblem.Reason,
+        _ statement: inout SourceLayout
+    ) {
         let problem = LoadProblem(reason: reason, file: file.path, line: element.line)
         notes.append(problem)
         let words: String
@@ -161,6 +162,6 @@ struct SourceWriter {
         case .unsupported(let subject): words = "\(subject) has no counterpart."
         default: words = ""
         }
-        lines.append("            // \(words)")
+        statement.comments.append(words)
     }
 }

@@ -10,6 +10,8 @@ public struct LoadProblem: Hashable, Sendable {
         case unknownSegue(String)
         /// An outlet that nobody sets.
         case unknownOutlet(String)
+        /// An outlet that is registered for a destination of another class than the file has.
+        case unfitOutlet(String, found: String, wanted: String)
         /// A runtime attribute that nobody takes.
         case unknownAttribute(String)
         /// An unwind action that nobody has.
@@ -44,8 +46,12 @@ extension LoadProblem: CustomStringConvertible {
             "No segue is registered for the class \(name). To fix: Register it with segue(_:module:_:)."
         case .unknownOutlet(let name):
             "Nobody sets the outlet \(name). To fix: Register it with outlet(_:of:_:) for the class of its owner."
+        case .unfitOutlet(let name, let found, let wanted):
+            "The outlet \(name) takes a \(wanted), and leads to a \(found). To fix: Register the class of what it leads "
+                + "to, or the outlet for a \(found)."
         case .unknownAttribute(let name):
-            "Nobody takes the runtime attribute \(name). To fix: Register it with attribute(_:of:_:)."
+            "Nobody takes the runtime attribute \(name). To fix: Register it with attribute(_:of:_:) for the class of "
+                + "its owner."
         case .unknownUnwindAction(let name):
             "Nobody has the unwind action \(name). To fix: Register it with unwindAction(_:of:_:)."
         case .leadsNowhere(let words): "\(words) leads to no scene. To fix: Connect it again in Interface Builder."

@@ -144,6 +144,14 @@
             )
         }
 
+        @Test func playSaysWhereThereIsNothingToPerform() throws {
+            try withFile(replacing: "initialViewController=", with: "initial=") { path throws -> Void in
+                let outcome = try tool("play", "--from", "fee-00-vwc", "--perform", "fly", path)
+                #expect(outcome.status == 1)
+                #expect(!outcome.output.contains("but none"))
+            }
+        }
+
         @Test func playSaysWhatCannotBePerformed() throws {
             let outcome = try tool("play", guide, "--perform", "fly")
             #expect(outcome.status == 1)

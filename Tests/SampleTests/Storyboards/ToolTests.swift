@@ -145,11 +145,14 @@
         }
 
         @Test func playSaysWhereThereIsNothingToPerform() throws {
-            try withFile(replacing: "initialViewController=", with: "initial=") { path throws -> Void in
-                let outcome = try tool("play", "--from", "fee-00-vwc", "--perform", "fly", path)
-                #expect(outcome.status == 1)
-                #expect(!outcome.output.contains("but none"))
-            }
+            let outcome = try tool("play", "--from", "City", "--perform", "fly", guide)
+            #expect(outcome.status == 1)
+            #expect(
+                outcome.output.hasSuffix(
+                    "! There is no segue \"fly\" on the screen, nor any other. To fix: Start at a scene that has it, "
+                        + "with --from.\n"
+                )
+            )
         }
 
         @Test func playSaysWhatCannotBePerformed() throws {

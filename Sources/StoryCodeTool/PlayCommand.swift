@@ -14,7 +14,8 @@ struct PlayCommand: Command {
           --perform <segue>   Perform a segue of whoever is on the screen, the foremost first: its identifier, or the
                               id that it has in the file. May be given several times.
 
-        The first file is the one that starts; the others are those to which it refers.
+        The first file is the one that starts; the others are those to which it refers. Classes of the program are
+        played by plain ones, and segues of a custom kind, which only such a class could perform, by none.
         """
 
     private let inputs: Inputs
@@ -83,7 +84,12 @@ struct PlayCommand: Command {
         let existing: [String]
 
         var description: String {
-            let names = existing.isEmpty ? "none" : existing.map { "\"\($0)\"" }.joined(separator: ", ")
+            if existing.isEmpty {
+                return
+                    "There is no segue \"\(segue)\" on the screen, nor any other. To fix: Start at a scene that has it, "
+                    + "with --from."
+            }
+            let names = existing.map { "\"\($0)\"" }.joined(separator: ", ")
             return "There is no segue \"\(segue)\" on the screen, but \(names). To fix: Perform one of those."
         }
     }

@@ -99,6 +99,8 @@ extension LifecycleDiagnostic: CustomStringConvertible {
             return "The key \"\(key)\" was registered a second time for state that \(first) keeps."
         case .notInjected(let reason):
             return "\(first) was not injected: \(reason)."
+        case .outletIsUnfit(let name):
+            return "The outlet \(name) of \(first) was not set: it is registered for another class than \(subject(1))."
         case .neverAtRest(let work):
             return "One call led to \(work) pieces of work in later turns, and more is waiting."
         }
@@ -170,6 +172,8 @@ extension LifecycleDiagnostic: CustomStringConvertible {
             "Give each value a key of its own, or end the first registration with unregister(_:)."
         case .notInjected:
             "Mend what is registered; validate() finds such mistakes before they happen."
+        case .outletIsUnfit:
+            "Register the class of what it leads to with view(_:module:_:), or the outlet for the class that it is."
         case .neverAtRest:
             "Call setNeedsLayout() in a layout callback only when something has changed, or use a ManualClock."
         }

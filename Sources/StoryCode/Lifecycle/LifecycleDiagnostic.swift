@@ -71,6 +71,8 @@ public struct LifecycleDiagnostic: Hashable, Sendable {
         case stateKeyTaken(String)
         /// A controller or a view came into a storyboard's scene, and could not be injected as it was registered.
         case notInjected(reason: String)
+        /// An outlet of a file leads to an object of another class than it was registered for; it is not set.
+        case outletIsUnfit(String)
         /// One call led to ever more work in later turns; the rest waits for the next call.
         case neverAtRest(work: Int)
     }

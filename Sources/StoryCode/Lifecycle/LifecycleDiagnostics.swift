@@ -66,7 +66,7 @@ public struct LifecycleDiagnostics: Sendable {
 
     /// Reports a problem of some controllers or views to where the current task wants it.
     @MainActor
-    static func report(_ problem: LifecycleDiagnostic.Problem, _ subjects: AnyObject...) {
+    package static func report(_ problem: LifecycleDiagnostic.Problem, _ subjects: AnyObject...) {
         let diagnostic = LifecycleDiagnostic(problem, subjects)
         LifecycleTrace.trace(.diagnostic(diagnostic), of: subjects.first)
         current.report(diagnostic)

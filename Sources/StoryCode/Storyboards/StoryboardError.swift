@@ -98,7 +98,7 @@ extension StoryboardError: CustomStringConvertible {
         case .duplicateSegue: "Give one of the two another name."
         case .segueIsContainment: "Perform a segue that shows something."
         case .cannotBePerformed: "Register what it needs, or show its destination in another way."
-        case .noUnwindTarget: "Declare it with unwindAction(_:_:) in a scene that is there before."
+        case .noUnwindTarget: "Declare it with unwindAction in a scene that is there before."
         case .wrongController: "Say the class that the scene has."
         case .containsItself: "Show one of them by a segue that is performed later."
         case .unknownStoryboard:

@@ -29,9 +29,10 @@ struct SegueCases {
     /// The enumeration, line by line; nothing where there is no case.
     var lines: [String] {
         guard !cases.isEmpty else { return [] }
-        let declarations = cases.map { name, identifier in
-            "        case \(SwiftName.escaped(name))"
-                + (name == identifier ? "" : " = \(SwiftName.literal(identifier))")
+        let declarations = cases.flatMap { name, identifier in
+            let declaration = "case \(SwiftName.escaped(name))"
+            if name == identifier { return ["        \(declaration)"] }
+            return SourceLayout.assignment(declaration, SwiftName.literal(identifier), indent: 8)
         }
         return ["", "    /// The segues of the scene `\(scene)`.", "    enum \(type): String {"] + declarations + [
             "    }"

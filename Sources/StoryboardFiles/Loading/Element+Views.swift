@@ -26,6 +26,9 @@ extension Element {
             .flatMap { Array($0.children) }
     }
 
+    /// Whether it is the pattern of a cell, of which there are as many as are asked for.
+    var isPrototype: Bool { parent?.parent?.prototypes.contains(self) == true }
+
     private static let lists: Set<String> = [
         "subviews", "items", "sections", "tableViewSection", "gridCells", "gridCell", "tabViewItems", "tabViewItem",
     ]

@@ -66,10 +66,7 @@ final class FileInterior: SceneInterior {
     }
 
     func unwindAction(_ name: String, of controller: ViewController) -> ((StoryboardSegue) -> Void)? {
-        for action in classes.unwindActions[name] ?? [] {
-            if let action = action(controller) { return action }
-        }
-        return nil
+        (classes.unwindActions[name] ?? []).lazy.compactMap { $0.action(controller) }.first
     }
 
     /// The view of an element, or nil where the controller has made its own views.
@@ -79,7 +76,7 @@ final class FileInterior: SceneInterior {
 
     private func build(_ element: Element, _ made: inout Objects) -> View {
         let own = element == scene.controller ? nil : classes.find(element, in: classes.views)
-        let view = own?() ?? plainView(element)
+        let view = own?.make() ?? plainView(element)
         fill(view, element, &made)
         return view
     }
@@ -112,7 +109,7 @@ final class FileInterior: SceneInterior {
 
     /// A cell with what is in it, connected by itself.
     private func cell<Cell: View>(_ element: Element, _ plain: @autoclosure () -> Cell) -> Cell {
-        let cell = classes.find(element, in: classes.views)?() as? Cell ?? plain()
+        let cell = classes.find(element, in: classes.views)?.make() as? Cell ?? plain()
         var made: Objects = [:]
         fill(cell, element, &made)
         deliver(to: made)
@@ -125,11 +122,12 @@ final class FileInterior: SceneInterior {
     /// Sets the outlets of objects.
     private func connect(_ made: Objects, _ standIn: (Element) -> AnyObject?) {
         for outlet in scene.outlets {
-            guard let owner = made[outlet.owner.place], let setters = classes.outlets[outlet.property],
+            let setters = classes.outlets[outlet.property] ?? []
+            guard let owner = made[outlet.owner.place], !setters.isEmpty || outlet.suppliesCells,
                 let element = file.element(outlet.destination),
                 let destination = made[element.place] ?? known[element.place]?.object ?? standIn(element)
             else { continue }
-            for set in setters where set(owner, destination) { break }
+            outlet.set(in: owner, to: destination, setters)
         }
     }
 
@@ -147,7 +145,8 @@ final class FileInterior: SceneInterior {
     private func deliver(to made: Objects) {
         for attribute in scene.runtimeAttributes {
             guard let object = made[attribute.owner.place] else { continue }
-            for set in classes.attributes[attribute.keyPath] ?? [] where set(object, attribute.value) { break }
+            let setters = classes.attributes[attribute.keyPath] ?? []
+            for setter in setters where setter.set(object, attribute.value) { break }
         }
     }
 }

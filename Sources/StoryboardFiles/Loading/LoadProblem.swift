@@ -10,6 +10,8 @@ public struct LoadProblem: Hashable, Sendable {
         case unknownSegue(String)
         /// An outlet that nobody sets.
         case unknownOutlet(String)
+        /// An outlet that is registered for a destination of another class than the file has.
+        case unfitOutlet(String, found: String, wanted: String)
         /// A runtime attribute that nobody takes.
         case unknownAttribute(String)
         /// An unwind action that nobody has.
@@ -50,6 +52,8 @@ extension LoadProblem: CustomStringConvertible {
         case .unknownView(let name): "No view is registered for the class \(name)"
         case .unknownSegue(let name): "No segue is registered for the class \(name)"
         case .unknownOutlet(let name): "Nobody sets the outlet \(name)"
+        case .unfitOutlet(let name, let found, let wanted):
+            "The outlet \(name) takes a \(wanted), and leads to a \(found)"
         case .unknownAttribute(let name): "Nobody takes the runtime attribute \(name)"
         case .unknownUnwindAction(let name): "Nobody has the unwind action \(name)"
         case .leadsNowhere(let words): "\(words) leads to no scene"
@@ -63,7 +67,9 @@ extension LoadProblem: CustomStringConvertible {
         case .unknownView: "Register it with view(_:module:_:)."
         case .unknownSegue: "Register it with segue(_:module:_:)."
         case .unknownOutlet: "Register it with outlet(_:of:_:) for the class of its owner."
-        case .unknownAttribute: "Register it with attribute(_:of:_:)."
+        case .unfitOutlet(_, let found, _):
+            "Register the class of what it leads to, or the outlet for a \(found)."
+        case .unknownAttribute: "Register it with attribute(_:of:_:) for the class of its owner."
         case .unknownUnwindAction: "Register it with unwindAction(_:of:_:)."
         case .leadsNowhere: "Connect it again in Interface Builder."
         case .unsupported: "Write that part of the flow in code."

@@ -11,7 +11,8 @@ public import StoryCode
 /// ```
 ///
 /// A class of the file is looked for under its module and its name, and then under its name alone. What is not
-/// registered becomes a plain controller or view of the right kind, and is a ``LoadProblem``.
+/// registered becomes a plain controller or view of the right kind, and is a ``LoadProblem``:
+/// ``StoryboardFile/problems(with:)`` lists those of a file.
 public struct StoryboardClasses: Sendable {
     /// A class as files name it.
     struct Name: Hashable, Sendable {
@@ -24,12 +25,12 @@ public struct StoryboardClasses: Sendable {
         @Sendable (StoryboardScenes, _ identifier: String, _ registration: String?, _ file: String, _ line: UInt)
         -> SceneDefinition<ViewController>
 
-    var controllers: [Name: Scene] = [:]
-    var views: [Name: @MainActor @Sendable () -> View] = [:]
+    var controllers: [Name: (type: KnownClass, add: Scene)] = [:]
+    var views: [Name: (type: KnownClass, make: @MainActor @Sendable () -> View)] = [:]
     var segues: [Name: StoryboardSegue.Type] = [:]
-    var outlets: [String: [@MainActor @Sendable (_ owner: AnyObject, _ destination: AnyObject) -> Bool]] = [:]
-    var attributes: [String: [@MainActor @Sendable (AnyObject, RuntimeAttribute.Value) -> Bool]] = [:]
-    var unwindActions: [String: [@MainActor @Sendable (ViewController) -> ((StoryboardSegue) -> Void)?]] = [:]
+    var outlets: [String: [OutletSetter]] = [:]
+    var attributes: [String: [AttributeSetter]] = [:]
+    var unwindActions: [String: [UnwindHandler]] = [:]
 
     /// Creates an empty list.
     public init() {}
@@ -45,7 +46,7 @@ public struct StoryboardClasses: Sendable {
         module: String? = nil,
         _ make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Controller
     ) {
-        controllers[Name(module: module, name: name)] = { scenes, identifier, registration, file, line in
+        let add: Scene = { scenes, identifier, registration, file, line in
             SceneDefinition(
                 forgetting: scenes.scene(
                     SceneIdentifier<Controller>(rawValue: identifier),
@@ -56,6 +57,7 @@ public struct StoryboardClasses: Sendable {
                 )
             )
         }
+        controllers[Name(module: module, name: name)] = (KnownClass(Controller.self), add)
     }
 
     /// Registers what makes the views of a class.
@@ -64,12 +66,12 @@ public struct StoryboardClasses: Sendable {
     ///   - name: The class, as the file names it.
     ///   - module: The module, as the file names it; without one the class counts in every module.
     ///   - make: Makes a view, each time anew.
-    public mutating func view(
+    public mutating func view<Made: View>(
         _ name: String,
         module: String? = nil,
-        _ make: @escaping @MainActor @Sendable () -> View
+        _ make: @escaping @MainActor @Sendable () -> Made
     ) {
-        views[Name(module: module, name: name)] = make
+        views[Name(module: module, name: name)] = (KnownClass(Made.self), make)
     }
 
     /// Registers a class of segues.
@@ -87,18 +89,15 @@ public struct StoryboardClasses: Sendable {
     /// - Parameters:
     ///   - property: The outlet, as the file names it.
     ///   - owner: The class that has it; those derived of it have it, too.
-    ///   - set: Sets it; called for each object of an outlet collection. Views are there when the controller hears
-    ///     `viewDidLoad()`.
+    ///   - set: Sets it; called for each object of an outlet collection, in the order of the file. Views are there
+    ///     when the controller hears `viewDidLoad()`. Where the file has an object of another class than this takes,
+    ///     it is not called, and that is reported.
     public mutating func outlet<Owner: AnyObject, Destination: AnyObject>(
         _ property: String,
         of owner: Owner.Type,
         _ set: @escaping @MainActor @Sendable (Owner, Destination) -> Void
     ) {
-        outlets[property, default: []].append { owner, destination in
-            guard let owner = owner as? Owner, let destination = destination as? Destination else { return false }
-            set(owner, destination)
-            return true
-        }
+        outlets[property, default: []].append(OutletSetter(set))
     }
 
     /// Registers what takes the values of a runtime attribute.
@@ -112,11 +111,7 @@ public struct StoryboardClasses: Sendable {
         of owner: Owner.Type,
         _ set: @escaping @MainActor @Sendable (Owner, RuntimeAttribute.Value) -> Void
     ) {
-        attributes[keyPath, default: []].append { owner, value in
-            guard let owner = owner as? Owner else { return false }
-            set(owner, value)
-            return true
-        }
+        attributes[keyPath, default: []].append(AttributeSetter(set))
     }
 
     /// Registers what a class does when an unwind segue comes to it.
@@ -130,9 +125,7 @@ public struct StoryboardClasses: Sendable {
         of owner: Owner.Type,
         _ action: @escaping @MainActor @Sendable (Owner, StoryboardSegue) -> Void = { _, _ in }
     ) {
-        unwindActions[selector, default: []].append { controller in
-            (controller as? Owner).map { owner in { action(owner, $0) } }
-        }
+        unwindActions[selector, default: []].append(UnwindHandler(selector, action))
     }
 
     /// What is registered for an element's class: under its module and name, and then under its name alone.

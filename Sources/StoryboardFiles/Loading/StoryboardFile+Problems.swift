@@ -21,14 +21,14 @@ extension StoryboardFile {
                     add(.unknownSegue(name), element)
                 }
             }
-            for attribute in scene.runtimeAttributes
-            where classes.attributes[attribute.keyPath] == nil && !RuntimeAttribute.ownKeys.contains(attribute.keyPath)
-            {
-                add(.unknownAttribute(attribute.keyPath), attribute.element)
+            for attribute in scene.runtimeAttributes where !RuntimeAttribute.ownKeys.contains(attribute.keyPath) {
+                let owner = classes.type(of: attribute.owner, in: scene)
+                let setters = classes.attributes[attribute.keyPath] ?? []
+                if !setters.contains(where: { owner.mayBe($0.owner) }) {
+                    add(.unknownAttribute(attribute.keyPath), attribute.element)
+                }
             }
-            for outlet in scene.outlets where classes.outlets[outlet.property] == nil {
-                add(.unknownOutlet(outlet.property), outlet.element)
-            }
+            for outlet in scene.outlets { check(outlet, of: scene, classes, add) }
             for segue in scene.segues { check(segue, classes, add) }
         }
         return problems.enumerated()
@@ -37,6 +37,25 @@ extension StoryboardFile {
                     < (other.element.line, other.element.column, other.offset)
             }
             .map(\.element)
+    }
+
+    private func check(
+        _ outlet: FileOutlet,
+        of scene: FileScene,
+        _ classes: StoryboardClasses,
+        _ add: (LoadProblem.Reason, Element) -> Void
+    ) {
+        let owner = classes.type(of: outlet.owner, in: scene)
+        let setters = (classes.outlets[outlet.property] ?? []).filter { owner.mayBe($0.owner) }
+        guard let wanted = setters.first?.destination.name else {
+            if !outlet.suppliesCells { add(.unknownOutlet(outlet.property), outlet.element) }
+            return
+        }
+        guard let element = element(outlet.destination), element.ancestors.contains(scene.element) else { return }
+        let found = classes.type(of: element, in: scene)
+        if !setters.contains(where: { found.mayBe($0.destination) }) {
+            add(.unfitOutlet(outlet.property, found: found.name, wanted: wanted), outlet.element)
+        }
     }
 
     private func check(

@@ -19,9 +19,10 @@ extension StoryboardFile {
             }
             let make = classes.find(controller, in: classes.controllers)
             let written =
-                make?(scenes, key, scene.registrationName, path, line)
+                make?.add(scenes, key, scene.registrationName, path, line)
                 ?? scene.addPlain(to: scenes, key, scene.registrationName, path, line)
             written.interior { FileInterior(scene, of: self, classes) }
+            for handler in classes.unwindActions.values.joined() { handler.declare(written, make == nil) }
             if isInitial { written.initial() }
             if scene.identifier == nil, !isInitial, controller.name != "application" { written.segueOnly() }
             if scene.isNotResolving { written.resolving(false) }

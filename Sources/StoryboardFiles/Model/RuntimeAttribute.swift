@@ -33,6 +33,16 @@ public struct RuntimeAttribute: Sendable {
         case parts([String: String])
         /// Nothing.
         case none
+
+        /// The number, with a fraction or without: Interface Builder writes 8 in some files as an integer, and in
+        /// others as a real number.
+        public var number: Double? {
+            switch self {
+            case .integer(let number): Double(number)
+            case .real(let number): number
+            case .boolean, .string, .parts, .none: nil
+            }
+        }
     }
 
     /// The value, as far as it is written in a known way.

@@ -36,6 +36,40 @@
             }
         }
 
+        @Test func theCodeIsAsSwiftFormatWritesIt() throws {
+            try HostileFile.withAll { files in
+                let folder = files[0].deletingLastPathComponent()
+                let guide = try Program.text("Tests/SampleTests/Storyboards/Guide.storyboard")
+                let long = String(repeating: "Long", count: 12)
+                let named = guide.replacing("CityController", with: "\(long)CityController")
+                    .replacing("showCity", with: "show\(long)City").replacing("\"City\"", with: "\"\(long)City\"")
+                let runtime =
+                    "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" "
+                    + "keyPath=\"swinjectRegistrationName\" value=\"\(long)\"/><userDefinedRuntimeAttribute "
+                    + "type=\"string\" keyPath=\"\(long)\(long)\" value=\"\"/></userDefinedRuntimeAttributes>"
+                let noted = named.replacing("<tabBarItem ", with: "\(runtime)<tabBarItem ")
+                let (plain, hard) = (
+                    folder.appending(path: "Guide.storyboard"), folder.appending(path: "Long.storyboard")
+                )
+                try Data(guide.utf8).write(to: plain)
+                try Data(noted.utf8).write(to: hard)
+                let code = folder.appending(path: "code").path
+                let paths = files.filter { !$0.path.contains("Names") }.map(\.path) + [plain.path, hard.path]
+                #expect(
+                    try Program.run(
+                        Program.folder.appending(path: "storycode"),
+                        ["generate", "--output", code] + paths
+                    ).status == 0
+                )
+                let style = Program.package.appending(path: ".swift-format").path
+                let lint = try Program.run(
+                    URL(filePath: "/usr/bin/env"),
+                    ["swift", "format", "lint", "--strict", "--recursive", "--configuration", style, code]
+                )
+                #expect(lint.status == 0, "\(lint.errors)")
+            }
+        }
+
         /// The folder of real files, where the machine has them.
         private static let corpus = ProcessInfo.processInfo.environment["STORYBOARD_CORPUS"]
 

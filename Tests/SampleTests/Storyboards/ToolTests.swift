@@ -144,6 +144,17 @@
             )
         }
 
+        @Test func playSaysWhereThereIsNothingToPerform() throws {
+            let outcome = try tool("play", "--from", "City", "--perform", "fly", guide)
+            #expect(outcome.status == 1)
+            #expect(
+                outcome.output.hasSuffix(
+                    "! There is no segue \"fly\" on the screen, nor any other. To fix: Start at a scene that has it, "
+                        + "with --from.\n"
+                )
+            )
+        }
+
         @Test func playSaysWhatCannotBePerformed() throws {
             let outcome = try tool("play", guide, "--perform", "fly")
             #expect(outcome.status == 1)

@@ -166,7 +166,7 @@ struct StoryboardCheckTests {
             mistakes { scenes in scenes.scene(a) { ViewController() }.unwind("back", to: "home") } == [
                 """
                 No scene on the way back has the unwind action "home": storyboard "Main" (…) → scene "A" (…) → unwind \
-                segue "back" (…). To fix: Declare it with unwindAction(_:_:) in a scene that is there before.
+                segue "back" (…). To fix: Declare it with unwindAction in a scene that is there before.
                 """
             ]
         )

@@ -181,7 +181,7 @@ struct StoryboardUnwindTests {
         #expect(
             withoutPlaces(error) == """
                 No scene on the way back has the unwind action "home": storyboard "Main" (…) → scene "C" (…) → \
-                unwind segue "back" (…). To fix: Declare it with unwindAction(_:_:) in a scene that is there before.
+                unwind segue "back" (…). To fix: Declare it with unwindAction in a scene that is there before.
                 """
         )
     }

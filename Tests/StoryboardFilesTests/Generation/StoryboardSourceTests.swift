@@ -74,9 +74,9 @@ struct StoryboardSourceTests {
                             controller.title = "Cities"
                             return controller
                         }
-                            .segue(CitiesSegue.showCity.rawValue, .show, to: viewController)
-                            .segue(CitiesSegue.showCity2.rawValue, .present, to: viewController, animates: false)
-                            .segue("modal-B", .present, to: viewController)
+                        .segue(CitiesSegue.showCity.rawValue, .show, to: viewController)
+                        .segue(CitiesSegue.showCity2.rawValue, .present, to: viewController, animates: false)
+                        .segue("modal-B", .present, to: viewController)
                         scenes.scene(viewController) { ViewController() }
                             .segueOnly()
                             .unwind(ViewControllerSegue.self2.rawValue, to: "back:")
@@ -91,7 +91,7 @@ struct StoryboardSourceTests {
         let source = try source(
             Sheet.scene("N", connections: Sheet.segue("show", to: "gone", "identifier=\"away\""))
         )
-        #expect(source.text.contains("            // The segue \"away\" leads to no scene.\n"))
+        #expect(source.text.contains("        // The segue \"away\" leads to no scene.\n"))
         #expect(!source.text.contains("enum ViewControllerSegue"))
         #expect(
             source.notes.map(\.description) == [

@@ -278,7 +278,7 @@ extension Container {
     /// Whether some scene has an unwind action: of a storyboard, or of one that is registered in the same tree.
     fileprivate func hasUnwindAction(_ action: String, besides model: StoryboardModel) -> Bool {
         ([model] + storyboardsWithinReach.map(\.model)).contains { model in
-            model.scenes.contains { $0.unwindActions[action] != nil }
+            model.scenes.contains { $0.unwindActions[action] != nil || $0.insideActions.contains(action) }
         }
     }
 

@@ -24,6 +24,18 @@ public struct SceneDefinition<Controller: ViewController> {
         entry.isLenient = true
     }
 
+    /// Says that the inside has an unwind action for controllers of a class; the scene's own may be one of them.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the action.
+    ///   - owner: The class that has it.
+    ///   - isExact: Whether the scene's controller is of no class that is derived of the one that is known.
+    package func mayHave<Owner: ViewController>(unwindAction name: String, of owner: Owner.Type, isExact: Bool) {
+        let owner = ControllerClass(owner)
+        let isOne = isExact ? owner.covers(entry.controller.type.type) : owner.agrees(with: entry.controller)
+        if isOne { entry.insideActions.insert(name) }
+    }
+
     /// Makes it the scene that comes first.
     ///
     /// - Returns: The scene.

@@ -13,6 +13,8 @@ final class SceneEntry {
     /// Whether a name that is not registered is reported, and no error.
     var isLenient = false
     var makeInterior: (@MainActor @Sendable () -> any SceneInterior)?
+    /// The unwind actions that those who know the inside have for the scene's controller.
+    var insideActions: Set<String> = []
     var unwindActions: [String: @MainActor @Sendable (ViewController, StoryboardSegue) -> Void] = [:]
 
     init(_ identifier: String, _ controller: ControllerClass, _ content: SceneContent, _ location: CodeLocation) {

@@ -37,6 +37,8 @@ final class SceneModel: Sendable {
     /// Whether a name that is not registered is reported, and no error.
     let isLenient: Bool
     let segues: [SegueModel]
+    /// The unwind actions that those who know the inside have for the scene's controller.
+    let insideActions: Set<String>
     let unwindActions: [String: @MainActor @Sendable (ViewController, StoryboardSegue) -> Void]
     /// Makes what a file says of the inside.
     let makeInterior: (@MainActor @Sendable () -> any SceneInterior)?
@@ -59,6 +61,7 @@ final class SceneModel: Sendable {
         isResolving = entry.isResolving
         isLenient = entry.isLenient
         segues = entry.segues
+        insideActions = entry.insideActions
         unwindActions = entry.unwindActions
         makeInterior = entry.makeInterior
         isContainer = entry.segues.contains(where: \.isContainment)

@@ -6,17 +6,16 @@
     struct CompileErrorTests {
         /// What the compiler says about a program that uses the package.
         func errors(_ program: String) throws -> String {
-            let file = FileManager.default.temporaryDirectory.appending(path: "StoryCode-\(UUID().uuidString).swift")
-            defer { try? FileManager.default.removeItem(at: file) }
-            try Data(program.utf8).write(to: file)
-            let outcome = try Program.run(
-                URL(filePath: "/usr/bin/env"),
-                [
-                    "swiftc", "-typecheck", "-swift-version", "6", "-I", Program.folder.appending(path: "Modules").path,
-                    file.path,
-                ]
-            )
-            return outcome.errors + outcome.output
+            try Program.withFolder(["main.swift": program]) { folder in
+                let outcome = try Program.run(
+                    URL(filePath: "/usr/bin/env"),
+                    [
+                        "swiftc", "-typecheck", "-swift-version", "6", "-I",
+                        Program.folder.appending(path: "Modules").path, folder.appending(path: "main.swift").path,
+                    ]
+                )
+                return outcome.errors + outcome.output
+            }
         }
 
         @Test func aSeventeenthHelper() throws {

@@ -51,15 +51,13 @@
 
         /// Compiles a program that uses the package, and gives what it prints.
         private func run(_ program: String, with modules: [String]) throws -> String {
-            let folder = FileManager.default.temporaryDirectory.appending(path: "StoryCode-\(UUID().uuidString)")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: folder) }
-            let (source, binary) = (folder.appending(path: "main.swift"), folder.appending(path: "program"))
-            try Data(program.utf8).write(to: source)
-            try Program.compile([source.path], with: modules, to: binary)
-            let guide = Program.package.appending(path: "Tests/SampleTests/Storyboards/Guide.storyboard")
-            try FileManager.default.copyItem(at: guide, to: folder.appending(path: "Guide.storyboard"))
-            return try Program.run(binary, [], in: folder).output
+            try Program.withFolder(["main.swift": program]) { folder in
+                let (source, binary) = (folder.appending(path: "main.swift"), folder.appending(path: "program"))
+                try Program.compile([source.path], with: modules, to: binary)
+                let guide = Program.package.appending(path: "Tests/SampleTests/Storyboards/Guide.storyboard")
+                try FileManager.default.copyItem(at: guide, to: folder.appending(path: "Guide.storyboard"))
+                return try Program.run(binary, [], in: folder).output
+            }
         }
     }
 #endif

@@ -14,17 +14,16 @@
             let lines =
                 ["import StoryCode"] + types.map { "final class \($0) {}" }
                 + ["func registerAll(in container: Container) {"] + types.map(registration) + ["}"]
-            let file = FileManager.default.temporaryDirectory.appending(path: "StoryCode-\(UUID().uuidString).swift")
-            defer { try? FileManager.default.removeItem(at: file) }
-            try Data(lines.joined(separator: "\n").utf8).write(to: file)
-            return try Program.run(
-                URL(filePath: "/usr/bin/env"),
-                [
-                    "swiftc", "-typecheck", "-swift-version", "6", "-I", Program.folder.appending(path: "Modules").path,
-                    "-Xfrontend", "-debug-time-function-bodies", "-Xfrontend", "-warn-long-function-bodies=20000",
-                    file.path,
-                ]
-            )
+            return try Program.withFolder(["Types.swift": lines.joined(separator: "\n")]) { folder in
+                try Program.run(
+                    URL(filePath: "/usr/bin/env"),
+                    [
+                        "swiftc", "-typecheck", "-swift-version", "6", "-I",
+                        Program.folder.appending(path: "Modules").path, "-Xfrontend", "-debug-time-function-bodies",
+                        "-Xfrontend", "-warn-long-function-bodies=20000", folder.appending(path: "Types.swift").path,
+                    ]
+                )
+            }
         }
 
         // What the machine takes is printed, for to assert it would be to assert the machine. The compiler warns of

@@ -90,34 +90,33 @@
 
         /// Generates the code of files, compiles it as one program with what compares the two, and runs that.
         private func compare(_ files: [URL]) throws -> [String] {
-            let folder = FileManager.default.temporaryDirectory.appending(path: "StoryCode-\(UUID().uuidString)")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: folder) }
-            var calls = ""
-            var sources: [String] = []
-            for (number, file) in files.enumerated() {
-                let generated = try Program.run("storycode", "generate", file.path)
-                try #require(generated.status == 0, "\(generated.errors)")
-                let code = generated.output.replacing("import StoryCode\n", with: "")
-                let source = folder.appending(path: "File\(number).swift")
-                try Data("import StoryCode\n\nenum File\(number) {\n\(code)}\n".utf8).write(to: source)
-                sources.append(source.path)
-                let name = try #require(code.firstMatch(of: /\nenum (\w+) \{/)).1
-                calls += "try compare(\(String(reflecting: file.path)), File\(number).\(name).write)\n"
+            try Program.withFolder { folder in
+                var calls = ""
+                var sources: [String] = []
+                for (number, file) in files.enumerated() {
+                    let generated = try Program.run("storycode", "generate", file.path)
+                    try #require(generated.status == 0, "\(generated.errors)")
+                    let code = generated.output.replacing("import StoryCode\n", with: "")
+                    let source = folder.appending(path: "File\(number).swift")
+                    try Data("import StoryCode\n\nenum File\(number) {\n\(code)}\n".utf8).write(to: source)
+                    sources.append(source.path)
+                    let name = try #require(code.firstMatch(of: /\nenum (\w+) \{/)).1
+                    calls += "try compare(\(String(reflecting: file.path)), File\(number).\(name).write)\n"
+                }
+                let driver = try Program.text("Tests/SampleTests/Storyboards/GeneratedFlow.swift.txt")
+                let main = folder.appending(path: "main.swift")
+                try Data((driver + calls).utf8).write(to: main)
+                let program = folder.appending(path: "program")
+                try Program.compile(
+                    sources + [main.path],
+                    with: ["StoryCode", "StoryboardFiles"],
+                    to: program,
+                    isInPackage: true
+                )
+                let outcome = try Program.run(program, [])
+                #expect(outcome.status == 0, "\(outcome.errors)")
+                return outcome.output.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("  ") }
             }
-            let driver = try Program.text("Tests/SampleTests/Storyboards/GeneratedFlow.swift.txt")
-            let main = folder.appending(path: "main.swift")
-            try Data((driver + calls).utf8).write(to: main)
-            let program = folder.appending(path: "program")
-            try Program.compile(
-                sources + [main.path],
-                with: ["StoryCode", "StoryboardFiles"],
-                to: program,
-                isInPackage: true
-            )
-            let outcome = try Program.run(program, [])
-            #expect(outcome.status == 0, "\(outcome.errors)")
-            return outcome.output.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("  ") }
         }
     }
 #endif

@@ -13,16 +13,15 @@
 
         /// Calls a closure with all files, in a folder that is there as long.
         static func withAll(_ body: ([URL]) throws -> Void) throws {
-            let folder = FileManager.default.temporaryDirectory.appending(path: "StoryCode-\(UUID().uuidString)")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: folder) }
-            try body(
-                texts.map { name, text in
-                    let file = folder.appending(path: "\(name).storyboard")
-                    try Data(text.utf8).write(to: file)
-                    return file
-                }
-            )
+            try Program.withFolder { folder in
+                try body(
+                    texts.map { name, text in
+                        let file = folder.appending(path: "\(name).storyboard")
+                        try Data(text.utf8).write(to: file)
+                        return file
+                    }
+                )
+            }
         }
 
         private static var texts: [(name: String, text: String)] {

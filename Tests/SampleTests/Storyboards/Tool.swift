@@ -23,21 +23,5 @@
                 try text(replacing: "\"det-00-vwc\" kind=\"show\"", with: "\"gone\" kind=\"show\"")
             }
         }
-
-        /// Writes files into a folder of their own, and does something with it.
-        static func withFolder<Result>(_ files: [String: String], _ body: (URL) throws -> Result) throws -> Result {
-            let folder = FileManager.default.temporaryDirectory.appending(path: "StoryCode-\(UUID().uuidString)")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: folder) }
-            for (name, text) in files {
-                let file = folder.appending(path: name)
-                try FileManager.default.createDirectory(
-                    at: file.deletingLastPathComponent(),
-                    withIntermediateDirectories: true
-                )
-                try Data(text.utf8).write(to: file)
-            }
-            return try body(folder)
-        }
     }
 #endif

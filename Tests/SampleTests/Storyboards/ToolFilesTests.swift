@@ -17,7 +17,7 @@
                 "Main.storyboard": Tool.broken, "More/Ü x.storyboard": Tool.broken, ".build/A.storyboard": Tool.broken,
                 "More/._Main.storyboard": "Mac OS X", "Folder.storyboard/B.storyboard": Tool.broken, "Main.txt": "",
             ]
-            try Tool.withFolder(files) { folder in
+            try Program.withFolder(files) { folder in
                 let outcome = try tool("lint", ".", in: folder)
                 #expect(
                     places(outcome)
@@ -29,7 +29,7 @@
         }
 
         @Test func aLinkToAFolderIsAFolderAndLinksInsideAreNotFollowed() throws {
-            try Tool.withFolder(["Main/Main.storyboard": Tool.broken]) { folder in
+            try Program.withFolder(["Main/Main.storyboard": Tool.broken]) { folder in
                 let link = { try FileManager.default.createSymbolicLink(atPath: $0, withDestinationPath: $1) }
                 try link(folder.appending(path: "Link").path, "Main")
                 try link(folder.appending(path: "Main/Back").path, "..")
@@ -39,14 +39,14 @@
         }
 
         @Test func aFileThatIsNamedTwiceIsReadOnce() throws {
-            try Tool.withFolder(["Main.storyboard": Tool.broken]) { folder in
+            try Program.withFolder(["Main.storyboard": Tool.broken]) { folder in
                 let outcome = try tool("lint", "Main.storyboard", ".", "./Main.storyboard", in: folder)
                 #expect(places(outcome) == ["Main.storyboard:47:37:"])
             }
         }
 
         @Test func whatCannotBeReadKeepsLintFromNothingElse() throws {
-            try Tool.withFolder(["Main.storyboard": Tool.broken, "Empty/Main.txt": ""]) { folder in
+            try Program.withFolder(["Main.storyboard": Tool.broken, "Empty/Main.txt": ""]) { folder in
                 try FileManager.default.createSymbolicLink(
                     atPath: folder.appending(path: "Link.storyboard").path,
                     withDestinationPath: "Gone.storyboard"
@@ -66,7 +66,7 @@
         }
 
         @Test func theOtherCommandsSayAllThatCannotBeRead() throws {
-            try Tool.withFolder(["Main.storyboard": "no"]) { folder in
+            try Program.withFolder(["Main.storyboard": "no"]) { folder in
                 let outcome = try tool("summarise", "Main.storyboard", "Gone.storyboard", in: folder)
                 #expect(outcome.status == 66)
                 #expect(outcome.output == "")
@@ -87,7 +87,7 @@
         }
 
         @Test func whatFollowsTwoDashesIsAFile() throws {
-            try Tool.withFolder(["-h.storyboard": Tool.broken, "--help": Tool.broken]) { folder in
+            try Program.withFolder(["-h.storyboard": Tool.broken, "--help": Tool.broken]) { folder in
                 #expect(try tool("lint", "-h.storyboard", in: folder).status == 64)
                 let outcome = try tool("lint", "--format=text", "--", "-h.storyboard", "--help", in: folder)
                 #expect(places(outcome) == ["-h.storyboard:47:37:", "--help:47:37:"])
@@ -97,7 +97,7 @@
         @Test func unwindActionsAreLookedForInSources() throws {
             let action = "cityWasAdded(segue: UIStoryboardSegue)"
             let files = ["App/Cities.swift": "func \(action) {}", "Other/Main.m": "", "Empty/Main.txt": ""]
-            try Tool.withFolder(files) { folder in
+            try Program.withFolder(files) { folder in
                 #expect(try tool("lint", "--strict", "--sources", "App", Tool.guide, in: folder).status == 0)
                 let outcome = try tool("lint", Tool.guide, "--sources=Other", in: folder)
                 #expect(outcome.status == 0)
@@ -107,7 +107,7 @@
         }
 
         @Test func whatCannotBeWrittenIsSaidWithItsStatus() throws {
-            try Tool.withFolder(["file": ""]) { folder in
+            try Program.withFolder(["file": ""]) { folder in
                 let graph = try tool("graph", "--output", "gone/flow.svg", Tool.guide, in: folder)
                 #expect(graph.status == 73)
                 #expect(graph.errors == "storycode: gone/flow.svg cannot be written: No such file or directory\n")

@@ -15,7 +15,7 @@
             with other: String = "",
             _ body: (String) throws -> Result
         ) throws -> Result {
-            try Tool.withFolder([name: Tool.text(replacing: part, with: other)]) {
+            try Program.withFolder([name: Tool.text(replacing: part, with: other)]) {
                 try body($0.appending(path: name).path)
             }
         }

@@ -43,21 +43,19 @@
             process.executableURL = program
             process.arguments = arguments
             // Files and not pipes, for a pipe that nobody reads stops the program that fills it.
-            let files = FileManager.default.temporaryDirectory.appending(path: "StoryCode-\(UUID().uuidString)")
-            try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: files) }
-            let (output, errors) = (files.appending(path: "output"), files.appending(path: "errors"))
-            for file in [output, errors] { try Data().write(to: file) }
-            process.standardOutput = try FileHandle(forWritingTo: output)
-            process.standardError = try FileHandle(forWritingTo: errors)
-            process.standardInput = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
-            return try Outcome(
-                output: String(decoding: Data(contentsOf: output), as: UTF8.self),
-                errors: String(decoding: Data(contentsOf: errors), as: UTF8.self),
-                status: process.terminationStatus
-            )
+            return try withFolder(["output": "", "errors": ""]) { files in
+                let (output, errors) = (files.appending(path: "output"), files.appending(path: "errors"))
+                process.standardOutput = try FileHandle(forWritingTo: output)
+                process.standardError = try FileHandle(forWritingTo: errors)
+                process.standardInput = FileHandle.nullDevice
+                try process.run()
+                process.waitUntilExit()
+                return try Outcome(
+                    output: String(decoding: Data(contentsOf: output), as: UTF8.self),
+                    errors: String(decoding: Data(contentsOf: errors), as: UTF8.self),
+                    status: process.terminationStatus
+                )
+            }
         }
 
         /// Compiles files into a program, with modules that were built beside the tests.
@@ -94,6 +92,31 @@
         /// The text of a file of the package.
         static func text(_ path: String) throws -> String {
             try String(decoding: Data(contentsOf: package.appending(path: path)), as: UTF8.self)
+        }
+
+        /// Makes a folder, writes files into it, and does something with it, after which it goes.
+        ///
+        /// - Parameters:
+        ///   - files: The texts of the files, by their paths in the folder.
+        ///   - body: What is done with the folder.
+        /// - Returns: What that returns.
+        /// - Throws: What that throws, or what hinders the writing.
+        static func withFolder<Result>(
+            _ files: [String: String] = [:],
+            _ body: (URL) throws -> Result
+        ) throws -> Result {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "StoryCode-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            for (name, text) in files {
+                let file = folder.appending(path: name)
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(),
+                    withIntermediateDirectories: true
+                )
+                try Data(text.utf8).write(to: file)
+            }
+            return try body(folder)
         }
     }
 #endif

@@ -4,14 +4,14 @@ import Testing
 
 /// Random containers, compared with what the rules say.
 ///
-/// `STORYCODE_RANDOM_LIVES` in the environment lives so many times as many lives.
+/// ``RandomLives/times`` makes it so many times as many lives.
 struct RandomGraphTests {
     static let batches = 40
     static let livesPerBatch = 52
 
     @Test(arguments: 0..<batches)
     func everyContainerKeepsTheRules(batch: Int) {
-        let lives = Self.livesPerBatch * Self.times
+        let lives = Self.livesPerBatch * RandomLives.times
         var count = GraphLife.Count()
         for seed in batch * lives..<(batch + 1) * lives {
             let program = Self.program(UInt64(seed))
@@ -41,9 +41,5 @@ struct RandomGraphTests {
     private static func program(_ seed: UInt64) -> GraphProgram {
         var dice = GraphDice(seed: seed)
         return dice.program(seed)
-    }
-
-    private static var times: Int {
-        ProcessInfo.processInfo.environment["STORYCODE_RANDOM_LIVES"].flatMap { Int($0) } ?? 1
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// Whole trees, driven at random, from outside and from inside their own callbacks.
 ///
-/// `STORYCODE_RANDOM_LIVES` in the environment lives so many times as many lives.
+/// ``RandomLives/times`` makes it so many times as many lives.
 @MainActor
 struct RandomTreeTests {
     nonisolated static let batches = 40
@@ -12,7 +12,7 @@ struct RandomTreeTests {
 
     @Test(arguments: TreeProgram.Mode.allCases, 0..<batches)
     func everyTreeKeepsTheRules(mode: TreeProgram.Mode, batch: Int) {
-        let lives = Self.livesPerBatch * Self.times
+        let lives = Self.livesPerBatch * RandomLives.times
         for seed in batch * lives..<(batch + 1) * lives {
             let program = TreeProgram(seed: UInt64(seed), mode: mode, length: Self.stepsPerLife)
             guard let failure = TreeLife.run(program).failure else { continue }
@@ -27,9 +27,5 @@ struct RandomTreeTests {
     @Test func thereAreEnoughOperations() {
         let lives = TreeProgram.Mode.allCases.count * Self.batches * Self.livesPerBatch
         #expect(lives * Self.stepsPerLife >= 100_000)
-    }
-
-    nonisolated private static var times: Int {
-        ProcessInfo.processInfo.environment["STORYCODE_RANDOM_LIVES"].flatMap { Int($0) } ?? 1
     }
 }

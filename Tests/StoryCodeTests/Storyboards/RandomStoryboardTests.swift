@@ -4,7 +4,7 @@ import Testing
 
 /// Random storyboards in random containers, compared with what the rules say.
 ///
-/// `STORYCODE_RANDOM_LIVES` in the environment lives so many times as many lives.
+/// ``RandomLives/times`` makes it so many times as many lives.
 @MainActor
 struct RandomStoryboardTests {
     nonisolated static let batches = 8
@@ -12,7 +12,7 @@ struct RandomStoryboardTests {
 
     @Test(arguments: 0..<batches)
     func everyStoryboardKeepsTheRules(batch: Int) {
-        let lives = Self.livesPerBatch * Self.times
+        let lives = Self.livesPerBatch * RandomLives.times
         var count = StoryLife.Count()
         for seed in batch * lives..<(batch + 1) * lives {
             let program = Self.program(UInt64(seed))
@@ -38,9 +38,5 @@ struct RandomStoryboardTests {
     private static func program(_ seed: UInt64) -> StoryProgram {
         var dice = StoryDice(seed: seed)
         return dice.program(seed)
-    }
-
-    nonisolated private static var times: Int {
-        ProcessInfo.processInfo.environment["STORYCODE_RANDOM_LIVES"].flatMap { Int($0) } ?? 1
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import StoryCode
 import Testing
 
@@ -6,7 +5,7 @@ import Testing
 
 /// Random storyboards do the same step by step, read from a file and written in code.
 ///
-/// `STORYCODE_RANDOM_LIVES` in the environment runs so many times as many.
+/// ``Dice/times`` makes them so many times as many.
 @MainActor
 struct RandomLoadedFileTests {
     nonisolated static let batches = 4
@@ -15,8 +14,7 @@ struct RandomLoadedFileTests {
 
     @Test(arguments: 0..<batches)
     func aFileAndTheSameInCodeAreToldTheSame(batch: Int) throws {
-        let times = ProcessInfo.processInfo.environment["STORYCODE_RANDOM_LIVES"].flatMap { Int($0) } ?? 1
-        let flows = Self.flowsPerBatch * times
+        let flows = Self.flowsPerBatch * Dice.times
         var (shown, refused, unwound) = (0, 0, 0)
         for seed in UInt64(batch * flows)..<UInt64((batch + 1) * flows) {
             var dice = Dice(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 
 /// Random files, written carelessly, are read as what they say; and damaged ones say where.
 ///
-/// `STORYCODE_RANDOM_LIVES` in the environment reads so many times as many files.
+/// ``Dice/times`` makes them so many times as many.
 struct RandomFileTests {
     @Test(arguments: 0..<4)
     func whatIsReadIsWhatWasWritten(batch: Int) throws {
@@ -46,8 +46,8 @@ struct RandomFileTests {
     }
 
     private static func seeds(_ batch: Int) -> Range<UInt64> {
-        let times = ProcessInfo.processInfo.environment["STORYCODE_RANDOM_LIVES"].flatMap { UInt64($0) } ?? 1
-        return UInt64(batch) * 12 * times..<UInt64(batch + 1) * 12 * times
+        let files = 12 * Dice.times
+        return UInt64(batch * files)..<UInt64((batch + 1) * files)
     }
 
     private static func written(_ seed: UInt64) -> (plan: FilePlan, writer: CarelessWriter) {

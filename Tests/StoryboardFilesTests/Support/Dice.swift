@@ -1,5 +1,10 @@
+import Foundation
+
 /// Random numbers that are the same for the same seed everywhere.
 struct Dice: RandomNumberGenerator {
+    /// How many times as much random tests try as usual: `STORYCODE_RANDOM_LIVES` in the environment.
+    static let times = ProcessInfo.processInfo.environment["STORYCODE_RANDOM_LIVES"].flatMap { Int($0) } ?? 1
+
     private var state: UInt64
 
     init(seed: UInt64) { state = seed }

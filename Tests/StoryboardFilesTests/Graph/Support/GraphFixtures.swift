@@ -1,23 +1,13 @@
-import Foundation
-
 @testable import StoryboardFiles
 
 /// Small storyboard files for pictures, written here as they are needed.
 enum GraphFixtures {
     /// A file of some scenes.
     static func file(_ name: String, initial: String? = nil, _ scenes: String...) throws -> StoryboardFile {
-        let initial = initial.map { " initialViewController=\"\($0)\"" } ?? ""
-        let type = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
-        let text = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="\(type)" version="3.0" targetRuntime="iOS.CocoaTouch"\(initial)>
-            <scenes>\(scenes.joined())</scenes>
-            </document>
-            """
-        return try StoryboardFile(Data(text.utf8), path: "\(name).storyboard")
+        try Sheet.file(Sheet.text(scenes.joined(separator: "\n"), initial: initial), path: "\(name).storyboard")
     }
 
-    /// A scene with a controller, and the segues that begin at it.
+    /// A scene with a controller, an exit, and the segues that begin at it.
     static func scene(
         _ id: String,
         kind: String = "viewController",
@@ -25,18 +15,15 @@ enum GraphFixtures {
         at location: (x: Int, y: Int)? = nil,
         _ segues: String...
     ) -> String {
-        let point = location.map { "<point key=\"canvasLocation\" x=\"\($0.x)\" y=\"\($0.y)\"/>" } ?? ""
-        return """
-            <scene sceneID="s\(id)"><objects>
-            <\(kind) id="\(id)" \(attributes) sceneMemberID="viewController">
-            <connections>\(segues.joined())</connections></\(kind)>
-            <exit id="\(id)-exit" userLabel="Exit" sceneMemberID="exit"/>
-            </objects>\(point)</scene>
-            """
+        let exit = "<exit id=\"\(id)-exit\" userLabel=\"Exit\" sceneMemberID=\"exit\"/>"
+        let scene = Sheet.scene(id, kind, attributes, connections: segues.joined(), beside: exit)
+        guard let location else { return scene }
+        let point = "<point key=\"canvasLocation\" x=\"\(location.x)\" y=\"\(location.y)\"/>"
+        return scene.replacing("</scene>", with: point + "</scene>")
     }
 
     static func segue(_ kind: String, _ destination: String, _ attributes: String = "") -> String {
-        "<segue kind=\"\(kind)\" destination=\"\(destination)\" id=\"\(kind)-\(destination)\" \(attributes)/>"
+        Sheet.segue(kind, to: destination, attributes)
     }
 
     /// A library: a list with a book that is read and edited, and a reference to another file.

@@ -7,7 +7,7 @@ struct Destinations {
     let identifiers: Set<String>
 
     init(of file: StoryboardFile) {
-        namesInitial = file.initialControllerID?.isEmpty == false
+        namesInitial = file.initialControllerID != nil
         identifiers = Set(file.scenes.filter { $0.reference == nil }.compactMap(\.identifier))
     }
 }
@@ -35,8 +35,9 @@ struct FileGroup {
                     byName[name, default: []].append(destinations)
                 }
                 for element in file.root.everything {
-                    guard let name = element["customClass"], let module = element["customModule"], !module.isEmpty
-                    else { continue }
+                    guard let name = element["customClass"], let module = element.filled("customModule") else {
+                        continue
+                    }
                     modules[name, default: []].insert(module)
                 }
             case .failure(let error):

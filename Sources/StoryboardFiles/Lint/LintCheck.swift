@@ -32,9 +32,8 @@ struct Findings {
 
     /// The findings in the order of the lines.
     var problems: [LintProblem] {
-        let order = Dictionary(uniqueKeysWithValues: LintRule.allCases.enumerated().map { ($1, $0) })
         func key(_ problem: LintProblem) -> (Int, Int, Int, String) {
-            (problem.line, problem.column, order[problem.rule] ?? 0, problem.message)
+            (problem.line, problem.column, problem.rule.place, problem.message)
         }
         return found.sorted { key($0) < key($1) }
     }

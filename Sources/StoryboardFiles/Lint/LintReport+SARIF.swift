@@ -1,3 +1,5 @@
+import Foundation
+
 extension LintReport {
     /// The problems in the Static Analysis Results Interchange Format 2.1.0, which code hosts and editors show.
     ///
@@ -31,8 +33,6 @@ extension LintRule {
             ],
         ]
     }
-
-    fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? -1 }
 }
 
 extension LintProblem {
@@ -64,17 +64,13 @@ extension LintProblem {
                 parts.append(part)
             }
         }
-        let path = parts.joined(separator: "/").utf8.map { byte in
-            Self.unescaped.contains(byte)
-                ? String(Unicode.Scalar(byte)) : "%" + Self.hex(byte >> 4) + Self.hex(byte & 15)
-        }
-        return (isAbsolute ? "file:///" : "") + path.joined()
+        let path = parts.joined(separator: "/")
+        let escaped = path.addingPercentEncoding(withAllowedCharacters: Self.unescaped) ?? path
+        return (isAbsolute ? "file:///" : "") + escaped
     }
 
-    /// The bytes that need no escape in a path; a colon does in the first part of a relative one.
-    private static let unescaped = Set(
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/@+,=!$&'()*;".utf8
+    /// What needs no escape in a path; a colon does in the first part of a relative one.
+    private static let unescaped = CharacterSet(
+        charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/@+,=!$&'()*;"
     )
-
-    private static func hex(_ digit: UInt8) -> String { String(digit, radix: 16, uppercase: true) }
 }

@@ -76,6 +76,9 @@ extension LintRule {
         }
     }
 
+    /// Its number among all rules.
+    var place: Int { Self.allCases.firstIndex(of: self) ?? -1 }
+
     /// What the rule looks for, in a sentence.
     public var summary: String {
         switch self {

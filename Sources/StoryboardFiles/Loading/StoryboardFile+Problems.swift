@@ -68,8 +68,7 @@ extension StoryboardFile {
             if classes.unwindActions[action] == nil { add(.unknownUnwindAction(action), segue.element) }
             return
         }
-        let target = segue.destination.flatMap(element)
-        if target.flatMap({ scene(of: $0) })?.controller != target || target == nil {
+        if segue.destination.flatMap(element).flatMap(scene(ofController:)) == nil {
             add(.leadsNowhere("The segue \"\(segue.identifier ?? segue.element["id"] ?? "")\""), segue.element)
         } else if segue.kind == "relationship", segue.relation == .unsupported {
             add(.unsupported("The relationship \"\(segue.relationship ?? "")\""), segue.element)

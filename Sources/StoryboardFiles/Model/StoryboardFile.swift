@@ -126,6 +126,11 @@ extension StoryboardFile {
         initialControllerID.flatMap { id in scenes.first { $0.controller?["id"] == id } }
     }
 
+    /// The scene whose controller an element is.
+    func scene(ofController element: Element) -> FileScene? {
+        scene(of: element).flatMap { $0.controller == element ? $0 : nil }
+    }
+
     /// The scene in which an element is.
     func scene(of element: Element) -> FileScene? {
         // Scenes are in the order of the file, as the places of elements are; other elements may have their name.

@@ -136,9 +136,8 @@ struct SceneSummary {
     private func kind(of destination: Element?) -> String {
         guard let destination else { return "dangling" }
         if destination.name == "exit" { return "exit" }
-        let target = file.scene(of: destination)
-        guard target?.controller == destination else { return "object:\(destination.name)" }
-        return target?.reference == nil ? "scene" : "placeholder"
+        guard let target = file.scene(ofController: destination) else { return "object:\(destination.name)" }
+        return target.reference == nil ? "scene" : "placeholder"
     }
 
     private func outlet(_ outlet: FileOutlet) -> JSON {

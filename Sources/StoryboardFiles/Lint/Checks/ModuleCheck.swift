@@ -5,7 +5,7 @@ enum ModuleCheck: LintCheck {
     static func look(at file: StoryboardFile, in group: FileGroup, _ findings: inout Findings) {
         for element in file.root.everything {
             // That of the target has a module, whatever the target is called.
-            guard let name = element["customClass"], element["customModule"]?.isEmpty != false,
+            guard let name = element["customClass"], element.filled("customModule") == nil,
                 element["customModuleProvider"] != "target", let modules = group.modules[name]
             else { continue }
             findings.add(

@@ -1,14 +1,13 @@
 /// Whether segues lead to controllers, and in ways that the platform has.
 enum SegueCheck: LintCheck {
     static func look(at file: StoryboardFile, in group: FileGroup, _ findings: inout Findings) {
-        let controllers = Set(file.scenes.compactMap { $0.controller })
         for segue in file.scenes.flatMap(\.segues) {
             lookAtKind(of: segue, for: file.platform, &findings)
-            lookAtDestination(of: segue.element, segue, of: file, controllers, &findings)
+            lookAtDestination(of: segue.element, segue, of: file, &findings)
             lookAtAnchors(of: segue, of: file, &findings)
             // Segues for peeking and popping may lead somewhere else than the one that they are in.
             for nested in segue.nested where nested["destination"] != nil {
-                lookAtDestination(of: nested, segue, of: file, controllers, &findings)
+                lookAtDestination(of: nested, segue, of: file, &findings)
             }
         }
     }
@@ -17,7 +16,6 @@ enum SegueCheck: LintCheck {
         of element: Element,
         _ segue: FileSegue,
         of file: StoryboardFile,
-        _ controllers: Set<Element>,
         _ findings: inout Findings
     ) {
         let part = element == segue.element ? "" : ", in its \((element["key"] ?? "nested").onOneLine) segue,"
@@ -39,7 +37,7 @@ enum SegueCheck: LintCheck {
             )
             return
         }
-        guard segue.kind != "unwind", !controllers.contains(destination) else { return }
+        guard segue.kind != "unwind", file.scene(ofController: destination) == nil else { return }
         findings.add(
             .segueToNoController,
             at: element,

@@ -7,18 +7,34 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "StoryCode", targets: ["StoryCode"]),
+        .library(name: "StoryCodeScenes", targets: ["StoryCodeScenes"]),
+        .library(name: "StoryCodeScreens", targets: ["StoryCodeScreens"]),
+        .library(name: "StoryCodeContainer", targets: ["StoryCodeContainer"]),
+        .library(name: "StoryCodeStoryboards", targets: ["StoryCodeStoryboards"]),
         .library(name: "StoryCodeTesting", targets: ["StoryCodeTesting"]),
         .library(name: "StoryboardFiles", targets: ["StoryboardFiles"]),
         .executable(name: "storycode", targets: ["StoryCodeTool"]),
     ],
     targets: [
-        // The library, what its users test with, and what reads files, with its tool.
-        .target(name: "StoryCode"),
+        // The library: four modules, each of which sees only those it names, and one that exports them all.
+        .target(name: "StoryCodeScenes"),
+        .target(name: "StoryCodeScreens", dependencies: ["StoryCodeScenes"]),
+        .target(name: "StoryCodeContainer"),
+        .target(
+            name: "StoryCodeStoryboards",
+            dependencies: ["StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer"]
+        ),
+        .target(
+            name: "StoryCode",
+            dependencies: ["StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer", "StoryCodeStoryboards"]
+        ),
+
+        // Tools: tests of screens, storyboard files and the command line tool.
         .target(name: "StoryCodeTesting", dependencies: ["StoryCode"]),
         .target(name: "StoryboardFiles", dependencies: ["StoryCode"]),
         .executableTarget(name: "StoryCodeTool", dependencies: ["StoryCode", "StoryboardFiles"]),
 
-        // The samples, each a program.
+        // The sample programs.
         .executableTarget(name: "LifecycleTour", dependencies: ["StoryCode"], path: "Samples/LifecycleTour"),
         .executableTarget(name: "FlowTour", dependencies: ["StoryCode"], path: "Samples/FlowTour"),
         .executableTarget(
@@ -34,15 +50,19 @@ let package = Package(
         ),
         .target(name: "AllocationCounter", path: "Samples/AllocationCounter"),
 
-        // The tests.
+        // The tests, one target for each module.
+        .target(name: "TestSupport", dependencies: ["StoryCode", "StoryCodeTesting"], path: "Tests/TestSupport"),
+        .testTarget(name: "StoryCodeScenesTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
         .testTarget(
-            name: "StoryCodeTests",
-            dependencies: ["StoryCode", "StoryCodeTesting"],
+            name: "StoryCodeScreensTests",
+            dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"],
             exclude: ["Scenarios/Scenarios.md"]
         ),
+        .testTarget(name: "StoryCodeContainerTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
+        .testTarget(name: "StoryCodeStoryboardsTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
         .testTarget(name: "StoryCodeTestingTests", dependencies: ["StoryCodeTesting"]),
         .testTarget(name: "StoryboardFilesTests", dependencies: ["StoryboardFiles"]),
-        // Runs the samples as programs, which are built beside it; links none of them.
+        // Runs the sample programs, which are built along with it; links none of them.
         .testTarget(
             name: "SampleTests",
             dependencies: ["StoryCode"],

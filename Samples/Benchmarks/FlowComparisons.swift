@@ -9,7 +9,7 @@ func flowComparisons() -> [Comparison] {
 @MainActor
 private func pushAndPop() -> Comparison {
     let stack = NavigationController(rootViewController: screen())
-    let window = Window(scheduler: ImmediateScheduler())
+    let window = Window(scheduler: ImmediateLifecycleScheduler())
     window.rootViewController = stack
     window.makeKeyAndVisible()
     let root = HandWrittenScreen()
@@ -66,7 +66,7 @@ private func tree(of count: Int) -> Comparison {
         controllers[place].didMove(toParent: parent)
         nodes[(place - 1) / 10].children.append(nodes[place])
     }
-    let window = Window(scheduler: ImmediateScheduler())
+    let window = Window(scheduler: ImmediateLifecycleScheduler())
     window.rootViewController = controllers[0]
     return Comparison(
         work: "\(count) controllers appear and disappear",

@@ -10,7 +10,7 @@ final class Flow {
     private(set) var differences = 0
 
     init() {
-        window = Window(frame: Rect(x: 0, y: 0, width: 390, height: 844), scheduler: clock)
+        window = Window(frame: LayoutRect(x: 0, y: 0, width: 390, height: 844), scheduler: clock)
         stack.viewControllers = [screen("Cities", journal: journal)]
         tabs.viewControllers = [stack, screen("Settings", journal: journal)]
         window.rootViewController = tabs

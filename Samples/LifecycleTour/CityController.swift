@@ -49,14 +49,14 @@ final class CityController: ViewController, Awakable {
         journal.told(self, "viewDidLayoutSubviews")
     }
 
-    override func viewWillUnload() {
-        super.viewWillUnload()
-        journal.told(self, "viewWillUnload")
+    override func viewWillTearDown() {
+        super.viewWillTearDown()
+        journal.told(self, "viewWillTearDown")
     }
 
-    override func viewDidUnload() {
-        super.viewDidUnload()
-        journal.told(self, "viewDidUnload")
+    override func viewDidTearDown() {
+        super.viewDidTearDown()
+        journal.told(self, "viewDidTearDown")
     }
 
     override func didReceiveMemoryWarning() {

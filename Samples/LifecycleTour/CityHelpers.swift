@@ -24,7 +24,7 @@ final class CityPresenter: Awakable, ViewObserver {
 
     func awake() { journal.told(self, "awake") }
     func viewDidLoad() { journal.told(self, "viewDidLoad") }
-    func viewDidUnload() { journal.told(self, "viewDidUnload") }
+    func viewDidTearDown() { journal.told(self, "viewDidTearDown") }
 }
 
 /// Hears every event.
@@ -39,8 +39,8 @@ final class CityLogger: ViewObserver {
     func viewDidDisappear(_ animated: Bool) { journal.told(self, "viewDidDisappear") }
     func viewWillLayoutSubviews() { journal.told(self, "viewWillLayoutSubviews") }
     func viewDidLayoutSubviews() { journal.told(self, "viewDidLayoutSubviews") }
-    func viewWillUnload() { journal.told(self, "viewWillUnload") }
-    func viewDidUnload() { journal.told(self, "viewDidUnload") }
+    func viewWillTearDown() { journal.told(self, "viewWillTearDown") }
+    func viewDidTearDown() { journal.told(self, "viewDidTearDown") }
 }
 
 /// Only awakes.

@@ -4,7 +4,7 @@ import StoryCode
 @main
 struct LifecycleTour {
     static func main() {
-        let window = Window(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+        let window = Window(frame: LayoutRect(x: 0, y: 0, width: 390, height: 844))
 
         print("The life of a scene")
         journal.step("Instantiate, connect, awake")

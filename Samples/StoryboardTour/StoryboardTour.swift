@@ -34,7 +34,7 @@ struct StoryboardTour {
         title("Start with the initial scene")
         let storyboard = try cities.resolve(main: Storyboard.self, name: "Cities")
         write("The scenes: \(storyboard.identifiers.joined(separator: ", "))")
-        let window = try Window(storyboard: storyboard, frame: Rect(x: 0, y: 0, width: 390, height: 844))
+        let window = try Window(storyboard: storyboard, frame: LayoutRect(x: 0, y: 0, width: 390, height: 844))
         window.makeKeyAndVisible()
         describe(window)
         return window

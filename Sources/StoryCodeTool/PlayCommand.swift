@@ -33,7 +33,7 @@ struct PlayCommand: Command {
         let log = PlayLog()
         let container = Container(name: "storyboards")
         for file in files { container.registerStoryboard(file) }
-        let window = Window(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+        let window = Window(frame: LayoutRect(x: 0, y: 0, width: 390, height: 844))
         // What happens when the window goes is no part of the play.
         return withExtendedLifetime(window) {
             LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { log.add("! \($0)") }) {

@@ -18,11 +18,11 @@ final class PlayLog: LifecycleTracer {
 
     func add(_ line: String) { lines.append("   \(line)") }
 
-    func see(_ entry: TraceEntry) {
+    func trace(_ entry: TraceEntry) {
         guard let controller = entry.subject as? ViewController, entry.helper == nil else { return }
         switch entry.event {
         case .loadView: add("\(name(of: controller)).loadView")
-        case .told(let event): add("\(name(of: controller)).\(event)")
+        case .received(let event): add("\(name(of: controller)).\(event)")
         case .willMove(let parent): add("\(name(of: controller)).willMove(toParent: \(name(of: parent)))")
         case .didMove(let parent): add("\(name(of: controller)).didMove(toParent: \(name(of: parent)))")
         case .memoryWarning: add("\(name(of: controller)).didReceiveMemoryWarning")

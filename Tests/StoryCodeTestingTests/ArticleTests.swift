@@ -97,7 +97,9 @@ extension CityTests {
     func theTitleTellsTheForecast() throws {
         let controller = try Scene {
             ViewController()
-        }.withTrying(WeatherPresenter.self, from: .current).instantiate(connect: { controller, presenter in
+        }.withTrying {
+            try Container.current.resolve(main: WeatherPresenter.self)
+        }.instantiate(connect: { controller, presenter in
             controller.title = presenter.title
         })
         #expect(controller.title == "Lisbon is sunny")

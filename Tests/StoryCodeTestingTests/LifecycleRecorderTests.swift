@@ -48,7 +48,7 @@ struct LifecycleRecorderTests {
         window.rootViewController = nil
         _ = recorder.take()
         controller.view = nil
-        recorder.expect(["A.viewWillUnload", "A.viewDidUnload"])
+        recorder.expect(["A.viewWillTearDown", "A.viewDidTearDown"])
         other.rootViewController = controller
         other.makeKeyAndVisible()
         recorder.expect([])
@@ -92,11 +92,11 @@ struct LifecycleRecorderTests {
         window.receiveMemoryWarning()
         LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { _ in }) {
             controller.endAppearanceTransition()
-            controller.viewDidUnload()
+            controller.viewDidTearDown()
         }
         recorder.expect([
             "A.didReceiveMemoryWarning", "A! unbalancedAppearanceTransition",
-            "A! eventCalledDirectly(viewDidUnload)", "A.viewDidUnload",
+            "A! eventCalledDirectly(viewDidTearDown)", "A.viewDidTearDown",
         ])
     }
 

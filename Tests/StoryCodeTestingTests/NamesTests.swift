@@ -14,7 +14,7 @@ struct NamesTests {
         controller.loadViewIfNeeded()
         recorder.name(controller, "B")
         controller.view = nil
-        recorder.expect(["A.loadView", "A.viewDidLoad", "B.viewWillUnload", "B.viewDidUnload"])
+        recorder.expect(["A.loadView", "A.viewDidLoad", "B.viewWillTearDown", "B.viewDidTearDown"])
     }
 
     @Test func aTitleIsANameAndStaysTheOneOfTheFirstEvent() {
@@ -24,7 +24,7 @@ struct NamesTests {
         controller.loadViewIfNeeded()
         controller.title = "Porto"
         controller.view = nil
-        recorder.expect(["Lisbon.loadView", "Lisbon.viewDidLoad", "Lisbon.viewWillUnload", "Lisbon.viewDidUnload"])
+        recorder.expect(["Lisbon.loadView", "Lisbon.viewDidLoad", "Lisbon.viewWillTearDown", "Lisbon.viewDidTearDown"])
     }
 
     @Test func othersAreCalledByTheirTypesAndTellApart() {

@@ -110,7 +110,7 @@ extension LifecycleRecorder {
 }
 
 extension LifecycleRecorder: LifecycleTracer {
-    package func see(_ entry: TraceEntry) {
+    package func trace(_ entry: TraceEntry) {
         var isSeen = false
         for place in watches.indices where watches[place].sees(entry) { isSeen = true }
         guard isSeen, let what = what(entry.event) else { return }
@@ -123,7 +123,7 @@ extension LifecycleRecorder: LifecycleTracer {
         switch event {
         case .made, .assembled, .adopted, .presented: nil
         case .loadView: .loadView
-        case .told(let event): .view(event)
+        case .received(let event): .view(event)
         case .willMove(let parent): .willMove(toParent: parent.map(name))
         case .didMove(let parent): .didMove(toParent: parent.map(name))
         case .memoryWarning: .didReceiveMemoryWarning

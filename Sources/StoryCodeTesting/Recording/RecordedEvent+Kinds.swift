@@ -13,7 +13,7 @@ extension RecordedEvent {
             self.rawValue = rawValue
         }
 
-        /// How views come and go: `loadView`, `viewDidLoad`, `viewWillUnload` and `viewDidUnload`.
+        /// How views come and go: `loadView`, `viewDidLoad`, `viewWillTearDown` and `viewDidTearDown`.
         public static let loading = Kinds(rawValue: 1)
 
         /// The four events in pairs: will and did appear, will and did disappear.
@@ -54,7 +54,7 @@ extension RecordedEvent {
 extension ViewEvent {
     fileprivate var kind: RecordedEvent.Kinds {
         switch self {
-        case .viewDidLoad, .viewWillUnload, .viewDidUnload: .loading
+        case .viewDidLoad, .viewWillTearDown, .viewDidTearDown: .loading
         case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: .appearance
         case .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews: .layout
         }

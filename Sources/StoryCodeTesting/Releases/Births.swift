@@ -26,7 +26,7 @@ final class Births: LifecycleTracer {
         LifecycleTrace.add(self)
     }
 
-    func see(_ entry: TraceEntry) {
+    func trace(_ entry: TraceEntry) {
         guard scope.isCurrent, let subject = entry.subject else { return }
         switch entry.event {
         case .made:
@@ -37,7 +37,7 @@ final class Births: LifecycleTracer {
             for helper in helpers { add(helper, "a helper", of: subject) }
         case .adopted(let view):
             add(view, "the view", of: subject)
-        case .told(let event) where event != .viewDidUnload:
+        case .received(let event) where event != .viewDidTearDown:
             // The title may have come since. It is not asked for where there is no view, in case it would load one.
             if let place = places[subject] { controllers[place] = Self.words(subject) }
         default:

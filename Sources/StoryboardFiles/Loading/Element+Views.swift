@@ -34,7 +34,7 @@ extension Element {
     ]
 }
 
-extension Rect {
+extension LayoutRect {
     /// The rectangle that an element says.
     init(_ element: Element) {
         func number(_ name: String) -> Double { element[name].flatMap(Double.init) ?? 0 }

@@ -91,7 +91,7 @@ final class FileInterior: SceneInterior {
 
     private func fill(_ view: View, _ element: Element, _ made: inout Objects) {
         made[element.place] = view
-        if let frame = element.frame { view.frame = Rect(frame) }
+        if let frame = element.frame { view.frame = LayoutRect(frame) }
         for child in element.views { view.addSubview(build(child, &made)) }
         for cell in element.prototypes {
             guard let identifier = cell["reuseIdentifier"] else { continue }

@@ -21,7 +21,7 @@ extension FileOutlet {
             }
         }
         if isUnfit {
-            LifecycleDiagnostics.report(.outletIsUnfit(property), owner, destination)
+            LifecycleDiagnostics.report(.outletTypeMismatch(property), owner, destination)
         } else if let table = owner as? TableView, suppliesCells {
             table.dataSource = destination as? any TableViewDataSource
         } else if let collection = owner as? CollectionView, suppliesCells {

@@ -73,7 +73,7 @@ struct ConnectedClassesTests {
             cities.loadViewIfNeeded()
             #expect(cities.parts.isEmpty)
         }
-        #expect(reports.map(\.problem) == [.outletIsUnfit("part")])
+        #expect(reports.map(\.problem) == [.outletTypeMismatch("part")])
         #expect(
             reports.first?.message
                 == "The outlet part of <Cities> was not set: it is registered for another class than <FileView>."

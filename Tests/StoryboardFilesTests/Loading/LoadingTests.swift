@@ -71,7 +71,7 @@ struct LoadingTests {
         #expect(controller.label == nil)
         controller.loadViewIfNeeded()
         #expect(controller.label?.kind == "label")
-        #expect(controller.label?.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+        #expect(controller.label?.frame == LayoutRect(x: 1, y: 2, width: 3, height: 4))
         #expect(controller.view.subviews.first === controller.label)
     }
 

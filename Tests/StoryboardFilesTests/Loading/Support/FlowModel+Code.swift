@@ -38,7 +38,7 @@ extension FlowModel {
     @MainActor
     private static func withContainer<Controller: ViewController>(
         _ make: @escaping @MainActor @Sendable () -> Controller
-    ) -> Controller where Controller.View == StoryCode.View {
+    ) -> Controller where Controller.RootView == StoryCode.View {
         StoryCode.Scene(make).instantiate(view: { _ in
             let view = StoryCode.View()
             view.addSubview(StoryCode.View())

@@ -43,12 +43,12 @@ final class FlowRun: LifecycleTracer {
         return lines
     }
 
-    func see(_ entry: TraceEntry) {
+    func trace(_ entry: TraceEntry) {
         // Another run is seen, too.
         guard isRunning, let controller = entry.subject as? ViewController, entry.helper == nil else { return }
         switch entry.event {
         case .loadView: add(controller, "loadView")
-        case .told(let event): add(controller, "\(event)")
+        case .received(let event): add(controller, "\(event)")
         case .willMove(let parent): add(controller, "willMove \(name(parent))")
         case .didMove(let parent): add(controller, "didMove \(name(parent))")
         default: break
@@ -92,7 +92,7 @@ final class FlowRun: LifecycleTracer {
             guard let tabs = controller.tabBarController, !tabs.viewControllers.isEmpty else { return }
             tabs.selectedIndex = step.way % tabs.viewControllers.count
         case .reload: controller.reloadView()
-        case .rotate: window.frame = Rect(x: 0, y: 0, width: Double(step.way), height: 300)
+        case .rotate: window.frame = LayoutRect(x: 0, y: 0, width: Double(step.way), height: 300)
         }
     }
 

@@ -1,0 +1,188 @@
+// Writes Sources/StoryCodeScenes/Scenes/Arities: one thin structure for each number of helpers.
+//
+// A variadic generic scene fails to type-check at the third `.with`, and one that stores a tuple takes exponential
+// time beyond ten helpers, so each arity is a type of its own. All behaviour is in `SceneAssembly`.
+//
+//   swiftc .ci/SceneArities.swift -o .build/scene-arities && .build/scene-arities FOLDER
+
+import Foundation
+
+let most = 16
+
+/// The source of the scene with `count` helpers.
+func source(_ count: Int) -> String {
+    let helpers = (1...count).map { "H\($0)" }
+    let names = (1...count).map { "h\($0)" }
+    let all = (["Controller"] + helpers).joined(separator: ", ")
+    let allNames = (["controller"] + names).joined(separator: ", ")
+    let earlierNames = (["controller"] + names.dropLast()).joined(separator: ", ")
+    let isFirst = count == 1
+
+    func scene(_ count: Int, failure: String = "Failure", adding helper: String? = nil) -> String {
+        let helpers = helper.map { helpers + [$0] } ?? Array(helpers.prefix(count))
+        let name = count == 0 ? "Scene" : "Scene\(count)"
+        return "\(name)<\((["Controller"] + helpers + [failure]).joined(separator: ", "))>"
+    }
+
+    func tuple(_ elements: [String]) -> String {
+        elements.count == 1 ? elements[0] : "(\(elements.joined(separator: ", ")))"
+    }
+
+    let earlier = tuple(["Controller"] + helpers.dropLast())
+    let factory = "HelperFactory<\(earlier), H\(count), Failure>"
+    let base = isFirst ? "let controller = try base.make()" : "let (\(earlierNames)) = try base.make()"
+    let made = tuple(["controller"] + names.dropLast())
+    let slots = isFirst ? ["slots"] : (0..<count).map { "slots.\($0)" }
+    let wildcards = Array(repeating: "_", count: count + 1).joined(separator: ", ")
+    let connect = "connect: @MainActor (\(all)) -> Void = { \(wildcards) in }"
+    let view = "view: (@MainActor (\(all)) -> Controller.RootView)? = nil"
+
+    var text = """
+        // Written by .ci/SceneArities.swift, which explains it. Inlinable, so that a chain is specialised for the types
+        // of the program that writes it: as generic code, the same scene takes ten times as long.
+        // swift-format-ignore-file
+
+        /// A scene of a controller and \(count == 1 ? "one helper" : "\(count) helpers"), made by ``Scene``.
+        @MainActor
+        public struct Scene\(count)<Controller: SceneController, \(helpers.joined(separator: ", ")), Failure: Error> {
+            @usableFromInline let base: \(scene(count - 1))
+            @usableFromInline let factory: \(factory)
+
+            @inlinable
+            init(base: \(scene(count - 1)), factory: \(factory)) {
+                self.base = base
+                self.factory = factory
+            }
+
+            @inlinable @inline(__always)
+            func make() throws(Failure) -> (\(all)) {
+                \(base)
+                if case .plain(let make) = factory { return (\(earlierNames), make()) }
+                return (\(earlierNames), try factory.make(from: \(made)))
+            }
+
+            @inlinable var throwing: \(scene(count, failure: "any Error")) {
+                .init(base: base.throwing, factory: factory.throwing)
+            }
+
+            @inlinable @inline(__always)
+            func wire(
+                _ parts: (\(all)),
+                connect: @MainActor (\(all)) -> Void,
+                view: (@MainActor (\(all)) -> Controller.RootView)?
+            ) {
+                let (\(allNames)) = parts
+                var assembly = SceneAssembly(controller, helperCount: \(count))
+                let slots = \(tuple(names.map { "assembly.retain(\($0))" }))
+                assembly.install { object in
+                    guard let view, let controller = object as? Controller else { return nil }
+                    return view(\((["controller"] + slots.map { "\($0)[controller]" }).joined(separator: ", ")))
+                }
+                connect(\(allNames))
+                assembly.awakeController()
+                \(names.enumerated().map { "assembly.awake(\($1), slot: \($0))" }.joined(separator: "\n        "))
+            }
+
+            /// Makes the scene and returns its controller, which retains the helpers.
+            @inlinable @inline(__always)
+            public func instantiate(
+                \(connect),
+                \(view)
+            ) throws(Failure) -> Controller {
+                let parts = try make()
+                wire(parts, connect: connect, view: view)
+                return parts.0
+            }
+
+            /// Makes the scene and returns its controller and its helpers with their types.
+            @inlinable
+            public func host(
+                \(connect),
+                \(view)
+            ) throws(Failure) -> SceneHost<Controller, \(tuple(helpers))> {
+                let parts = try make()
+                wire(parts, connect: connect, view: view)
+                return SceneHost(controller: parts.0, helpers: \(tuple((1...count).map { "parts.\($0)" })))
+            }
+
+        """
+    if count < most {
+        let positions = (0...count).map { "$0.\($0)" }.joined(separator: ", ")
+        text += """
+
+                /// Adds a helper.
+                @inlinable
+                public func with<Helper>(
+                    _ make: @escaping @MainActor () -> Helper
+                ) -> \(scene(count + 1, adding: "Helper")) {
+                    .init(base: self, factory: .plain(make))
+                }
+
+                /// Adds a helper that is made from the controller and the helpers before it.
+                @inlinable
+                public func withDerived<Helper>(
+                    _ make: @escaping @MainActor (\(all)) -> Helper
+                ) -> \(scene(count + 1, adding: "Helper")) {
+                    .init(base: self, factory: .derived { make(\(positions)) })
+                }
+
+                /// Adds a helper whose factory may throw; from then on the scene throws.
+                @inlinable
+                public func withTrying<Helper>(
+                    _ make: @escaping @MainActor () throws -> Helper
+                ) -> \(scene(count + 1, failure: "any Error", adding: "Helper")) {
+                    .init(base: throwing, factory: .trying(make))
+                }
+            }
+
+            """
+    } else {
+        let advice = "a scene takes at most \(most) helpers; let one helper hold several"
+        for (name, parameters) in [("with", ""), ("withDerived", all), ("withTrying", "")] {
+            text += """
+
+                    /// Explains that a scene takes at most \(most) helpers.
+                    @available(*, unavailable, message: "\(advice)")
+                    public func \(name)<Helper>(
+                        _ make: @escaping @MainActor (\(parameters)) \(name == "withTrying" ? "throws " : "")-> Helper
+                    ) {}
+
+                """
+        }
+        text += "}\n"
+    }
+    return text
+}
+
+/// The text with every line that is too long broken after a comma, an arrow or an equals sign.
+func wrapped(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        var (rest, lines) = (String(line), [String]())
+        let indent = String(rest.prefix { $0 == " " })
+        while rest.count > 120, let end = rest.prefix(120).lastBreak {
+            lines.append(String(rest[..<end]).trimmingSuffix)
+            rest = indent + "    " + rest[end...]
+        }
+        return (lines + [rest]).joined(separator: "\n")
+    }.joined(separator: "\n")
+}
+
+extension Substring {
+    /// The place of the last break.
+    fileprivate var lastBreak: Index? {
+        [", ", "-> ", "= "].compactMap { range(of: $0, options: .backwards)?.upperBound }.max()
+    }
+}
+
+extension String {
+    fileprivate var trimmingSuffix: String { replacing(/\ +$/, with: "") }
+}
+
+let folder = URL(filePath: CommandLine.arguments[1])
+for count in 1...most {
+    try wrapped(source(count)).write(
+        to: folder.appending(path: "Scene\(count).swift"),
+        atomically: true,
+        encoding: .utf8
+    )
+}

@@ -1,0 +1,68 @@
+/// What tells services of one type apart.
+@usableFromInline
+package enum Qualifier: Hashable, Sendable {
+    case none
+    case name(String)
+    case tag(TypeIdentity)
+
+    /// The one that a name or a tag says; a name wins, for it is the more particular.
+    @usableFromInline
+    init(name: String?, tag: Any.Type?) {
+        if let name {
+            self = .name(name)
+        } else if let tag {
+            self = .tag(TypeIdentity(tag))
+        } else {
+            self = .none
+        }
+    }
+}
+
+extension Qualifier: CustomStringConvertible {
+    @usableFromInline package var description: String {
+        switch self {
+        case .none: ""
+        case .name(let name): "named \"\(name)\""
+        case .tag(let tag): "tagged \(tag)"
+        }
+    }
+}
+
+/// A type as a value that can be compared.
+@usableFromInline
+package struct TypeIdentity: Hashable, Sendable, CustomStringConvertible {
+    package let type: any Any.Type
+
+    package init(_ type: any Any.Type) {
+        self.type = type
+    }
+
+    var id: ObjectIdentifier { ObjectIdentifier(type) }
+
+    @usableFromInline package var description: String { "\(type)" }
+
+    @usableFromInline
+    package static func == (one: TypeIdentity, other: TypeIdentity) -> Bool { one.id == other.id }
+
+    @usableFromInline
+    package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// What a component is found under: a type, with a name or a tag where there are several.
+@usableFromInline
+package struct ServiceKey: Hashable, Sendable {
+    let type: TypeIdentity
+    package let qualifier: Qualifier
+
+    @usableFromInline
+    package init(_ type: Any.Type, _ qualifier: Qualifier = .none) {
+        self.type = TypeIdentity(type)
+        self.qualifier = qualifier
+    }
+}
+
+extension ServiceKey: CustomStringConvertible {
+    @usableFromInline package var description: String {
+        qualifier == .none ? type.description : "\(type) \(qualifier)"
+    }
+}

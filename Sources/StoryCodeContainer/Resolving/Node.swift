@@ -1,0 +1,83 @@
+/// A component in one container.
+// Unchecked as its superclass is.
+@usableFromInline
+package final class Node<Instance>: AnyNode, @unchecked Sendable {
+    /// Makes the object of its dependencies.
+    @usableFromInline let make: Record<Instance>.Factory
+    let making: Record<Instance>.Making
+    let injections: [Injection<Instance>]
+    let finishers: [@Sendable (inout Instance) throws -> Void]
+    /// Whether its objects may remember that they were injected.
+    let notesInjection: Bool
+
+    init(_ record: Record<Instance>, in container: Container, home: Container) {
+        making = record.making
+        injections = record.injections
+        finishers = record.finishers
+        notesInjection =
+            record.isMain && !(injections.isEmpty && finishers.isEmpty)
+            && (Instance.self is any Injectee.Type || !(Instance.self is AnyClass))
+        switch record.making {
+        case .factory(let factory): make = factory
+        case .awaited: make = { _ in preconditionFailure("what is awaited is not made at once") }
+        case .elsewhere:
+            let step = ContainerError.Step(record.type.description, record.location)
+            make = { _ in throw ContainerError(.isMadeElsewhere, [step]) }
+        }
+        super.init(record, in: container, home: home)
+    }
+
+    override var isPlain: Bool {
+        guard case .factory = making, case .prototype = lifetime else { return false }
+        return injections.isEmpty && finishers.isEmpty && circle == nil && !obstacles.contains(.await)
+            && !obstacles.contains(.arguments)
+    }
+
+    override func make(_ resolution: inout Resolution) throws -> Any {
+        let made: Instance = try make(&resolution, at: 0)
+        return made
+    }
+
+    override func make(_ awaited: AwaitedDependencies) async throws -> Any {
+        guard case .awaited(let make) = making else { preconditionFailure("only what is awaited is made so") }
+        return try await make(awaited)
+    }
+
+    override func apply(_ phase: Int, to object: Any, _ resolution: inout Resolution) throws -> Any {
+        var typed: Instance = same(object)
+        noteInjection(of: typed)
+        let place = edges.prefix(phase).joined().count
+        try apply(injections[phase - 1], to: &typed, &resolution, at: place)
+        return typed
+    }
+
+    override func finish(_ object: Any) throws -> Any {
+        var typed: Instance = same(object)
+        noteInjection(of: typed)
+        try finish(&typed)
+        return typed
+    }
+
+    override func injected(_ object: Any, _ resolution: inout Resolution) throws -> Any {
+        try build(&resolution, [], given: same(object))
+    }
+
+    /// Gives an object: another one, or the one that is shared.
+    // Inlinable, so that the factory is called where its types are known; as generic code it takes ten times as long.
+    @inlinable
+    @inline(__always)
+    package func get(_ resolution: inout Resolution) throws -> Instance {
+        guard unsafe facts.pointee.isPlain else { return try getShared(&resolution) }
+        return try make(&resolution, at: 0)
+    }
+
+    /// Calls the factory.
+    @inlinable
+    @inline(__always)
+    func make(_ resolution: inout Resolution, at first: Int) throws -> Instance {
+        let before = unsafe resolution.steps
+        unsafe resolution.steps = UnsafePointer(facts.pointee.steps.unsafelyUnwrapped) + first
+        defer { unsafe resolution.steps = before }
+        return try make(&resolution)
+    }
+}

@@ -1,0 +1,76 @@
+/// Receives diagnostics.
+///
+/// The current receiver is local to the task, so tests that run in parallel do not see each other's diagnostics:
+///
+/// ```swift
+/// var found: [LifecycleDiagnostic] = []
+/// LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { found.append($0) }) {
+///     controller.endAppearanceTransition()
+/// }
+/// print(found[0].problem)     // unbalancedAppearanceTransition
+/// ```
+public struct LifecycleDiagnostics: Sendable {
+    /// The receiver of the current task; ``printing`` by default.
+    @TaskLocal public static var current = printing
+
+    /// Prints every diagnostic.
+    public static let printing = LifecycleDiagnostics { print("StoryCode: \($0)") }
+
+    /// Prints warnings, and stops the program with the same text at a programmer error.
+    public static let strict = LifecycleDiagnostics { diagnostic in
+        switch diagnostic.severity {
+        case .warning: printing.report(diagnostic)
+        case .programmerError: preconditionFailure("StoryCode: \(diagnostic)")
+        }
+    }
+
+    /// Checks for code that works, which are off by default.
+    public struct Checks: OptionSet, Sendable {
+        /// The members as bits.
+        public let rawValue: Int
+
+        /// Creates a set of checks from bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// Overrides that do not call `super`, which UIKit requires and this package does not.
+        public static let missingSuper = Checks(rawValue: 1)
+
+        /// Changes of a navigation stack that wait for a transition.
+        public static let queuedNavigation = Checks(rawValue: 2)
+    }
+
+    /// The additional checks.
+    public let checks: Checks
+
+    private let receive: @MainActor (LifecycleDiagnostic) -> Void
+
+    /// Creates a receiver of diagnostics.
+    public init(checks: Checks = [], _ receive: @escaping @MainActor (LifecycleDiagnostic) -> Void) {
+        self.checks = checks
+        self.receive = receive
+    }
+
+    /// Receives a diagnostic.
+    @MainActor
+    public func report(_ diagnostic: LifecycleDiagnostic) {
+        receive(diagnostic)
+    }
+
+    /// Reports a problem with controllers or views to the receiver of the current task.
+    @MainActor
+    package static func report(_ problem: LifecycleDiagnostic.Problem, _ subjects: AnyObject...) {
+        let diagnostic = LifecycleDiagnostic(problem, subjects)
+        LifecycleTrace.trace(.diagnostic(diagnostic), of: subjects.first)
+        current.report(diagnostic)
+    }
+
+    /// Reports a problem of an additional check, if the receiver has asked for it.
+    @MainActor
+    package static func report(
+        _ problem: @autoclosure () -> LifecycleDiagnostic.Problem,
+        _ subject: AnyObject,
+        if check: Checks
+    ) {
+        if current.checks.contains(check) { report(problem(), subject) }
+    }
+}

@@ -1,0 +1,46 @@
+// The mistakes that scenes, their events and their schedulers report.
+extension LifecycleDiagnostic.Problem {
+    /// A factory of the scene accessed the view before the view builder was installed; that view is kept.
+    public static let viewLoadedBeforeScene = Self(
+        "viewLoadedBeforeScene",
+        message: "The view of {0} was loaded by a factory of its scene, before the scene was complete.",
+        advice: "Access the view in `connect` or later: by then the builder makes it and the helpers are notified."
+    )
+
+    /// A controller was made the controller of a second scene; it keeps the helpers of both.
+    public static let controllerHasScene = Self(
+        "controllerHasScene",
+        message: "{0} was made the controller of a second scene.",
+        advice: "Make the controller inside the scene's first closure, so that each scene has its own."
+    )
+
+    /// The program called a method that only the lifecycle calls; the helpers are notified and no state changes.
+    public static func eventCalledDirectly(_ event: ViewEvent) -> Self {
+        Self(
+            "eventCalledDirectly",
+            message: """
+                Calling \(event.name) directly on a view controller is not supported, and may result in out-of-order \
+                callbacks and other inconsistent behavior: {0}.
+                """,
+            advice: "Show or hide the controller, or call beginAppearanceTransition and endAppearanceTransition."
+        )
+    }
+
+    /// An override did not call `super`; no event is lost. Reported with ``LifecycleDiagnostics/Checks/missingSuper``.
+    public static func superNotCalled(_ event: ViewEvent) -> Self {
+        Self(
+            "superNotCalled",
+            message: "{0}.\(event.name) did not call super.",
+            advice: "Call super in the override."
+        )
+    }
+
+    /// One call led to an unlimited number of later turns; the remaining work waits for the next call.
+    public static func neverAtRest(work: Int) -> Self {
+        Self(
+            "neverAtRest",
+            message: "One call led to \(work) pieces of work in later turns, and more is queued.",
+            advice: "Call setNeedsLayout() in a layout callback only when something has changed, or use a ManualClock."
+        )
+    }
+}

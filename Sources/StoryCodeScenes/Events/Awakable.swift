@@ -1,0 +1,19 @@
+/// An object that starts its work when its scene is connected.
+///
+/// `awake()` is called once, directly after the scene's `connect` closure: on the controller first, then on each helper
+/// in the order in which the helpers were added. All dependencies that do not need the view are set by then.
+///
+/// ```swift
+/// final class CityPresenter: Awakable {
+///     var names: [String] = []
+///
+///     func awake() {
+///         names.sort()
+///     }
+/// }
+/// ```
+@MainActor
+public protocol Awakable {
+    /// Starts the object's work in its connected scene.
+    func awake()
+}

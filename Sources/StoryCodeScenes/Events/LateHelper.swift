@@ -1,0 +1,34 @@
+/// A helper that was added to a living scene, with which it can be removed.
+///
+/// It retains neither the helper nor the scene. Releasing it leaves the helper in the scene.
+///
+/// ```swift
+/// let logger = host.add(Logger())
+/// logger.remove()
+/// ```
+@MainActor
+public final class LateHelper {
+    private weak var helpers: LateHelpers?
+
+    /// The member of the helper, or nil after its removal.
+    ///
+    /// An identity instead of a weak reference, because delivering an event to an object that was ever referenced weakly
+    /// is slower. The member exists as long as this object claims it.
+    private var member: ObjectIdentifier?
+
+    /// Creates a handle of a member, or one that removes nothing.
+    init(_ member: LateHelpers.Member? = nil, in helpers: LateHelpers? = nil) {
+        self.member = member.map { ObjectIdentifier($0) }
+        self.helpers = helpers
+    }
+
+    /// Removes the helper: it receives no further events, and the scene releases it.
+    ///
+    /// The removal takes effect at once, also during an event. A helper that was added several times stays until it is
+    /// removed as often. A helper that the scene was made with stays as long as the scene. Removing it again does nothing.
+    public func remove() {
+        guard let member else { return }
+        self.member = nil
+        helpers?.removeClaim(member)
+    }
+}

@@ -1,0 +1,158 @@
+/// The helpers that joined a living scene, in the order in which they joined.
+///
+/// Each member counts the events that it has yet to receive: none between two events, and one more for each event that
+/// is delivered. Members then receive their events one after the other. A member that joins meanwhile starts with all
+/// events that it has missed, and catches up as far as the member before it. No member ever receives an event before a
+/// member that joined earlier, which is the rule of AndroidX's registry. Unlike there, the order is the same whether the
+/// view appears or disappears.
+///
+/// Callbacks may add and remove helpers during a delivery.
+@MainActor
+final class LateHelpers {
+    private var members: ContiguousArray<Member> = []
+
+    /// The latest events. A member with three pending events has yet to receive the last three.
+    private var story: ContiguousArray<ViewEvent> = []
+
+    /// The event being delivered, which is the last of the story.
+    private var current: ViewEvent?
+
+    /// The index of the member that receives its events.
+    private var round = 0
+
+    /// The scene events whose helpers these are.
+    private weak let sceneEvents: AnyObject?
+
+    /// Creates an empty list for the events of a scene.
+    init(of sceneEvents: AnyObject) {
+        self.sceneEvents = sceneEvents
+    }
+
+    /// Returns the member of an object, if there is one.
+    func member(_ object: AnyObject) -> Member? {
+        members.first { $0.id == ObjectIdentifier(object) && !$0.isRemoved }
+    }
+
+    /// Adds a claim to the member of an object, if there is one.
+    func claim(_ object: AnyObject) -> Member? {
+        let member = member(object)
+        member?.claims += 1
+        return member
+    }
+
+    /// Adds a member after all others, with the events that it has missed.
+    func append(_ member: Member, missed: [ViewEvent]) {
+        // Other members with pending events are further along the same events.
+        story = ContiguousArray(missed)
+        if let current { story.append(current) }
+        member.pending = story.count
+        members.append(member)
+    }
+
+    /// Removes one claim to a member; without another claim, the helper receives no further events.
+    func removeClaim(_ id: ObjectIdentifier) {
+        guard let member = members.first(where: { ObjectIdentifier($0) == id }) else { return }
+        member.claims -= 1
+        if member.isRemoved, !member.isReceiving { remove(member) }
+    }
+
+    private func remove(_ member: Member) {
+        guard let index = index(of: member) else { return }
+        if index < round { round -= 1 }
+        // The helper's deinitialiser may run code, so the list is consistent before it is released.
+        let removed = members.remove(at: index)
+        withExtendedLifetime(removed) {}
+    }
+
+    private func index(of member: Member) -> Int? { members.firstIndex { $0 === member } }
+}
+
+// MARK: - Delivery
+
+extension LateHelpers {
+    /// Delivers an event to every member, in order.
+    func deliver(_ event: ViewEvent) {
+        story.append(event)
+        for member in members { member.pending += 1 }
+        current = event
+        deliverRest()
+        current = nil
+    }
+
+    /// Delivers to every member, in order, the events that it has yet to receive.
+    func deliverRest() {
+        round = 0
+        while round < members.count {
+            let member = members[round]
+            while member.isWaiting { deliverNext(to: member) }
+            // If the member was removed, the next one has moved to its index.
+            if round < members.count, members[round] === member { round += 1 }
+        }
+        story.removeAll(keepingCapacity: true)
+    }
+
+    /// Delivers to a new member the events that it has missed, as far as the member before it.
+    func catchUp(_ member: Member) {
+        while member.isWaiting, member.pending > pending(before: member) { deliverNext(to: member) }
+    }
+
+    private func pending(before member: Member) -> Int {
+        guard let index = index(of: member), index > 0 else { return 0 }
+        return members[index - 1].pending
+    }
+
+    /// Delivers one event, which counts as received when the helper's method has returned.
+    ///
+    /// Until then a member that is removed keeps its index, so that helpers that it adds come after it.
+    private func deliverNext(to member: Member) {
+        member.isReceiving = true
+        let event = story[story.count - member.pending]
+        if LifecycleTrace.isActive, let sceneEvents {
+            LifecycleTrace.notify(member.observers, of: event, controller: LifecycleTrace.controller(of: sceneEvents))
+        } else {
+            event.notify(member.observers)
+        }
+        member.isReceiving = false
+        member.pending -= 1
+        if member.isRemoved { remove(member) }
+    }
+}
+
+// MARK: - Member
+
+extension LateHelpers {
+    /// A late helper and the events that it has yet to receive. Retains the helper.
+    @MainActor
+    final class Member {
+        /// The identity of the helper, or nil for a value.
+        let id: ObjectIdentifier?
+
+        /// The helper as an observer, alone in its list; empty if the helper does not observe events.
+        let observers: ContiguousArray<any ObservingObject>
+
+        private let helper: Any
+
+        /// The number of callers that have added the helper and not removed it.
+        fileprivate var claims = 1
+
+        /// The number of events that the helper has yet to receive, including the one that it is receiving.
+        fileprivate var pending = 0
+
+        fileprivate var isReceiving = false
+
+        fileprivate var isRemoved: Bool { claims == 0 }
+
+        fileprivate var isWaiting: Bool { !isRemoved && pending > 0 }
+
+        /// Creates a member.
+        ///
+        /// - Parameters:
+        ///   - id: The identity of the helper, or nil for a value.
+        ///   - observer: The helper as an observer, if it is one.
+        init(_ helper: Any, id: ObjectIdentifier?, observer: (any ObservingObject)?) {
+            self.helper = helper
+            self.id = id
+            observers = observer.map { [$0] } ?? []
+        }
+    }
+}

@@ -1,0 +1,150 @@
+/// The object, owned by a controller, that retains a scene's helpers, holds its view builder and notifies the helpers.
+///
+/// The controller retains its scene events, and the scene events retain the helpers. No reference leads back.
+///
+/// Helpers are notified in the order in which they were added, late helpers after the scene's own. An event that is sent
+/// while another is being delivered is queued until that event has reached every helper.
+@MainActor
+public final class SceneEvents<RootView: AnyObject> {
+    /// Builds the view. The closure's captures retain the helpers.
+    private var builder: (@MainActor (AnyObject) -> RootView?)?
+
+    /// The scene's own helpers that observe events, in order.
+    private var observers: ContiguousArray<any ObservingObject> = []
+
+    /// The objects among the scene's own helpers that are awoken.
+    private(set) var awakening = SmallObjectSet()
+
+    /// The helpers that joined a scene that had helpers, or whose view had events already.
+    private(set) var late: LateHelpers?
+
+    /// The events that were delivered to all helpers.
+    private var history = EventHistory()
+
+    /// The event that is being delivered to the helpers.
+    private var current: ViewEvent?
+
+    /// What the scene is doing; only ``LifecycleRuntime`` changes it.
+    var activity = SceneActivity()
+
+    /// Creates the events of a controller that has no scene yet.
+    public init() {}
+
+    /// Makes a view with the scene's view builder, or returns nil if the scene has none.
+    ///
+    /// The default `loadView()` calls it, so an override that does not call `super` takes precedence over the builder.
+    public func makeView<Controller: SceneController>(for controller: Controller) -> RootView?
+    where Controller.RootView == RootView {
+        let view = builder?(controller)
+        if let view { LifecycleTrace.trace(.adopted(view: view), of: controller) }
+        return view
+    }
+
+    /// Notifies every helper of an event, in order.
+    ///
+    /// For controllers that are not driven by this package: the controller handles the event first and then sends it.
+    /// While another event is being delivered, the event is queued.
+    public func send(_ event: ViewEvent) {
+        LifecycleTrace.trace(.received(event), of: LifecycleTrace.controller(of: self))
+        drive(event) {}
+    }
+}
+
+// MARK: - The scene
+
+extension SceneEvents {
+    /// Installs a scene. Its helpers catch up with the view if a factory has accessed it.
+    ///
+    /// If the controller has helpers or events already, the scene's helpers join as late helpers.
+    ///
+    /// - Parameters:
+    ///   - awakening: The objects that are awoken, in this scene or in an earlier one of the controller.
+    ///   - builder: Retains the helpers and builds the view.
+    func install(
+        for controller: AnyObject,
+        observers: ContiguousArray<any ObservingObject>,
+        awakening: SmallObjectSet,
+        builder: @escaping @MainActor (AnyObject) -> RootView?
+    ) {
+        if let earlier = self.builder {
+            // The helpers of the earlier scene stay alive.
+            LifecycleDiagnostics.report(.controllerHasScene, controller)
+            self.builder = { controller in withExtendedLifetime(earlier) { builder(controller) } }
+        } else {
+            if history.isLoaded { LifecycleDiagnostics.report(.viewLoadedBeforeScene, controller) }
+            self.builder = builder
+        }
+        self.awakening = awakening
+        if self.observers.isEmpty, late == nil, history.isEmpty {
+            self.observers = observers
+        } else {
+            join(newMembers(observers))
+        }
+    }
+
+    /// Makes members for observers that are new. Observers that are late helpers already stay as long as the scene.
+    private func newMembers(_ observers: ContiguousArray<any ObservingObject>) -> [LateHelpers.Member] {
+        observers.compactMap { observer in
+            if isOwnObserver(observer) || late?.claim(observer) != nil { return nil }
+            return LateHelpers.Member(observer, id: ObjectIdentifier(observer), observer: observer)
+        }
+    }
+}
+
+// MARK: - Late helpers
+
+extension SceneEvents {
+    /// Whether an object is one of the scene's own helpers, as far as events and awaking are concerned.
+    func isOwnHelper(_ object: AnyObject) -> Bool { awakening.contains(object) || isOwnObserver(object) }
+
+    private func isOwnObserver(_ object: AnyObject) -> Bool { observers.contains { $0 === object } }
+
+    /// Adds late helpers. Requests that they make are queued until all of them have caught up.
+    @discardableResult
+    func join(_ members: [LateHelpers.Member], awake: () -> Void = {}) -> LateHelpers {
+        let late = self.late ?? LateHelpers(of: self)
+        self.late = late
+        LifecycleRuntime.deliver(to: self) {
+            for member in members { late.append(member, missed: history.replay) }
+            awake()
+            for member in members { late.catchUp(member) }
+        } alone: {
+            late.deliverRest()
+        }
+        return late
+    }
+}
+
+// MARK: - Delivery
+
+extension SceneEvents: ActiveScene {
+    /// Whether requests that affect the controller have to wait.
+    package var isBusy: Bool { activity.isBusy }
+
+    /// Delivers an event to the controller first and then to every helper in order.
+    ///
+    /// Inside another event the controller is notified at once, and the helpers when that event has reached them all.
+    package func drive(_ event: ViewEvent, controller: () -> Void) {
+        LifecycleRuntime.deliver(EventDelivery(event: event), to: self, controller: controller)
+    }
+
+    /// Notifies the helpers of a direct call by the program, unless the call is part of the event being delivered.
+    package func relay(_ event: ViewEvent) {
+        if let current, current.isSameKind(as: event) { return }
+        LifecycleRuntime.deliver(EventDelivery(event: event, isDirectCall: true), to: self) {}
+    }
+
+    /// Performs an operation as a whole: requests that affect the controller wait for its end.
+    package func performWhole<Result>(_ body: () -> Result) -> Result {
+        LifecycleRuntime.performWhole(on: self, body)
+    }
+
+    func notifyHelpers(of delivery: EventDelivery) {
+        current = delivery.event
+        notify(observers, of: delivery.event)
+        if let late { late.deliver(delivery.event) }
+        // A helper that joined meanwhile has caught up with the history, and then received the event in its turn.
+        if !delivery.isDirectCall { history.record(delivery.event) }
+        current = nil
+    }
+}

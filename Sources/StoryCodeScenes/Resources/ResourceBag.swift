@@ -1,0 +1,68 @@
+/// Resources that are held for a limited time, such as one appearance, and released together at its end.
+///
+/// Every `ViewController` has three, named after how long they last: its `appearanceBag`, its `viewBag` and its
+/// `sceneBag`.
+///
+/// ```swift
+/// final class CityController: ViewController {
+///     override func viewDidAppear(_ animated: Bool) {
+///         super.viewDidAppear(animated)
+///         let reading = Task {
+///             try await Task.sleep(for: .seconds(60))
+///             print("read for a minute")
+///         }
+///         appearanceBag.insert { reading.cancel() }
+///     }
+/// }
+/// ```
+///
+/// A bag is emptied in the reverse order of insertion. Resources that are inserted while it is being emptied stay until
+/// it is emptied again. A controller of another toolkit, as described in ``SceneController``, creates its own bags and
+/// calls ``empty()``.
+@MainActor
+public final class ResourceBag {
+    private enum Resource {
+        case action(@MainActor () -> Void)
+        case object(AnyObject)
+    }
+
+    private var resources: ContiguousArray<Resource> = []
+
+    /// Whether the owner of the bag was released.
+    private var hasEnded = false
+
+    /// Creates an empty bag.
+    public init() {}
+
+    /// Whether the bag contains nothing.
+    public var isEmpty: Bool { resources.isEmpty }
+
+    /// Inserts an action that runs when the bag is emptied, and retains its captures until then.
+    ///
+    /// In the bag of a controller that was released, the action runs at once.
+    public func insert(_ action: @escaping @MainActor () -> Void) {
+        if hasEnded { action() } else { resources.append(.action(action)) }
+    }
+
+    /// Retains an object, such as a token whose release ends an observation, until the bag is emptied.
+    ///
+    /// The bag of a controller that was released retains nothing.
+    public func keep(_ object: AnyObject) {
+        if !hasEnded { resources.append(.object(object)) }
+    }
+
+    /// Runs the actions and releases the objects in the bag, in the reverse order of insertion.
+    public func empty() {
+        var rest = resources
+        resources = []
+        while let resource = rest.popLast() {
+            if case .action(let action) = resource { action() }
+        }
+    }
+
+    /// Empties the bag for good.
+    package func end() {
+        hasEnded = true
+        empty()
+    }
+}

@@ -1,0 +1,283 @@
+/// Decides what runs now and what runs later, for every scene, controller and window of the process.
+///
+/// A call that can change a screen runs inside ``perform(_:)``. Three rules order everything that happens in it:
+///
+/// 1. *Events.* While a scene delivers an event, further events of that scene are queued, first in, first out. The
+///    controller is notified at once; its helpers are notified when the event in progress has reached all of them.
+/// 2. *Requests.* A request names the controllers that it affects. It runs at once, unless one of them, or a controller
+///    inside one of them, is busy: delivering an event, or performing an operation as a whole. Then it is queued whole.
+///    Requests that affect the same controllers keep their order.
+/// 3. *Turns.* Work that is put off to the next turn of ``ImmediateLifecycleScheduler`` runs when the outermost call
+///    ends.
+///
+/// ```
+///   perform { … }                       the outermost call
+///      │
+///      ├─ deliver(event)                one scene: controller, then helpers
+///      │     ├─ an event sent by a callback ──────> queued for the scene ──┐
+///      │     ├─ a request made by a callback ─────> queued                 │ rule 2
+///      │     └─ end: queued events <───────────────────────────────────────┘ rule 1
+///      │            then the queued requests whose controllers are free
+///      │
+///      └─ end: turns of the immediate scheduler, until none is left            rule 3
+/// ```
+///
+/// Nothing here outlives the call, except requests whose controllers are still busy further out.
+@MainActor
+package enum LifecycleRuntime {
+    private struct Request {
+        /// The affected nodes, evaluated each time because the tree changes meanwhile.
+        let nodes: @MainActor () -> [any RuntimeNode]
+        let action: @MainActor () -> Void
+    }
+
+    /// The number of nested calls.
+    private static var depth = 0
+
+    /// The number of scenes that are busy, each as often as it is.
+    private static var busyCount = 0
+
+    /// Whether a request is queued. For each event, reading a flag costs less than reading the array.
+    private(set) static var hasRequests = false
+    private static var requests: ContiguousArray<Request> = []
+
+    /// The nodes affected by the queued requests that are running.
+    private static var running: [[any RuntimeNode]] = []
+
+    /// Whether work waits for the outermost call to end. A flag for the same reason.
+    private static var hasTurns = false
+    private static var turns: ContiguousArray<@MainActor () -> Void> = []
+    private static var turnsOfNextCall: ContiguousArray<@MainActor () -> Void> = []
+}
+
+// MARK: - Calls and turns
+
+extension LifecycleRuntime {
+    /// Runs a call that can change a screen. When the outermost call ends, runs the turns that it put off.
+    //
+    // Inlinable, so that the generic result costs nothing in the modules above.
+    @inlinable
+    package static func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+        begin()
+        defer { end() }
+        return try body()
+    }
+
+    /// Runs work when the outermost call ends: the call in progress, or else the next one.
+    static func whenCallEnds(_ work: @escaping @MainActor () -> Void) {
+        turns.append(work)
+        hasTurns = true
+    }
+
+    /// Runs work when the call after the one that is ending ends.
+    static func whenNextCallEnds(_ work: @escaping @MainActor () -> Void) {
+        turnsOfNextCall.append(work)
+    }
+
+    @usableFromInline package static func begin() { depth += 1 }
+
+    @usableFromInline package static func end() {
+        if depth == 1, hasTurns { runTurns() }
+        depth -= 1
+    }
+
+    private static func runTurns() {
+        while !turns.isEmpty { turns.removeFirst()() }
+        swap(&turns, &turnsOfNextCall)
+        hasTurns = !turns.isEmpty
+    }
+}
+
+// MARK: - Events and operations
+
+/// What a scene is doing. Only the runtime changes it.
+struct SceneActivity {
+    /// Whether an event is on its way through the controller and the helpers.
+    fileprivate(set) var isDelivering = false
+
+    /// The number of nested operations that are performed as a whole.
+    fileprivate var operations = 0
+
+    /// Events whose delivery to the helpers waits for the event in progress.
+    fileprivate var queue: ContiguousArray<EventDelivery> = []
+
+    /// Whether requests that affect the scene have to wait.
+    var isBusy: Bool { isDelivering || operations > 0 }
+}
+
+/// An event to deliver to a scene's helpers.
+struct EventDelivery {
+    let event: ViewEvent
+    /// Whether the program called the controller's method itself, which changes nothing about the view.
+    var isDirectCall = false
+}
+
+/// A scene whose events the runtime orders.
+@MainActor
+protocol ActiveScene: AnyObject {
+    var activity: SceneActivity { get set }
+
+    /// Notifies every helper of an event, in order.
+    func notifyHelpers(of delivery: EventDelivery)
+}
+
+extension LifecycleRuntime {
+    /// Delivers an event: to the controller at once, and to the helpers when the event in progress has reached them.
+    static func deliver(_ delivery: EventDelivery, to scene: some ActiveScene, controller: () -> Void) {
+        guard !scene.activity.isDelivering else {
+            controller()
+            scene.activity.queue.append(delivery)
+            return
+        }
+        perform {
+            occupy(scene) {
+                controller()
+                scene.notifyHelpers(of: delivery)
+            }
+        }
+    }
+
+    /// Runs a part of a delivery, in the delivery in progress or in one of its own.
+    ///
+    /// - Returns: Whether it was a delivery of its own.
+    static func deliver(to scene: some ActiveScene, _ body: () -> Void, alone: () -> Void) {
+        perform {
+            if scene.activity.isDelivering {
+                body()
+            } else {
+                occupy(scene) {
+                    body()
+                    alone()
+                }
+            }
+        }
+    }
+
+    private static func occupy(_ scene: some ActiveScene, _ body: () -> Void) {
+        scene.activity.isDelivering = true
+        busyCount += 1
+        body()
+        while !scene.activity.queue.isEmpty { scene.notifyHelpers(of: scene.activity.queue.removeFirst()) }
+        scene.activity.isDelivering = false
+        busyCount -= 1
+        if hasRequests { runRequests() }
+    }
+
+    /// Performs an operation of a scene as a whole: requests that affect the scene wait for its end.
+    static func performWhole<Result>(on scene: some ActiveScene, _ body: () -> Result) -> Result {
+        scene.activity.operations += 1
+        busyCount += 1
+        let result = body()
+        scene.activity.operations -= 1
+        busyCount -= 1
+        if hasRequests { runRequests() }
+        return result
+    }
+}
+
+// MARK: - Requests
+
+/// A node of the tree of windows and controllers, which requests can affect.
+@MainActor
+package protocol RuntimeNode: AnyObject {
+    /// Whether the node is delivering an event or performing an operation as a whole.
+    var isBusy: Bool { get }
+
+    /// The node that contains this one.
+    var containingNode: (any RuntimeNode)? { get }
+
+    /// The nodes that this one contains.
+    var containedNodes: [any RuntimeNode] { get }
+}
+
+extension RuntimeNode {
+    /// Whether the node, or one inside it, is busy.
+    package var isBusyInside: Bool { isBusy || containedNodes.contains { $0.isBusyInside } }
+
+    /// Whether one of the two nodes contains the other.
+    fileprivate func overlaps(_ other: any RuntimeNode) -> Bool { isInside(other) || other.isInside(self) }
+
+    private func isInside(_ other: any RuntimeNode) -> Bool {
+        var node: (any RuntimeNode)? = self
+        while let current = node {
+            if current === other { return true }
+            node = current.containingNode
+        }
+        return false
+    }
+}
+
+extension LifecycleRuntime {
+    /// Performs a request now, or queues it until no affected node is busy and no earlier request affects the same.
+    package static func perform(
+        affecting nodes: @escaping @MainActor () -> [any RuntimeNode],
+        _ action: @escaping @MainActor () -> Void
+    ) {
+        perform {
+            if (busyCount == 0 && requests.isEmpty && running.isEmpty) || !isBlocked(nodes()) {
+                action()
+            } else {
+                requests.append(Request(nodes: nodes, action: action))
+                hasRequests = true
+            }
+        }
+    }
+
+    /// Runs the queued requests that nothing blocks any more.
+    private static func runRequests() {
+        var index = 0
+        var earlier: [[any RuntimeNode]] = []
+        while index < requests.count {
+            let nodes = requests[index].nodes()
+            guard !isBlocked(nodes, by: earlier) else {
+                earlier.append(nodes)
+                index += 1
+                continue
+            }
+            let request = requests.remove(at: index)
+            running.append(nodes)
+            request.action()
+            running.removeLast()
+            // The request may have freed the nodes of others.
+            index = 0
+            earlier = []
+        }
+        hasRequests = !requests.isEmpty
+    }
+
+    private static func isBlocked(_ nodes: [any RuntimeNode]) -> Bool {
+        isBlocked(nodes, by: requests.map { $0.nodes() })
+    }
+
+    private static func isBlocked(_ nodes: [any RuntimeNode], by earlier: [[any RuntimeNode]]) -> Bool {
+        func overlap(_ others: [any RuntimeNode]) -> Bool {
+            others.contains { other in nodes.contains { $0.overlaps(other) } }
+        }
+        return running.contains(where: overlap) || earlier.contains(where: overlap)
+            || nodes.contains { $0.isBusyInside }
+    }
+}
+
+// MARK: - Waiting for a transition
+
+/// Work that waits for something to end that takes time, such as a transition; it runs one piece after the other.
+///
+/// The requests that such work makes follow the rules of ``LifecycleRuntime``.
+@MainActor
+package final class Backlog {
+    private var work: ContiguousArray<@MainActor () -> Void> = []
+
+    /// Creates an empty backlog.
+    package nonisolated init() {}
+
+    /// Whether no work is waiting.
+    package var isEmpty: Bool { work.isEmpty }
+
+    /// Adds work after all other.
+    package func add(_ work: @escaping @MainActor () -> Void) { self.work.append(work) }
+
+    /// Runs what is waiting, in order, until none is left or one piece has started something that takes time again.
+    package func run(while isFree: () -> Bool) {
+        while !work.isEmpty, isFree() { work.removeFirst()() }
+    }
+}

@@ -1,0 +1,58 @@
+/// Scheduled work, ordered by due time and then by insertion.
+@MainActor
+final class WorkQueue {
+    private struct Item {
+        let due: Duration
+        let number: Int
+        let work: @MainActor () -> Void
+    }
+
+    /// The number of pieces of work that one call may lead to.
+    nonisolated static let limit = 10_000
+
+    /// The items, latest first, so that removing the next one is cheap.
+    private var items: [Item] = []
+
+    private var insertions = 0
+
+    /// Creates an empty queue.
+    nonisolated init() {}
+
+    /// Whether no work is scheduled.
+    var isEmpty: Bool { items.isEmpty }
+
+    /// The due time of the next work, or nil if none is scheduled.
+    var firstDue: Duration? { items.last?.due }
+
+    /// Schedules work.
+    func add(due: Duration, _ work: @escaping @MainActor () -> Void) {
+        let index = items.firstIndex { $0.due <= due } ?? items.endIndex
+        items.insert(Item(due: due, number: insertions, work: work), at: index)
+        insertions += 1
+    }
+
+    /// Runs the work that is due and was scheduled before this call.
+    func runTurn(now: Duration) {
+        let end = insertions
+        while let item = items.last, item.due <= now, item.number < end {
+            items.removeLast()
+            item.work()
+        }
+    }
+
+    /// Runs all work that becomes due until a time, including the work that it schedules, up to the limit.
+    ///
+    /// - Parameters:
+    ///   - end: The time, or nil for all work.
+    ///   - advance: Receives the due time of each piece of work before it runs.
+    func run(until end: Duration?, advance: (Duration) -> Void) {
+        var count = 0
+        while let item = items.last, end.map({ item.due <= $0 }) ?? true {
+            guard count < Self.limit else { return LifecycleDiagnostics.report(.neverAtRest(work: count)) }
+            items.removeLast()
+            advance(item.due)
+            item.work()
+            count += 1
+        }
+    }
+}

@@ -1,0 +1,91 @@
+// Written by .ci/SceneArities.swift, which explains it. Inlinable, so that a chain is specialised for the types
+// of the program that writes it: as generic code, the same scene takes ten times as long.
+// swift-format-ignore-file
+
+/// A scene of a controller and one helper, made by ``Scene``.
+@MainActor
+public struct Scene1<Controller: SceneController, H1, Failure: Error> {
+    @usableFromInline let base: Scene<Controller, Failure>
+    @usableFromInline let factory: HelperFactory<Controller, H1, Failure>
+
+    @inlinable
+    init(base: Scene<Controller, Failure>, factory: HelperFactory<Controller, H1, Failure>) {
+        self.base = base
+        self.factory = factory
+    }
+
+    @inlinable @inline(__always)
+    func make() throws(Failure) -> (Controller, H1) {
+        let controller = try base.make()
+        if case .plain(let make) = factory { return (controller, make()) }
+        return (controller, try factory.make(from: controller))
+    }
+
+    @inlinable var throwing: Scene1<Controller, H1, any Error> {
+        .init(base: base.throwing, factory: factory.throwing)
+    }
+
+    @inlinable @inline(__always)
+    func wire(
+        _ parts: (Controller, H1),
+        connect: @MainActor (Controller, H1) -> Void,
+        view: (@MainActor (Controller, H1) -> Controller.RootView)?
+    ) {
+        let (controller, h1) = parts
+        var assembly = SceneAssembly(controller, helperCount: 1)
+        let slots = assembly.retain(h1)
+        assembly.install { object in
+            guard let view, let controller = object as? Controller else { return nil }
+            return view(controller, slots[controller])
+        }
+        connect(controller, h1)
+        assembly.awakeController()
+        assembly.awake(h1, slot: 0)
+    }
+
+    /// Makes the scene and returns its controller, which retains the helpers.
+    @inlinable @inline(__always)
+    public func instantiate(
+        connect: @MainActor (Controller, H1) -> Void = { _, _ in },
+        view: (@MainActor (Controller, H1) -> Controller.RootView)? = nil
+    ) throws(Failure) -> Controller {
+        let parts = try make()
+        wire(parts, connect: connect, view: view)
+        return parts.0
+    }
+
+    /// Makes the scene and returns its controller and its helpers with their types.
+    @inlinable
+    public func host(
+        connect: @MainActor (Controller, H1) -> Void = { _, _ in },
+        view: (@MainActor (Controller, H1) -> Controller.RootView)? = nil
+    ) throws(Failure) -> SceneHost<Controller, H1> {
+        let parts = try make()
+        wire(parts, connect: connect, view: view)
+        return SceneHost(controller: parts.0, helpers: parts.1)
+    }
+
+    /// Adds a helper.
+    @inlinable
+    public func with<Helper>(
+        _ make: @escaping @MainActor () -> Helper
+    ) -> Scene2<Controller, H1, Helper, Failure> {
+        .init(base: self, factory: .plain(make))
+    }
+
+    /// Adds a helper that is made from the controller and the helpers before it.
+    @inlinable
+    public func withDerived<Helper>(
+        _ make: @escaping @MainActor (Controller, H1) -> Helper
+    ) -> Scene2<Controller, H1, Helper, Failure> {
+        .init(base: self, factory: .derived { make($0.0, $0.1) })
+    }
+
+    /// Adds a helper whose factory may throw; from then on the scene throws.
+    @inlinable
+    public func withTrying<Helper>(
+        _ make: @escaping @MainActor () throws -> Helper
+    ) -> Scene2<Controller, H1, Helper, any Error> {
+        .init(base: throwing, factory: .trying(make))
+    }
+}

@@ -1,0 +1,123 @@
+// Written by .ci/SceneArities.swift, which explains it. Inlinable, so that a chain is specialised for the types
+// of the program that writes it: as generic code, the same scene takes ten times as long.
+// swift-format-ignore-file
+
+/// A scene of a controller and 14 helpers, made by ``Scene``.
+@MainActor
+public struct Scene14<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14,
+    Failure: Error> {
+    @usableFromInline let base: Scene13<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, Failure>
+    @usableFromInline let factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13),
+        H14, Failure>
+
+    @inlinable
+    init(base: Scene13<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, Failure>,
+        factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13), H14, Failure>) {
+        self.base = base
+        self.factory = factory
+    }
+
+    @inlinable @inline(__always)
+    func make() throws(Failure) -> (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14) {
+        let (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13) = try base.make()
+        if case .plain(let make) = factory { return (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12,
+            h13, make()) }
+        return (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, try factory.make(from: (controller,
+            h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13)))
+    }
+
+    @inlinable var throwing: Scene14<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14,
+        any Error> {
+        .init(base: base.throwing, factory: factory.throwing)
+    }
+
+    @inlinable @inline(__always)
+    func wire(
+        _ parts: (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14),
+        connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14) -> Void,
+        view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14) ->
+            Controller.RootView)?
+    ) {
+        let (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, h14) = parts
+        var assembly = SceneAssembly(controller, helperCount: 14)
+        let slots = (assembly.retain(h1), assembly.retain(h2), assembly.retain(h3), assembly.retain(h4),
+            assembly.retain(h5), assembly.retain(h6), assembly.retain(h7), assembly.retain(h8), assembly.retain(h9),
+            assembly.retain(h10), assembly.retain(h11), assembly.retain(h12), assembly.retain(h13),
+            assembly.retain(h14))
+        assembly.install { object in
+            guard let view, let controller = object as? Controller else { return nil }
+            return view(controller, slots.0[controller], slots.1[controller], slots.2[controller], slots.3[controller],
+                slots.4[controller], slots.5[controller], slots.6[controller], slots.7[controller],
+                slots.8[controller], slots.9[controller], slots.10[controller], slots.11[controller],
+                slots.12[controller], slots.13[controller])
+        }
+        connect(controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, h14)
+        assembly.awakeController()
+        assembly.awake(h1, slot: 0)
+        assembly.awake(h2, slot: 1)
+        assembly.awake(h3, slot: 2)
+        assembly.awake(h4, slot: 3)
+        assembly.awake(h5, slot: 4)
+        assembly.awake(h6, slot: 5)
+        assembly.awake(h7, slot: 6)
+        assembly.awake(h8, slot: 7)
+        assembly.awake(h9, slot: 8)
+        assembly.awake(h10, slot: 9)
+        assembly.awake(h11, slot: 10)
+        assembly.awake(h12, slot: 11)
+        assembly.awake(h13, slot: 12)
+        assembly.awake(h14, slot: 13)
+    }
+
+    /// Makes the scene and returns its controller, which retains the helpers.
+    @inlinable @inline(__always)
+    public func instantiate(
+        connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14) -> Void = { _, _,
+            _, _, _, _, _, _, _, _, _, _, _, _, _ in },
+        view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14) ->
+            Controller.RootView)? = nil
+    ) throws(Failure) -> Controller {
+        let parts = try make()
+        wire(parts, connect: connect, view: view)
+        return parts.0
+    }
+
+    /// Makes the scene and returns its controller and its helpers with their types.
+    @inlinable
+    public func host(
+        connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14) -> Void = { _, _,
+            _, _, _, _, _, _, _, _, _, _, _, _, _ in },
+        view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14) ->
+            Controller.RootView)? = nil
+    ) throws(Failure) -> SceneHost<Controller, (H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14)> {
+        let parts = try make()
+        wire(parts, connect: connect, view: view)
+        return SceneHost(controller: parts.0, helpers: (parts.1, parts.2, parts.3, parts.4, parts.5, parts.6, parts.7,
+            parts.8, parts.9, parts.10, parts.11, parts.12, parts.13, parts.14))
+    }
+
+    /// Adds a helper.
+    @inlinable
+    public func with<Helper>(
+        _ make: @escaping @MainActor () -> Helper
+    ) -> Scene15<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, Helper, Failure> {
+        .init(base: self, factory: .plain(make))
+    }
+
+    /// Adds a helper that is made from the controller and the helpers before it.
+    @inlinable
+    public func withDerived<Helper>(
+        _ make: @escaping @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14) -> Helper
+    ) -> Scene15<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, Helper, Failure> {
+        .init(base: self, factory: .derived { make($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7, $0.8, $0.9, $0.10,
+            $0.11, $0.12, $0.13, $0.14) })
+    }
+
+    /// Adds a helper whose factory may throw; from then on the scene throws.
+    @inlinable
+    public func withTrying<Helper>(
+        _ make: @escaping @MainActor () throws -> Helper
+    ) -> Scene15<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, Helper, any Error> {
+        .init(base: throwing, factory: .trying(make))
+    }
+}

@@ -1,0 +1,100 @@
+// Written by .ci/SceneArities.swift, which explains it. Inlinable, so that a chain is specialised for the types
+// of the program that writes it: as generic code, the same scene takes ten times as long.
+// swift-format-ignore-file
+
+/// A scene of a controller and 7 helpers, made by ``Scene``.
+@MainActor
+public struct Scene7<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, Failure: Error> {
+    @usableFromInline let base: Scene6<Controller, H1, H2, H3, H4, H5, H6, Failure>
+    @usableFromInline let factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6), H7, Failure>
+
+    @inlinable
+    init(base: Scene6<Controller, H1, H2, H3, H4, H5, H6, Failure>, factory: HelperFactory<(Controller, H1, H2, H3, H4,
+        H5, H6), H7, Failure>) {
+        self.base = base
+        self.factory = factory
+    }
+
+    @inlinable @inline(__always)
+    func make() throws(Failure) -> (Controller, H1, H2, H3, H4, H5, H6, H7) {
+        let (controller, h1, h2, h3, h4, h5, h6) = try base.make()
+        if case .plain(let make) = factory { return (controller, h1, h2, h3, h4, h5, h6, make()) }
+        return (controller, h1, h2, h3, h4, h5, h6, try factory.make(from: (controller, h1, h2, h3, h4, h5, h6)))
+    }
+
+    @inlinable var throwing: Scene7<Controller, H1, H2, H3, H4, H5, H6, H7, any Error> {
+        .init(base: base.throwing, factory: factory.throwing)
+    }
+
+    @inlinable @inline(__always)
+    func wire(
+        _ parts: (Controller, H1, H2, H3, H4, H5, H6, H7),
+        connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7) -> Void,
+        view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7) -> Controller.RootView)?
+    ) {
+        let (controller, h1, h2, h3, h4, h5, h6, h7) = parts
+        var assembly = SceneAssembly(controller, helperCount: 7)
+        let slots = (assembly.retain(h1), assembly.retain(h2), assembly.retain(h3), assembly.retain(h4),
+            assembly.retain(h5), assembly.retain(h6), assembly.retain(h7))
+        assembly.install { object in
+            guard let view, let controller = object as? Controller else { return nil }
+            return view(controller, slots.0[controller], slots.1[controller], slots.2[controller], slots.3[controller],
+                slots.4[controller], slots.5[controller], slots.6[controller])
+        }
+        connect(controller, h1, h2, h3, h4, h5, h6, h7)
+        assembly.awakeController()
+        assembly.awake(h1, slot: 0)
+        assembly.awake(h2, slot: 1)
+        assembly.awake(h3, slot: 2)
+        assembly.awake(h4, slot: 3)
+        assembly.awake(h5, slot: 4)
+        assembly.awake(h6, slot: 5)
+        assembly.awake(h7, slot: 6)
+    }
+
+    /// Makes the scene and returns its controller, which retains the helpers.
+    @inlinable @inline(__always)
+    public func instantiate(
+        connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7) -> Void = { _, _, _, _, _, _, _, _ in },
+        view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7) -> Controller.RootView)? = nil
+    ) throws(Failure) -> Controller {
+        let parts = try make()
+        wire(parts, connect: connect, view: view)
+        return parts.0
+    }
+
+    /// Makes the scene and returns its controller and its helpers with their types.
+    @inlinable
+    public func host(
+        connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7) -> Void = { _, _, _, _, _, _, _, _ in },
+        view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7) -> Controller.RootView)? = nil
+    ) throws(Failure) -> SceneHost<Controller, (H1, H2, H3, H4, H5, H6, H7)> {
+        let parts = try make()
+        wire(parts, connect: connect, view: view)
+        return SceneHost(controller: parts.0, helpers: (parts.1, parts.2, parts.3, parts.4, parts.5, parts.6, parts.7))
+    }
+
+    /// Adds a helper.
+    @inlinable
+    public func with<Helper>(
+        _ make: @escaping @MainActor () -> Helper
+    ) -> Scene8<Controller, H1, H2, H3, H4, H5, H6, H7, Helper, Failure> {
+        .init(base: self, factory: .plain(make))
+    }
+
+    /// Adds a helper that is made from the controller and the helpers before it.
+    @inlinable
+    public func withDerived<Helper>(
+        _ make: @escaping @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7) -> Helper
+    ) -> Scene8<Controller, H1, H2, H3, H4, H5, H6, H7, Helper, Failure> {
+        .init(base: self, factory: .derived { make($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7) })
+    }
+
+    /// Adds a helper whose factory may throw; from then on the scene throws.
+    @inlinable
+    public func withTrying<Helper>(
+        _ make: @escaping @MainActor () throws -> Helper
+    ) -> Scene8<Controller, H1, H2, H3, H4, H5, H6, H7, Helper, any Error> {
+        .init(base: throwing, factory: .trying(make))
+    }
+}

@@ -1,0 +1,125 @@
+// `awakes(_:)` is inlinable for the reason given in Scene1.swift.
+
+/// Collects a scene's helpers and removes duplicates, so that each is awoken and notified once.
+@usableFromInline
+@MainActor
+struct HelperCollection {
+    /// How a scene holds a helper.
+    @usableFromInline
+    enum Ownership: Sendable {
+        /// The scene retains the helper.
+        case retained
+        /// The helper is the scene's controller, which its own scene does not retain.
+        case controller
+    }
+
+    private let controller: ObjectIdentifier
+
+    /// The number of helpers of the scene.
+    private let helperCount: Int
+
+    /// The objects that are awoken, in this scene or in an earlier one of the controller.
+    private(set) var awakening: SmallObjectSet
+
+    /// The late helpers, which were awoken before the scene existed.
+    private let late: LateHelpers?
+
+    /// A bit for each slot whose helper is awoken there.
+    @usableFromInline var awakeningSlots: UInt = 0
+
+    /// The bit of the next slot.
+    private var nextSlot: UInt = 1
+
+    /// The helpers that observe events, in order.
+    private(set) var observers: ContiguousArray<any ObservingObject> = []
+
+    /// All helpers that are objects, while a tracer is active.
+    private(set) var traced: ContiguousArray<AnyObject> = []
+
+    /// Creates the collection of a scene without helpers.
+    init(controller: AnyObject, helperCount: Int, awakening: SmallObjectSet, late: LateHelpers?) {
+        self.controller = ObjectIdentifier(controller)
+        self.helperCount = helperCount
+        self.awakening = awakening
+        self.late = late
+    }
+
+    /// Adds an object in the next slot.
+    @usableFromInline
+    mutating func add(object: __owned AnyObject) -> Ownership {
+        defer { nextSlot <<= 1 }
+        guard ObjectIdentifier(object) != controller else { return .controller }
+        if LifecycleTrace.isActive { traced.append(object) }
+        let conformance = HelperConformances.conformance(of: object)
+        if conformance.observes, !observes(object), let observer = conformance.observer(object) { add(observer) }
+        if conformance.awakes, awakening.insert(object), late?.member(object) == nil { awakeningSlots |= nextSlot }
+        return .retained
+    }
+
+    /// Adds a value of any type in the next slot; an object inside an optional counts as the object.
+    @usableFromInline
+    mutating func add(value: Any) -> Ownership {
+        if let object = Self.object(in: value) { return add(object: object) }
+        defer { nextSlot <<= 1 }
+        if let observer = value as? any ViewObserver { add(ObservingValue(observer)) }
+        if value is any Awakable { awakeningSlots |= nextSlot }
+        return .retained
+    }
+
+    /// Whether the helper in a slot is awoken there.
+    @inlinable
+    func awakes(_ slot: Int) -> Bool { awakeningSlots & (1 << slot) != 0 }
+
+    /// Awakes an object.
+    @usableFromInline
+    static func awake(object: AnyObject) { HelperConformances.conformance(of: object).awake(object) }
+
+    /// Awakes a value of any type.
+    @usableFromInline
+    static func awake(value: Any) { (value as? any Awakable)?.awake() }
+
+    private func observes(_ object: AnyObject) -> Bool {
+        for observer in observers where observer === object { return true }
+        return false
+    }
+
+    private mutating func add(_ observer: any ObservingObject) {
+        if observers.isEmpty { observers.reserveCapacity(helperCount) }
+        observers.append(observer)
+    }
+
+    /// Returns the object that a value is or contains as an optional.
+    static func object(in value: Any) -> AnyObject? {
+        if type(of: value) is AnyObject.Type { return value as AnyObject }
+        guard let content = (value as? any OptionalHelper)?.content else { return nil }
+        return object(in: content)
+    }
+}
+
+extension SceneEvents {
+    /// Starts the helper collection of a scene.
+    @usableFromInline
+    func collection(for controller: AnyObject, helperCount: Int) -> HelperCollection {
+        HelperCollection(controller: controller, helperCount: helperCount, awakening: awakening, late: late)
+    }
+
+    /// Installs a scene.
+    @usableFromInline
+    func install(
+        _ helpers: HelperCollection,
+        for controller: AnyObject,
+        builder: @escaping @MainActor (AnyObject) -> RootView?
+    ) {
+        traceScene(of: controller, helpers: helpers.traced)
+        install(for: controller, observers: helpers.observers, awakening: helpers.awakening, builder: builder)
+    }
+}
+
+/// An optional of any type.
+private protocol OptionalHelper {
+    var content: Any? { get }
+}
+
+extension Optional: OptionalHelper {
+    fileprivate var content: Any? { self }
+}

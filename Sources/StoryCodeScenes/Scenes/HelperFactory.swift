@@ -1,0 +1,34 @@
+// Inlinable for the reason given in Scene1.swift.
+
+/// How a scene makes one of its helpers.
+@usableFromInline
+enum HelperFactory<Earlier, Helper, Failure: Error>: Sendable {
+    /// Without input.
+    case plain(@MainActor () -> Helper)
+    /// From the controller and the helpers before it.
+    case derived(@MainActor (Earlier) -> Helper)
+    /// Without input, by a closure that may throw.
+    case trying(@MainActor () throws(Failure) -> Helper)
+
+    /// Makes the helper.
+    ///
+    /// The arities handle ``plain(_:)`` themselves, because most helpers are made so and need no earlier ones.
+    @inlinable
+    @MainActor
+    func make(from earlier: Earlier) throws(Failure) -> Helper {
+        switch self {
+        case .plain(let make): make()
+        case .derived(let make): make(earlier)
+        case .trying(let make): try make()
+        }
+    }
+
+    /// The same factory for a scene that throws.
+    @inlinable var throwing: HelperFactory<Earlier, Helper, any Error> {
+        switch self {
+        case .plain(let make): .plain(make)
+        case .derived(let make): .derived(make)
+        case .trying(let make): .trying { () throws(any Error) in try make() }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+/// A scheduler that runs all work when the outermost call that changes a screen ends.
+///
+/// It never runs work during an event. Durations pass at once, in their order, so tests of screens need not wait.
+@MainActor
+public final class ImmediateLifecycleScheduler: LifecycleScheduler {
+    /// The default scheduler of windows.
+    public nonisolated static let shared = ImmediateLifecycleScheduler()
+
+    /// The sum of the scheduled durations that have passed.
+    public private(set) var now = Duration.zero
+
+    private let queue = WorkQueue()
+    private var isAwaitingEnd = false
+
+    /// Creates a scheduler with a time of its own.
+    public nonisolated init() {}
+
+    /// Schedules work for the end of the outermost call, ordered by its delay.
+    public func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
+        queue.add(due: now + delay, work)
+        guard !isAwaitingEnd else { return }
+        isAwaitingEnd = true
+        LifecycleRuntime.whenCallEnds { self.run() }
+    }
+
+    private func run() {
+        queue.run(until: nil) { now = max(now, $0) }
+        isAwaitingEnd = !queue.isEmpty
+        if isAwaitingEnd { LifecycleRuntime.whenNextCallEnds { self.run() } }
+    }
+}
+
+extension LifecycleScheduler where Self == ImmediateLifecycleScheduler {
+    /// Runs all work at the end of the outermost call.
+    public static var immediate: ImmediateLifecycleScheduler { .shared }
+}

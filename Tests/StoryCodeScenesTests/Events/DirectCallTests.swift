@@ -1,0 +1,96 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// Calls of an event's method that the program makes itself.
+@MainActor
+struct DirectCallTests {
+    let log = Log()
+
+    @Test func aDirectCallReachesTheHelpersAtThePointOfSuperAndIsReportedOnce() {
+        final class Talkative: ViewController {
+            var log: Log?
+
+            override func viewDidLoad() {
+                log?.add("before super")
+                super.viewDidLoad()
+                log?.add("after super")
+            }
+        }
+        let controller = Scene { Talkative() }.with { LoggedHelper("h", log: log) }.instantiate()
+        controller.log = log
+        log.withDiagnostics {
+            controller.viewDidLoad()
+            controller.viewDidLoad()
+        }
+        #expect(!controller.isViewLoaded)
+        #expect(
+            log.take() == [
+                "h.awake",
+                "before super", "! eventCalledDirectly", "h.didLoad", "after super",
+                "before super", "h.didLoad", "after super",
+            ]
+        )
+    }
+
+    @Test func aDirectCallChangesNothing() {
+        let host = log.scene()
+        log.withDiagnostics { host.controller.viewWillAppear(true) }
+        _ = log.take()
+        let window = Window()
+        window.rootViewController = host.controller
+        window.makeKeyAndVisible()
+        #expect(
+            log.take() == [
+                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+                "C.willAppear", "h1.willAppear", "h2.willAppear",
+                "C.isAppearing", "h1.isAppearing", "h2.isAppearing",
+                "C.willLayout", "h1.willLayout", "h2.willLayout", "C.didLayout", "h1.didLayout", "h2.didLayout",
+                "C.didAppear", "h1.didAppear", "h2.didAppear",
+            ]
+        )
+    }
+
+    @Test func anOverrideWithoutSuperReachesNobody() {
+        let controller = Scene {
+            ForgetfulController(log: log)
+        }.with {
+            LoggedHelper("h", log: log)
+        }.instantiate()
+        log.withDiagnostics { controller.viewDidAppear(false) }
+        #expect(log.take() == ["h.awake", "C.didAppear"])
+    }
+
+    @Test func theSameEventCalledInsideItsOwnTellingIsPartOfIt() {
+        let host = log.scene()
+        host.helpers.0.react = { event in
+            if event == .viewDidLoad { host.controller.viewDidLoad() }
+        }
+        log.withDiagnostics { host.controller.loadViewIfNeeded() }
+        host.helpers.0.react = { _ in }
+        #expect(
+            log.take() == [
+                "C.awake", "h1.awake", "h2.awake",
+                "C.loadView", "C.didLoad", "h1.didLoad",
+                "C.didLoad", "! eventCalledDirectly", "h2.didLoad",
+            ]
+        )
+    }
+
+    @Test func anotherEventCalledInsideATellingIsToldAfterIt() {
+        let host = log.scene()
+        host.helpers.0.react = { event in
+            if event == .viewDidLoad { host.controller.viewDidAppear(false) }
+        }
+        log.withDiagnostics { host.controller.loadViewIfNeeded() }
+        host.helpers.0.react = { _ in }
+        #expect(
+            log.take() == [
+                "C.awake", "h1.awake", "h2.awake",
+                "C.loadView", "C.didLoad", "h1.didLoad",
+                "C.didAppear", "! eventCalledDirectly", "h2.didLoad",
+                "h1.didAppear", "h2.didAppear",
+            ]
+        )
+    }
+}

@@ -1,0 +1,154 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// Helpers come and go inside callbacks, and nobody ever gets ahead of one who came earlier.
+///
+/// These cases and those of ``LateSiblingTests`` are what AndroidX tests its registry with, under the same names. Two
+/// rules differ: the order of telling is the order of addition also where the view goes, and what a callback asks for
+/// waits. A dead parent is a controller that is released meanwhile.
+@MainActor
+struct LateHelperTests {
+    let log: Log
+    let scene: LateScene
+
+    init() {
+        log = Log()
+        scene = LateScene(log: log)
+    }
+
+    @Test func removeWhileTraversing() {
+        scene.on("1", .viewDidLoad) { $0.remove("2") }
+        scene.add("1")
+        scene.add("2")
+        scene.load()
+        #expect(log.take() == ["1.awake", "2.awake", "1.didLoad"])
+    }
+
+    @Test func addDuringTraversing() {
+        scene.on("1", .viewWillAppear(false)) { $0.add("3") }
+        scene.add("1")
+        scene.add("2")
+        scene.begin(up: true)
+        #expect(
+            log.take() == [
+                "1.awake", "2.awake", "1.didLoad", "2.didLoad",
+                "1.willAppear", "3.awake", "3.didLoad", "2.willAppear", "3.willAppear",
+            ]
+        )
+    }
+
+    @Test func addDuringAddition() {
+        scene.on("1", .viewDidAppear(false)) { $0.add("2") }
+        scene.on("2", .viewDidLoad) { $0.add("3") }
+        scene.add("1")
+        scene.appear()
+        #expect(
+            log.take() == [
+                "1.awake", "1.didLoad", "1.willAppear", "1.didAppear",
+                "2.awake", "2.didLoad", "3.awake", "2.willAppear", "2.didAppear",
+                "3.didLoad", "3.willAppear", "3.didAppear",
+            ]
+        )
+    }
+
+    @Test func constructionDestruction1() {
+        scene.on("1", .viewWillAppear(false)) { $0.begin(up: false) }
+        scene.appear()
+        scene.add("1")
+        #expect(log.take() == ["1.awake", "1.didLoad", "1.willAppear", "1.didAppear", "1.willDisappear"])
+    }
+
+    @Test func constructionDestruction2() {
+        scene.on("1", .viewWillAppear(false)) {
+            $0.begin(up: false)
+            $0.end()
+            $0.unload()
+        }
+        scene.appear()
+        scene.add("1")
+        #expect(
+            log.take() == [
+                "1.awake", "1.didLoad", "1.willAppear", "1.didAppear",
+                "1.willDisappear", "1.didDisappear", "1.willTearDown", "1.didTearDown",
+            ]
+        )
+    }
+
+    @Test func twoObserversChangingState() {
+        scene.on("1", .viewDidLoad) { $0.begin(up: true) }
+        scene.add("1")
+        scene.add("2")
+        scene.load()
+        #expect(log.take() == ["1.awake", "2.awake", "1.didLoad", "2.didLoad", "1.willAppear", "2.willAppear"])
+    }
+
+    @Test func downEventsAddition() {
+        scene.on("2", .viewDidDisappear(false)) { $0.add("3") }
+        scene.add("1")
+        scene.add("2")
+        scene.appear()
+        _ = log.take()
+        scene.begin(up: false)
+        scene.end()
+        scene.unload()
+        #expect(
+            log.take() == [
+                "1.willDisappear", "2.willDisappear", "1.didDisappear", "2.didDisappear",
+                "3.awake", "3.didLoad", "3.willAppear", "3.willDisappear", "3.didDisappear",
+                "1.willTearDown", "2.willTearDown", "3.willTearDown", "1.didTearDown", "2.didTearDown", "3.didTearDown",
+            ]
+        )
+    }
+
+    @Test func downEventsRemoveAll() {
+        scene.on("2", .viewDidDisappear(false)) { scene in
+            for name in ["3", "2", "1"] { scene.remove(name) }
+        }
+        for name in ["1", "2", "3"] { scene.add(name) }
+        scene.appear()
+        _ = log.take()
+        scene.begin(up: false)
+        scene.end()
+        scene.unload()
+        #expect(
+            log.take() == ["1.willDisappear", "2.willDisappear", "3.willDisappear", "1.didDisappear", "2.didDisappear"]
+        )
+    }
+
+    @Test func deadParentInAddition() {
+        scene.on("1", .viewWillAppear(false)) {
+            $0.release()
+            $0.add("2")
+            $0.add("3")
+        }
+        scene.appear()
+        scene.add("1")
+        log.add(scene.controller == nil ? "released" : "alive")
+        #expect(
+            log.take() == [
+                "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "3.awake", "3.didLoad", "1.didAppear",
+                "2.willAppear", "2.didAppear", "3.willAppear", "3.didAppear", "released",
+            ]
+        )
+    }
+
+    /// The first helper goes too, and those whom it adds still stay behind it.
+    @Test func deadParentWhileTraversing() {
+        scene.on("1", .viewWillAppear(false)) {
+            $0.release()
+            $0.remove("1")
+            $0.add("2")
+            $0.add("3")
+        }
+        scene.add("1")
+        scene.begin(up: true)
+        log.add(scene.controller == nil ? "released" : "alive")
+        #expect(
+            log.take() == [
+                "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "3.awake", "3.didLoad",
+                "2.willAppear", "3.willAppear", "released",
+            ]
+        )
+    }
+}

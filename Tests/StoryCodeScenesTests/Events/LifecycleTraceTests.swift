@@ -1,0 +1,139 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// What those who look at everything are shown, and when.
+@MainActor
+struct LifecycleTraceTests {
+    let log = Log()
+
+    /// Writes down what is shown of the current task while a closure runs, in brackets.
+    private func watch(_ body: () -> Void) -> Listener {
+        let log = log
+        let listener = Listener { log.add("[\(Self.words($0))]") }
+        listener.watch(body)
+        return listener
+    }
+
+    private static func words(_ entry: TraceEntry) -> String {
+        let subject = (entry.subject as? LoggedController)?.name ?? "-"
+        let helper = entry.helper.map { ($0 as? LoggedHelper)?.name ?? ($0 as? LoggedValue)?.name ?? "-" }
+        return "\(subject)\(helper.map { "/" + $0 } ?? "") \(words(entry.event))"
+    }
+
+    private static func words(_ event: TraceEntry.Event) -> String {
+        switch event {
+        case .made: "made"
+        case .assembled(let helpers): "assembled with \(helpers.count)"
+        case .adopted: "adopted"
+        case .loadView: "loadView"
+        case .received(let event): event.short
+        case .willMove: "willMove"
+        case .didMove: "didMove"
+        case .presented: "presented"
+        case .memoryWarning: "memoryWarning"
+        case .diagnostic(let diagnostic): "\(diagnostic.problem)"
+        }
+    }
+
+    @Test func everythingIsShownBeforeItIsActedOn() {
+        _ = watch {
+            let controller = Scene {
+                LoggedController(log: log)
+            }.with {
+                LoggedHelper("h", log: log)
+            }.with {
+                LoggedValue(name: "v", log: log)
+            }.instantiate()
+            controller.loadViewIfNeeded()
+        }
+        #expect(
+            log.take() == [
+                "[C made]", "[C assembled with 1]", "C.awake", "h.awake", "v.awake",
+                "[C loadView]", "C.loadView", "[C adopted]",
+                "[C didLoad]", "C.didLoad", "[C/h didLoad]", "h.didLoad", "[C/v didLoad]", "v.didLoad",
+            ]
+        )
+    }
+
+    @Test func memoryWarningsMistakesAndDirectCallsAreShown() {
+        let controller = LoggedController(log: log)
+        let window = Window()
+        window.rootViewController = controller
+        _ = watch {
+            window.receiveMemoryWarning()
+            log.withDiagnostics {
+                controller.endAppearanceTransition()
+                controller.viewDidTearDown()
+            }
+        }
+        #expect(
+            log.take() == [
+                "[C memoryWarning]", "C.didReceiveMemoryWarning",
+                "[C unbalancedAppearanceTransition]", "! unbalancedAppearanceTransition",
+                "C.didTearDown", "[C eventCalledDirectly(viewDidTearDown)]", "! eventCalledDirectly",
+                "[C didTearDown]",
+            ]
+        )
+    }
+
+    @Test func whatASchedulerDoesLaterBelongsToTheTaskThatAskedForIt() {
+        let clock = ManualClock()
+        let window = Window(scheduler: clock)
+        window.rootViewController = LoggedController(log: log)
+        let listener = watch { window.makeKeyAndVisible() }
+        _ = log.take()
+        clock.flush()
+        #expect(log.take() == ["[C didAppear]", "C.didAppear"])
+        withExtendedLifetime(listener) {}
+    }
+
+    @Test func aToolkitsControllerIsKnownFromItsScene() {
+        final class Widget {}
+        final class WidgetController: SceneController {
+            let sceneEvents = SceneEvents<Widget>()
+        }
+        var subjects: [AnyObject?] = []
+        let listener = Listener { subjects.append($0.subject) }
+        let host = Scene { WidgetController() }.with { LoggedHelper("h", log: log) }.host()
+        listener.watch { host.controller.sceneEvents.send(.viewDidLoad) }
+        #expect(subjects.count == 2 && subjects.allSatisfy { $0 === host.controller })
+    }
+
+    @Test func aTracerSeesNothingOnceItIsRemovedOrReleased() {
+        var entries = 0
+        let removed = Listener { _ in entries += 1 }
+        removed.watch {
+            _ = ViewController()
+            #expect(entries == 1)
+            LifecycleTrace.remove(removed)
+            _ = ViewController()
+            #expect(entries == 1)
+        }
+        weak var released: Listener?
+        do {
+            let listener = Listener { _ in entries += 1 }
+            released = listener
+        }
+        #expect(released == nil)
+    }
+
+    /// Calls a closure with what it sees in the current task.
+    private final class Listener: LifecycleTracer {
+        private let scope = TraceScope()
+        private let receive: (TraceEntry) -> Void
+
+        init(_ receive: @escaping (TraceEntry) -> Void) {
+            self.receive = receive
+            LifecycleTrace.add(self)
+        }
+
+        func trace(_ entry: TraceEntry) {
+            if scope.isCurrent { receive(entry) }
+        }
+
+        func watch(_ body: () -> Void) {
+            LifecycleTrace.$scopes.withValue([scope], operation: body)
+        }
+    }
+}

@@ -1,0 +1,254 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// What a callback asks for waits until everybody has heard the event; reading the view does not wait.
+@MainActor
+struct NoOvertakingTests {
+    let log = Log()
+
+    /// A scene whose making is not in the log.
+    func scene() -> SceneHost<LoggedController, (LoggedHelper, LoggedHelper)> {
+        defer { _ = log.take() }
+        return log.scene()
+    }
+
+    @Test func aHelperThatTearsTheViewDownInsideViewDidLoad() {
+        let host = scene()
+        host.helpers.0.react = { [unowned controller = host.controller] event in
+            guard event == .viewDidLoad else { return }
+            controller.view = nil
+            #expect(controller.isViewLoaded)
+        }
+        let view: View? = host.controller.view
+        #expect(view != nil)
+        #expect(!host.controller.isViewLoaded)
+        #expect(
+            log.take() == [
+                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+                "C.willTearDown", "h1.willTearDown", "h2.willTearDown",
+                "C.didTearDown", "h1.didTearDown", "h2.didTearDown",
+            ]
+        )
+    }
+
+    @Test func aHelperThatReleasesTheControllerInsideViewWillAppear() {
+        var held: LoggedController?
+        weak var released: LoggedController?
+        do {
+            let host = scene()
+            held = host.controller
+            released = host.controller
+            host.helpers.0.react = { if $0 == .viewWillAppear(false) { held = nil } }
+        }
+        held?.beginAppearanceTransition(true, animated: false)
+        log.add(released == nil ? "released" : "alive")
+        #expect(
+            log.take() == [
+                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+                "C.willAppear", "h1.willAppear", "h2.willAppear", "released",
+            ]
+        )
+    }
+
+    @Test func readingTheViewInsideAnEventLoadsItAtOnceAndTellsTheHelpersAfterwards() {
+        let host = scene()
+        host.helpers.0.react = { [unowned controller = host.controller] event in
+            if event == .viewDidTearDown { #expect(controller.view != nil) }
+        }
+        host.controller.loadViewIfNeeded()
+        host.controller.view = nil
+        #expect(
+            log.take() == [
+                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+                "C.willTearDown", "h1.willTearDown", "h2.willTearDown",
+                "C.didTearDown", "h1.didTearDown", "C.loadView", "C.didLoad", "h2.didTearDown",
+                "h1.didLoad", "h2.didLoad",
+            ]
+        )
+    }
+
+    @Test func requestsRunFirstInFirstOutAndEachWhole() {
+        let host = scene()
+        host.helpers.0.react = { [unowned controller = host.controller] event in
+            guard event == .viewDidLoad else { return }
+            controller.view = nil
+            controller.reloadView()
+            controller.beginAppearanceTransition(true, animated: true)
+            controller.endAppearanceTransition()
+            // The view that the third request loads is not to start all over again.
+            host.helpers.0.react = { _ in }
+        }
+        host.controller.loadViewIfNeeded()
+        #expect(
+            log.take() == [
+                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+                "C.willTearDown", "h1.willTearDown", "h2.willTearDown", "C.didTearDown", "h1.didTearDown", "h2.didTearDown",
+                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+                "C.willAppear", "h1.willAppear", "h2.willAppear",
+                "C.didAppear", "h1.didAppear", "h2.didAppear",
+            ]
+        )
+    }
+
+    @Test func theControllersOwnRequestWaitsForTheHelpersToo() {
+        let host = scene()
+        host.controller.react = { controller, event in
+            if event == .viewDidLoad { controller.view = nil }
+        }
+        host.controller.loadViewIfNeeded()
+        #expect(
+            log.take() == [
+                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+                "C.willTearDown", "h1.willTearDown", "h2.willTearDown", "C.didTearDown", "h1.didTearDown", "h2.didTearDown",
+            ]
+        )
+    }
+
+    @Test func aWindowChangeInsideAnEventOfTheRootWaits() {
+        let host = scene()
+        let window = Window()
+        window.rootViewController = host.controller
+        host.helpers.0.react = { [unowned window] event in
+            guard event == .viewWillAppear(false) else { return }
+            window.rootViewController = nil
+            #expect(window.rootViewController != nil)
+        }
+        window.makeKeyAndVisible()
+        #expect(window.rootViewController == nil)
+        #expect(window.subviews.isEmpty)
+        #expect(
+            log.take() == [
+                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+                "C.willAppear", "h1.willAppear", "h2.willAppear",
+                "C.willDisappear", "h1.willDisappear", "h2.willDisappear",
+                "C.didDisappear", "h1.didDisappear", "h2.didDisappear",
+            ]
+        )
+    }
+
+    @Test func aRootSwapAskedForWhileTheOldRootGoesWinsOverTheOneUnderWay() {
+        let host = scene()
+        let (second, third) = (LoggedController("D", log: log), LoggedController("E", log: log))
+        let window = Window()
+        window.rootViewController = host.controller
+        window.makeKeyAndVisible()
+        _ = log.take()
+        host.helpers.0.react = { [unowned window] event in
+            if event == .viewWillDisappear(false) { window.rootViewController = third }
+        }
+        window.rootViewController = second
+        #expect(window.rootViewController === third)
+        #expect(window.subviews == [third.view])
+        #expect(
+            log.take() == [
+                "D.loadView", "D.didLoad",
+                "C.willDisappear", "h1.willDisappear", "h2.willDisappear",
+                "E.loadView", "E.didLoad",
+                "C.didDisappear", "h1.didDisappear", "h2.didDisappear",
+                "E.willAppear", "E.isAppearing", "E.willLayout", "E.didLayout", "E.didAppear",
+            ]
+        )
+    }
+
+    /// The change once took the controller out of both windows.
+    @Test(arguments: [ViewEvent.viewWillAppear(false), .viewIsAppearing(false), .viewDidAppear(false)])
+    func aRootThatMovesToAnotherWindowFromItsOwnCallback(event: ViewEvent) {
+        let controller = LoggedController(log: log)
+        let (first, second) = (Window(), Window())
+        second.makeKeyAndVisible()
+        controller.react = { controller, heard in
+            guard heard == event else { return }
+            controller.react = { _, _ in }
+            second.rootViewController = controller
+        }
+        first.rootViewController = controller
+        first.makeKeyAndVisible()
+        #expect(first.rootViewController == nil && first.subviews.isEmpty)
+        #expect(second.rootViewController === controller && second.subviews == [controller.view])
+        #expect(
+            log.take().suffix(7) == [
+                "C.willDisappear", "C.didDisappear",
+                "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout", "C.didAppear",
+            ]
+        )
+    }
+
+    /// A root that somebody moved while it went was once forgotten half-way.
+    @Test func everybodyWhoIsStillInTheWindowLeavesWithTheNextChange() {
+        let (a, b, d) = (
+            LoggedController("A", log: log), LoggedController("B", log: log), LoggedController("D", log: log)
+        )
+        let window = Window()
+        window.rootViewController = a
+        window.makeKeyAndVisible()
+        a.react = { controller, event in
+            guard event == .viewDidDisappear(false) else { return }
+            controller.react = { _, _ in }
+            controller.beginAppearanceTransition(true, animated: false)
+        }
+        window.rootViewController = b
+        _ = log.take()
+        window.rootViewController = d
+        #expect(window.subviews == [d.view])
+        #expect(
+            log.take() == [
+                "A.willDisappear", "A.didDisappear", "D.loadView", "D.didLoad", "B.willDisappear", "B.didDisappear",
+                "D.willAppear", "D.isAppearing", "D.willLayout", "D.didLayout", "D.didAppear",
+            ]
+        )
+    }
+
+    @Test func aViewThatACallbackPutsElsewhereStaysThere() {
+        let controller = LoggedController(log: log)
+        let (first, second) = (Window(), Window())
+        first.rootViewController = controller
+        first.makeKeyAndVisible()
+        controller.react = { controller, event in
+            if event == .viewDidDisappear(false) { second.addSubview(controller.view) }
+        }
+        first.isHidden = true
+        #expect(second.subviews == [controller.view])
+    }
+
+    @Test func whatTheBuilderAsksForWaitsUntilTheViewWasAnnounced() {
+        let window = Window()
+        let controller = Scene {
+            LoggedController(log: log)
+        }.with {
+            LoggedHelper("h", log: log)
+        }.instantiate(view: { controller, _ in
+            log.add("build view")
+            window.makeKeyAndVisible()
+            return View()
+        })
+        window.rootViewController = controller
+        _ = log.take()
+        log.withDiagnostics { controller.loadViewIfNeeded() }
+        #expect(window.subviews == [controller.view])
+        #expect(
+            log.take() == [
+                "C.loadView", "build view", "C.didLoad", "h.didLoad",
+                "C.willAppear", "h.willAppear", "C.isAppearing", "h.isAppearing",
+                "C.willLayout", "h.willLayout", "C.didLayout", "h.didLayout", "C.didAppear", "h.didAppear",
+            ]
+        )
+    }
+
+    @Test func layoutInsideAnEventIsDoneAtOnceAndTheHelpersHearOfItAfterwards() {
+        let host = scene()
+        host.helpers.0.react = { [unowned controller = host.controller] event in
+            if event == .viewIsAppearing(false) { controller.view.layoutIfNeeded() }
+        }
+        let window = Window()
+        window.rootViewController = host.controller
+        window.makeKeyAndVisible()
+        #expect(
+            Array(log.take().dropFirst(7)) == [
+                "C.isAppearing", "h1.isAppearing", "C.willLayout", "C.didLayout", "h2.isAppearing",
+                "h1.willLayout", "h2.willLayout", "h1.didLayout", "h2.didLayout",
+                "C.didAppear", "h1.didAppear", "h2.didAppear",
+            ]
+        )
+    }
+}

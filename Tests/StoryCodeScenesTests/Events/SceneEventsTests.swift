@@ -1,0 +1,62 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// A toolkit's own controller, which drives itself.
+@MainActor
+struct SceneEventsTests {
+    let log = Log()
+
+    @Test func aForeignControllerHostsAScene() {
+        let widget = ToolkitController.Widget()
+        let host = Scene {
+            ToolkitController()
+        }.with {
+            LoggedHelper("h1", log: log)
+        }.with {
+            LoggedHelper("h2", log: log)
+        }.host(view: { _, _, _ in widget })
+        host.controller.load()
+        host.controller.show()
+        #expect(host.controller.widget === widget)
+        #expect(
+            log.take() == [
+                "h1.awake", "h2.awake", "h1.didLoad", "h2.didLoad", "h1.willAppear", "h2.willAppear",
+                "h1.didAppear", "h2.didAppear",
+            ]
+        )
+    }
+
+    @Test func withoutABuilderThereIsNoView() {
+        let controller = Scene { ToolkitController() }.with { 1 }.instantiate()
+        #expect(controller.sceneEvents.makeView(for: controller) == nil)
+        #expect(ToolkitController().sceneEvents.makeView(for: controller) == nil)
+    }
+
+    @Test func anEventSentInsideAnotherWaitsForIt() {
+        let host = Scene {
+            ToolkitController()
+        }.with {
+            LoggedHelper("h1", log: log)
+        }.with {
+            LoggedHelper("h2", log: log)
+        }.host()
+        _ = log.take()
+        host.helpers.0.react = { [unowned controller = host.controller] event in
+            if event == .viewDidLoad { controller.sceneEvents.send(.viewDidTearDown) }
+        }
+        host.controller.sceneEvents.send(.viewDidLoad)
+        #expect(log.take() == ["h1.didLoad", "h2.didLoad", "h1.didTearDown", "h2.didTearDown"])
+    }
+
+    @Test func aForeignControllerLoadedEarlyIsReportedToo() {
+        let scene = Scene {
+            ToolkitController()
+        }.withDerived { controller in
+            controller.load()
+            return LoggedHelper("h", log: log)
+        }
+        _ = log.withDiagnostics { scene.instantiate() }
+        #expect(log.take() == ["! viewLoadedBeforeScene", "h.didLoad", "h.awake"])
+    }
+}

@@ -1,0 +1,128 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// Turns and time.
+@MainActor
+struct SchedulerTests {
+    let log = Log()
+
+    @Test func aTurnOfTheManualClockRunsWhatWasPutOffBefore() {
+        let clock = ManualClock()
+        clock.schedule(after: .zero) { [log] in
+            log.add("first")
+            clock.schedule(after: .zero) { log.add("of the next turn") }
+        }
+        clock.schedule(after: .zero) { [log] in log.add("second") }
+        #expect(!clock.isAtRest)
+        clock.flush()
+        #expect(log.take() == ["first", "second"])
+        clock.flush()
+        #expect(log.take() == ["of the next turn"])
+        #expect(clock.isAtRest)
+    }
+
+    @Test func advancingRunsEachPieceOfWorkAtItsOwnTime() {
+        let clock = ManualClock()
+        clock.schedule(after: .seconds(2)) { [log] in log.add("late at \(clock.now)") }
+        clock.schedule(after: .seconds(1)) { [log] in
+            log.add("early at \(clock.now)")
+            clock.schedule(after: .milliseconds(500)) { log.add("between at \(clock.now)") }
+        }
+        clock.schedule(after: .seconds(9)) { [log] in log.add("never") }
+        clock.flush()
+        #expect(log.take() == [])
+        clock.advance(by: .seconds(3))
+        #expect(log.take() == ["early at 1.0 seconds", "between at 1.5 seconds", "late at 2.0 seconds"])
+        #expect(clock.now == .seconds(3))
+        clock.advance(by: .seconds(-1))
+        #expect(clock.now == .seconds(3))
+    }
+
+    @Test func theImmediateSchedulerRunsDurationsInTheirOrderWhenTheOutermostCallEnds() {
+        let scheduler = ImmediateLifecycleScheduler()
+        let clock = ManualClock()
+        clock.schedule(after: .zero) { [log] in
+            scheduler.schedule(after: .seconds(2)) { log.add("second") }
+            scheduler.schedule(after: .seconds(1)) { log.add("first") }
+            log.add("scheduled")
+        }
+        clock.flush()
+        #expect(log.take() == ["scheduled", "first", "second"])
+        #expect(scheduler.now == .seconds(2))
+    }
+
+    @Test func theImmediateSchedulerNeverWorksInsideAnEvent() {
+        let host = Scene {
+            LoggedController(log: log)
+        }.with {
+            LoggedHelper("h", log: log)
+        }.host()
+        let window = Window()
+        window.rootViewController = LoggedController("W", log: log)
+        _ = log.take()
+        host.controller.react = { _, event in
+            if event == .viewDidLoad { window.makeKeyAndVisible() }
+        }
+        host.controller.loadViewIfNeeded()
+        #expect(
+            log.take() == [
+                "C.loadView", "C.didLoad",
+                "W.loadView", "W.didLoad", "W.willAppear", "W.isAppearing", "W.willLayout", "W.didLayout",
+                "h.didLoad", "W.didAppear",
+            ]
+        )
+    }
+
+    /// A controller whose every layout asks for another one.
+    final class Restless: ViewController {
+        var passes = 0
+
+        override func viewDidLayoutSubviews() {
+            passes += 1
+            view.setNeedsLayout()
+        }
+    }
+
+    @Test func workWithoutEndIsReportedAndTheRestIsDoneByTheNextCall() {
+        let controller = Restless()
+        let window = Window(scheduler: ImmediateLifecycleScheduler())
+        window.rootViewController = controller
+        log.withDiagnostics { window.makeKeyAndVisible() }
+        #expect(log.take() == ["! neverAtRest"])
+        let passes = controller.passes
+        log.withDiagnostics { ViewController().loadViewIfNeeded() }
+        #expect(controller.passes == passes + 10_000)
+        #expect(log.take() == ["! neverAtRest"])
+        controller.view = View()
+        LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { _ in }) { window.isHidden = true }
+    }
+
+    @Test func advancingAManualClockComesToAnEnd() {
+        let clock = ManualClock()
+        let window = Window(scheduler: clock)
+        window.rootViewController = Restless()
+        window.makeKeyAndVisible()
+        log.withDiagnostics { clock.advance(by: .seconds(1)) }
+        #expect(log.take() == ["! neverAtRest"])
+        #expect(clock.now == .seconds(1))
+        #expect(!clock.isAtRest)
+    }
+
+    /// The diagnostics of whoever happened to make the next call once got them.
+    @Test func workPutOffKeepsTheDiagnosticsOfItsTask() {
+        let window = Window()
+        let controller = LoggedController(log: log)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        _ = log.take()
+        controller.react = { controller, event in
+            if event == .viewDidLayoutSubviews { controller.endAppearanceTransition() }
+        }
+        let other = Log()
+        log.withDiagnostics { controller.view.setNeedsLayout() }
+        other.withDiagnostics { ViewController().loadViewIfNeeded() }
+        #expect(other.take() == [])
+        #expect(log.take() == ["C.willLayout", "C.didLayout", "! unbalancedAppearanceTransition"])
+    }
+}

@@ -1,0 +1,149 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// Turns that the main actor gives.
+@MainActor
+struct TaskSchedulerTests {
+    let log = Log()
+    let clock = TestClock()
+
+    /// Lets time pass, and returns in the turn after it that does what is due by then.
+    private func advance(_ scheduler: TaskScheduler, by duration: Duration) async {
+        await withCheckedContinuation { done in
+            scheduler.schedule(after: duration) { done.resume() }
+            clock.advance(by: duration)
+        }
+    }
+
+    @Test func workForTheNextTurnIsNotDoneInsideTheCall() async {
+        let scheduler = TaskScheduler()
+        await withCheckedContinuation { done in
+            scheduler.schedule(after: .zero) { [log] in
+                log.add("first")
+                scheduler.schedule(after: .zero) {
+                    log.add("of the next turn")
+                    done.resume()
+                }
+                log.add("scheduled")
+            }
+            scheduler.schedule(after: .seconds(-1)) { [log] in log.add("second") }
+            log.add("put off")
+        }
+        #expect(log.take() == ["put off", "first", "scheduled", "second", "of the next turn"])
+    }
+
+    @Test func workIsDoneByDueTimeAndThenInTheOrderInWhichItWasScheduled() async {
+        let scheduler = TaskScheduler(clock: clock)
+        scheduler.schedule(after: .seconds(2)) { [log] in log.add("third") }
+        scheduler.schedule(after: .seconds(1)) { [log] in log.add("first") }
+        scheduler.schedule(after: .seconds(2)) { [log] in log.add("fourth") }
+        scheduler.schedule(after: .seconds(1)) { [log] in log.add("second") }
+        scheduler.schedule(after: .seconds(9)) { [log] in log.add("never") }
+        await advance(scheduler, by: .seconds(1))
+        #expect(log.take() == ["first", "second"])
+        await advance(scheduler, by: .seconds(4))
+        #expect(log.take() == ["third", "fourth"])
+        #expect(scheduler.now == .seconds(5))
+    }
+
+    @Test func onlyOneTaskSleepsUntilTheEarliestDueTime() async {
+        let scheduler = TaskScheduler(clock: clock)
+        var sleeps = clock.sleeps.makeAsyncIterator()
+        for seconds in [3, 2, 5] { scheduler.schedule(after: .seconds(seconds)) {} }
+        #expect(await sleeps.next() == .seconds(2))
+        #expect(clock.deadlines == [.seconds(2)])
+        scheduler.schedule(after: .seconds(1)) {}
+        #expect(clock.deadlines == [])
+        #expect(await sleeps.next() == .seconds(1))
+        #expect(clock.deadlines == [.seconds(1)])
+        clock.advance(by: .seconds(1))
+        #expect(await sleeps.next() == .seconds(2))
+        #expect(clock.deadlines == [.seconds(2)])
+        clock.advance(by: .seconds(2))
+        #expect(await sleeps.next() == .seconds(5))
+        #expect(clock.deadlines == [.seconds(5)])
+    }
+
+    @Test func aReleasedSchedulerDropsWhatStillWaits() async {
+        weak var released: TaskScheduler?
+        var sleeps = clock.sleeps.makeAsyncIterator()
+        do {
+            let scheduler = TaskScheduler(clock: clock)
+            released = scheduler
+            scheduler.schedule(after: .seconds(1)) { [log] in log.add("never") }
+            #expect(await sleeps.next() == .seconds(1))
+            scheduler.schedule(after: .zero) { [log] in log.add("never") }
+        }
+        #expect(released == nil)
+        #expect(clock.deadlines == [])
+        await advance(TaskScheduler(clock: clock), by: .seconds(2))
+        #expect(log.take() == [])
+    }
+
+    @Test func aWindowAppearsInATurnOfItsOwn() async {
+        let window = Window(scheduler: TaskScheduler(clock: clock))
+        let controller = LoggedController(log: log)
+        window.rootViewController = controller
+        await withCheckedContinuation { done in
+            controller.react = { _, event in
+                if event == .viewDidAppear(false) { done.resume() }
+            }
+            window.makeKeyAndVisible()
+            log.add("shown")
+        }
+        #expect(
+            log.take() == [
+                "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout", "shown",
+                "C.didAppear",
+            ]
+        )
+    }
+
+    /// What the immediate scheduler of one window does waits until the turn of another is over.
+    @Test func aTurnIsOneOutermostCall() async {
+        let scheduler = TaskScheduler(clock: clock)
+        scheduler.schedule(after: .zero) { [log] in
+            ImmediateLifecycleScheduler().schedule(after: .zero) { log.add("immediate") }
+            log.add("first")
+        }
+        scheduler.schedule(after: .zero) { [log] in log.add("second") }
+        await advance(scheduler, by: .zero)
+        #expect(log.take() == ["first", "second", "immediate"])
+    }
+
+    @Test func whatTheLifecyclePutsOffKeepsItsDiagnostics() async {
+        let scheduler = TaskScheduler(clock: clock)
+        let window = Window(scheduler: scheduler)
+        let controller = LoggedController(log: log)
+        window.rootViewController = controller
+        controller.react = { controller, event in
+            if event == .viewDidAppear(false) { controller.endAppearanceTransition() }
+        }
+        let other = Log()
+        other.withDiagnostics { scheduler.schedule(after: .zero) {} }
+        log.withDiagnostics { window.makeKeyAndVisible() }
+        await advance(scheduler, by: .zero)
+        #expect(other.take() == [])
+        #expect(log.take().suffix(2) == ["C.didAppear", "! unbalancedAppearanceTransition"])
+    }
+
+    @TaskLocal static var asker = "nobody"
+
+    /// The first to ask for a turn is not the one for whom all of its work is done.
+    @Test func workHasNoTaskLocalValuesOfWhoeverAskedForTheTurn() async {
+        let scheduler = TaskScheduler(clock: clock)
+        Self.$asker.withValue("the first") {
+            scheduler.schedule(after: .zero) { [log] in log.add(Self.asker) }
+        }
+        Self.$asker.withValue("the second") {
+            scheduler.schedule(after: .zero) { [log] in log.add(Self.asker) }
+        }
+        await advance(scheduler, by: .zero)
+        #expect(log.take() == ["nobody", "nobody"])
+    }
+
+    @Test func taskIsTheSharedOne() {
+        #expect(Window(scheduler: .task).scheduler === TaskScheduler.shared)
+    }
+}

@@ -1,0 +1,60 @@
+import StoryCode
+import TestSupport
+
+/// A scene without helpers, and the logged ones that a test adds to it and removes from it by name.
+@MainActor
+final class LateScene {
+    let log: Log
+
+    /// What a callback asks for goes to the controller even when the test retains it no more.
+    private(set) weak var controller: ViewController?
+
+    private var retained: ViewController?
+    private var added: [String: LateHelper] = [:]
+    private var reactions: [String: [ViewEvent: @MainActor (LateScene) -> Void]] = [:]
+
+    init(log: Log) {
+        self.log = log
+        let controller = Scene { ViewController() }.instantiate()
+        (self.controller, retained) = (controller, controller)
+    }
+
+    /// Lets the helper of a name do something when it is told an event.
+    func on(_ name: String, _ event: ViewEvent, _ reaction: @escaping @MainActor (LateScene) -> Void) {
+        reactions[name, default: [:]][event] = reaction
+    }
+
+    /// Adds a new logged helper.
+    func add(_ name: String) {
+        let helper = LoggedHelper(name, log: log)
+        helper.react = { [unowned self] event in reactions[name]?[event]?(self) }
+        add(helper)
+    }
+
+    /// Adds a helper, which may have been there before.
+    func add(_ helper: LoggedHelper) {
+        guard let controller else { return }
+        added[helper.name] = controller.sceneEvents.add(helper, for: controller)
+    }
+
+    /// Removes the helper of a name.
+    func remove(_ name: String) {
+        added.removeValue(forKey: name)?.remove()
+    }
+
+    /// Lets the controller go.
+    func release() {
+        retained = nil
+    }
+
+    /// Takes the view all the way in.
+    func appear() {
+        begin(up: true)
+        end()
+    }
+
+    func load() { controller?.loadViewIfNeeded() }
+    func unload() { controller?.view = nil }
+    func begin(up: Bool) { controller?.beginAppearanceTransition(up, animated: false) }
+    func end() { controller?.endAppearanceTransition() }
+}

@@ -1,0 +1,20 @@
+import StoryCode
+import TestSupport
+
+/// A toolkit's own controller, which drives itself.
+final class ToolkitController: SceneController {
+    final class Widget {}
+
+    let sceneEvents = SceneEvents<Widget>()
+    private(set) var widget: Widget?
+
+    func load() {
+        widget = sceneEvents.makeView(for: self) ?? Widget()
+        sceneEvents.send(.viewDidLoad)
+    }
+
+    func show() {
+        sceneEvents.send(.viewWillAppear(true))
+        sceneEvents.send(.viewDidAppear(true))
+    }
+}

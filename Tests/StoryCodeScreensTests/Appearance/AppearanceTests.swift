@@ -1,0 +1,79 @@
+import Testing
+
+import StoryCode
+import TestSupport
+@testable import StoryCodeContainer
+@testable import StoryCodeScenes
+@testable import StoryCodeScreens
+@testable import StoryCodeStoryboards
+
+/// The table of the appearance state machine, cell by cell.
+struct AppearanceTests {
+    /// Every way to reach a state, as calls: `+` and `-` begin up and down, `.` ends.
+    @Test(arguments: [
+        // disappeared
+        ("+", "willAppear", Appearance.State.appearing, 1),
+        ("-", "unbalanced", .disappeared, 0),
+        (".", "unbalanced", .disappeared, 0),
+        // appearing
+        ("++", "willAppear nothing", .appearing, 2),
+        ("+-", "willAppear willDisappear", .disappearing, 1),
+        ("+.", "willAppear didAppear", .appeared, 0),
+        ("++.", "willAppear nothing nothing", .appearing, 1),
+        ("++..", "willAppear nothing nothing didAppear", .appeared, 0),
+        ("++-", "willAppear nothing willDisappear", .disappearing, 1),
+        // appeared
+        ("+.+", "willAppear didAppear unbalanced", .appeared, 0),
+        ("+.-", "willAppear didAppear willDisappear", .disappearing, 1),
+        ("+..", "willAppear didAppear unbalanced", .appeared, 0),
+        // disappearing
+        ("+.-+", "willAppear didAppear willDisappear willAppear", .appearing, 1),
+        ("+.--", "willAppear didAppear willDisappear nothing", .disappearing, 2),
+        ("+.-.", "willAppear didAppear willDisappear didDisappear", .disappeared, 0),
+        ("+.--+", "willAppear didAppear willDisappear nothing willAppear", .appearing, 1),
+        ("+.--..", "willAppear didAppear willDisappear nothing nothing didDisappear", .disappeared, 0),
+    ])
+    func followsTheTable(calls: String, outcomes: String, state: Appearance.State, depth: Int) {
+        var appearance = Appearance()
+        let found = calls.map { call -> String in
+            let outcome = call == "." ? appearance.end() : appearance.begin(up: call == "+", animated: false)
+            return switch outcome {
+            case .tell(let event): event.short
+            case .nothing: "nothing"
+            case .unbalanced: "unbalanced"
+            }
+        }
+        #expect(found.joined(separator: " ") == outcomes)
+        #expect(appearance.state == state)
+        #expect(appearance.depth == depth)
+    }
+
+    @Test func theDidEventHasTheAnimationOfTheBeginThatTookTheDirection() {
+        var appearance = Appearance()
+        #expect(appearance.begin(up: true, animated: true) == .tell(.viewWillAppear(true)))
+        #expect(appearance.begin(up: true, animated: false) == .nothing)
+        #expect(appearance.end() == .nothing)
+        #expect(appearance.end() == .tell(.viewDidAppear(true)))
+        #expect(appearance.begin(up: false, animated: true) == .tell(.viewWillDisappear(true)))
+        #expect(appearance.begin(up: true, animated: false) == .tell(.viewWillAppear(false)))
+        #expect(appearance.end() == .tell(.viewDidAppear(false)))
+    }
+
+    @Test func endingADisappearanceAtOnceForgetsItsNesting() {
+        var appearance = Appearance()
+        _ = appearance.begin(up: true, animated: false)
+        #expect(appearance.endDisappearance(animated: true) == .nothing)
+        _ = appearance.begin(up: false, animated: true)
+        _ = appearance.begin(up: false, animated: true)
+        #expect(appearance.endDisappearance(animated: true) == .tell(.viewDidDisappear(true)))
+        #expect(appearance.end() == .unbalanced)
+    }
+
+    @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
+    func aDisappearanceWasAnimatedWhereItsBeginAndItsEndAre(begin: Bool, end: Bool) {
+        var appearance = Appearance()
+        _ = appearance.begin(up: true, animated: false)
+        _ = appearance.begin(up: false, animated: begin)
+        #expect(appearance.endDisappearance(animated: end) == .tell(.viewDidDisappear(begin && end)))
+    }
+}

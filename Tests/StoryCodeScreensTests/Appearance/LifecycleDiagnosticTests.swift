@@ -1,0 +1,181 @@
+import Testing
+
+import StoryCode
+import TestSupport
+@testable import StoryCodeContainer
+@testable import StoryCodeScenes
+@testable import StoryCodeScreens
+@testable import StoryCodeStoryboards
+
+/// The words of every diagnostic, and where they go.
+@MainActor
+struct LifecycleDiagnosticTests {
+    final class City: ViewController {}
+    final class Map: ViewController {}
+
+    let city = City()
+    let map = Map()
+
+    func text(_ problem: LifecycleDiagnostic.Problem, _ subjects: [AnyObject]) -> String {
+        LifecycleDiagnostic(problem, subjects).description
+    }
+
+    @Test func viewUnloadedWhileVisible() {
+        #expect(
+            text(.viewUnloadedWhileVisible, [city]) == """
+                The view of <City> was set to nil while it was visible. To fix: Call reloadView() to build a visible \
+                view again, or hide the controller before its view goes.
+                """
+        )
+    }
+
+    @Test func loadViewRecursion() {
+        #expect(
+            text(.loadViewRecursion, [city]) == """
+                <City>.loadView() read `view` before it set it. To fix: Assign a new view to `view` first in \
+                loadView(), and do not call it yourself.
+                """
+        )
+    }
+
+    @Test func loadViewDidNotSetView() {
+        #expect(
+            text(.loadViewDidNotSetView, [city]) == """
+                <City>.loadView() returned without setting `view`. To fix: Assign a new view to `view` first in \
+                loadView(), and do not call it yourself.
+                """
+        )
+    }
+
+    @Test func viewLoadedBeforeScene() {
+        #expect(
+            text(.viewLoadedBeforeScene, [city]) == """
+                The view of <City> was loaded before its scene was there, by a factory of the scene. To fix: Touch \
+                the view in `connect` or later: by then the builder makes it and the helpers hear of it.
+                """
+        )
+    }
+
+    @Test func controllerHasScene() {
+        #expect(
+            text(.controllerHasScene, [city]) == """
+                <City> was made the controller of a second scene. To fix: Make the controller inside the scene's \
+                first closure, so that each scene has its own.
+                """
+        )
+    }
+
+    @Test func unbalancedAppearanceTransition() {
+        #expect(
+            text(.unbalancedAppearanceTransition, [city]) == """
+                Unbalanced calls to begin/end appearance transitions for <City>. To fix: Pair every \
+                beginAppearanceTransition with one endAppearanceTransition, and begin in the direction that the \
+                controller is not in already.
+                """
+        )
+    }
+
+    @Test func duplicateStateKey() {
+        #expect(
+            text(.duplicateStateKey("page"), [city]) == """
+                The key "page" was registered a second time for state that <City> keeps. To fix: Give each value a \
+                key of its own, or end the first registration with unregister(_:).
+                """
+        )
+    }
+
+    @Test func eventCalledDirectly() {
+        #expect(
+            text(.eventCalledDirectly(.viewWillAppear(true)), [city]) == """
+                Calling viewWillAppear directly on a view controller is not supported, and may result in \
+                out-of-order callbacks and other inconsistent behavior: <City>. To fix: Show or hide the controller, \
+                or call beginAppearanceTransition and endAppearanceTransition.
+                """
+        )
+    }
+
+    @Test func viewHasController() {
+        #expect(
+            text(.viewHasController, [city, map]) == """
+                A view can only be associated with at most one view controller at a time: the view of <Map> was \
+                given to <City>. To fix: Give each controller a view of its own, or set the other controller's view \
+                to nil first.
+                """
+        )
+    }
+
+    @Test func viewContainsItself() {
+        #expect(
+            text(.viewContainsItself, [View(), Window()]) == """
+                Can't add self as subview: <View> was added to <Window>, which is inside it. To fix: Remove the \
+                outer view from its place first.
+                """
+        )
+    }
+
+    @Test func neverAtRest() {
+        #expect(
+            text(.neverAtRest(work: 3), []) == """
+                One call led to 3 pieces of work in later turns, and more is waiting. To fix: Call setNeedsLayout() \
+                in a layout callback only when something has changed, or use a ManualClock.
+                """
+        )
+    }
+
+    @Test func theSubjectsAreNamedAndNotRetained() {
+        weak var released: City?
+        let diagnostic: LifecycleDiagnostic
+        do {
+            let city = City()
+            released = city
+            diagnostic = LifecycleDiagnostic(.viewHasController, [city, map])
+            #expect(diagnostic.subjects.map(\.id) == [ObjectIdentifier(city), ObjectIdentifier(map)])
+        }
+        #expect(released == nil)
+        #expect(diagnostic.subjects.map(\.typeName) == ["City", "Map"])
+    }
+
+    @Test func programmerErrorsAreThoseThatUIKitThrowsAt() {
+        #expect(LifecycleDiagnostic(.viewHasController, []).severity == .programmerError)
+        #expect(LifecycleDiagnostic(.viewContainsItself, []).severity == .programmerError)
+        #expect(LifecycleDiagnostic(.unbalancedAppearanceTransition, []).severity == .warning)
+    }
+
+    @Test func eachTaskHasItsOwnDiagnostics() async {
+        /// Reports `count` problems between others' and gives how many it saw.
+        func seen(_ count: Int) async -> Int {
+            let log = Log()
+            let diagnostics = LifecycleDiagnostics { log.add("\($0.problem)") }
+            await LifecycleDiagnostics.$current.withValue(diagnostics) {
+                for _ in 0..<count {
+                    ViewController().endAppearanceTransition()
+                    await Task.yield()
+                }
+            }
+            return log.take().count
+        }
+        async let first = seen(10)
+        async let second = seen(20)
+        let both = await (first, second)
+        #expect(both == (10, 20))
+    }
+
+    #if os(Linux) || os(macOS) || os(Windows)
+        @Test func strictStopsAtAProgrammersErrorWithTheSameWords() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                await MainActor.run {
+                    LifecycleDiagnostics.$current.withValue(.strict) {
+                        let view = View()
+                        view.addSubview(view)
+                    }
+                }
+            }
+            let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(words.contains("StoryCode: Can't add self as subview: <View> was added to <View>"))
+        }
+    #endif
+
+    @Test func strictLetsWarningsPass() {
+        LifecycleDiagnostics.$current.withValue(.strict) { ViewController().endAppearanceTransition() }
+    }
+}

@@ -1,0 +1,86 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// `beginAppearanceTransition` and `endAppearanceTransition`, called by a container.
+@MainActor
+struct AppearanceTransitionTests {
+    let log = Log()
+
+    @Test func aReversalTellsAtOnceAndEndsOnce() {
+        let controller = LoggedController(log: log)
+        controller.beginAppearanceTransition(true, animated: true)
+        controller.beginAppearanceTransition(false, animated: true)
+        controller.endAppearanceTransition()
+        #expect(log.take() == ["C.loadView", "C.didLoad", "C.willAppear", "C.willDisappear", "C.didDisappear"])
+    }
+
+    @Test func callsThatDoNotFitAreReportedAndIgnored() {
+        let controller = LoggedController(log: log)
+        log.withDiagnostics {
+            controller.endAppearanceTransition()
+            controller.beginAppearanceTransition(false, animated: false)
+            controller.beginAppearanceTransition(true, animated: false)
+            controller.endAppearanceTransition()
+            controller.beginAppearanceTransition(true, animated: false)
+            controller.endAppearanceTransition()
+        }
+        #expect(
+            log.take() == [
+                "! unbalancedAppearanceTransition", "! unbalancedAppearanceTransition",
+                "C.loadView", "C.didLoad", "C.willAppear", "C.didAppear",
+                "! unbalancedAppearanceTransition", "! unbalancedAppearanceTransition",
+            ]
+        )
+    }
+
+    @Test func theAnimationIsPassedOn() {
+        let controller = LoggedController(log: log)
+        var animations: [Bool?] = []
+        controller.react = { _, event in
+            if let animated = event.animated { animations.append(animated) }
+        }
+        controller.beginAppearanceTransition(true, animated: true)
+        controller.endAppearanceTransition()
+        controller.beginAppearanceTransition(false, animated: false)
+        controller.endAppearanceTransition()
+        #expect(animations == [true, true, false, false])
+    }
+
+    @Test func outsideAWindowNobodyIsAppearingAndNoLayoutIsTold() {
+        let controller = LoggedController(log: log)
+        controller.beginAppearanceTransition(true, animated: false)
+        controller.view.layoutIfNeeded()
+        controller.endAppearanceTransition()
+        #expect(log.take() == ["C.loadView", "C.didLoad", "C.willAppear", "C.didAppear"])
+    }
+
+    @Test func inAWindowTheViewIsAppearingAndLaidOutBeforeItHasAppeared() {
+        let controller = LoggedController(log: log)
+        let window = Window()
+        window.makeKeyAndVisible()
+        controller.beginAppearanceTransition(true, animated: true)
+        window.addSubview(controller.view)
+        controller.endAppearanceTransition()
+        #expect(
+            log.take() == [
+                "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
+                "C.didAppear",
+            ]
+        )
+    }
+
+    @Test func aReversedDisappearanceInAWindowIsNotAppearingTwice() {
+        let controller = LoggedController(log: log)
+        let window = Window()
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        _ = log.take()
+        controller.beginAppearanceTransition(false, animated: true)
+        controller.beginAppearanceTransition(true, animated: true)
+        controller.view.setNeedsLayout()
+        controller.view.layoutIfNeeded()
+        controller.endAppearanceTransition()
+        #expect(log.take() == ["C.willDisappear", "C.willAppear", "C.willLayout", "C.didLayout", "C.didAppear"])
+    }
+}

@@ -1,0 +1,146 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// The user's back action, at once and led by a finger.
+@MainActor
+struct BackTests {
+    let log = Log()
+    let clock = ManualClock()
+    let window: Window
+    let a: LoggedController
+    let b: LoggedController
+    let navigation: NavigationController
+
+    init() {
+        window = Window(scheduler: clock)
+        a = LoggedController("A", log: log)
+        b = LoggedController("B", log: log)
+        navigation = NavigationController(rootViewController: a)
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        clock.flush()
+        navigation.pushViewController(b, animated: true)
+        clock.advance(by: .seconds(1))
+        _ = log.take()
+    }
+
+    /// A handler that writes down what it is told.
+    func handler(_ name: String, of controller: ViewController) -> BackHandler {
+        let handler = controller.addBackHandler { log.add("\(name).back") }
+        handler.onStart = { log.add("\(name).start") }
+        handler.onProgress = { log.add("\(name).progress(\($0))") }
+        handler.onCancel = { log.add("\(name).cancel") }
+        return handler
+    }
+
+    @Test func withoutHandlersItPops() {
+        #expect(window.goBack())
+        clock.advance(by: .seconds(1))
+        #expect(navigation.viewControllers == [a])
+        #expect(!window.goBack())
+    }
+
+    @Test func theTopmostEnabledHandlerTakesIt() {
+        let first = handler("first", of: b)
+        let second = handler("second", of: b)
+        _ = handler("covered", of: a)
+        _ = handler("container", of: navigation)
+        window.goBack()
+        second.isEnabled = false
+        window.goBack()
+        first.remove()
+        window.goBack()
+        #expect(log.take() == ["second.back", "first.back", "container.back"])
+        #expect(navigation.viewControllers == [a, b])
+    }
+
+    @Test func aGestureDrivesTheInteractivePop() {
+        let gesture = window.beginBack()
+        gesture?.update(0.5)
+        gesture?.cancel()
+        gesture?.finish()
+        clock.advance(by: .seconds(1))
+        #expect(navigation.viewControllers == [a, b])
+        #expect(
+            log.take() == [
+                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
+                "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear",
+                "B.didMove(NavigationController)",
+            ]
+        )
+    }
+
+    @Test func aHandlerHearsOfTheGesture() {
+        _ = handler("h", of: b)
+        let gesture = window.beginBack()
+        gesture?.update(0.3)
+        gesture?.update(7)
+        gesture?.finish()
+        let other = window.beginBack()
+        other?.cancel()
+        other?.finish()
+        #expect(log.take() == ["h.start", "h.progress(0.3)", "h.progress(1.0)", "h.back", "h.start", "h.cancel"])
+    }
+
+    @Test func aHandlerThatGoesAwayHandsTheGestureOver() {
+        let second = handler("second", of: navigation)
+        let first = handler("first", of: b)
+        let gesture = window.beginBack()
+        gesture?.update(0.5)
+        first.remove()
+        second.isEnabled = false
+        gesture?.finish()
+        clock.advance(by: .seconds(1))
+        #expect(
+            log.take().prefix(7) == [
+                "first.start", "first.progress(0.5)", "first.cancel", "second.start", "second.progress(0.5)",
+                "second.cancel", "B.willMove(nil)",
+            ]
+        )
+        #expect(navigation.viewControllers == [a])
+    }
+
+    @Test func nobodyBehindASheetTakesIt() {
+        _ = handler("behind", of: b)
+        let sheet = LoggedController("S", log: log)
+        b.present(sheet, animated: false)
+        clock.flush()
+        sheet.isModalInPresentation = true
+        #expect(window.goBack())
+        #expect(sheet.presentingViewController != nil)
+        sheet.isModalInPresentation = false
+        #expect(window.goBack())
+        clock.advance(by: .seconds(1))
+        #expect(sheet.presentingViewController == nil)
+        window.goBack()
+        #expect(log.take().suffix(3) == ["S.willDisappear", "S.didDisappear", "behind.back"])
+    }
+
+    @Test func whatTheUserMayNotDismissStopsIt() {
+        let cover = LoggedController("F", log: log)
+        cover.modalPresentationStyle = .fullScreen
+        b.present(cover, animated: false)
+        clock.flush()
+        #expect(!window.goBack())
+        #expect(window.beginBack() == nil)
+        #expect(navigation.viewControllers == [a, b])
+    }
+
+    @Test func aHiddenWindowTakesNothing() {
+        window.isHidden = true
+        #expect(!window.goBack())
+    }
+
+    @Test func aHandlerDoesNotKeepItsController() {
+        weak var released: ViewController?
+        var kept: BackHandler?
+        do {
+            let controller = ViewController()
+            kept = controller.addBackHandler {}
+            released = controller
+        }
+        #expect(released == nil)
+        kept?.remove()
+    }
+}

@@ -1,0 +1,140 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// What callbacks ask of containers while these are changing; each of these once went wrong.
+@MainActor
+struct ContainerReentrancyTests {
+    /// A stack that does something once, when it is told that it will disappear.
+    final class ActingNavigationController: LoggedNavigationController {
+        var onWillDisappear: (() -> Void)?
+
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            let action = onWillDisappear
+            onWillDisappear = nil
+            action?()
+        }
+    }
+
+    let log = Log()
+    let window = Window(scheduler: ManualClock())
+
+    /// Makes a controller another one's child, and shows it there.
+    func add(_ child: ViewController, to parent: ViewController) {
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+    }
+
+    @Test func aChildTakenOutWhileItsContainerIsTornDownHearsThatItHasDisappeared() {
+        let (p, c) = (log.controller("P"), log.controller("C"))
+        add(c, to: p)
+        log.show(p, in: window)
+        p.once(.viewDidDisappear(false)) {
+            c.willMove(toParent: nil)
+            c.view.removeFromSuperview()
+            c.removeFromParent()
+        }
+        log.withDiagnostics { p.view = nil }
+        #expect(c.parent == nil && !p.isViewLoaded)
+        #expect(
+            log.take() == [
+                "! viewUnloadedWhileVisible", "P.willDisappear", "C.willDisappear", "P.didDisappear",
+                "C.willMove(nil)", "C.didDisappear", "C.didMove(nil)", "P.willTearDown", "P.didTearDown",
+            ]
+        )
+    }
+
+    @Test func aControllerGivenAwayWhileItIsReloadedIsNotPutBack() {
+        let (p, q, c) = (log.controller("P"), log.controller("Q"), log.controller("C"))
+        add(c, to: p)
+        log.show(p, in: window)
+        c.once(.viewDidTearDown) { q.addChild(c) }
+        c.reloadView()
+        log.wait(for: window)
+        #expect(c.parent === q && c.viewIfLoaded?.superview == nil && p.view.subviews == [])
+        #expect(
+            log.takeMoves() == [
+                "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown", "C.didMove(nil)", "C.willMove(Q)",
+                "~",
+            ]
+        )
+    }
+
+    @Test func oneThatIsGivenAwayWhileItLeavesAStackIsToldOnceThatItWillLeave() {
+        let (a, b, y, p) = (log.controller("A"), log.controller("B"), log.controller("Y"), log.controller("P"))
+        let x = MovingController("X", log: log)
+        let nav = log.navigation(a, b)
+        _ = log.take()
+        x.onDidMove = { p.addChild(a) }
+        nav.viewControllers = [x, y]
+        #expect(nav.viewControllers == [x, y] && nav.children == [x, y] && a.parent === p)
+        #expect(
+            log.take() == [
+                "B.didMove(nav)", "A.willMove(nil)", "B.willMove(nil)", "X.willMove(nav)", "X.didMove(nav)",
+                "A.didMove(nil)", "A.willMove(P)", "Y.willMove(nav)", "B.didMove(nil)",
+            ]
+        )
+    }
+
+    @Test func aTopGivenAwayWhileItIsPoppedUncoversTheOneBelow() {
+        let (b, c) = (log.controller("B"), log.controller("C"))
+        let a = MovingController("A", log: log)
+        let (nav, other) = (log.navigation(c, a, b), log.navigation(log.controller("R")))
+        other.title = "other"
+        log.show(nav, in: window)
+        a.onWillMove = { other.pushViewController(b, animated: false) }
+        nav.popToRootViewController(animated: false)
+        log.wait(for: window)
+        #expect(nav.viewControllers == [c] && other.topViewController === b && c.view.window === window)
+        #expect(
+            log.takeMoves() == [
+                "A.willMove(nil)", "R.didMove(other)", "B.willMove(nil)", "B.willDisappear", "B.didDisappear",
+                "B.didMove(nil)", "B.willMove(other)", "~", "C.willAppear", "C.didAppear", "A.didMove(nil)",
+            ]
+        )
+    }
+
+    @Test func aStackThatIsReloadedWhileItIsTakenOutOfHiddenTabsEndsDisappeared() {
+        let (a, x) = (log.controller("A"), log.controller("X"))
+        let nav = ActingNavigationController("nav", [a], log: log)
+        let tab = log.tabs(nav)
+        log.show(tab, in: window)
+        nav.onWillDisappear = {
+            window.isHidden = true
+            tab.viewControllers = [x]
+        }
+        nav.reloadView()
+        log.wait(for: window)
+        #expect(tab.viewControllers == [x] && nav.parent == nil && a.viewIfLoaded?.window == nil)
+        #expect(
+            log.takeMoves() == [
+                "nav.willDisappear", "A.willDisappear", "nav.didDisappear", "A.didDisappear", "nav.willTearDown",
+                "nav.didTearDown", "nav.willAppear", "A.willAppear", "nav.willDisappear", "A.willDisappear",
+                "nav.didDisappear", "A.didDisappear", "nav.willMove(nil)", "X.willMove(tab)", "X.didMove(tab)",
+                "nav.didMove(nil)", "~",
+            ]
+        )
+    }
+
+    @Test func aRootThatBecomesATabWhileItsWindowAppearsIsReleased() {
+        weak var keptRoot: ViewController?
+        weak var keptTabs: ViewController?
+        do {
+            let window = Window(scheduler: ManualClock())
+            let a = log.controller("A")
+            let tab = log.tabs()
+            a.once(.viewDidLoad) { [weak a, weak tab] in
+                if let a { tab?.viewControllers = [a] }
+            }
+            (keptRoot, keptTabs) = (a, tab)
+            log.withDiagnostics {
+                window.rootViewController = a
+                window.isHidden = false
+                log.wait(for: window)
+            }
+        }
+        #expect(keptRoot == nil && keptTabs == nil)
+    }
+}

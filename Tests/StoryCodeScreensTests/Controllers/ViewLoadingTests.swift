@@ -1,0 +1,71 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// The contract of `loadView()`, and views that are assigned; the scenarios test the rest.
+@MainActor
+struct ViewLoadingTests {
+    let log = Log()
+
+    @Test func anOverrideThatAssignsItsOwnViewWinsOverTheBuilder() {
+        final class MyView: View {}
+        final class Stubborn: ViewController {
+            var seen: View?
+            override func loadView() { view = MyView() }
+            override func viewDidLoad() { seen = view }
+        }
+        let controller = Scene { Stubborn() }.instantiate(view: { _ in View() })
+        #expect(controller.view is MyView)
+        #expect(controller.seen === controller.view)
+    }
+
+    @Test func loadViewThatReadsTheViewFirst() {
+        final class Recursive: ViewController {
+            let log: Log
+            init(log: Log) { self.log = log }
+            override func loadView() {
+                log.add("C.loadView")
+                view.frame = LayoutRect(x: 0, y: 0, width: 1, height: 1)
+            }
+            override func viewDidLoad() { log.add("C.didLoad") }
+        }
+        let controller = Recursive(log: log)
+        let view: View? = log.withDiagnostics { controller.view }
+        #expect(view?.bounds.size.width == 1)
+        #expect(log.take() == ["C.loadView", "! loadViewRecursion", "C.didLoad"])
+    }
+
+    @Test func aViewOfAnotherControllerStaysWithIt() {
+        let (first, second) = (ViewController(), ViewController())
+        let view: View = first.view
+        log.withDiagnostics { second.view = view }
+        #expect(first.view === view)
+        #expect(!second.isViewLoaded)
+        #expect(log.take() == ["! viewHasController"])
+        first.view = nil
+        second.view = view
+        #expect(second.view === view)
+    }
+
+    /// The refusal was once followed by the report that no view was set.
+    @Test func aBuilderThatGivesAViewOfAnotherControllerIsReportedOnce() {
+        let other = ViewController()
+        let controller = Scene { ViewController() }.instantiate(view: { _ in other.view })
+        let view: View? = log.withDiagnostics { controller.view }
+        #expect(view != nil && view !== other.view)
+        #expect(log.take() == ["! viewHasController"])
+    }
+
+    @Test func aReplacedViewTakesThePlaceOfTheOldOneWithoutAnEvent() {
+        let controller = LoggedController(log: log)
+        let window = Window(frame: LayoutRect(x: 0, y: 0, width: 3, height: 4))
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        _ = log.take()
+        let view = View()
+        controller.view = view
+        #expect(window.subviews == [view])
+        #expect(view.frame == window.bounds)
+        #expect(log.take() == ["C.willLayout", "C.didLayout"])
+    }
+}

@@ -1,0 +1,222 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// `view = nil`, `reloadView()` and memory warnings.
+@MainActor
+struct ViewTeardownTests {
+    let log = Log()
+
+    /// A controller that is visible in a window, with an empty log.
+    func visible(scheduler: some LifecycleScheduler = .immediate) -> (LoggedController, Window) {
+        let controller = LoggedController(log: log)
+        let window = Window(scheduler: scheduler)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        (scheduler as? ManualClock)?.flush()
+        _ = log.take()
+        return (controller, window)
+    }
+
+    @Test func theViewIsThereInViewWillUnloadAndGoneInViewDidUnload() {
+        let controller = LoggedController(log: log)
+        controller.react = { [log] controller, event in
+            if event == .viewWillTearDown || event == .viewDidTearDown { log.add("\(controller.isViewLoaded)") }
+        }
+        controller.loadViewIfNeeded()
+        controller.view = nil
+        #expect(log.take() == ["C.loadView", "C.didLoad", "C.willTearDown", "true", "C.didTearDown", "false"])
+    }
+
+    @Test func nilOnAViewThatIsNotLoadedDoesNothing() {
+        let controller = LoggedController(log: log)
+        controller.view = nil
+        #expect(log.take() == [])
+    }
+
+    @Test func tearingDownWhileAppeared() {
+        let (controller, window) = visible()
+        log.withDiagnostics { controller.view = nil }
+        #expect(window.subviews.isEmpty)
+        #expect(
+            log.take() == [
+                "! viewUnloadedWhileVisible", "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown",
+            ]
+        )
+        window.isHidden = true
+        #expect(log.take() == [])
+        window.isHidden = false
+        #expect(
+            log.take() == [
+                "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
+                "C.didAppear",
+            ]
+        )
+    }
+
+    @Test func tearingDownWhileAppearingAndALaterEndIsReported() {
+        let controller = LoggedController(log: log)
+        controller.beginAppearanceTransition(true, animated: true)
+        controller.beginAppearanceTransition(true, animated: true)
+        _ = log.take()
+        log.withDiagnostics {
+            controller.view = nil
+            controller.endAppearanceTransition()
+        }
+        #expect(
+            log.take() == [
+                "! viewUnloadedWhileVisible", "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown",
+                "! unbalancedAppearanceTransition",
+            ]
+        )
+    }
+
+    @Test func tearingDownWhileDisappearing() {
+        let controller = LoggedController(log: log)
+        controller.beginAppearanceTransition(true, animated: false)
+        controller.endAppearanceTransition()
+        controller.beginAppearanceTransition(false, animated: false)
+        _ = log.take()
+        log.withDiagnostics { controller.view = nil }
+        #expect(log.take() == ["! viewUnloadedWhileVisible", "C.didDisappear", "C.willTearDown", "C.didTearDown"])
+    }
+
+    @Test func aTeardownBetweenTwoTurnsEndsTheAppearance() {
+        let clock = ManualClock()
+        let controller = LoggedController(log: log)
+        let window = Window(scheduler: clock)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        _ = log.take()
+        log.withDiagnostics {
+            controller.view = nil
+            clock.flush()
+        }
+        #expect(
+            log.take() == [
+                "! viewUnloadedWhileVisible", "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown",
+            ]
+        )
+        #expect(clock.isAtRest)
+    }
+
+    @Test func reloadingAVisibleView() {
+        let (controller, window) = visible()
+        let other = View()
+        window.addSubview(other)
+        let first = controller.view
+        controller.reloadView()
+        #expect(controller.view !== first)
+        #expect(window.subviews == [controller.view, other])
+        #expect(
+            log.take() == [
+                "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown", "C.loadView", "C.didLoad",
+                "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout", "C.didAppear",
+            ]
+        )
+    }
+
+    @Test func aReloadedViewHasAppearedATurnLater() {
+        let clock = ManualClock()
+        let (controller, _window) = visible(scheduler: clock)
+        controller.reloadView()
+        #expect(log.take().last == "C.didLayout")
+        clock.flush()
+        #expect(log.take() == ["C.didAppear"])
+        withExtendedLifetime(_window) {}
+    }
+
+    @Test func reloadingOnTheWayInLeavesTheEndToWhoeverHasBegun() {
+        let clock = ManualClock()
+        let controller = LoggedController(log: log)
+        let window = Window(scheduler: clock)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        _ = log.take()
+        log.withDiagnostics { controller.reloadView() }
+        #expect(
+            log.take() == [
+                "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown", "C.loadView", "C.didLoad",
+                "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
+            ]
+        )
+        clock.flush()
+        #expect(log.take() == ["C.didAppear"])
+        #expect(clock.isAtRest)
+
+        let other = LoggedController("D", log: log)
+        other.beginAppearanceTransition(true, animated: true)
+        other.beginAppearanceTransition(true, animated: true)
+        other.reloadView()
+        other.endAppearanceTransition()
+        _ = log.take()
+        log.withDiagnostics { other.endAppearanceTransition() }
+        #expect(log.take() == ["D.didAppear"])
+    }
+
+    @Test func reloadingOnTheWayOutEndsIt() {
+        let (controller, window) = visible()
+        controller.beginAppearanceTransition(false, animated: true)
+        _ = log.take()
+        controller.reloadView()
+        #expect(window.subviews.isEmpty)
+        #expect(log.take() == ["C.didDisappear", "C.willTearDown", "C.didTearDown", "C.loadView", "C.didLoad"])
+    }
+
+    @Test func reloadingAHiddenView() {
+        let controller = LoggedController(log: log)
+        controller.loadViewIfNeeded()
+        _ = log.take()
+        controller.reloadView()
+        #expect(log.take() == ["C.willTearDown", "C.didTearDown", "C.loadView", "C.didLoad"])
+    }
+
+    @Test func reloadingWhatIsNotLoaded() {
+        let controller = LoggedController(log: log)
+        controller.reloadView()
+        #expect(log.take() == [])
+    }
+
+    @Test func nothingIsToldOnRelease() {
+        var controller: LoggedController? = LoggedController(log: log)
+        controller?.loadViewIfNeeded()
+        controller = nil
+        #expect(log.take() == ["C.loadView", "C.didLoad"])
+    }
+
+    @Test func aMemoryWarningUnloadsNothingByItself() {
+        let (_, window) = visible()
+        window.isHidden = true
+        window.receiveMemoryWarning()
+        #expect(log.take() == ["C.willDisappear", "C.didDisappear", "C.didReceiveMemoryWarning"])
+    }
+
+    @Test func aMemoryWarningUnloadsAHiddenViewWhereAskedTo() {
+        let (controller, window) = visible()
+        controller.unloadsViewOnMemoryWarning = true
+        window.receiveMemoryWarning()
+        #expect(log.take() == ["C.didReceiveMemoryWarning"])
+        window.isHidden = true
+        _ = log.take()
+        window.receiveMemoryWarning()
+        #expect(log.take() == ["C.didReceiveMemoryWarning", "C.willTearDown", "C.didTearDown"])
+        window.isHidden = false
+        #expect(
+            log.take() == [
+                "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
+                "C.didAppear",
+            ]
+        )
+    }
+
+    @Test func aMemoryWarningKeepsAViewThatNobodyCouldBuildAgain() {
+        let controller = LoggedController(log: log)
+        controller.unloadsViewOnMemoryWarning = true
+        controller.view = View()
+        let window = Window()
+        window.rootViewController = controller
+        window.receiveMemoryWarning()
+        #expect(controller.isViewLoaded)
+        #expect(log.take() == ["C.didReceiveMemoryWarning"])
+    }
+}

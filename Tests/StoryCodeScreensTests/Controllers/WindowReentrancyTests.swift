@@ -1,0 +1,205 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// What callbacks ask of windows while these are changing; each of these once went wrong.
+@MainActor
+struct WindowReentrancyTests {
+    /// A view that does something once, in its layout, which is no event.
+    final class ActingView: View {
+        var onLayout: (() -> Void)?
+
+        override func layoutSubviews() {
+            let action = onLayout
+            onLayout = nil
+            action?()
+        }
+    }
+
+    let log = Log()
+
+    /// A visible window with a root, and an empty log.
+    func shown(_ name: String, scheduler: some LifecycleScheduler = .immediate) -> (LoggedController, Window) {
+        let controller = LoggedController(name, log: log)
+        let window = Window(scheduler: scheduler)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        (scheduler as? ManualClock)?.flush()
+        _ = log.take()
+        return (controller, window)
+    }
+
+    /// Does something once, when a controller is told an event.
+    func once(_ controller: LoggedController, _ event: ViewEvent, _ action: @escaping () -> Void) {
+        controller.react = { controller, heard in
+            guard heard == event else { return }
+            controller.react = { _, _ in }
+            action()
+        }
+    }
+
+    @Test func theLastRootThatWasAskedForWins() {
+        let (a, first) = shown("A")
+        let (second, third) = (Window(), Window())
+        second.makeKeyAndVisible()
+        let b = LoggedController("B", log: log)
+        once(a, .viewWillDisappear(false)) { second.rootViewController = b }
+        second.rootViewController = a
+        #expect(first.rootViewController == nil && second.rootViewController === b)
+        third.rootViewController = b
+        #expect(second.rootViewController == nil && third.rootViewController === b)
+    }
+
+    @Test func aRootThatIsAskedBackWhileItGoesStays() {
+        let (a, first) = shown("A")
+        let second = Window()
+        second.makeKeyAndVisible()
+        once(a, .viewWillDisappear(false)) { first.rootViewController = a }
+        second.rootViewController = a
+        #expect(first.rootViewController === a && second.rootViewController == nil)
+        #expect(first.subviews == [a.view])
+        #expect(log.take() == ["A.willDisappear", "A.willAppear", "A.didAppear"])
+    }
+
+    @Test func aLayoutOfTheWindowInsideItsOwnLosesNoMark() {
+        let (a, window) = shown("A", scheduler: ManualClock())
+        once(a, .viewWillLayoutSubviews) {
+            a.view.setNeedsLayout()
+            window.layoutIfNeeded()
+        }
+        a.view.setNeedsLayout()
+        window.layoutIfNeeded()
+        _ = log.take()
+        a.view.setNeedsLayout()
+        window.layoutIfNeeded()
+        #expect(log.take() == ["A.willLayout", "A.didLayout"])
+    }
+
+    @Test func hidingAndShowingInsideALayoutAppearsWithAllItsEvents() {
+        let (a, window) = shown("A")
+        once(a, .viewWillLayoutSubviews) {
+            window.isHidden = true
+            window.isHidden = false
+        }
+        a.view.setNeedsLayout()
+        window.layoutIfNeeded()
+        #expect(
+            log.take() == [
+                "A.willLayout", "A.willDisappear", "A.didDisappear", "A.willAppear", "A.didLayout",
+                "A.isAppearing", "A.willLayout", "A.didLayout", "A.didAppear",
+            ]
+        )
+    }
+
+    @Test func changesAndRequestsOfOneCallbackRunInTheirOrder() {
+        let (a, window) = shown("A")
+        once(a, .viewDidLayoutSubviews) {
+            window.isHidden = true
+            a.view = nil
+            window.isHidden = false
+        }
+        log.withDiagnostics {
+            a.view.setNeedsLayout()
+            a.view.layoutIfNeeded()
+        }
+        #expect(
+            log.take() == [
+                "A.willLayout", "A.didLayout", "A.willDisappear", "A.didDisappear", "A.willTearDown", "A.didTearDown",
+                "A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
+                "A.didAppear",
+            ]
+        )
+    }
+
+    @Test func aRootThatComesBackBeforeItsTurnAppears() {
+        let a = LoggedController("A", log: log)
+        let b = LoggedController("B", log: log)
+        let window = Window()
+        once(b, .viewDidLoad) { window.rootViewController = a }
+        let view = ActingView()
+        view.onLayout = { window.rootViewController = b }
+        a.view = view
+        window.rootViewController = a
+        window.makeKeyAndVisible()
+        #expect(window.rootViewController === a)
+        #expect(
+            log.take() == [
+                "A.willAppear", "A.isAppearing", "A.willLayout",
+                "B.loadView", "B.didLoad", "A.didLayout", "A.didAppear",
+            ]
+        )
+    }
+
+    @Test func aRootOnItsWayOutThatMovesToAnotherWindowAppearsThere() {
+        let (a, first) = shown("A")
+        let second = Window()
+        second.makeKeyAndVisible()
+        let b = LoggedController("B", log: log)
+        once(b, .viewDidLoad) { second.rootViewController = a }
+        first.rootViewController = b
+        #expect(first.subviews == [b.view] && second.subviews == [a.view])
+        #expect(
+            log.take() == [
+                "B.loadView", "B.didLoad", "A.willDisappear", "A.didDisappear",
+                "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout",
+                "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "B.didAppear", "A.didAppear",
+            ]
+        )
+    }
+
+    @Test func aWindowThatIsReleasedLeavesItsOldRootAlone() {
+        var first: Window?
+        let second = Window()
+        second.makeKeyAndVisible()
+        let a = LoggedController("A", log: log)
+        once(a, .viewDidAppear(false)) {
+            second.rootViewController = a
+            first = nil
+        }
+        first = Window()
+        first?.rootViewController = a
+        first?.makeKeyAndVisible()
+        #expect(first == nil && second.rootViewController === a && second.subviews == [a.view])
+        second.isHidden = true
+        #expect(log.take().suffix(2) == ["A.willDisappear", "A.didDisappear"])
+    }
+
+    @Test func theEndOfAWindowsTurnIsWholeToo() {
+        let clock = ManualClock()
+        let a = LoggedController("A", log: log)
+        let window = Window(scheduler: clock)
+        log.withDiagnostics {
+            window.rootViewController = a
+            window.makeKeyAndVisible()
+            _ = log.take()
+            once(a, .viewDidLayoutSubviews) { a.view = nil }
+            a.view.setNeedsLayout()
+            clock.flush()
+        }
+        #expect(
+            log.take() == [
+                "A.willLayout", "A.didLayout", "A.didAppear", "! viewUnloadedWhileVisible",
+                "A.willDisappear", "A.didDisappear", "A.willTearDown", "A.didTearDown",
+            ]
+        )
+    }
+
+    @Test func anEndIsWhole() {
+        let controller = LoggedController(log: log)
+        let window = Window(scheduler: ManualClock())
+        window.makeKeyAndVisible()
+        once(controller, .viewIsAppearing(false)) {
+            controller.beginAppearanceTransition(false, animated: false)
+        }
+        controller.beginAppearanceTransition(true, animated: false)
+        window.addSubview(controller.view)
+        controller.endAppearanceTransition()
+        log.withDiagnostics { controller.endAppearanceTransition() }
+        #expect(
+            log.take() == [
+                "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
+                "C.didAppear", "C.willDisappear", "C.didDisappear",
+            ]
+        )
+    }
+}

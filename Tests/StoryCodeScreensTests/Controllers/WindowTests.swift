@@ -1,0 +1,194 @@
+import StoryCode
+import TestSupport
+import StoryCodeTesting
+import Testing
+
+/// What a window tells its root.
+@MainActor
+struct WindowTests {
+    let clock = ManualClock()
+    let controller = ViewController()
+    let window = Window()
+    let recorder: LifecycleRecorder
+
+    /// Everything that a root is told when its window is shown for the first time.
+    static let showing = [
+        "C.loadView", "C.viewDidLoad", "C.viewWillAppear", "C.viewIsAppearing", "C.viewWillLayoutSubviews",
+        "C.viewDidLayoutSubviews", "C.viewDidAppear",
+    ]
+
+    init() {
+        recorder = LifecycleRecorder(of: window)
+        recorder.attach(to: controller, as: "C")
+    }
+
+    /// Makes a controller the root of a window and shows that, with nothing on record.
+    private func show(in window: Window) {
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        _ = recorder.take()
+    }
+
+    @Test func theSchedulerOfTheTaskIsTheDefault() {
+        let window = Schedulers.$current.withValue(clock) { Window() }
+        #expect(window.scheduler === clock)
+        #expect(Window().scheduler === ImmediateLifecycleScheduler.shared)
+    }
+
+    @Test func settingTheRootOfAVisibleWindow() {
+        window.makeKeyAndVisible()
+        window.rootViewController = controller
+        recorder.expect(Self.showing)
+    }
+
+    @Test func takingTheRootAway() {
+        show(in: window)
+        window.rootViewController = nil
+        #expect(window.subviews.isEmpty)
+        recorder.expect(["C.viewWillDisappear", "C.viewDidDisappear"])
+    }
+
+    @Test func hidingAndShowingAgain() {
+        show(in: window)
+        window.isHidden = true
+        #expect(controller.view.superview == nil)
+        recorder.expect(["C.viewWillDisappear", "C.viewDidDisappear"])
+        window.isHidden = false
+        recorder.expect(Array(Self.showing.dropFirst(2)))
+    }
+
+    @Test func hidingBeforeTheTurnIsOver() {
+        let window = Window(scheduler: clock)
+        show(in: window)
+        window.isHidden = true
+        clock.flush()
+        recorder.expect(["C.viewWillDisappear", "C.viewDidDisappear"])
+    }
+
+    @Test func hidingAndShowingBeforeTheTurnIsOverAppearsOnce() {
+        let window = Window(scheduler: clock)
+        show(in: window)
+        window.isHidden = true
+        window.isHidden = false
+        _ = recorder.take()
+        clock.flush()
+        recorder.expect(["C.viewDidAppear"])
+    }
+
+    @Test func theTurnOfAWindowDoesNotEndWhatSomebodyElseBegan() {
+        let window = Window(scheduler: clock)
+        show(in: window)
+        controller.beginAppearanceTransition(false, animated: true)
+        controller.beginAppearanceTransition(true, animated: true)
+        _ = recorder.take()
+        clock.flush()
+        recorder.expect([])
+        controller.endAppearanceTransition()
+        recorder.expect(["C.viewDidAppear"])
+    }
+
+    @Test func changesThatChangeNothing() {
+        show(in: window)
+        window.makeKeyAndVisible()
+        window.rootViewController = controller
+        recorder.expect([])
+    }
+
+    /// Two windows once told the same root of their own affairs.
+    @Test func aControllerIsTheRootOfOneWindow() {
+        show(in: window)
+        let second = Window()
+        second.makeKeyAndVisible()
+        second.rootViewController = controller
+        #expect(window.rootViewController == nil && window.subviews.isEmpty)
+        #expect(second.rootViewController === controller && second.subviews == [controller.view])
+        recorder.expect(["C.viewWillDisappear", "C.viewDidDisappear"] + Self.showing.dropFirst(2))
+        window.rootViewController = controller
+        second.rootViewController = nil
+        #expect(window.rootViewController === controller)
+    }
+
+    @Test func releasingAVisibleWindowSaysGoodbye() {
+        do {
+            let window = Window()
+            show(in: window)
+        }
+        recorder.expect(["C.viewWillDisappear", "C.viewDidDisappear"])
+        #expect(controller.isViewLoaded)
+        #expect(controller.view.window == nil)
+    }
+
+    @Test func releasingAHiddenWindowSaysNothing() {
+        do {
+            let window = Window()
+            show(in: window)
+            window.isHidden = true
+            _ = recorder.take()
+        }
+        recorder.expect([])
+    }
+
+    @Test func theRootFillsTheWindow() {
+        window.frame = LayoutRect(x: 0, y: 0, width: 320, height: 480)
+        show(in: window)
+        #expect(controller.view.frame == LayoutRect(x: 0, y: 0, width: 320, height: 480))
+        window.frame = LayoutRect(x: 0, y: 0, width: 480, height: 320)
+        window.layoutIfNeeded()
+        #expect(controller.view.frame == LayoutRect(x: 0, y: 0, width: 480, height: 320))
+    }
+
+    @Test func beginAndEndOnAVisibleRootNestWithTheWindowsOwn() {
+        let window = Window(scheduler: clock)
+        show(in: window)
+        controller.beginAppearanceTransition(true, animated: false)
+        clock.flush()
+        recorder.expect([])
+        controller.endAppearanceTransition()
+        recorder.expect(["C.viewDidAppear"])
+    }
+}
+
+/// What iOS 18 does at launch, on demand.
+@MainActor
+struct ShowingInTheNextTurnTests {
+    let log = Log()
+    let clock = ManualClock()
+
+    @Test func onlyTheLastOneThatWasPushedIsLoaded() {
+        let window = Window(scheduler: clock)
+        window.showsInNextTurn = true
+        let navigation = NavigationController(rootViewController: LoggedController("A", log: log))
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        navigation.pushViewController(LoggedController("B", log: log), animated: false)
+        _ = log.take()
+        clock.flush()
+        clock.flush()
+        #expect(
+            log.take() == [
+                "B.loadView", "B.didLoad", "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout",
+                "B.didAppear", "B.didMove(NavigationController)",
+            ]
+        )
+    }
+
+    @Test func hidingBeforeTheTurnShowsNothing() {
+        let window = Window(scheduler: clock)
+        window.showsInNextTurn = true
+        window.rootViewController = LoggedController("A", log: log)
+        window.makeKeyAndVisible()
+        window.isHidden = true
+        clock.flush()
+        #expect(log.take() == [])
+        window.isHidden = false
+        clock.flush()
+        clock.flush()
+        window.isHidden = true
+        #expect(
+            log.take() == [
+                "A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
+                "A.didAppear", "A.willDisappear", "A.didDisappear",
+            ]
+        )
+    }
+}

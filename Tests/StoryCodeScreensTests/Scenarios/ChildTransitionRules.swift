@@ -1,0 +1,82 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// `transition(from:to:duration:completion:)`.
+@MainActor
+struct ChildTransitionRules {
+    let log = Log()
+    let window = Window(scheduler: ManualClock())
+
+    /// A container with two children, the view of the first one in it.
+    func family() -> (LoggedController, LoggedController, LoggedController) {
+        let (p, a, b) = (log.controller("P"), log.controller("A"), log.controller("B"))
+        p.addChild(a)
+        p.addChild(b)
+        p.view.addSubview(a.view)
+        return (p, a, b)
+    }
+
+    @Test("What comes is told first, in the will and in the did")
+    func aVisibleChildIsReplaced() {
+        let (p, a, b) = family()
+        log.show(p, in: window)
+        p.transition(from: a, to: b, duration: .seconds(0.5)) { log.add("completion") }
+        log.wait(for: window)
+        #expect(p.view.subviews == [b.view])
+        #expect(
+            log.take() == [
+                "B.loadView", "B.didLoad", "B.willAppear", "A.willDisappear",
+                "P.willLayout", "P.didLayout", "B.isAppearing", "B.willLayout", "B.didLayout", "~",
+                "B.didAppear", "A.didDisappear", "completion", "P.willLayout", "P.didLayout",
+            ]
+        )
+    }
+
+    @Test("Off the screen the views change places, and nobody is told")
+    func aHiddenChildIsReplaced() {
+        let (p, a, b) = family()
+        _ = log.take()
+        p.transition(from: a, to: b, duration: .seconds(0.5)) { log.add("completion") }
+        #expect(p.view.subviews == [b.view])
+        #expect(log.take() == ["B.loadView", "B.didLoad", "completion"])
+    }
+
+    @Test("Two that are not both children are not replaced, and the completion is not called")
+    func strangersAreNotReplaced() {
+        let (p, a, _) = family()
+        let stranger = log.controller("S")
+        log.show(p, in: window)
+        log.withDiagnostics { p.transition(from: a, to: stranger) { log.add("completion") } }
+        #expect(p.view.subviews == [a.view])
+        #expect(log.take() == ["! childTransitionUnsupported"])
+    }
+
+    @Test("One that forwards by hand cannot use it")
+    func aContainerThatForwardsByHand() {
+        let p = ForwardingScenarios.ByHandController("P", log: log)
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        p.addChild(a)
+        p.addChild(b)
+        _ = log.take()
+        log.withDiagnostics { p.transition(from: a, to: b) { log.add("completion") } }
+        #expect(log.take() == ["! childTransitionUnsupported"])
+    }
+
+    @Test("One that is asked for during another ends that first")
+    func oneDuringAnother() {
+        let (p, a, b) = family()
+        log.show(p, in: window)
+        p.transition(from: a, to: b, duration: .seconds(0.5)) { log.add("completion 1") }
+        _ = log.take()
+        p.transition(from: b, to: a, duration: .seconds(0.5)) { log.add("completion 2") }
+        log.wait(for: window)
+        #expect(p.view.subviews == [a.view])
+        #expect(
+            log.take(of: "A", "B", "completion 1", "completion 2") == [
+                "B.didAppear", "A.didDisappear", "A.willAppear", "B.willDisappear",
+                "A.isAppearing", "A.willLayout", "A.didLayout", "~", "A.didAppear", "B.didDisappear",
+            ]
+        )
+    }
+}

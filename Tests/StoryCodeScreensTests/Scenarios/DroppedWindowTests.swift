@@ -1,0 +1,53 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// A window that is dropped in the middle of something, with a clock that nobody flushes.
+@MainActor
+struct DroppedWindowTests {
+    /// What is under way.
+    enum Moment: CaseIterable {
+        case show, push, pushInNextTurn, interactivePop, selectTab, present, presentSheet, dismiss, swipe, child
+    }
+
+    let nursery = OwnershipTests.Nursery()
+    let log = Log()
+    let clock = ManualClock()
+
+    @Test(arguments: Moment.allCases)
+    func everybodyIsReleased(moment: Moment) {
+        var interaction: InteractiveTransition?
+        do {
+            let window = Window(scheduler: clock)
+            let (a, b, c) = (nursery.controller(), nursery.controller(), nursery.controller(.pageSheet))
+            let nav = log.navigation(nursery.controller(), a)
+            let tab = log.tabs(nav, nursery.controller())
+            if moment != .show { log.show(tab, in: window) }
+            switch moment {
+            case .show:
+                window.rootViewController = tab
+                window.makeKeyAndVisible()
+            case .push: nav.pushViewController(b, animated: true)
+            case .pushInNextTurn: nav.pushViewController(b, animated: false)
+            case .interactivePop: interaction = nav.beginInteractivePop()
+            case .selectTab: tab.selectedIndex = 1
+            case .present: a.present(b, animated: true)
+            case .presentSheet: a.present(c, animated: true)
+            case .dismiss, .swipe:
+                a.present(c, animated: true)
+                log.wait(for: window)
+                if moment == .swipe {
+                    interaction = c.presentationController.beginInteractiveDismissal()
+                } else {
+                    a.dismiss(animated: true)
+                }
+            case .child:
+                a.addChild(b)
+                a.view.addSubview(b.view)
+            }
+        }
+        #expect(nursery.living == 0)
+        interaction?.finish()
+        clock.flush()
+    }
+}

@@ -1,0 +1,124 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// Transitions whose window is hidden or released while they are under way: they end first, and whole.
+@MainActor
+struct InterruptionRules {
+    /// What becomes of the window.
+    enum Fate: CaseIterable {
+        case hidden, released
+    }
+
+    let log = Log()
+    let clock = ManualClock()
+
+    /// Shows a controller, begins something, and then the window goes.
+    func interrupt(_ fate: Fate, showing root: ViewController, _ begin: () -> Void) {
+        let window = Window(scheduler: clock)
+        log.show(root, in: window)
+        begin()
+        log.add("~")
+        if fate == .hidden { window.isHidden = true }
+    }
+
+    @Test(arguments: Fate.allCases)
+    func aPush(fate: Fate) {
+        let nav = log.navigation(log.controller("A"))
+        interrupt(fate, showing: nav) { nav.pushViewController(log.controller("B"), animated: true) }
+        clock.advance(by: .seconds(1))
+        #expect(
+            log.takeMoves() == [
+                "B.willMove(nav)", "A.willDisappear", "B.willAppear", "~",
+                "A.didDisappear", "B.didAppear", "B.didMove(nav)", "B.willDisappear", "B.didDisappear",
+            ]
+        )
+    }
+
+    @Test(arguments: Fate.allCases)
+    func anInteractivePop(fate: Fate) {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        let nav = log.navigation(a, b)
+        var pop: InteractiveTransition?
+        interrupt(fate, showing: nav) { pop = nav.beginInteractivePop() }
+        pop?.finish()
+        clock.advance(by: .seconds(1))
+        #expect(nav.viewControllers == [a, b])
+        #expect(
+            log.takeMoves() == [
+                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "~",
+                "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear", "B.didMove(nav)",
+                "B.willDisappear", "B.didDisappear",
+            ]
+        )
+    }
+
+    @Test(arguments: Fate.allCases)
+    func aTabThatIsSelected(fate: Fate) {
+        let tab = log.tabs(log.controller("A"), log.controller("B"))
+        interrupt(fate, showing: tab) { tab.selectedIndex = 1 }
+        clock.advance(by: .seconds(1))
+        #expect(
+            log.takeMoves() == [
+                "B.willAppear", "A.willDisappear", "A.didDisappear", "~",
+                "B.didAppear", "B.willDisappear", "B.didDisappear",
+            ]
+        )
+    }
+
+    @Test(arguments: Fate.allCases)
+    func aPresentation(fate: Fate) {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        b.modalPresentationStyle = .fullScreen
+        interrupt(fate, showing: a) { a.present(b, animated: true) { log.add("completion") } }
+        clock.advance(by: .seconds(1))
+        #expect(a.presentedViewController === b)
+        #expect(
+            log.takeMoves() == [
+                "A.willDisappear", "B.willAppear", "~", "B.didAppear", "A.didDisappear", "completion",
+                "B.willDisappear", "B.didDisappear",
+            ]
+        )
+    }
+
+    @Test(arguments: Fate.allCases)
+    func aDismissal(fate: Fate) {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        b.modalPresentationStyle = .fullScreen
+        interrupt(fate, showing: a) {
+            a.present(b, animated: false)
+            clock.advance(by: .seconds(1))
+            _ = log.take()
+            a.dismiss(animated: true) { log.add("completion") }
+        }
+        clock.advance(by: .seconds(1))
+        #expect(a.presentedViewController == nil)
+        #expect(
+            log.takeMoves() == [
+                "B.willDisappear", "A.willAppear", "~", "A.didAppear", "B.didDisappear", "completion",
+                "A.willDisappear", "A.didDisappear",
+            ]
+        )
+    }
+
+    @Test(arguments: Fate.allCases)
+    func aSwipe(fate: Fate) {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        var swipe: InteractiveTransition?
+        interrupt(fate, showing: a) {
+            a.present(b, animated: false)
+            clock.advance(by: .seconds(1))
+            _ = log.take()
+            swipe = b.presentationController.beginInteractiveDismissal()
+        }
+        swipe?.finish()
+        clock.advance(by: .seconds(1))
+        #expect(a.presentedViewController === b)
+        #expect(
+            log.takeMoves() == [
+                "B.willDisappear", "~", "B.willAppear", "B.didAppear",
+                "A.willDisappear", "B.willDisappear", "A.didDisappear", "B.didDisappear",
+            ]
+        )
+    }
+}

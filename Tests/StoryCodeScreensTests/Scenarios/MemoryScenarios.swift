@@ -1,0 +1,59 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// Memory is short.
+@MainActor
+struct MemoryScenarios {
+    let log = Log()
+    let window = Window(scheduler: ManualClock())
+
+    @Test("B1.44 everybody hears of it once, and nothing is unloaded")
+    func everybodyHearsOnce() {
+        let (p, c, sheet) = (log.controller("P"), log.controller("C"), log.controller("S"))
+        let (b, d) = (log.controller("B"), log.controller("D"))
+        let nav = LoggedNavigationController("nav", [b, d], log: log)
+        for child in [c, nav] {
+            p.addChild(child)
+            p.view.addSubview(child.view)
+            child.didMove(toParent: p)
+        }
+        b.loadViewIfNeeded()
+        log.show(p, in: window)
+        p.present(sheet, animated: false)
+        log.wait(for: window)
+        _ = log.take()
+        window.receiveMemoryWarning()
+        #expect([p, c, nav, b, d, sheet].allSatisfy { $0.isViewLoaded })
+        #expect(
+            log.take() == [
+                "P.didReceiveMemoryWarning", "C.didReceiveMemoryWarning", "nav.didReceiveMemoryWarning",
+                "B.didReceiveMemoryWarning", "D.didReceiveMemoryWarning", "S.didReceiveMemoryWarning",
+            ]
+        )
+    }
+
+    @Test("B1.45 a hidden view is dropped where that was asked for, and built again when it is shown")
+    func aHiddenViewIsDroppedWhereAskedFor() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        let nav = log.navigation(b)
+        for each in [a, b] { each.unloadsViewOnMemoryWarning = true }
+        b.react = { [log] b, event in
+            if event == .viewDidTearDown { log.add("B.isViewLoaded \(b.isViewLoaded)") }
+        }
+        log.show(nav, in: window)
+        nav.pushViewController(a, animated: false)
+        log.wait(for: window)
+        _ = log.take()
+        window.receiveMemoryWarning()
+        nav.popViewController(animated: false)
+        log.wait(for: window)
+        #expect(
+            log.take(of: "B") == [
+                "B.didReceiveMemoryWarning", "B.willTearDown", "B.didTearDown", "B.isViewLoaded false", "~",
+                "B.loadView", "B.didLoad", "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout",
+                "B.didAppear",
+            ]
+        )
+    }
+}

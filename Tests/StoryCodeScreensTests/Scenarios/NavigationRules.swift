@@ -1,0 +1,129 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// Stacks between two turns, in a hurry, and taken back.
+@MainActor
+struct NavigationRules {
+    let log = Log()
+    let window = Window(scheduler: ManualClock())
+    let delegate: LoggedDelegate
+
+    init() {
+        delegate = LoggedDelegate(log: log)
+    }
+
+    /// A visible stack whose delegate is logged.
+    func shown(_ stack: ViewController...) -> NavigationController {
+        let nav = log.navigation()
+        nav.viewControllers = stack
+        log.show(nav, in: window)
+        nav.delegate = delegate
+        return nav
+    }
+
+    @Test("A push without animation changes the stack at once, and is told in the next turn")
+    func aPushWithoutAnimation() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        let nav = shown(a)
+        nav.pushViewController(b, animated: false)
+        #expect(nav.viewControllers == [a, b] && nav.topViewController === b)
+        log.wait(for: window)
+        #expect(
+            log.take() == [
+                "B.willMove(nav)", "~", "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear",
+                "delegate.willShow(B)", "A.didDisappear", "B.isAppearing", "B.willLayout", "B.didLayout",
+                "B.didAppear", "B.didMove(nav)", "delegate.didShow(B)",
+            ]
+        )
+    }
+
+    @Test("A push right after the window was shown: the root is loaded, and goes before it has appeared")
+    func aPushAtLaunch() {
+        let nav = log.navigation(log.controller("A"))
+        window.rootViewController = nav
+        window.makeKeyAndVisible()
+        nav.pushViewController(log.controller("B"), animated: false)
+        log.wait(for: window)
+        #expect(
+            log.take() == [
+                "A.willMove(nav)", "A.loadView", "A.didLoad", "A.willAppear",
+                "A.isAppearing", "A.willLayout", "A.didLayout", "A.didMove(nav)", "B.willMove(nav)", "~",
+                "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear", "A.didDisappear",
+                "B.isAppearing", "B.willLayout", "B.didLayout", "B.didAppear", "B.didMove(nav)",
+            ]
+        )
+    }
+
+    @Test("A new stack with a new top is one push, and a new controller below is not loaded")
+    func aNewStackWithANewTop() {
+        let (a, x, y) = (log.controller("A"), log.controller("X"), log.controller("Y"))
+        let nav = shown(a)
+        nav.setViewControllers([x, y], animated: true)
+        log.wait(for: window)
+        #expect(!x.isViewLoaded && a.parent == nil)
+        #expect(
+            log.take() == [
+                "A.willMove(nil)", "X.willMove(nav)", "X.didMove(nav)", "Y.willMove(nav)", "Y.loadView", "Y.didLoad",
+                "A.willDisappear", "Y.willAppear", "delegate.willShow(Y)",
+                "Y.isAppearing", "Y.willLayout", "Y.didLayout", "~",
+                "A.didDisappear", "Y.didAppear", "A.didMove(nil)", "Y.didMove(nav)", "delegate.didShow(Y)",
+            ]
+        )
+    }
+
+    @Test("An empty stack")
+    func anEmptyStack() {
+        let nav = shown(log.controller("A"))
+        nav.setViewControllers([], animated: true)
+        log.wait(for: window)
+        #expect(nav.topViewController == nil && nav.view.subviews.isEmpty)
+        #expect(
+            log.take() == ["A.willMove(nil)", "A.willDisappear", "~", "A.didDisappear", "A.didMove(nil)"]
+        )
+    }
+
+    @Test("A push during another waits for it, is reported where that is checked, and each is whole")
+    func aPushDuringAPush() {
+        let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
+        let nav = shown(a)
+        let diagnostics = LifecycleDiagnostics(checks: .queuedNavigation) { [log] in log.add("! \($0.problem)") }
+        LifecycleDiagnostics.$current.withValue(diagnostics) {
+            nav.pushViewController(b, animated: true)
+            nav.pushViewController(c, animated: true)
+        }
+        log.wait(for: window)
+        #expect(nav.viewControllers == [a, b, c])
+        #expect(
+            log.take() == [
+                "B.willMove(nav)", "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear",
+                "delegate.willShow(B)", "B.isAppearing", "B.willLayout", "B.didLayout", "! navigationQueued", "~",
+                "A.didDisappear", "B.didAppear", "B.didMove(nav)", "delegate.didShow(B)",
+                "C.willMove(nav)", "C.loadView", "C.didLoad", "B.willDisappear", "C.willAppear",
+                "delegate.willShow(C)", "C.isAppearing", "C.willLayout", "C.didLayout",
+                "B.didDisappear", "C.didAppear", "C.didMove(nav)", "delegate.didShow(C)",
+            ]
+        )
+    }
+
+    @Test("A pop that is taken back: the returning controller is not appearing a second time")
+    func aPopIsTakenBack() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        let nav = shown(a)
+        nav.pushViewController(b, animated: false)
+        log.wait(for: window)
+        _ = log.take()
+        let pop = nav.beginInteractivePop()
+        pop?.update(0.4)
+        pop?.cancel()
+        log.wait(for: window)
+        #expect(nav.viewControllers == [a, b] && nav.view.subviews == [b.view] && b.parent === nav)
+        #expect(
+            log.take() == [
+                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "delegate.willShow(A)",
+                "A.isAppearing", "A.willLayout", "A.didLayout", "~",
+                "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear", "B.didMove(nav)",
+            ]
+        )
+    }
+}

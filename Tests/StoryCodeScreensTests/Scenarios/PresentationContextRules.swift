@@ -1,0 +1,135 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// Who takes part where a controller inside a container presents.
+@MainActor
+struct PresentationContextRules {
+    let log = Log()
+    let window = Window(frame: LayoutRect(x: 0, y: 0, width: 100, height: 100), scheduler: ManualClock())
+
+    /// A visible container with a child in one half of it.
+    func family() -> (LoggedController, LoggedController) {
+        let (p, c) = (log.controller("P"), log.controller("C"))
+        p.addChild(c)
+        c.view.frame = LayoutRect(x: 0, y: 0, width: 50, height: 100)
+        p.view.addSubview(c.view)
+        c.didMove(toParent: p)
+        log.show(p, in: window)
+        return (p, c)
+    }
+
+    func present(_ b: ViewController, over a: ViewController, _ style: ModalPresentationStyle) {
+        b.modalPresentationStyle = style
+        a.present(b, animated: true)
+        log.wait(for: window)
+    }
+
+    @Test("Over the full screen the farthest container takes part, and its children follow it")
+    func theFarthestContainerTakesPart() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        let nav = LoggedNavigationController("nav", [a], log: log)
+        log.show(nav, in: window)
+        present(b, over: a, .fullScreen)
+        #expect(b.presentingViewController === nav && a.presentedViewController === b)
+        a.dismiss(animated: true)
+        log.wait(for: window)
+        #expect(
+            log.takeMoves() == [
+                "nav.willDisappear", "A.willDisappear", "B.willAppear", "~",
+                "B.didAppear", "nav.didDisappear", "A.didDisappear",
+                "B.willDisappear", "nav.willAppear", "A.willAppear", "~",
+                "nav.didAppear", "A.didAppear", "B.didDisappear",
+            ]
+        )
+    }
+
+    @Test("In the current context the one that defines it takes part, and its place is taken")
+    func theContextTakesPart() {
+        let (p, c) = family()
+        c.definesPresentationContext = true
+        let b = log.controller("B")
+        present(b, over: c, .currentContext)
+        #expect(b.presentingViewController === c)
+        #expect(p.view.subviews == [b.view])
+        #expect(b.view.frame == LayoutRect(x: 0, y: 0, width: 50, height: 100))
+        c.dismiss(animated: true)
+        log.wait(for: window)
+        #expect(p.view.subviews == [c.view])
+        #expect(
+            log.takeMoves() == [
+                "C.willDisappear", "B.willAppear", "~", "B.didAppear", "C.didDisappear",
+                "B.willDisappear", "C.willAppear", "~", "C.didAppear", "B.didDisappear",
+            ]
+        )
+    }
+
+    @Test("Over the current context nobody disappears")
+    func overTheContextNobodyDisappears() {
+        let (p, c) = family()
+        c.definesPresentationContext = true
+        let b = log.controller("B")
+        present(b, over: c, .overCurrentContext)
+        #expect(p.view.subviews == [c.view, b.view])
+        c.dismiss(animated: true)
+        log.wait(for: window)
+        #expect(log.takeMoves() == ["B.willAppear", "~", "B.didAppear", "B.willDisappear", "~", "B.didDisappear"])
+    }
+
+    @Test("Where nobody defines a context, it is the farthest container's")
+    func withoutAContext() {
+        let (p, c) = family()
+        let b = log.controller("B")
+        present(b, over: c, .currentContext)
+        #expect(b.presentingViewController === p && window.subviews == [b.view])
+        #expect(
+            log.takeMoves() == [
+                "P.willDisappear", "C.willDisappear", "B.willAppear", "~",
+                "B.didAppear", "P.didDisappear", "C.didDisappear",
+            ]
+        )
+    }
+
+    @Test("What is presented in a context goes and comes with the container around it")
+    func aContextGoesAndComes() {
+        let (_, c) = family()
+        c.definesPresentationContext = true
+        present(log.controller("B"), over: c, .currentContext)
+        _ = log.take()
+        window.isHidden = true
+        window.isHidden = false
+        log.wait(for: window)
+        #expect(
+            log.takeMoves() == [
+                "P.willDisappear", "B.willDisappear", "P.didDisappear", "B.didDisappear",
+                "P.willAppear", "B.willAppear", "~", "P.didAppear", "B.didAppear",
+            ]
+        )
+    }
+
+    @Test("What is presented in a context goes with a child that is removed")
+    func aContextIsRemoved() {
+        let (p, c) = family()
+        c.definesPresentationContext = true
+        present(log.controller("B"), over: c, .currentContext)
+        _ = log.take()
+        c.willMove(toParent: nil)
+        c.view.removeFromSuperview()
+        c.removeFromParent()
+        #expect(p.view.subviews.isEmpty)
+        #expect(log.takeMoves() == ["C.willMove(nil)", "B.willDisappear", "B.didDisappear", "C.didMove(nil)"])
+    }
+
+    @Test(
+        "Only the covering styles make the presenter disappear",
+        arguments: ModalPresentationStyle.allCases
+    )
+    func whoDisappears(style: ModalPresentationStyle) {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        log.show(a, in: window)
+        present(b, over: a, style)
+        let covered = ["A.willDisappear", "B.willAppear", "~", "B.didAppear", "A.didDisappear"]
+        let covers = style == .fullScreen || style == .currentContext
+        #expect(log.takeMoves() == (covers ? covered : ["B.willAppear", "~", "B.didAppear"]))
+    }
+}

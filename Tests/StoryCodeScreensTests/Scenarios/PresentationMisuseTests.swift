@@ -1,0 +1,120 @@
+import Testing
+
+import StoryCode
+import TestSupport
+@testable import StoryCodeContainer
+@testable import StoryCodeScenes
+@testable import StoryCodeScreens
+@testable import StoryCodeStoryboards
+
+/// Presentations that cannot be: who is named, and that nothing is done.
+@MainActor
+struct PresentationMisuseTests {
+    let log = Log()
+    let window = Window(scheduler: ManualClock())
+
+    /// Tries to present, with a completion that would be logged.
+    func present(_ controller: ViewController, on presenter: ViewController) -> [LifecycleDiagnostic] {
+        let found = diagnostics { presenter.present(controller, animated: true) { [log] in log.add("completion") } }
+        log.wait(for: window)
+        return found
+    }
+
+    /// Tries to dismiss, with a completion that would be logged.
+    func dismiss(_ controller: ViewController) -> [LifecycleDiagnostic] {
+        let found = diagnostics { controller.dismiss(animated: true) { [log] in log.add("completion") } }
+        log.wait(for: window)
+        return found
+    }
+
+    /// A visible controller that presents another one.
+    func presenting() -> (LoggedController, LoggedController) {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        log.show(a, in: window)
+        a.present(b, animated: false)
+        log.wait(for: window)
+        _ = log.take()
+        return (a, b)
+    }
+
+    @Test func byOneThatPresentsAlready() {
+        let (a, b) = presenting()
+        let c = log.controller("C")
+        #expect(present(c, on: a) == [LifecycleDiagnostic(.presenterIsPresenting, [c, a, b])])
+        #expect(log.take() == ["~"])
+    }
+
+    @Test func byOneWhoseContainerPresentsAlready() {
+        let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
+        log.show(log.navigation(a), in: window)
+        #expect(present(b, on: a) == [])
+        _ = log.take()
+        #expect(present(c, on: a) == [LifecycleDiagnostic(.presenterIsPresenting, [c, a, b])])
+        #expect(log.take() == ["~"])
+    }
+
+    @Test func byOneThatIsInNoWindow() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        a.loadViewIfNeeded()
+        _ = log.take()
+        #expect(present(b, on: a) == [LifecycleDiagnostic(.presenterNotInWindow, [b, a])])
+        #expect(log.take() == ["~"])
+    }
+
+    @Test func byOneInAHiddenWindow() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        log.show(a, in: window)
+        window.isHidden = true
+        _ = log.take()
+        #expect(present(b, on: a) == [LifecycleDiagnostic(.presenterNotInWindow, [b, a])])
+        #expect(log.take() == ["~"])
+    }
+
+    @Test func duringATransition() {
+        let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
+        log.show(a, in: window)
+        a.present(b, animated: true)
+        _ = log.take()
+        #expect(dismiss(a) == [LifecycleDiagnostic(.dismissedDuringTransition, [a])])
+        a.dismiss(animated: true)
+        _ = log.take()
+        #expect(present(c, on: a) == [LifecycleDiagnostic(.presentedDuringTransition, [c, a])])
+        #expect(log.take() == ["~", "B.didDisappear"])
+    }
+
+    @Test func dismissedInAHiddenWindow() {
+        let (a, b) = presenting()
+        window.isHidden = true
+        _ = log.take()
+        #expect(dismiss(a) == [LifecycleDiagnostic(.dismissedWhileNotShown, [a, b])])
+        #expect(a.presentedViewController === b)
+        #expect(log.take() == ["~"])
+    }
+
+    @Test func byOneThatIsDetachedItIsDone() {
+        let (p, c, b) = (log.controller("P"), log.controller("C"), log.controller("B"))
+        p.view.addSubview(c.view)
+        log.show(p, in: window)
+        #expect(present(b, on: c) == [LifecycleDiagnostic(.presenterIsDetached, [c])])
+        #expect(log.takeMoves() == ["B.willAppear", "~", "B.didAppear", "completion"])
+    }
+
+    @Test func ofItselfOrOfOneWithAPlace() {
+        let (a, c, r) = (log.controller("A"), log.controller("C"), log.controller("R"))
+        a.addChild(c)
+        let other = Window()
+        other.rootViewController = r
+        log.show(a, in: window)
+        for active in [a, c, r] {
+            #expect(present(active, on: a) == [LifecycleDiagnostic(.presentedIsActive, [active])])
+        }
+        #expect(a.presentedViewController == nil)
+        #expect(log.take() == ["~", "~", "~"])
+    }
+
+    @Test func ofOneThatIsPresentedAlready() {
+        let (a, b) = presenting()
+        #expect(present(b, on: b) == [LifecycleDiagnostic(.presentedTwice, [b, a])])
+        #expect(log.take() == ["~"])
+    }
+}

@@ -1,0 +1,122 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// Presentations and dismissals that callbacks ask for, and those that come at the wrong time.
+@MainActor
+struct PresentationMomentRules {
+    let log = Log()
+    let window = Window(scheduler: ManualClock())
+
+    func controllers() -> (LoggedController, LoggedController, LoggedController) {
+        let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
+        return (a, b, c)
+    }
+
+    /// Does something once, when a controller is told an event.
+    func once(_ controller: LoggedController, _ event: ViewEvent, _ action: @escaping () -> Void) {
+        controller.react = { controller, heard in
+            guard heard == event else { return }
+            controller.react = { _, _ in }
+            action()
+        }
+    }
+
+    @Test("Presented in viewDidAppear")
+    func presentInViewDidAppear() {
+        let (a, b, _) = controllers()
+        once(a, .viewDidAppear(false)) { a.present(b, animated: true) { [log] in log.add("completion") } }
+        window.rootViewController = a
+        window.makeKeyAndVisible()
+        log.wait(for: window)
+        #expect(
+            log.takeMoves() == ["A.willAppear", "~", "A.didAppear", "B.willAppear", "B.didAppear", "completion"]
+        )
+    }
+
+    @Test("Presented by the presented one in its viewDidAppear: after the end of the first presentation")
+    func presentInTheViewDidAppearOfAPresentation() {
+        let (a, b, c) = controllers()
+        log.show(a, in: window)
+        once(b, .viewDidAppear(true)) { b.present(c, animated: true) { [log] in log.add("completion 2") } }
+        log.withDiagnostics { a.present(b, animated: true) { log.add("completion 1") } }
+        log.wait(for: window)
+        #expect(
+            log.takeMoves() == [
+                "B.willAppear", "~", "B.didAppear", "completion 1", "C.willAppear", "C.didAppear", "completion 2",
+            ]
+        )
+    }
+
+    @Test("Dismissed in its own viewDidAppear: after the end of the presentation")
+    func dismissInViewDidAppear() {
+        let (a, b, _) = controllers()
+        log.show(a, in: window)
+        once(b, .viewDidAppear(true)) { b.dismiss(animated: true) { [log] in log.add("dismissed") } }
+        log.withDiagnostics { a.present(b, animated: true) { log.add("presented") } }
+        log.wait(for: window)
+        #expect(
+            log.takeMoves() == [
+                "B.willAppear", "~", "B.didAppear", "presented", "B.willDisappear", "B.didDisappear", "dismissed",
+            ]
+        )
+    }
+
+    @Test("Presented in a completion")
+    func presentInACompletion() {
+        let (a, b, c) = controllers()
+        log.show(a, in: window)
+        a.present(b, animated: true) { b.present(c, animated: false) }
+        log.wait(for: window)
+        #expect(c.presentingViewController === b)
+        #expect(log.takeMoves() == ["B.willAppear", "~", "B.didAppear", "C.willAppear", "C.didAppear"])
+    }
+
+    @Test("Presented and dismissed while a presentation is under way: reported, and not done")
+    func duringAPresentation() {
+        let (a, b, c) = controllers()
+        log.show(a, in: window)
+        log.withDiagnostics {
+            a.present(b, animated: true)
+            b.present(c, animated: true) { log.add("completion") }
+            a.dismiss(animated: true) { log.add("completion") }
+        }
+        log.wait(for: window)
+        #expect(
+            log.takeMoves() == [
+                "B.willAppear", "! presentedDuringTransition", "! dismissedDuringTransition", "~", "B.didAppear",
+            ]
+        )
+    }
+
+    @Test("Presented by one whose view has yet to appear, in viewDidLoad")
+    func presentInViewDidLoad() {
+        let (a, b, _) = controllers()
+        once(a, .viewDidLoad) { a.present(b, animated: true) { [log] in log.add("completion") } }
+        log.withDiagnostics {
+            window.rootViewController = a
+            window.makeKeyAndVisible()
+        }
+        log.wait(for: window)
+        #expect(log.takeMoves() == ["! presenterNotInWindow", "A.willAppear", "~", "A.didAppear"])
+    }
+
+    @Test("A stack goes on under a sheet, and its presentation outlives a pop of others")
+    func aStackUnderASheet() {
+        let (a, b, c) = controllers()
+        let nav = log.navigation(a, b)
+        log.show(nav, in: window)
+        b.present(c, animated: true)
+        log.wait(for: window)
+        _ = log.take()
+        nav.popViewController(animated: true)
+        log.wait(for: window)
+        #expect(nav.presentedViewController === c)
+        #expect(
+            log.takeMoves() == [
+                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "~",
+                "B.didDisappear", "A.didAppear", "B.didMove(nil)",
+            ]
+        )
+    }
+}

@@ -1,0 +1,114 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// Chains of presented controllers, and those that present from inside containers.
+@MainActor
+struct PresentationRules {
+    let log = Log()
+    let window = Window(scheduler: ManualClock())
+
+    func present(_ b: ViewController, over a: ViewController, _ style: ModalPresentationStyle = .fullScreen) {
+        b.modalPresentationStyle = style
+        a.present(b, animated: true)
+        log.wait(for: window)
+    }
+
+    /// A visible controller that presents one that presents another.
+    func chain(
+        _ middle: ModalPresentationStyle,
+        _ top: ModalPresentationStyle
+    ) -> (LoggedController, LoggedController, LoggedController) {
+        let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
+        log.show(a, in: window)
+        present(b, over: a, middle)
+        present(c, over: b, top)
+        _ = log.take()
+        return (a, b, c)
+    }
+
+    @Test("The relation is not there while the view loads, and is there when the controller will appear")
+    func theRelationComesAfterTheView() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        log.show(a, in: window)
+        b.react = { [log] b, event in
+            if event == .viewDidLoad || event == .viewWillAppear(true) {
+                log.add("by \(b.presentingViewController?.loggedName ?? "nobody")")
+            }
+        }
+        present(b, over: a)
+        #expect(a.presentedViewController === b && a.children.isEmpty)
+        #expect(
+            log.takeMoves() == [
+                "by nobody", "A.willDisappear", "B.willAppear", "by A", "~", "B.didAppear", "A.didDisappear",
+            ]
+        )
+    }
+
+    @Test("A presented controller that is asked to dismiss, and presents nothing, is dismissed itself")
+    func dismissIsForwarded() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        log.show(a, in: window)
+        present(b, over: a)
+        _ = log.take()
+        b.dismiss(animated: true) { log.add("completion") }
+        log.wait(for: window)
+        #expect(
+            log.takeMoves() == ["B.willDisappear", "A.willAppear", "~", "A.didAppear", "B.didDisappear", "completion"]
+        )
+    }
+
+    @Test("One that presents nothing and is not presented has nothing to dismiss")
+    func nothingToDismiss() {
+        let a = log.controller("A")
+        log.show(a, in: window)
+        log.withDiagnostics { a.dismiss(animated: true) { log.add("completion") } }
+        log.wait(for: window)
+        #expect(log.take() == ["~"])
+    }
+
+    @Test("A chain of full screens: the one between is gone without an event")
+    func aChainOfFullScreens() {
+        let (a, b, c) = chain(.fullScreen, .fullScreen)
+        a.dismiss(animated: true) { log.add("completion") }
+        log.wait(for: window)
+        #expect(b.presentingViewController == nil && c.presentingViewController == nil)
+        #expect(window.subviews == [a.view])
+        #expect(
+            log.takeMoves() == ["C.willDisappear", "A.willAppear", "~", "A.didAppear", "C.didDisappear", "completion"]
+        )
+    }
+
+    @Test("A sheet on a full screen: both go, the top one first")
+    func aSheetOnAFullScreen() {
+        let (a, _, _) = chain(.fullScreen, .pageSheet)
+        a.dismiss(animated: true) { log.add("completion") }
+        log.wait(for: window)
+        #expect(window.subviews == [a.view])
+        #expect(
+            log.takeMoves() == [
+                "C.willDisappear", "B.willDisappear", "A.willAppear", "~",
+                "A.didAppear", "C.didDisappear", "B.didDisappear", "completion",
+            ]
+        )
+    }
+
+    @Test("A full screen on a sheet: the sheet below is covered, and the presenter too")
+    func aFullScreenOnASheet() {
+        let (a, b, c) = chain(.pageSheet, .fullScreen)
+        #expect(!window.subviews.contains(b.view) && window.subviews.contains(c.view))
+        a.dismiss(animated: true)
+        log.wait(for: window)
+        #expect(window.subviews == [a.view])
+        #expect(log.takeMoves() == ["C.willDisappear", "~", "C.didDisappear"])
+    }
+
+    @Test("The one between dismisses what is over it, and stays")
+    func theOneBetweenStays() {
+        let (a, b, _) = chain(.fullScreen, .fullScreen)
+        b.dismiss(animated: true)
+        log.wait(for: window)
+        #expect(a.presentedViewController === b && b.presentedViewController == nil)
+        #expect(log.takeMoves() == ["C.willDisappear", "B.willAppear", "~", "B.didAppear", "C.didDisappear"])
+    }
+}

@@ -1,0 +1,71 @@
+#if os(Linux) || os(macOS)
+    import Foundation
+    import StoryCode
+import TestSupport
+    import Testing
+
+    /// Overrides without `super` see the same cause flags, and there is one for every method.
+    @MainActor
+    struct SilentFlagTests {
+        let log = Log()
+
+        /// What a stack and a presentation tell, with the flags that are true.
+        func flags(_ a: LoggedController, _ b: LoggedController) -> [String] {
+            for each in [a, b] {
+                each.react = { [log] each, _ in
+                    log.add(
+                        "\(each.isBeingPresented) \(each.isBeingDismissed) \(each.isMovingToParent) "
+                            + "\(each.isMovingFromParent) \(each.isBeingDismissedByAncestor)"
+                    )
+                }
+            }
+            let window = Window(scheduler: ManualClock())
+            let nav = log.navigation(a)
+            log.show(nav, in: window)
+            nav.pushViewController(b, animated: true)
+            log.wait(for: window)
+            nav.beginInteractivePop()?.cancel()
+            log.wait(for: window)
+            nav.popViewController(animated: true)
+            log.wait(for: window)
+            let sheet = log.navigation(b)
+            nav.present(sheet, animated: true)
+            log.wait(for: window)
+            nav.dismiss(animated: true)
+            log.wait(for: window)
+            return log.take()
+        }
+
+        @Test func theFlagsAreTheSame() {
+            let dutiful = flags(log.controller("A"), log.controller("B"))
+            #expect(dutiful == flags(SilentController("A", log: log), SilentController("B", log: log)))
+            #expect(
+                dutiful.contains("false false false true false") && dutiful.contains("false false false false true")
+            )
+        }
+
+        @Test func everyMethodHasItsOverride() throws {
+            let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            let sources = tests.deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+            let open = try String(
+                contentsOf: sources.appending(path: "StoryCode/Controllers/ViewController.swift"),
+                encoding: .utf8
+            )
+            let silent = try String(
+                contentsOf: tests.appending(path: "Support/SilentControllers.swift"),
+                encoding: .utf8
+            )
+            // What the program calls does something, and wants `super`, as what segues ask does; the rest is called by
+            // the lifecycle.
+            let commands: Set<Substring> = [
+                "addChild", "removeFromParent", "present", "dismiss", "show", "showDetailViewController",
+                "shouldPerformSegue", "prepare", "canPerformUnwindSegueAction", "allowedChildrenForUnwinding", "unwind",
+            ]
+            let names = open.matches(of: /open func (\w+)\(/).map(\.1).filter { !commands.contains($0) }
+            #expect(names.count == 14)
+            for name in names {
+                #expect(silent.components(separatedBy: "override func \(name)(").count == 4, "\(name)")
+            }
+        }
+    }
+#endif

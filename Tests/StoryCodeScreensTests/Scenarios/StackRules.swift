@@ -1,0 +1,121 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// Stacks that are off the screen, inside others, or changed from inside.
+@MainActor
+struct StackRules {
+    let log = Log()
+    let window = Window(scheduler: ManualClock())
+
+    @Test("Off the screen only the books change, and the top is loaded when it appears")
+    func offTheScreen() {
+        let (a, b, x) = (log.controller("A"), log.controller("B"), log.controller("X"))
+        let nav = log.navigation(a)
+        let delegate = LoggedDelegate(log: log)
+        nav.delegate = delegate
+        let tab = log.tabs(nav, x)
+        log.show(tab, in: window)
+        tab.selectedIndex = 1
+        log.wait(for: window)
+        _ = log.take()
+        nav.pushViewController(b, animated: true)
+        log.wait(for: window)
+        tab.selectedIndex = 0
+        log.wait(for: window)
+        #expect(nav.view.subviews == [b.view])
+        #expect(
+            log.take() == [
+                "B.willMove(nav)", "~", "B.loadView", "B.didLoad", "B.willAppear",
+                "X.willDisappear", "X.didDisappear", "B.isAppearing", "B.willLayout", "B.didLayout", "~",
+                "B.didAppear", "B.didMove(nav)",
+            ]
+        )
+    }
+
+    @Test("A pop off the screen")
+    func aPopOffTheScreen() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        let nav = log.navigation(a, b)
+        #expect(nav.popViewController(animated: true) === b)
+        #expect(!a.isViewLoaded && b.parent == nil)
+        #expect(
+            log.take() == [
+                "A.willMove(nav)", "A.didMove(nav)", "B.willMove(nav)",
+                "B.didMove(nav)", "B.willMove(nil)", "B.didMove(nil)",
+            ]
+        )
+    }
+
+    @Test("Controllers below the top hear nothing when the stack comes and goes")
+    func inactiveControllersHearNothing() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        a.loadViewIfNeeded()
+        log.show(log.navigation(a, b), in: window)
+        window.isHidden = true
+        window.isHidden = false
+        log.wait(for: window)
+        #expect(
+            log.take() == [
+                "B.willDisappear", "B.didDisappear",
+                "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout", "~", "B.didAppear",
+            ]
+        )
+    }
+
+    @Test("A push inside viewWillAppear waits until that has reached everybody")
+    func aPushInsideViewWillAppear() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        let nav = log.navigation(a)
+        a.react = { a, event in
+            guard event == .viewWillAppear(false) else { return }
+            a.react = { _, _ in }
+            a.navigationController?.pushViewController(b, animated: true)
+        }
+        window.rootViewController = nav
+        window.makeKeyAndVisible()
+        log.wait(for: window)
+        #expect(nav.viewControllers == [a, b])
+        #expect(
+            log.takeMoves() == [
+                "A.willMove(nav)", "A.willAppear", "A.didMove(nav)", "B.willMove(nav)",
+                "A.willDisappear", "B.willAppear", "~", "A.didDisappear", "B.didAppear", "B.didMove(nav)",
+            ]
+        )
+    }
+
+    @Test("A pop inside the viewDidAppear of a push follows it")
+    func aPopInsideViewDidAppear() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        let nav = log.navigation(a)
+        log.show(nav, in: window)
+        b.react = { b, event in
+            if event == .viewDidAppear(true) { b.navigationController?.popViewController(animated: true) }
+        }
+        nav.pushViewController(b, animated: true)
+        log.wait(for: window)
+        #expect(nav.viewControllers == [a])
+        #expect(
+            log.takeMoves() == [
+                "B.willMove(nav)", "A.willDisappear", "B.willAppear", "~",
+                "A.didDisappear", "B.didAppear", "B.didMove(nav)",
+                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear", "B.didMove(nil)",
+            ]
+        )
+    }
+
+    @Test("A controller of a stack that is added elsewhere leaves the stack first")
+    func aControllerIsTakenFromTheStack() {
+        let (a, b, p) = (log.controller("A"), log.controller("B"), log.controller("P"))
+        let nav = log.navigation(a, b)
+        log.show(nav, in: window)
+        p.addChild(b)
+        #expect(nav.viewControllers == [a] && b.parent === p)
+        #expect(
+            log.takeMoves() == [
+                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear",
+                "B.didMove(nil)", "B.willMove(P)",
+            ]
+        )
+    }
+}

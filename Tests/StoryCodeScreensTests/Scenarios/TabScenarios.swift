@@ -1,0 +1,57 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// Tabs on the screen.
+@MainActor
+struct TabScenarios {
+    let log = Log()
+    let window = Window(scheduler: ManualClock())
+
+    @Test("B1.33 only the selected tab is loaded")
+    func onlyTheSelectedTabIsLoaded() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        window.rootViewController = log.tabs(a, b)
+        window.makeKeyAndVisible()
+        log.wait(for: window)
+        #expect(!b.isViewLoaded)
+        #expect(
+            log.take() == [
+                "A.willMove(tab)", "A.didMove(tab)", "B.willMove(tab)", "B.didMove(tab)",
+                "A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "~",
+                "A.didAppear",
+            ]
+        )
+    }
+
+    @Test("B1.34 a tab is selected for the first time")
+    func aTabIsSelectedForTheFirstTime() {
+        let tab = log.tabs(log.controller("A"), log.controller("B"))
+        log.show(tab, in: window)
+        tab.selectedIndex = 1
+        log.wait(for: window)
+        #expect(
+            log.take() == [
+                "B.loadView", "B.didLoad", "B.willAppear", "A.willDisappear", "A.didDisappear",
+                "B.isAppearing", "B.willLayout", "B.didLayout", "~", "B.didAppear",
+            ]
+        )
+    }
+
+    @Test("B1.35 a tab is selected again")
+    func aTabIsSelectedAgain() {
+        let tab = log.tabs(log.controller("A"), log.controller("B"))
+        log.show(tab, in: window)
+        tab.selectedIndex = 1
+        log.wait(for: window)
+        _ = log.take()
+        tab.selectedIndex = 0
+        log.wait(for: window)
+        #expect(
+            log.take() == [
+                "A.willAppear", "B.willDisappear", "B.didDisappear",
+                "A.isAppearing", "A.willLayout", "A.didLayout", "~", "A.didAppear",
+            ]
+        )
+    }
+}

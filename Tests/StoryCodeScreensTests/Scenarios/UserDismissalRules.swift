@@ -1,0 +1,103 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// Sheets that the user swipes away.
+@MainActor
+struct UserDismissalRules {
+    let log = Log()
+    let window = Window(scheduler: ManualClock())
+    let delegate: LoggedDelegate
+
+    init() {
+        delegate = LoggedDelegate(log: log)
+    }
+
+    /// A visible controller that presents a sheet, whose delegate is logged.
+    func sheet(_ style: ModalPresentationStyle = .pageSheet) -> (LoggedController, LoggedController) {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        b.modalPresentationStyle = style
+        b.presentationController.delegate = delegate
+        log.show(a, in: window)
+        a.present(b, animated: true)
+        log.wait(for: window)
+        _ = log.take()
+        return (a, b)
+    }
+
+    @Test("A swipe to its end: should, will, did, and the events of a dismissal")
+    func aSwipeToItsEnd() {
+        let (a, b) = sheet()
+        let swipe = b.presentationController.beginInteractiveDismissal()
+        swipe?.update(0.7)
+        log.wait(for: window)
+        swipe?.finish()
+        log.wait(for: window)
+        #expect(a.presentedViewController == nil && window.subviews == [a.view])
+        #expect(
+            log.take() == [
+                "delegate.shouldDismiss(B)", "delegate.willDismiss(B)", "B.willDisappear", "~", "~",
+                "B.didDisappear", "delegate.didDismiss(B)",
+            ]
+        )
+    }
+
+    @Test("A swipe that is taken back: the sheet was on its way out, and appears again")
+    func aSwipeThatIsTakenBack() {
+        let (a, b) = sheet()
+        let swipe = b.presentationController.beginInteractiveDismissal()
+        swipe?.update(0.3)
+        swipe?.cancel()
+        log.wait(for: window)
+        #expect(a.presentedViewController === b && b.presentingViewController === a)
+        #expect(
+            log.take() == [
+                "delegate.shouldDismiss(B)", "delegate.willDismiss(B)", "B.willDisappear", "~",
+                "B.willAppear", "B.didAppear",
+            ]
+        )
+    }
+
+    @Test("A swipe that is taken back is no dismissal and no presentation")
+    func flagsOfASwipeThatIsTakenBack() {
+        let (a, b) = (log.controller("A"), CauseFlagScenarios.FlaggedController("B", log: log))
+        log.show(a, in: window)
+        a.present(b, animated: false)
+        log.wait(for: window)
+        _ = log.take()
+        b.presentationController.beginInteractiveDismissal()?.cancel()
+        log.wait(for: window)
+        #expect(log.take() == ["B.willDisappear dismissed", "~", "B.willAppear", "B.didAppear"])
+    }
+
+    @Test("A sheet that is modal in its presentation stays, and the delegate hears of the attempt only")
+    func aModalSheetStays() {
+        let (_, b) = sheet()
+        b.isModalInPresentation = true
+        #expect(b.presentationController.beginInteractiveDismissal() == nil)
+        #expect(log.take() == ["delegate.didAttemptToDismiss(B)"])
+    }
+
+    @Test("A sheet whose delegate says no stays")
+    func theDelegateSaysNo() {
+        let (_, b) = sheet()
+        delegate.allows = false
+        #expect(b.presentationController.beginInteractiveDismissal() == nil)
+        #expect(log.take() == ["delegate.shouldDismiss(B)", "delegate.didAttemptToDismiss(B)"])
+    }
+
+    @Test("The program dismisses, and the delegate hears nothing")
+    func theProgramDismisses() {
+        let (a, _) = sheet()
+        a.dismiss(animated: true)
+        log.wait(for: window)
+        #expect(log.take() == ["B.willDisappear", "~", "B.didDisappear"])
+    }
+
+    @Test("A full screen is not swiped away")
+    func aFullScreenStays() {
+        let (_, b) = sheet(.fullScreen)
+        #expect(b.presentationController.beginInteractiveDismissal() == nil)
+        #expect(log.take() == [])
+    }
+}

@@ -1,0 +1,102 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// Windows whose root presents something.
+@MainActor
+struct WindowRules {
+    let log = Log()
+    let window = Window(scheduler: ManualClock())
+
+    /// A visible root that presents a controller.
+    func presenting(_ style: ModalPresentationStyle) -> (LoggedController, LoggedController) {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        b.modalPresentationStyle = style
+        log.show(a, in: window)
+        a.present(b, animated: true)
+        log.wait(for: window)
+        _ = log.take()
+        return (a, b)
+    }
+
+    @Test("A new root: what is presented over the old one is dismissed first")
+    func aNewRootUnderAFullScreen() {
+        let (a, _) = presenting(.fullScreen)
+        window.rootViewController = log.controller("R")
+        log.wait(for: window)
+        #expect(a.presentedViewController == nil)
+        #expect(
+            log.take() == [
+                "B.willDisappear", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
+                "A.didAppear", "B.didDisappear",
+                "R.loadView", "R.didLoad", "A.willDisappear", "A.didDisappear",
+                "R.willAppear", "R.isAppearing", "R.willLayout", "R.didLayout", "~", "R.didAppear",
+            ]
+        )
+    }
+
+    @Test("A new root under a sheet")
+    func aNewRootUnderASheet() {
+        _ = presenting(.pageSheet)
+        window.rootViewController = log.controller("R")
+        log.wait(for: window)
+        #expect(window.subviews.count == 1)
+        #expect(
+            log.take() == [
+                "B.willDisappear", "B.didDisappear", "R.loadView", "R.didLoad", "A.willDisappear", "A.didDisappear",
+                "R.willAppear", "R.isAppearing", "R.willLayout", "R.didLayout", "~", "R.didAppear",
+            ]
+        )
+    }
+
+    @Test("A window with a full screen is hidden and shown: only what is seen hears of it")
+    func hidingAFullScreen() {
+        let (a, b) = presenting(.fullScreen)
+        window.isHidden = true
+        #expect(window.subviews.isEmpty)
+        window.isHidden = false
+        log.wait(for: window)
+        #expect(window.subviews == [b.view] && a.presentedViewController === b)
+        #expect(
+            log.take() == [
+                "B.willDisappear", "B.didDisappear",
+                "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout", "~", "B.didAppear",
+            ]
+        )
+    }
+
+    @Test("A window with a sheet is hidden and shown: both hear of it, the hindmost first")
+    func hidingASheet() {
+        let (a, b) = presenting(.pageSheet)
+        window.isHidden = true
+        #expect(window.subviews.isEmpty)
+        window.isHidden = false
+        log.wait(for: window)
+        #expect(window.subviews == [a.view, b.view])
+        #expect(
+            log.take() == [
+                "A.willDisappear", "B.willDisappear", "A.didDisappear", "B.didDisappear",
+                "A.willAppear", "B.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
+                "B.isAppearing", "B.willLayout", "B.didLayout", "~", "A.didAppear", "B.didAppear",
+            ]
+        )
+    }
+
+    @Test("A full screen that is dismissed after its window was hidden and shown gives its place back")
+    func dismissingAfterHiding() {
+        let (a, _) = presenting(.fullScreen)
+        window.isHidden = true
+        window.isHidden = false
+        log.wait(for: window)
+        _ = log.take()
+        a.dismiss(animated: true)
+        log.wait(for: window)
+        #expect(window.subviews == [a.view])
+        #expect(
+            log.take() == [
+                "B.willDisappear", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "~",
+                "A.didAppear", "B.didDisappear",
+            ]
+        )
+    }
+}

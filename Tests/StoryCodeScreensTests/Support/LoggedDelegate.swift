@@ -1,0 +1,67 @@
+import StoryCode
+import TestSupport
+
+/// Writes down what containers and presentations tell their delegates, and answers what it is given to answer.
+@MainActor
+final class LoggedDelegate {
+    let log: Log
+
+    /// The answer to whether something may be done.
+    var allows = true
+
+    init(log: Log) {
+        self.log = log
+    }
+
+    private func heard(_ method: String, _ controller: ViewController?) {
+        log.add("delegate.\(method)(\(controller?.loggedName ?? "nil"))")
+    }
+}
+
+extension LoggedDelegate: NavigationControllerDelegate {
+    func navigationController(
+        _ navigationController: NavigationController,
+        willShow viewController: ViewController,
+        animated: Bool
+    ) {
+        heard("willShow", viewController)
+    }
+
+    func navigationController(
+        _ navigationController: NavigationController,
+        didShow viewController: ViewController,
+        animated: Bool
+    ) {
+        heard("didShow", viewController)
+    }
+}
+
+extension LoggedDelegate: TabBarControllerDelegate {
+    func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool {
+        heard("shouldSelect", viewController)
+        return allows
+    }
+
+    func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController) {
+        heard("didSelect", viewController)
+    }
+}
+
+extension LoggedDelegate: AdaptivePresentationControllerDelegate {
+    func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool {
+        heard("shouldDismiss", presentationController.presentedViewController)
+        return allows
+    }
+
+    func presentationControllerWillDismiss(_ presentationController: PresentationController) {
+        heard("willDismiss", presentationController.presentedViewController)
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: PresentationController) {
+        heard("didDismiss", presentationController.presentedViewController)
+    }
+
+    func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController) {
+        heard("didAttemptToDismiss", presentationController.presentedViewController)
+    }
+}

@@ -1,0 +1,237 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// Segues show their destinations as UIKit's do, after everybody was asked.
+@MainActor
+struct StoryboardSegueTests {
+    let log = Log()
+    let window = Window(scheduler: ManualClock())
+
+    /// Shows a scene, alone or in a stack, whose segue "go" leads to scene "B".
+    func shown(inStack: Bool = false, _ kind: SegueKind, animates: Bool = true) throws -> LoggedController {
+        let log = log
+        let storyboard = Storyboard(name: "Main", container: Container()) { scenes in
+            scenes.scene("A") { PreparingController("A", log: log) as LoggedController }
+                .segue("go", kind, to: "B" as SceneIdentifier<LoggedController>, animates: animates)
+            scenes.scene("B") { LoggedController("B", log: log) }
+        }
+        let a: LoggedController = try storyboard.instantiateController(withIdentifier: "A")
+        window.rootViewController = inStack ? NavigationController(rootViewController: a) : a
+        window.makeKeyAndVisible()
+        log.wait(for: window)
+        _ = log.take()
+        return a
+    }
+
+    @Test func showIsAPushInAStack() throws {
+        let a = try shown(inStack: true, .show)
+        try a.performSegue(withIdentifier: "go")
+        log.wait(for: window)
+        #expect(
+            log.take() == [
+                "A.shouldPerform go", "A.prepare go", "B.willMove(NavigationController)", "B.loadView", "B.didLoad",
+                "A.willDisappear", "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout", "~",
+                "A.didDisappear", "B.didAppear", "B.didMove(NavigationController)",
+            ]
+        )
+    }
+
+    @Test func aSegueMayBeNamedByACase() throws {
+        enum Way: String {
+            case go, stay
+        }
+        let a = try shown(.show)
+        try a.performSegue(withIdentifier: Way.go)
+        #expect(a.presentedViewController?.sceneIdentifier == "B")
+        #expect(throws: StoryboardError.self) { try a.performSegue(withIdentifier: Way.stay) }
+    }
+
+    @Test func showIsAPresentationElsewhere() throws {
+        let a = try shown(.show)
+        try a.performSegue(withIdentifier: "go")
+        log.wait(for: window)
+        #expect(
+            log.take() == [
+                "A.shouldPerform go", "A.prepare go", "B.loadView", "B.didLoad", "B.willAppear", "B.isAppearing",
+                "B.willLayout", "B.didLayout", "~", "B.didAppear",
+            ]
+        )
+        #expect(a.presentedViewController?.sceneIdentifier == "B")
+    }
+
+    @Test func aPresentationHasTheStyleOfTheSegue() throws {
+        let a = try shown(.present(.fullScreen))
+        try a.performSegue(withIdentifier: "go")
+        log.wait(for: window)
+        #expect(
+            log.take() == [
+                "A.shouldPerform go", "A.prepare go", "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear",
+                "B.isAppearing", "B.willLayout", "B.didLayout", "~", "B.didAppear", "A.didDisappear",
+            ]
+        )
+    }
+
+    @Test func aPresentationMayKeepTheStyleOfTheDestination() throws {
+        let a = try shown(.present)
+        let b = try #require(try a.performSegue(withIdentifier: "go"))
+        #expect(b.modalPresentationStyle == .automatic)
+        #expect(a.presentedViewController === b)
+    }
+
+    @Test func aSegueThatDoesNotAnimateShowsAtOnce() throws {
+        let a = try shown(inStack: true, .show, animates: false)
+        let b = try #require(try a.performSegue(withIdentifier: "go") as? LoggedController)
+        var wasAnimated: Bool?
+        b.react = { _, event in
+            if case .viewDidAppear(let animated) = event { wasAnimated = animated }
+        }
+        log.wait(for: window)
+        #expect(wasAnimated == false)
+    }
+
+    @Test func aDetailIsPresentedWhereNobodyHasAPlaceForIt() throws {
+        let a = try shown(inStack: true, .showDetail)
+        let b = try #require(try a.performSegue(withIdentifier: "go"))
+        #expect(b.presentingViewController === a.navigationController)
+    }
+
+    @Test func aClassOfSeguesPerformsInItsOwnWay() throws {
+        let a = try shown(.custom(ChildSegue.self))
+        let b = try a.performSegue(withIdentifier: "go")
+        #expect(a.children == [b])
+        #expect(log.take() == ["A.shouldPerform go", "A.prepare go as ChildSegue", "B.willMove(A)", "B.didMove(A)"])
+    }
+
+    @Test func aClassOfSeguesMayLeaveTheShowingToAKind() throws {
+        final class NamingSegue: StoryboardSegue {
+            override func perform() {
+                source.title = identifier
+                super.perform()
+            }
+        }
+        let a = try shown(.present(.fullScreen).by(NamingSegue.self))
+        let b = try a.performSegue(withIdentifier: "go")
+        #expect(a.title == "go")
+        #expect(a.presentedViewController === b)
+    }
+
+    @Test func aClosurePerformsInItsOwnWay() throws {
+        let a = try shown(.perform { $0.source.title = "\($0.identifier ?? "") to \($0.destination)" })
+        try a.performSegue(withIdentifier: "go")
+        #expect(a.title?.hasPrefix("go to ") == true)
+        #expect(a.presentedViewController == nil)
+    }
+
+    // MARK: Asking and preparing
+
+    @Test func theControllerMayRefuseASegue() throws {
+        let a = try #require(try shown(.show) as? PreparingController)
+        a.refused = "go"
+        #expect(try a.performSegue(withIdentifier: "go") == nil)
+        #expect(log.take() == ["A.shouldPerform go"])
+    }
+
+    @Test func everybodyIsAskedAndPreparedInOrder() throws {
+        let (log, container) = (log, Container())
+        container.register(LoggedController.self).injection { log.add("inject \($0.name)") }
+        let storyboard = Storyboard(name: "Main", container: container) { scenes in
+            scenes.scene("A") { PreparingController("A", log: log) }
+                .segue("go", .perform { _ in log.add("perform") }, to: "B" as SceneIdentifier<LoggedController>) {
+                    log.add("prepare \($0.name) \($1.name) \($2 ?? "nil")")
+                } shouldPerform: {
+                    log.add("may \($0.name) \($1 ?? "nil")")
+                    return $1 != nil
+                }
+            scenes.scene("B") {
+                log.add("make B")
+                return LoggedController("B", log: log)
+            }
+        }
+        let a: PreparingController = try storyboard.instantiateController(withIdentifier: "A")
+        #expect(try a.performSegue(withIdentifier: "go") == nil)
+        #expect(log.take() == ["inject A", "A.shouldPerform go", "may A nil"])
+        try a.performSegue(withIdentifier: "go", sender: 7)
+        #expect(
+            log.take() == [
+                "A.shouldPerform go", "may A 7", "make B", "inject B", "A.prepare go", "prepare A B 7", "perform",
+            ]
+        )
+    }
+
+    // MARK: Mistakes
+
+    @Test func anUnknownSegueSaysWhichThereAre() throws {
+        let a = try shown(.show)
+        let error = try #require(throws: StoryboardError.self) { try a.performSegue(withIdentifier: "Go") }
+        #expect(error.reason == .unknownSegue("Go", existing: ["go"]))
+        #expect(
+            withoutPlaces(error) == """
+                There is no segue "Go", but "go": storyboard "Main" (…) → scene "A" (…). To fix: Perform one of those, \
+                or add the segue to the scene.
+                """
+        )
+    }
+
+    @Test func aControllerThatWasMadeByHandHasNoSegues() throws {
+        let error = try #require(throws: StoryboardError.self) {
+            try ViewController().performSegue(withIdentifier: "go")
+        }
+        #expect(
+            "\(error)" == """
+                The controller was not made by a storyboard. To fix: Make it with \
+                instantiateController(withIdentifier:), or as the destination of a segue.
+                """
+        )
+    }
+
+    @Test func aDestinationOfAnotherClassIsAnErrorAndNothingIsShown() throws {
+        let container = Container()
+        let storyboard = Storyboard(name: "Main", container: container) { scenes in
+            scenes.scene("A") { ViewController() }
+                .segue("go", .show, to: "B" as SceneIdentifier<NavigationController>)
+            scenes.scene("B") { ViewController() }
+        }
+        let a: ViewController = try storyboard.instantiateController(withIdentifier: "A")
+        let error = try #require(throws: StoryboardError.self) { try a.performSegue(withIdentifier: "go") }
+        #expect(error.reason == .wrongController(found: "ViewController", expected: "NavigationController"))
+        #expect(a.presentedViewController == nil)
+    }
+
+    @Test func whatAFactoryThrowsIsThrown() throws {
+        struct Refused: Error {}
+        let storyboard = Storyboard(name: "Main", container: Container()) { scenes in
+            scenes.scene("A") { ViewController() }.segue("go", .show, to: "B" as SceneIdentifier<ViewController>)
+            scenes.scene("B") { () throws -> ViewController in throw Refused() }
+        }
+        let a: ViewController = try storyboard.instantiateController(withIdentifier: "A")
+        #expect(throws: Refused.self) { try a.performSegue(withIdentifier: "go") }
+    }
+}
+
+/// A controller that says what it is asked about its segues.
+private final class PreparingController: LoggedController {
+    var refused: String?
+
+    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+        log.add("\(name).shouldPerform \(identifier)")
+        return identifier != refused
+    }
+
+    override func prepare(for segue: StoryboardSegue, sender: Any?) {
+        let kind = segue is ChildSegue ? " as ChildSegue" : ""
+        log.add("\(name).prepare \(segue.identifier ?? "nil")\(kind)")
+    }
+}
+
+private final class ChildSegue: StoryboardSegue {
+    override func perform() {
+        source.addChild(destination)
+        destination.didMove(toParent: source)
+    }
+}
+
+/// The text of an error, its places left out.
+func withoutPlaces(_ error: any Error) -> String {
+    "\(error)".replacing(/\([\w\/+]+\.swift:\d+\)/, with: "(…)")
+}

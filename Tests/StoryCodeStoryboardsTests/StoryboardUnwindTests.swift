@@ -1,0 +1,203 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// Unwind segues find their target from the inside out, and everything in front of it goes.
+@MainActor
+struct StoryboardUnwindTests {
+    let log = Log()
+    let window = Window(scheduler: ManualClock())
+
+    /// A storyboard whose scenes "A", "B" and "C" can all go back by the action "home".
+    func storyboard(actionsIn: Set<String> = ["A"]) -> Storyboard {
+        let log = log
+        return Storyboard(name: "Main", container: Container()) { scenes in
+            for name in ["A", "B", "C"] {
+                let scene = scenes.scene(SceneIdentifier<LoggedController>(rawValue: name)) {
+                    LoggedController(name, log: log)
+                }
+                scene.unwind("back", to: "home")
+                if actionsIn.contains(name) {
+                    scene.unwindAction("home") {
+                        log.add("\($0.name).home from \(($1.source as? LoggedController)?.name ?? "")")
+                    }
+                }
+            }
+        }
+    }
+
+    func scene(_ name: String, of storyboard: Storyboard) throws -> LoggedController {
+        try storyboard.instantiateController(withIdentifier: SceneIdentifier(rawValue: name))
+    }
+
+    func show(_ root: ViewController) {
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        log.wait(for: window)
+        _ = log.take()
+    }
+
+    @Test func aStackIsPoppedToTheTarget() throws {
+        let main = storyboard()
+        let (a, b, c) = try (scene("A", of: main), scene("B", of: main), scene("C", of: main))
+        let stack = NavigationController()
+        stack.viewControllers = [a, b, c]
+        show(stack)
+        #expect(try c.performSegue(withIdentifier: "back") === a)
+        log.wait(for: window)
+        #expect(stack.viewControllers == [a])
+        #expect(
+            log.take() == [
+                "A.home from C", "B.willMove(nil)", "C.willMove(nil)", "A.loadView", "A.didLoad", "C.willDisappear",
+                "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "~", "C.didDisappear", "A.didAppear",
+                "B.didMove(nil)", "C.didMove(nil)",
+            ]
+        )
+    }
+
+    @Test func theNearestTargetWins() throws {
+        let main = storyboard(actionsIn: ["A", "B", "C"])
+        let (a, b, c) = try (scene("A", of: main), scene("B", of: main), scene("C", of: main))
+        let stack = NavigationController()
+        stack.viewControllers = [a, b, c]
+        show(stack)
+        #expect(try c.performSegue(withIdentifier: "back") === b)
+        log.wait(for: window)
+        #expect(stack.viewControllers == [a, b])
+        #expect(log.take().first == "B.home from C")
+    }
+
+    @Test func whatIsPresentedIsDismissed() throws {
+        let main = storyboard()
+        let (a, c) = try (scene("A", of: main), scene("C", of: main))
+        show(a)
+        a.present(c, animated: false)
+        log.wait(for: window)
+        _ = log.take()
+        #expect(try c.performSegue(withIdentifier: "back") === a)
+        log.wait(for: window)
+        #expect(a.presentedViewController == nil)
+        #expect(log.take() == ["A.home from C", "C.willDisappear", "~", "C.didDisappear"])
+    }
+
+    @Test func behindAPresentationTheStackIsPoppedFirst() throws {
+        let main = storyboard()
+        let (a, b, c) = try (scene("A", of: main), scene("B", of: main), scene("C", of: main))
+        let stack = NavigationController()
+        stack.viewControllers = [a, b]
+        show(stack)
+        c.modalPresentationStyle = .fullScreen
+        b.present(NavigationController(rootViewController: c), animated: false)
+        log.wait(for: window)
+        #expect(c.navigationController?.modalPresentationStyle == .automatic)
+        try c.performSegue(withIdentifier: "back")
+        log.wait(for: window)
+        #expect(stack.viewControllers == [a])
+        #expect(stack.presentedViewController == nil)
+        #expect(a.viewIfLoaded?.window === window)
+    }
+
+    @Test func anotherTabIsSelected() throws {
+        let main = storyboard()
+        let (a, c) = try (scene("A", of: main), scene("C", of: main))
+        let tabs = TabBarController()
+        tabs.viewControllers = [NavigationController(rootViewController: a), c]
+        tabs.selectedIndex = 1
+        show(tabs)
+        #expect(try c.performSegue(withIdentifier: "back") === a)
+        log.wait(for: window)
+        #expect(tabs.selectedIndex == 0)
+        #expect(
+            log.take() == [
+                "A.home from C", "A.loadView", "A.didLoad", "A.willAppear", "C.willDisappear", "C.didDisappear",
+                "A.isAppearing", "A.willLayout", "A.didLayout", "~", "A.didAppear", "A.didMove(NavigationController)",
+            ]
+        )
+    }
+
+    @Test func aChainOfPresentationsGoesAtOnce() throws {
+        let main = storyboard()
+        let (a, b, c) = try (scene("A", of: main), scene("B", of: main), scene("C", of: main))
+        show(a)
+        a.present(b, animated: false)
+        log.wait(for: window)
+        b.present(c, animated: false)
+        log.wait(for: window)
+        _ = log.take()
+        try c.performSegue(withIdentifier: "back")
+        log.wait(for: window)
+        #expect(a.presentedViewController == nil)
+        #expect(
+            log.take() == [
+                "A.home from C", "C.willDisappear", "B.willDisappear", "~", "C.didDisappear", "B.didDisappear",
+            ]
+        )
+    }
+
+    @Test func aControllerMaySayThatItIsNoTarget() throws {
+        final class Choosy: ViewController {
+            override func canPerformUnwindSegueAction(
+                _ action: String,
+                from fromViewController: ViewController,
+                sender: Any?
+            ) -> Bool {
+                sender as? String == "please"
+            }
+        }
+        let main = storyboard()
+        let (a, c) = try (scene("A", of: main), scene("C", of: main))
+        let choosy = Choosy()
+        let stack = NavigationController()
+        stack.viewControllers = [a, choosy, c]
+        #expect(try c.performSegue(withIdentifier: "back", sender: "please") === choosy)
+        #expect(stack.viewControllers == [a, choosy])
+        stack.pushViewController(c, animated: false)
+        #expect(try c.performSegue(withIdentifier: "back") === a)
+    }
+
+    @Test func aContainerOfYourOwnTakesPart() throws {
+        final class Pages: ViewController {
+            var shown: ViewController?
+
+            override func allowedChildrenForUnwinding(from source: StoryboardUnwindSegueSource) -> [ViewController] {
+                source.unwindAction == "home" ? super.allowedChildrenForUnwinding(from: source) : []
+            }
+
+            override func unwind(for unwindSegue: StoryboardSegue, towards subsequentVC: ViewController) {
+                shown = subsequentVC
+            }
+        }
+        let main = storyboard(actionsIn: ["B"])
+        let (b, c) = try (scene("B", of: main), scene("C", of: main))
+        let pages = Pages()
+        for child in [b, c] { pages.addChild(child) }
+        try c.performSegue(withIdentifier: "back")
+        #expect(pages.shown === b)
+    }
+
+    @Test func whereNobodyHasTheActionItIsAnError() throws {
+        let main = storyboard(actionsIn: ["C"])
+        let c = try scene("C", of: main)
+        let error = try #require(throws: StoryboardError.self) { try c.performSegue(withIdentifier: "back") }
+        #expect(
+            withoutPlaces(error) == """
+                No scene on the way back has the unwind action "home": storyboard "Main" (…) → scene "C" (…) → \
+                unwind segue "back" (…). To fix: Declare it with unwindAction in a scene that is there before.
+                """
+        )
+    }
+
+    @Test func whatTheTargetIsPresentedInStays() throws {
+        let main = storyboard(actionsIn: ["B"])
+        let (a, b, c) = try (scene("A", of: main), scene("B", of: main), scene("C", of: main))
+        show(a)
+        let sheet = NavigationController()
+        sheet.viewControllers = [b, c]
+        a.present(sheet, animated: false)
+        log.wait(for: window)
+        #expect(try c.performSegue(withIdentifier: "back") === b)
+        log.wait(for: window)
+        #expect(sheet.viewControllers == [b])
+        #expect(a.presentedViewController === sheet)
+    }
+}

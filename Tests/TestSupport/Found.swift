@@ -1,0 +1,15 @@
+public import StoryCode
+
+/// The diagnostics of something, with whom they are about.
+@MainActor
+public func diagnostics(
+    checks: LifecycleDiagnostics.Checks = [],
+    of body: () -> Void
+) -> [LifecycleDiagnostic] {
+    final class Found {
+        var all: [LifecycleDiagnostic] = []
+    }
+    let found = Found()
+    LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics(checks: checks) { found.all.append($0) }) { body() }
+    return found.all
+}

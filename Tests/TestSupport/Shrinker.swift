@@ -1,0 +1,58 @@
+/// Makes a list that fails short, without making it pass.
+///
+/// Delta debugging: it leaves out halves, quarters and so on down to single elements, then tries simpler elements, and
+/// begins again as long as that helped.
+public struct Shrinker<Element> {
+    /// Whether a list still fails in the same way.
+    public let fails: ([Element]) -> Bool
+
+    /// Simpler elements that may stand in for one, the simplest first.
+    public var simpler: (Element) -> [Element] = { _ in [] }
+
+    public init(fails: @escaping ([Element]) -> Bool, simpler: @escaping (Element) -> [Element] = { _ in [] }) {
+        self.fails = fails
+        self.simpler = simpler
+    }
+
+    /// A short list that fails, got from a longer one that does.
+    public func shrink(_ list: [Element]) -> [Element] {
+        var list = list
+        var hasHelped = true
+        while hasHelped {
+            let before = list.count
+            list = shorten(list)
+            hasHelped = simplify(&list) || list.count < before
+        }
+        return list
+    }
+
+    private func shorten(_ list: [Element]) -> [Element] {
+        var list = list
+        var size = max(list.count / 2, 1)
+        while true {
+            var start = list.count - size
+            while start > -size {
+                let candidate = Array(list[..<max(start, 0)] + list[(start + size)...])
+                if candidate.count < list.count, fails(candidate) { list = candidate }
+                start = min(start, list.count) - size
+            }
+            guard size > 1 else { return list }
+            size /= 2
+        }
+    }
+
+    private func simplify(_ list: inout [Element]) -> Bool {
+        var hasHelped = false
+        for place in list.indices {
+            for element in simpler(list[place]) {
+                var candidate = list
+                candidate[place] = element
+                guard fails(candidate) else { continue }
+                list = candidate
+                hasHelped = true
+                break
+            }
+        }
+        return hasHelped
+    }
+}

@@ -44,14 +44,14 @@ open class CollectionViewController: ViewController, CollectionViewDataSource {
         view = builtView ?? CollectionView()
     }
 
-    override func viewWasAdopted() {
+    override func didAdoptView() {
         hasReloaded = false
         guard let collection = viewIfLoaded?.first(CollectionView.self), collection.dataSource == nil else { return }
         collection.dataSource = self
     }
 
     // UIKit does it in viewWillAppear(_:), where an override may forget `super`.
-    override func appearanceHasBegun() {
+    override func didBeginAppearance() {
         guard !hasReloaded else { return }
         hasReloaded = true
         viewIfLoaded?.first(CollectionView.self)?.reloadData()

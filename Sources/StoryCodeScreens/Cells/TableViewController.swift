@@ -40,14 +40,14 @@ open class TableViewController: ViewController, TableViewDataSource {
         view = builtView ?? TableView()
     }
 
-    override func viewWasAdopted() {
+    override func didAdoptView() {
         hasReloaded = false
         guard let table = viewIfLoaded?.first(TableView.self), table.dataSource == nil else { return }
         table.dataSource = self
     }
 
     // UIKit does it in viewWillAppear(_:), where an override may forget `super`.
-    override func appearanceHasBegun() {
+    override func didBeginAppearance() {
         guard !hasReloaded else { return }
         hasReloaded = true
         viewIfLoaded?.first(TableView.self)?.reloadData()

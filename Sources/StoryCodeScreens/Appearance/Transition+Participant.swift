@@ -42,6 +42,8 @@ extension Transition {
             if let parent, parent.forwardsAppearance, !parent.appearance.isUp { return }
             if !controller.appearance.isUp {
                 controller.appearance.driveNext()
+                // A callback may finish the transition.
+                epoch = controller.appearance.epoch + 1
                 controller.begin(up: true, animated: animated)
             }
             recordDirection()

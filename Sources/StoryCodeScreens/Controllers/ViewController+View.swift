@@ -141,7 +141,7 @@ extension ViewController {
         guard adopt(view) else { return }
         viewState.canRebuild = false
         origin?.viewWasMade(view, of: self)
-        earlier?.removeFromSuperview()
+        earlier?.leaveHierarchy()
         position?.insert(view)
     }
 }

@@ -112,7 +112,11 @@ extension View {
 
     /// Removes the view from its superview; does nothing without one.
     public func removeFromSuperview() {
-        guard superview != nil else { return }
+        if superview != nil { leaveHierarchy() }
+    }
+
+    /// Removes the view, with the controllers inside it, from its superview or from its controller.
+    func leaveHierarchy() {
         LifecycleRuntime.perform { leaveSuperview(notifying: outermostControllers) }
     }
 

@@ -48,7 +48,7 @@ import TestSupport
             let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             let sources = tests.deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
             let open = try String(
-                contentsOf: sources.appending(path: "StoryCode/Controllers/ViewController.swift"),
+                contentsOf: sources.appending(path: "StoryCodeScreens/Controllers/ViewController.swift"),
                 encoding: .utf8
             )
             let silent = try String(

@@ -1,16 +1,12 @@
-import StoryCodeScenes
-
-/// Somebody who can take the user's back action.
+/// A receiver of the user's back action.
 @MainActor
 enum BackTarget {
-    /// A handler of the program.
     case handler(BackHandler)
-    /// A stack, whose top is popped.
+    /// Pops its top controller.
     case stack(NavigationController)
-    /// Something presented, which the user dismisses.
+    /// Is dismissed.
     case presentation(PresentationController)
 
-    /// Whether it takes the action now.
     private var isEnabled: Bool {
         switch self {
         case .handler(let handler): handler.isEnabled
@@ -19,17 +15,19 @@ enum BackTarget {
         }
     }
 
-    /// Who takes the action in a window, or nil.
+    /// Returns the frontmost enabled target in a window.
     static func first(in window: Window) -> BackTarget? {
         guard !window.isHidden, let root = window.rootViewController else { return nil }
         return first(in: root)
     }
 
-    /// Who takes the action in the place of a controller: what is presented there, or else its children from the
-    /// foremost to the hindmost, and then itself.
+    /// Returns the first enabled target: in the presented controller and its presentation, or else in the children from
+    /// front to back and then in the controller itself.
     private static func first(in controller: ViewController) -> BackTarget? {
         if let presented = controller.presented {
-            return first(in: presented) ?? BackTarget.presentation(presented.presentationController).ifEnabled
+            if let target = first(in: presented) { return target }
+            let presentation = BackTarget.presentation(presented.presentationController)
+            return presentation.isEnabled ? presentation : nil
         }
         guard controller.appearance.isUp else { return nil }
         for child in controller.children.reversed() where controller.shows(child) {
@@ -39,6 +37,4 @@ enum BackTarget {
         let stack = (controller as? NavigationController).map { [BackTarget.stack($0)] } ?? []
         return (own + stack).first { $0.isEnabled }
     }
-
-    private var ifEnabled: BackTarget? { isEnabled ? self : nil }
 }

@@ -114,7 +114,7 @@ extension ViewController {
                 (drivenEvent, didReachBase) = outer
             }
             eventWithCause = outerCause
-            extrasIfMade?.everybodyWasTold(event)
+            extrasIfMade?.didDeliver(event)
         }
     }
 

@@ -13,13 +13,8 @@ import StoryCodeScenes
 /// ```
 @MainActor
 public final class BackGesture {
-    private enum Target {
-        case handler(BackHandler)
-        case transition(InteractiveTransition)
-    }
-
     private weak let window: Window?
-    private var target: Target?
+    private var target: (any BackGestureTarget)?
     private var progress = 0.0
 
     /// Begins a gesture, or returns nil if there is no target.
@@ -33,40 +28,26 @@ public final class BackGesture {
     public func update(_ progress: Double) {
         leaveHiddenHandler()
         self.progress = min(max(progress, 0), 1)
-        switch target {
-        case .handler(let handler): handler.gestureMoved(to: self.progress)
-        case .transition(let transition): transition.update(self.progress)
-        case nil: break
-        }
+        target?.update(self.progress)
     }
 
     /// Goes back.
     public func finish() {
         leaveHiddenHandler()
-        switch target.take() {
-        case .handler(let handler): handler.gestureFinished()
-        case .transition(let transition): transition.finish()
-        case nil: break
-        }
+        target.take()?.finish()
     }
 
     /// Cancels the gesture.
-    public func cancel() {
-        switch target.take() {
-        case .handler(let handler): handler.gestureCancelled()
-        case .transition(let transition): transition.cancel()
-        case nil: break
-        }
-    }
+    public func cancel() { target.take()?.cancel() }
 
     /// Moves on to the next target if the handler's controller is no longer visible.
     private func leaveHiddenHandler() {
-        if case .handler(let handler) = target, !handler.isVisible { leave(handler) }
+        if let handler = target as? BackHandler, !handler.isVisible { leave(handler) }
     }
 
     /// Moves on to the next target because a handler no longer accepts the gesture.
     func leave(_ handler: BackHandler) {
-        handler.gestureCancelled()
+        handler.cancel()
         target = nil
         findTarget()
         if progress > 0 { update(progress) }
@@ -75,14 +56,24 @@ public final class BackGesture {
     private func findTarget() {
         switch window.flatMap(BackTarget.first(in:)) {
         case .handler(let handler):
-            target = .handler(handler)
-            handler.gestureBegan(self)
-        case .stack(let stack): target = stack.beginInteractivePop().map(Target.transition)
-        case .presentation(let presentation): target = presentation.beginInteractiveDismissal().map(Target.transition)
+            target = handler
+            handler.begin(self)
+        case .stack(let stack): target = stack.beginInteractivePop()
+        case .presentation(let presentation): target = presentation.beginInteractiveDismissal()
         case nil: target = nil
         }
     }
 }
+
+/// An operation that a gesture drives.
+@MainActor
+protocol BackGestureTarget: AnyObject {
+    func update(_ progress: Double)
+    func finish()
+    func cancel()
+}
+
+extension InteractiveTransition: BackGestureTarget {}
 
 extension Window {
     /// Goes back: calls the frontmost enabled handler, or pops the stack, or dismisses what the user can dismiss.

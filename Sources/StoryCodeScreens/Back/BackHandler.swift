@@ -10,12 +10,12 @@
 /// ```
 @MainActor
 public final class BackHandler {
-    /// Whether the handler accepts the action. Setting it to false during a gesture passes the gesture on.
+    /// Whether the handler accepts the action; setting it to false during a gesture passes the gesture on.
     public var isEnabled: Bool {
         didSet { if !isEnabled { passGestureOn() } }
     }
 
-    /// Called when a gesture begins. A back action without a gesture does not call it.
+    /// Called when a gesture begins, and not for a back action without a gesture.
     public var onStart: (@MainActor () -> Void)?
 
     /// Called with the progress of the gesture, between 0 and 1.
@@ -38,7 +38,7 @@ public final class BackHandler {
         self.onBack = onBack
     }
 
-    /// Removes the handler from its controller. A gesture in progress is passed on.
+    /// Removes the handler from its controller, and passes on a gesture in progress.
     public func remove() {
         controller?.extrasIfMade?.remove(self)
         passGestureOn()
@@ -50,30 +50,27 @@ public final class BackHandler {
     private func passGestureOn() { gesture?.leave(self) }
 }
 
-// MARK: - Gesture
-
-extension BackHandler {
-    func gestureBegan(_ gesture: BackGesture) {
+extension BackHandler: BackGestureTarget {
+    func begin(_ gesture: BackGesture) {
         self.gesture = gesture
         onStart?()
     }
 
-    func gestureMoved(to progress: Double) { onProgress?(progress) }
+    func update(_ progress: Double) { onProgress?(progress) }
 
-    func gestureFinished() {
+    func finish() {
         gesture = nil
         onBack()
     }
 
-    func gestureCancelled() {
+    func cancel() {
         gesture = nil
         onCancel?()
     }
 }
 
 extension ViewController {
-    /// Adds a handler that is called in place of the default behaviour when the user goes back while this controller is
-    /// visible. The controller retains the handler until it is removed.
+    /// Adds a handler of the user's back action, which the controller retains until it is removed.
     @discardableResult
     public func addBackHandler(isEnabled: Bool = true, onBack: @escaping @MainActor () -> Void) -> BackHandler {
         let handler = BackHandler(self, isEnabled: isEnabled, onBack: onBack)

@@ -12,7 +12,7 @@
 /// ```
 @MainActor
 open class CollectionView: View {
-    /// Provides the items. Setting it reloads the collection view.
+    /// Provides the items; setting it reloads the collection view.
     public weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
 
     private lazy var cells = ReusableCells<CollectionViewCell>(of: self)

@@ -11,7 +11,7 @@ open class CollectionReusableView: View, ReusableView {
         super.init(frame: frame)
     }
 
-    /// Notifies the view that it is about to be reused. The default implementation does nothing.
+    /// Notifies the view that it is about to be reused, and does nothing by default.
     open func prepareForReuse() {}
 }
 

@@ -1,25 +1,7 @@
 /// A controller that is the data source of the collection view in its view.
 ///
 /// `UICollectionViewController` without drawing. It makes the collection view unless the scene's view builder does.
-/// Each new view loads its items before its first appearance ends.
-///
-/// ```swift
-/// final class PhotoController: CollectionViewController {
-///     override func viewDidLoad() {
-///         super.viewDidLoad()
-///         collectionView.register(CollectionViewCell.self, forCellWithReuseIdentifier: "Photo")
-///     }
-///
-///     override func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
-///
-///     override func collectionView(
-///         _ collectionView: CollectionView,
-///         cellForItemAt indexPath: ItemPath
-///     ) -> CollectionViewCell {
-///         collectionView.dequeueReusableCell(withReuseIdentifier: "Photo", for: indexPath)
-///     }
-/// }
-/// ```
+/// Each new view loads its items before its first appearance ends. It is used like a ``TableViewController``.
 @MainActor
 open class CollectionViewController: ViewController, CollectionViewDataSource {
     private var hasReloaded = false
@@ -49,13 +31,13 @@ open class CollectionViewController: ViewController, CollectionViewDataSource {
 
     // MARK: Content
 
-    /// Returns the number of sections. The default implementation returns 1.
+    /// Returns the number of sections, which is 1 by default.
     open func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
 
-    /// Returns the number of items in a section. The default implementation returns 0.
+    /// Returns the number of items in a section, which is 0 by default.
     open func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
-    /// Returns the cell of an item. The default implementation returns a plain cell.
+    /// Returns the cell of an item, which is a plain one by default.
     open func collectionView(
         _ collectionView: CollectionView,
         cellForItemAt indexPath: ItemPath

@@ -1,7 +1,7 @@
 /// A type that provides the items of a collection view.
 @MainActor
 public protocol CollectionViewDataSource: AnyObject {
-    /// Returns the number of sections. The default implementation returns 1.
+    /// Returns the number of sections, which is 1 by default.
     func numberOfSections(in collectionView: CollectionView) -> Int
 
     /// Returns the number of items in a section.

@@ -53,7 +53,7 @@ final class ReusableCells<Cell: ReusableView> {
         return cell
     }
 
-    /// Returns an unused or a new cell. An identifier that is not registered is reported, and a plain cell returned.
+    /// Returns an unused or new cell, or a plain one if the identifier is not registered, which is reported.
     func dequeue(_ identifier: String, plain: @autoclosure () -> Cell) -> Cell {
         if let cell = dequeue(identifier) { return cell }
         LifecycleDiagnostics.report(.unknownReuseIdentifier(identifier), view)
@@ -120,8 +120,7 @@ final class ReusableCells<Cell: ReusableView> {
 }
 
 extension ViewController {
-    /// The first table or collection view in the controller's view. A view without one is reported, and a new table or
-    /// collection view returned that is not visible.
+    /// Returns the first table or collection view in the view, or a new one if there is none, which is reported.
     func cellView<CellView: View>(orMake make: @autoclosure () -> CellView) -> CellView {
         if let cellView = view.first(CellView.self) { return cellView }
         LifecycleDiagnostics.report(.missingCellView("\(CellView.self)"), self)

@@ -11,7 +11,7 @@
 /// ```
 @MainActor
 open class TableView: View {
-    /// Provides the rows. Setting it reloads the table.
+    /// Provides the rows; setting it reloads the table.
     public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
 
     /// The height of each row: 44 points by default, as in UIKit.

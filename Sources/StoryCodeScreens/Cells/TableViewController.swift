@@ -46,12 +46,12 @@ open class TableViewController: ViewController, TableViewDataSource {
 
     // MARK: Content
 
-    /// Returns the number of sections. The default implementation returns 1.
+    /// Returns the number of sections, which is 1 by default.
     open func numberOfSections(in tableView: TableView) -> Int { 1 }
 
-    /// Returns the number of rows in a section. The default implementation returns 0.
+    /// Returns the number of rows in a section, which is 0 by default.
     open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
-    /// Returns the cell of a row. The default implementation returns a plain cell.
+    /// Returns the cell of a row, which is a plain one by default.
     open func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell { TableViewCell() }
 }

@@ -1,7 +1,7 @@
 /// A type that provides the rows of a table.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
-    /// Returns the number of sections. The default implementation returns 1.
+    /// Returns the number of sections, which is 1 by default.
     func numberOfSections(in tableView: TableView) -> Int
 
     /// Returns the number of rows in a section.

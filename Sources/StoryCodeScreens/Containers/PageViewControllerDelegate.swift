@@ -14,7 +14,7 @@ public protocol PageViewControllerDataSource: AnyObject {
     ) -> ViewController?
 }
 
-/// A type that is notified when the user turns pages. As in UIKit, it is not notified when the program sets one.
+/// A type that is notified when the user, and not the program, turns pages, as in UIKit.
 @MainActor
 public protocol PageViewControllerDelegate: AnyObject {
     /// Notifies the delegate that the user begins to turn the page.

@@ -25,7 +25,7 @@ public struct SavedState: Sendable {
 // MARK: - Bytes
 
 extension SavedState {
-    /// Encodes every value. Bytes that were read and not consumed are passed on without being decoded.
+    /// Encodes every value, except bytes that were read and not consumed, which are copied.
     ///
     /// - Throws: A ``StateError`` that names the value that the coder cannot encode.
     public func encoded(by coder: some StateCoder) throws(StateError) -> EncodedState {
@@ -34,7 +34,7 @@ extension SavedState {
         return encoded
     }
 
-    /// Creates state from encoded state. A value is decoded when it is consumed.
+    /// Creates state from encoded state, whose values are decoded when they are consumed.
     public init(_ encoded: EncodedState, coder: some StateCoder) {
         entries = encoded.entries.mapValues { entry in
             switch entry {

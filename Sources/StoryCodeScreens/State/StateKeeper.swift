@@ -40,9 +40,9 @@ public final class StateKeeper {
 
     // MARK: Saving
 
-    /// Registers a closure that returns the value to save, or nil if there is none. The keeper retains the closure.
+    /// Registers a closure that returns the value to save, or nil if there is none.
     ///
-    /// A key that is registered already is reported, and the first registration stays.
+    /// The keeper retains the closure. A key that is registered already is reported, and the first registration stays.
     public func register<Value: Codable & Sendable>(_ key: String, _ value: @escaping @MainActor () -> Value?) {
         add(key) { value().map { .value($0) } }
     }
@@ -84,9 +84,8 @@ public final class StateKeeper {
         _ key: String,
         as type: Value.Type
     ) throws(StateError) -> Value? {
-        guard let entry = unconsumed.entries[key] else { return nil }
-        let value = try entry.value(as: type, key: key)
-        unconsumed.entries[key] = nil
+        let value = try unconsumed.entries[key]?.value(as: type, key: key)
+        if value != nil { unconsumed.entries[key] = nil }
         return value
     }
 
@@ -94,9 +93,8 @@ public final class StateKeeper {
     ///
     /// - Throws: A ``StateError`` if the key holds a single value; it is not removed then.
     public func consume(_ key: String, as type: SavedState.Type) throws(StateError) -> SavedState? {
-        guard let entry = unconsumed.entries[key] else { return nil }
-        let state = try entry.state(key: key)
-        unconsumed.entries[key] = nil
+        let state = try unconsumed.entries[key]?.state(key: key)
+        if state != nil { unconsumed.entries[key] = nil }
         return state
     }
 

@@ -2,9 +2,9 @@
     import Foundation
     import Testing
 
-    /// Mistakes that the compiler is to find, and its words.
+    /// Mistakes that the compiler reports.
     struct CompileErrorTests {
-        /// What the compiler says about a program that uses the package.
+        /// Returns the compiler's messages about a program that uses the package.
         func errors(_ program: String) throws -> String {
             try Program.withFolder(["main.swift": program]) { folder in
                 let outcome = try Program.run(
@@ -18,12 +18,12 @@
             }
         }
 
-        @Test func aSeventeenthHelper() throws {
+        @Test func seventeenthHelper() throws {
             let chain = "Scene { ViewController() }" + String(repeating: ".with { 1 }", count: 16)
             let words = try errors("import StoryCode\n@MainActor func make() { _ = \(chain) }\n")
             #expect(words == "")
             for name in [
-                "with { 1 }", "withTrying { 1 }", "withTrying(Int.self, from: Container.current)",
+                "with { 1 }", "withTrying { 1 }",
                 "withDerived { _, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p in 1 }",
             ] {
                 let more = try errors("import StoryCode\n@MainActor func make() { _ = \(chain).\(name) }\n")
@@ -31,7 +31,7 @@
             }
         }
 
-        @Test func aThrowingSceneWithoutTry() throws {
+        @Test func throwingSceneWithoutTry() throws {
             let words = try errors(
                 """
                 import StoryCode
@@ -43,7 +43,7 @@
             #expect(words.contains("is not marked with 'try'"))
         }
 
-        @Test func aHelperOfAnotherTypeThanTheClosureSays() throws {
+        @Test func helperOfWrongType() throws {
             let words = try errors(
                 """
                 import StoryCode
@@ -55,7 +55,7 @@
             #expect(words.contains("'Int'") && words.contains("'String'"))
         }
 
-        @Test func aSharedObjectThatIsNotSendable() throws {
+        @Test func sharedObjectIsNotSendable() throws {
             let words = try errors(
                 """
                 import StoryCode
@@ -73,7 +73,7 @@
             #expect(words.contains("error: type 'Cat' does not conform to the 'Sendable' protocol"))
         }
 
-        @Test func aValueThatIsHeldWeakly() throws {
+        @Test func weakLifetimeOfValue() throws {
             let words = try errors(
                 """
                 import StoryCode
@@ -83,7 +83,7 @@
             #expect(words.contains("what is held weakly is a class that is Sendable or of the main actor"))
         }
 
-        @Test func aServiceThatTheComponentIsNot() throws {
+        @Test func serviceOfWrongType() throws {
             let words = try errors(
                 """
                 import StoryCode

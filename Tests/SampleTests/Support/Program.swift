@@ -1,32 +1,32 @@
-// Programs can be run where there are processes.
+// Programs can be run on systems with processes.
 #if os(Linux) || os(macOS)
     import Foundation
     import Testing
 
-    /// Runs programs that were built beside the tests.
+    /// Runs programs that were built together with the tests.
     enum Program {
-        /// What a program came to.
+        /// The result of a program.
         struct Outcome {
             let output: String
             let errors: String
             let status: Int32
         }
 
-        /// The folder in which the tests and the programs were built.
+        /// The folder with the built tests and programs.
         static var folder: URL {
             get throws {
-                let places = [Bundle.main.executableURL] + Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
-                let folders = places.compactMap { $0?.deletingLastPathComponent() } + [Bundle.main.bundleURL]
+                let candidates = [Bundle.main.executableURL] + Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
+                let folders = candidates.compactMap { $0?.deletingLastPathComponent() } + [Bundle.main.bundleURL]
                 return try #require(
                     folders.first {
                         FileManager.default.isExecutableFile(atPath: $0.appending(path: "Benchmarks").path)
                     },
-                    "the programs were not found beside the tests, in \(folders.map(\.path))"
+                    "the programs were not found next to the tests, in \(folders.map(\.path))"
                 )
             }
         }
 
-        /// The package's own folder.
+        /// The folder of the package.
         static let package = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
@@ -42,7 +42,7 @@
             process.currentDirectoryURL = folder
             process.executableURL = program
             process.arguments = arguments
-            // Files and not pipes, for a pipe that nobody reads stops the program that fills it.
+            // Files and not pipes, because a program blocks when it fills a pipe that is not read.
             return try withFolder(["output": "", "errors": ""]) { files in
                 let (output, errors) = (files.appending(path: "output"), files.appending(path: "errors"))
                 process.standardOutput = try FileHandle(forWritingTo: output)
@@ -58,14 +58,9 @@
             }
         }
 
-        /// Compiles files into a program, with modules that were built beside the tests.
+        /// Compiles files into a program, with modules that were built together with the tests.
         ///
-        /// - Parameters:
-        ///   - sources: The files.
-        ///   - modules: The modules whose code the program needs.
-        ///   - program: Where the program is written.
-        ///   - isInPackage: Whether it may use what is the package's own.
-        /// - Throws: Whatever hinders it, what the compiler says included.
+        /// - Parameter isInPackage: Whether the program can use the package's `package` symbols.
         static func compile(
             _ sources: [String],
             with modules: [String],
@@ -89,18 +84,12 @@
             try #require(compiled.status == 0, "\(compiled.errors)\(compiled.output)")
         }
 
-        /// The text of a file of the package.
+        /// Returns the text of a file of the package.
         static func text(_ path: String) throws -> String {
             try String(decoding: Data(contentsOf: package.appending(path: path)), as: UTF8.self)
         }
 
-        /// Makes a folder, writes files into it, and does something with it, after which it goes.
-        ///
-        /// - Parameters:
-        ///   - files: The texts of the files, by their paths in the folder.
-        ///   - body: What is done with the folder.
-        /// - Returns: What that returns.
-        /// - Throws: What that throws, or what hinders the writing.
+        /// Runs a closure with a temporary folder that contains files, given as texts by path.
         static func withFolder<Result>(
             _ files: [String: String] = [:],
             _ body: (URL) throws -> Result

@@ -42,7 +42,7 @@ struct Benchmarks {
             guard let limit = promised[row.variant], let found = row.allocations,
                 let byHand = result.rows[0].allocations, found - byHand > limit
             else { continue }
-            return "\(result.work): \(row.variant) allocates \(found), by hand \(byHand), promised at most \(limit) more"
+            return "\(result.work): \(row.variant) allocates \(found), more than \(limit) above \(byHand) by hand"
         }
         return nil
     }

@@ -2,7 +2,7 @@
     import Foundation
     import Testing
 
-    /// The benchmarks run, and print a table and JSON. Tests do not check times.
+    /// The benchmarks print a table and JSON; tests do not check times.
     struct BenchmarksTests {
         private struct Comparison: Decodable {
             struct Row: Decodable {

@@ -15,8 +15,8 @@
         /// The folder with the built tests and programs.
         static var folder: URL {
             get throws {
-                let candidates = [Bundle.main.executableURL] + Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
-                let folders = candidates.compactMap { $0?.deletingLastPathComponent() } + [Bundle.main.bundleURL]
+                let urls = [Bundle.main.executableURL] + Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
+                let folders = urls.compactMap { $0?.deletingLastPathComponent() } + [Bundle.main.bundleURL]
                 return try #require(
                     folders.first {
                         FileManager.default.isExecutableFile(atPath: $0.appending(path: "Benchmarks").path)

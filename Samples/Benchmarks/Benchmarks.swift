@@ -2,8 +2,8 @@ import Foundation
 
 /// Measures scenes, dependency containers and storyboards against the same work written by hand, in the same run.
 ///
-/// `swift run -c release Benchmarks` prints a table, or JSON with `--json`. `--only TEXT` selects the comparisons whose
-/// name contains the text, and `--quick` runs few repetitions. `--check` fails if a row allocates more than promised;
+/// `swift run -c release Benchmarks` prints a table, or JSON with `--json`. `--only TEXT` selects the comparisons with
+/// the text in their name, and `--quick` runs few repetitions. `--check` fails if a row allocates more than promised;
 /// times are not checked because they depend on the machine.
 @main
 @MainActor

@@ -17,7 +17,7 @@ struct Comparison {
     let work: String
     private let makeVariants: @MainActor () -> [Variant]
 
-    /// Creates a comparison whose variants are prepared when they are measured.
+    /// Creates a comparison; its variants are prepared when they are measured.
     init(work: String, variants: @escaping @autoclosure @MainActor () -> [Variant]) {
         self.work = work
         makeVariants = variants

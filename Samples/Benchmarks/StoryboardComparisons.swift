@@ -70,7 +70,7 @@ private func instantiations() -> [Comparison.Variant] {
     ]
 }
 
-/// A storyboard whose scenes each have a segue to the next one.
+/// A storyboard in which each scene has a segue to the next one.
 @MainActor
 private func storyboard(of count: Int) -> Storyboard {
     Storyboard(name: "Main", container: container()) { scenes in

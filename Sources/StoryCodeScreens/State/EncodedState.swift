@@ -21,7 +21,7 @@ public protocol StateCoder: Sendable {
     func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value
 }
 
-/// Saved state whose values are bytes, so that any encoder can write it.
+/// Saved state with bytes as values, so that any encoder can write it.
 ///
 /// Bytes that are plain text, such as JSON, are written as text.
 public struct EncodedState: Hashable, Sendable {

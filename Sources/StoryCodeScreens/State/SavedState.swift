@@ -34,7 +34,7 @@ extension SavedState {
         return encoded
     }
 
-    /// Creates state from encoded state, whose values are decoded when they are consumed.
+    /// Creates state from encoded state; values are decoded when they are consumed.
     public init(_ encoded: EncodedState, coder: some StateCoder) {
         entries = encoded.entries.mapValues { entry in
             switch entry {

@@ -2,9 +2,9 @@
     import Foundation
     import Testing
 
-    /// Mistakes that the compiler reports.
+    /// Mistakes that the compiler is to find, and its words.
     struct CompileErrorTests {
-        /// Returns the compiler's messages about a program that uses the package.
+        /// What the compiler says about a program that uses the package.
         func errors(_ program: String) throws -> String {
             try Program.withFolder(["main.swift": program]) { folder in
                 let outcome = try Program.run(
@@ -18,12 +18,12 @@
             }
         }
 
-        @Test func seventeenthHelper() throws {
+        @Test func aSeventeenthHelper() throws {
             let chain = "Scene { ViewController() }" + String(repeating: ".with { 1 }", count: 16)
             let words = try errors("import StoryCode\n@MainActor func make() { _ = \(chain) }\n")
             #expect(words == "")
             for name in [
-                "with { 1 }", "withTrying { 1 }",
+                "with { 1 }", "withTrying { 1 }", "withTrying(Int.self, from: Container.current)",
                 "withDerived { _, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p in 1 }",
             ] {
                 let more = try errors("import StoryCode\n@MainActor func make() { _ = \(chain).\(name) }\n")
@@ -31,7 +31,7 @@
             }
         }
 
-        @Test func throwingSceneWithoutTry() throws {
+        @Test func aThrowingSceneWithoutTry() throws {
             let words = try errors(
                 """
                 import StoryCode
@@ -43,7 +43,7 @@
             #expect(words.contains("is not marked with 'try'"))
         }
 
-        @Test func helperOfWrongType() throws {
+        @Test func aHelperOfAnotherTypeThanTheClosureSays() throws {
             let words = try errors(
                 """
                 import StoryCode
@@ -55,7 +55,7 @@
             #expect(words.contains("'Int'") && words.contains("'String'"))
         }
 
-        @Test func sharedObjectIsNotSendable() throws {
+        @Test func aSharedObjectThatIsNotSendable() throws {
             let words = try errors(
                 """
                 import StoryCode
@@ -73,7 +73,7 @@
             #expect(words.contains("error: type 'Cat' does not conform to the 'Sendable' protocol"))
         }
 
-        @Test func weakLifetimeOfValue() throws {
+        @Test func aValueThatIsHeldWeakly() throws {
             let words = try errors(
                 """
                 import StoryCode
@@ -83,7 +83,7 @@
             #expect(words.contains("what is held weakly is a class that is Sendable or of the main actor"))
         }
 
-        @Test func serviceOfWrongType() throws {
+        @Test func aServiceThatTheComponentIsNot() throws {
             let words = try errors(
                 """
                 import StoryCode

@@ -3,6 +3,7 @@
 
     /// A page of Markdown.
     struct Page {
+        /// The whole text.
         let text: String
 
         private let parts: [(language: String, code: String)]
@@ -10,16 +11,16 @@
         /// Reads a page of the package.
         init(_ path: String) throws {
             text = try Program.text(path)
-            // Every other part is the inside of a block and starts with its language.
+            // Every other part is inside a block, and starts with its language.
             parts = text.split(separator: "\n```", omittingEmptySubsequences: false).enumerated().compactMap {
-                index,
+                place,
                 part in
-                guard index % 2 == 1, let end = part.firstIndex(of: "\n") else { return nil }
+                guard place % 2 == 1, let end = part.firstIndex(of: "\n") else { return nil }
                 return (String(part[..<end]), String(part[part.index(after: end)...]) + "\n")
             }
         }
 
-        /// Returns the code blocks of a language, in order.
+        /// The blocks of code of a language, in order.
         func blocks(_ language: String) -> [String] {
             parts.filter { $0.language == language }.map(\.code)
         }

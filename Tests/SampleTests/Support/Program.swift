@@ -1,32 +1,32 @@
-// Programs can be run on systems with processes.
+// Programs can be run where there are processes.
 #if os(Linux) || os(macOS)
     import Foundation
     import Testing
 
-    /// Runs programs that were built together with the tests.
+    /// Runs programs that were built beside the tests.
     enum Program {
-        /// The result of a program.
+        /// What a program came to.
         struct Outcome {
             let output: String
             let errors: String
             let status: Int32
         }
 
-        /// The folder with the built tests and programs.
+        /// The folder in which the tests and the programs were built.
         static var folder: URL {
             get throws {
-                let urls = [Bundle.main.executableURL] + Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
-                let folders = urls.compactMap { $0?.deletingLastPathComponent() } + [Bundle.main.bundleURL]
+                let places = [Bundle.main.executableURL] + Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
+                let folders = places.compactMap { $0?.deletingLastPathComponent() } + [Bundle.main.bundleURL]
                 return try #require(
                     folders.first {
                         FileManager.default.isExecutableFile(atPath: $0.appending(path: "Benchmarks").path)
                     },
-                    "the programs were not found next to the tests, in \(folders.map(\.path))"
+                    "the programs were not found beside the tests, in \(folders.map(\.path))"
                 )
             }
         }
 
-        /// The folder of the package.
+        /// The package's own folder.
         static let package = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
@@ -42,7 +42,7 @@
             process.currentDirectoryURL = folder
             process.executableURL = program
             process.arguments = arguments
-            // Files and not pipes, because a program blocks when it fills a pipe that is not read.
+            // Files and not pipes, for a pipe that nobody reads stops the program that fills it.
             return try withFolder(["output": "", "errors": ""]) { files in
                 let (output, errors) = (files.appending(path: "output"), files.appending(path: "errors"))
                 process.standardOutput = try FileHandle(forWritingTo: output)
@@ -58,9 +58,14 @@
             }
         }
 
-        /// Compiles files into a program, with modules that were built together with the tests.
+        /// Compiles files into a program, with modules that were built beside the tests.
         ///
-        /// - Parameter isInPackage: Whether the program can use the package's `package` symbols.
+        /// - Parameters:
+        ///   - sources: The files.
+        ///   - modules: The modules whose code the program needs.
+        ///   - program: Where the program is written.
+        ///   - isInPackage: Whether it may use what is the package's own.
+        /// - Throws: Whatever hinders it, what the compiler says included.
         static func compile(
             _ sources: [String],
             with modules: [String],
@@ -84,12 +89,18 @@
             try #require(compiled.status == 0, "\(compiled.errors)\(compiled.output)")
         }
 
-        /// Returns the text of a file of the package.
+        /// The text of a file of the package.
         static func text(_ path: String) throws -> String {
             try String(decoding: Data(contentsOf: package.appending(path: path)), as: UTF8.self)
         }
 
-        /// Runs a closure with a temporary folder that contains files, given as texts by path.
+        /// Makes a folder, writes files into it, and does something with it, after which it goes.
+        ///
+        /// - Parameters:
+        ///   - files: The texts of the files, by their paths in the folder.
+        ///   - body: What is done with the folder.
+        /// - Returns: What that returns.
+        /// - Throws: What that throws, or what hinders the writing.
         static func withFolder<Result>(
             _ files: [String: String] = [:],
             _ body: (URL) throws -> Result

@@ -88,9 +88,8 @@ extension CollectionView {
 
     /// Returns an unused cell, or else a new one.
     ///
-    /// An identifier that is not registered is reported as a programmer error, and a plain cell is returned.
-    ///
-    /// - Parameter indexPath: Has no effect, because cells have no sizes of their own; the name is UIKit's.
+    /// An identifier that is not registered is reported as a programmer error, and a plain cell is returned. The index
+    /// path has no effect, because cells have no sizes of their own.
     public func dequeueReusableCell(
         withReuseIdentifier identifier: String,
         for indexPath: ItemPath

@@ -31,7 +31,7 @@ public struct EncodedState: Hashable, Sendable {
         case state(EncodedState)
     }
 
-    var entries: [String: Entry] = [:]
+    let entries: [String: Entry]
 }
 
 // MARK: - Codable

@@ -10,7 +10,7 @@ public struct SavedState: Sendable {
         case state(SavedState)
     }
 
-    var entries: [String: Entry] = [:]
+    private var entries: [String: Entry] = [:]
 
     /// Creates an empty state.
     public init() {}
@@ -22,6 +22,18 @@ public struct SavedState: Sendable {
     public var keys: [String] { entries.keys.sorted() }
 }
 
+// MARK: - Entries
+
+extension SavedState {
+    mutating func set(_ entry: Entry?, for key: String) { entries[key] = entry }
+
+    func value<Value: Codable & Sendable>(_ key: String, as type: Value.Type) throws(StateError) -> Value? {
+        try entries[key]?.value(as: type, key: key)
+    }
+
+    func state(_ key: String) throws(StateError) -> SavedState? { try entries[key]?.state(key: key) }
+}
+
 // MARK: - Bytes
 
 extension SavedState {
@@ -29,9 +41,9 @@ extension SavedState {
     ///
     /// - Throws: A ``StateError`` that names the value that the coder cannot encode.
     public func encoded(by coder: some StateCoder) throws(StateError) -> EncodedState {
-        var encoded = EncodedState()
-        for key in keys { encoded.entries[key] = try entries[key]?.encoded(by: coder, key: key) }
-        return encoded
+        var encoded: [String: EncodedState.Entry] = [:]
+        for key in keys { encoded[key] = try entries[key]?.encoded(by: coder, key: key) }
+        return EncodedState(entries: encoded)
     }
 
     /// Creates state from encoded state; values are decoded when they are consumed.
@@ -46,7 +58,7 @@ extension SavedState {
 }
 
 extension SavedState.Entry {
-    func value<Value: Codable & Sendable>(as type: Value.Type, key: String) throws(StateError) -> Value {
+    fileprivate func value<Value: Codable & Sendable>(as type: Value.Type, key: String) throws(StateError) -> Value {
         switch self {
         case .value(let value):
             if let value = value as? Value { return value }
@@ -59,7 +71,7 @@ extension SavedState.Entry {
         throw .wrongType(key: key, found: typeName, expected: "\(type)")
     }
 
-    func state(key: String) throws(StateError) -> SavedState {
+    fileprivate func state(key: String) throws(StateError) -> SavedState {
         guard case .state(let state) = self else {
             throw .wrongType(key: key, found: typeName, expected: "\(SavedState.self)")
         }

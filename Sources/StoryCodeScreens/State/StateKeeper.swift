@@ -63,7 +63,7 @@ public final class StateKeeper {
     public func save() -> SavedState {
         var state = unconsumed
         for (key, entry) in registrations {
-            if let entry = entry() { state.entries[key] = entry }
+            if let entry = entry() { state.set(entry, for: key) }
         }
         return state
     }
@@ -84,8 +84,9 @@ public final class StateKeeper {
         _ key: String,
         as type: Value.Type
     ) throws(StateError) -> Value? {
-        let value = try unconsumed.entries[key]?.value(as: type, key: key)
-        if value != nil { unconsumed.entries[key] = nil }
+        // Not a mutating call: decoding can run code that uses this keeper.
+        let value = try unconsumed.value(key, as: type)
+        if value != nil { unconsumed.set(nil, for: key) }
         return value
     }
 
@@ -93,8 +94,8 @@ public final class StateKeeper {
     ///
     /// - Throws: A ``StateError`` if the key holds a single value; it is not removed then.
     public func consume(_ key: String, as type: SavedState.Type) throws(StateError) -> SavedState? {
-        let state = try unconsumed.entries[key]?.state(key: key)
-        if state != nil { unconsumed.entries[key] = nil }
+        let state = try unconsumed.state(key)
+        if state != nil { unconsumed.set(nil, for: key) }
         return state
     }
 

@@ -117,7 +117,7 @@ extension ViewController {
             dispatch.event = event
             sceneEvents.drive(event) { callOverride(event) }
             dispatch.event = outer
-            extrasIfMade?.everybodyWasTold(event)
+            extrasIfMade?.didDeliver(event)
         }
     }
 

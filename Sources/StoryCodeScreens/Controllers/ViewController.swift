@@ -56,8 +56,8 @@ open class ViewController: SceneController {
     /// Whether it has taken what it depends on by itself.
     package var isResolved = false
 
-    /// The bags and the keepers of state, if somebody has asked for one.
-    var extrasIfMade: ControllerExtras?
+    /// The bags, the saved state and the back handlers.
+    var lazyExtras = LazyExtras()
 
     /// Creates a controller whose view is not loaded.
     public init() { LifecycleTrace.trace(.made, of: self) }

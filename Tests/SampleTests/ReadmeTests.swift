@@ -2,7 +2,7 @@
     import StoryCode
     import Testing
 
-    /// What the README shows is what the package does.
+    /// The README shows the actual behaviour of the package.
     struct ReadmeTests {
         let readme: Page
 
@@ -10,29 +10,29 @@
             readme = try Page("README.md")
         }
 
-        @Test func theProgramIsTheOneOfTheTour() throws {
+        @Test func programIsThatOfTheTour() throws {
             #expect(try readme.blocks("swift").first == Program.text("Samples/LifecycleTour/CityScene.swift"))
         }
 
-        @Test func theOutputIsWhatTheTourPrints() throws {
+        @Test func outputIsThatOfTheTour() throws {
             let outcome = try Program.run("LifecycleTour")
             #expect(outcome.status == 0)
             #expect(readme.blocks("text").first == outcome.output)
         }
 
         @MainActor
-        @Test func theMistakeIsReportedInTheseWords() {
+        @Test func messageIsReported() {
             final class CityController: ViewController {}
             let controller = CityController()
             controller.beginAppearanceTransition(true, animated: false)
-            var words: [String] = []
-            LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { words.append("    StoryCode: \($0)") }) {
+            var messages: [String] = []
+            LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { messages.append("    StoryCode: \($0)") }) {
                 controller.view = nil
             }
-            #expect(words.count == 1 && readme.text.contains("\n\(words[0])\n"))
+            #expect(messages.count == 1 && readme.text.contains("\n\(messages[0])\n"))
         }
 
-        @Test func theTwoCommandsAreTheOnesThatDoEverything() throws {
+        @Test func commandsAreRunAndTest() throws {
             #expect(readme.blocks("sh").joined() == "swift run LifecycleTour\nswift test\n")
         }
     }

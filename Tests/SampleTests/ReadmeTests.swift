@@ -1,4 +1,5 @@
 #if os(Linux) || os(macOS)
+    import Foundation
     import StoryCode
     import Testing
 
@@ -30,6 +31,25 @@
                 controller.view = nil
             }
             #expect(messages.count == 1 && readme.text.contains("\n\(messages[0])\n"))
+        }
+
+        @Test func manifestIsValid() throws {
+            let manifest = try #require(readme.blocks("swift").last)
+            #expect(manifest.contains(".product(name: \"StoryCode\", package: \"StoryCode\")"))
+            try Program.withFolder(["Package.swift": manifest]) { folder in
+                let outcome = try Program.run(
+                    URL(filePath: "/usr/bin/env"),
+                    ["swift", "package", "--package-path", folder.path, "dump-package"]
+                )
+                #expect(outcome.status == 0, "\(outcome.errors)")
+            }
+        }
+
+        @Test func productsExist() throws {
+            let products = readme.text.split(separator: "\n").compactMap { $0.wholeMatch(of: /\| `(\w+)` \|.*/)?.1 }
+            #expect(products.count == 8)
+            let manifest = try Program.text("Package.swift")
+            for product in products { #expect(manifest.contains("(name: \"\(product)\", targets: [")) }
         }
 
         @Test func commandsAreRunAndTest() throws {

@@ -24,8 +24,14 @@ public final class SceneEvents<RootView: AnyObject> {
     /// The event that is being delivered to the helpers.
     private var current: ViewEvent?
 
-    /// What the scene is doing; only ``LifecycleRuntime`` changes it.
-    var activity = SceneActivity()
+    /// Whether an event is on its way through the controller and the helpers.
+    private var isDelivering = false
+
+    /// Events whose delivery to the helpers waits for the event in progress.
+    private var queue: ContiguousArray<QueuedEvent> = []
+
+    /// The number of nested operations that are performed as a whole.
+    private var operations = 0
 
     /// Creates the events of a controller that has no scene yet.
     public init() {}
@@ -104,12 +110,18 @@ extension SceneEvents {
     func join(_ members: [LateHelpers.Member], awake: () -> Void = {}) -> LateHelpers {
         let late = self.late ?? LateHelpers(of: self)
         self.late = late
-        LifecycleRuntime.deliver(to: self) {
+        func catchUp() {
             for member in members { late.append(member, missed: history.replay) }
             awake()
             for member in members { late.catchUp(member) }
-        } alone: {
-            late.deliverRest()
+        }
+        if isDelivering {
+            LifecycleRuntime.perform(catchUp)
+        } else {
+            deliver {
+                catchUp()
+                late.deliverRest()
+            }
         }
         return late
     }
@@ -117,34 +129,79 @@ extension SceneEvents {
 
 // MARK: - Delivery
 
-extension SceneEvents: ActiveScene {
+extension SceneEvents {
     /// Whether requests that affect the controller have to wait.
-    package var isBusy: Bool { activity.isBusy }
+    package var isBusy: Bool { isDelivering || operations > 0 }
 
     /// Delivers an event to the controller first and then to every helper in order.
     ///
     /// Inside another event the controller is notified at once, and the helpers when that event has reached them all.
     package func drive(_ event: ViewEvent, controller: () -> Void) {
-        LifecycleRuntime.deliver(EventDelivery(event: event), to: self, controller: controller)
+        deliver(QueuedEvent(event: event), controller: controller)
     }
 
     /// Notifies the helpers of a direct call by the program, unless the call is part of the event being delivered.
     package func relay(_ event: ViewEvent) {
         if let current, current.isSameKind(as: event) { return }
-        LifecycleRuntime.deliver(EventDelivery(event: event, isDirectCall: true), to: self) {}
+        deliver(QueuedEvent(event: event, isDirectCall: true)) {}
     }
 
     /// Performs an operation as a whole: requests that affect the controller wait for its end.
+    //
+    // Inlinable, so that the generic result costs nothing in the modules above.
+    @inlinable
     package func performWhole<Result>(_ body: () -> Result) -> Result {
-        LifecycleRuntime.performWhole(on: self, body)
+        beginOperation()
+        defer { endOperation() }
+        return body()
     }
 
-    func notifyHelpers(of delivery: EventDelivery) {
-        current = delivery.event
-        notify(observers, of: delivery.event)
-        if let late { late.deliver(delivery.event) }
+    @usableFromInline
+    func beginOperation() {
+        operations += 1
+        LifecycleRuntime.beginBusy()
+    }
+
+    @usableFromInline
+    func endOperation() {
+        operations -= 1
+        LifecycleRuntime.endBusy()
+    }
+
+    private func deliver(_ event: QueuedEvent, controller: () -> Void) {
+        guard !isDelivering else {
+            controller()
+            queue.append(event)
+            return
+        }
+        deliver {
+            controller()
+            notifyHelpers(of: event)
+        }
+    }
+
+    private func deliver(_ body: () -> Void) {
+        LifecycleRuntime.deliver {
+            isDelivering = true
+            body()
+            while !queue.isEmpty { notifyHelpers(of: queue.removeFirst()) }
+            isDelivering = false
+        }
+    }
+
+    private func notifyHelpers(of event: QueuedEvent) {
+        current = event.event
+        notify(observers, of: event.event)
+        if let late { late.deliver(event.event) }
         // A helper that joined meanwhile has caught up with the history, and then received the event in its turn.
-        if !delivery.isDirectCall { history.record(delivery.event) }
+        if !event.isDirectCall { history.record(event.event) }
         current = nil
     }
+}
+
+/// An event to deliver to a scene's helpers.
+private struct QueuedEvent {
+    let event: ViewEvent
+    /// Whether the program called the controller's method itself, which changes nothing about the view.
+    var isDirectCall = false
 }

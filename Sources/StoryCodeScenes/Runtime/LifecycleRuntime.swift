@@ -90,88 +90,24 @@ extension LifecycleRuntime {
 
 // MARK: - Events and operations
 
-/// What a scene is doing. Only the runtime changes it.
-struct SceneActivity {
-    /// Whether an event is on its way through the controller and the helpers.
-    fileprivate(set) var isDelivering = false
-
-    /// The number of nested operations that are performed as a whole.
-    fileprivate var operations = 0
-
-    /// Events whose delivery to the helpers waits for the event in progress.
-    fileprivate var queue: ContiguousArray<EventDelivery> = []
-
-    /// Whether requests that affect the scene have to wait.
-    var isBusy: Bool { isDelivering || operations > 0 }
-}
-
-/// An event to deliver to a scene's helpers.
-struct EventDelivery {
-    let event: ViewEvent
-    /// Whether the program called the controller's method itself, which changes nothing about the view.
-    var isDirectCall = false
-}
-
-/// A scene whose events the runtime orders.
-@MainActor
-protocol ActiveScene: AnyObject {
-    var activity: SceneActivity { get set }
-
-    /// Notifies every helper of an event, in order.
-    func notifyHelpers(of delivery: EventDelivery)
-}
-
 extension LifecycleRuntime {
-    /// Delivers an event: to the controller at once, and to the helpers when the event in progress has reached them.
-    static func deliver(_ delivery: EventDelivery, to scene: some ActiveScene, controller: () -> Void) {
-        guard !scene.activity.isDelivering else {
-            controller()
-            scene.activity.queue.append(delivery)
-            return
-        }
-        perform {
-            occupy(scene) {
-                controller()
-                scene.notifyHelpers(of: delivery)
-            }
-        }
-    }
-
-    /// Runs a part of a delivery, in the delivery in progress or in one of its own.
+    /// Runs the delivery of an event. Requests that affect the scene run at its end.
     ///
-    /// - Returns: Whether it was a delivery of its own.
-    static func deliver(to scene: some ActiveScene, _ body: () -> Void, alone: () -> Void) {
-        perform {
-            if scene.activity.isDelivering {
-                body()
-            } else {
-                occupy(scene) {
-                    body()
-                    alone()
-                }
-            }
-        }
-    }
-
-    private static func occupy(_ scene: some ActiveScene, _ body: () -> Void) {
-        scene.activity.isDelivering = true
+    /// - Parameter body: Delivers the event, and marks the scene as busy meanwhile.
+    static func deliver(_ body: () -> Void) {
+        begin()
         busyCount += 1
         body()
-        while !scene.activity.queue.isEmpty { scene.notifyHelpers(of: scene.activity.queue.removeFirst()) }
-        scene.activity.isDelivering = false
-        busyCount -= 1
-        if hasRequests { runRequests() }
+        endBusy()
+        end()
     }
 
-    /// Performs an operation of a scene as a whole: requests that affect the scene wait for its end.
-    static func performWhole<Result>(on scene: some ActiveScene, _ body: () -> Result) -> Result {
-        scene.activity.operations += 1
-        busyCount += 1
-        let result = body()
-        scene.activity.operations -= 1
+    /// Begins an operation that is performed as a whole; ``SceneEvents/performWhole(_:)`` pairs it with its end.
+    static func beginBusy() { busyCount += 1 }
+
+    static func endBusy() {
         busyCount -= 1
         if hasRequests { runRequests() }
-        return result
     }
 }
 
@@ -213,14 +149,14 @@ extension LifecycleRuntime {
         affecting nodes: @escaping @MainActor () -> [any RuntimeNode],
         _ action: @escaping @MainActor () -> Void
     ) {
-        perform {
-            if (busyCount == 0 && requests.isEmpty && running.isEmpty) || !isBlocked(nodes()) {
-                action()
-            } else {
-                requests.append(Request(nodes: nodes, action: action))
-                hasRequests = true
-            }
+        begin()
+        if (busyCount == 0 && requests.isEmpty && running.isEmpty) || !isBlocked(nodes()) {
+            action()
+        } else {
+            requests.append(Request(nodes: nodes, action: action))
+            hasRequests = true
         }
+        end()
     }
 
     /// Runs the queued requests that nothing blocks any more.

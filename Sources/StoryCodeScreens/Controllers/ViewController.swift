@@ -242,7 +242,7 @@ open class ViewController: SceneController {
     var managesChildren: Bool { false }
 
     /// The visible children, the rearmost first, if the container manages its children.
-    var visibleChildren: [ViewController] { [] }
+    var visibleChildren: ArraySlice<ViewController> { [] }
 
     /// Returns the frame of a visible child in this controller's view.
     func frame(of child: ViewController, in bounds: LayoutRect) -> LayoutRect { bounds }

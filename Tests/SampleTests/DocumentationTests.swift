@@ -7,7 +7,8 @@
         static let articles = [
             "StoryCode", "Composing-a-scene", "The-life-of-a-scene", "Moving-between-screens", "Keeping-state",
             "Registering-components", "Injecting", "Lifetimes", "Finding-mistakes-before-they-happen",
-            "Writing-a-storyboard", "Injecting-into-controllers", "Storyboard-features", "Coming-from-StoryCode",
+            "How-it-works", "Writing-a-storyboard", "Injecting-into-controllers", "Storyboard-features",
+            "Coming-from-StoryCode",
             "Coming-from-DITranquillity", "Coming-from-Swinject", "Coming-from-SwinjectStoryboard",
             "Coming-from-Resolver",
         ]

@@ -1,45 +1,35 @@
-/// An outlet as it is written in a file: one object knows another by a property.
+/// An outlet in a storyboard file: a property of one object that refers to another object.
 public struct FileOutlet: Sendable {
-    /// The `<outlet>` or the `<outletCollection>`.
-    public let element: Element
+    /// The `<outlet>` or `<outletCollection>` element.
+    public let element: FileElement
 
     /// The object that has the property.
-    public let owner: Element
+    public let owner: FileElement
 
-    init(_ element: Element, owner: Element) {
-        self.element = element
-        self.owner = owner
-    }
-
-    /// The property.
+    /// The name of the property.
     public var property: String { element["property"] ?? "" }
 
-    /// The identity of the other object.
+    /// The `id` of the object that the property refers to.
     public var destination: String { element["destination"] ?? "" }
 
-    /// Whether the property has several, of which this is one.
+    /// Whether the outlet is one member of an outlet collection.
     public var isCollection: Bool { element.name == "outletCollection" }
 }
 
-/// An action as it is written in a file: what happens to one object is told another.
+/// An action in a storyboard file: a method that one object calls on another when an event occurs.
 public struct FileAction: Sendable {
-    /// The `<action>`.
-    public let element: Element
+    /// The `<action>` element.
+    public let element: FileElement
 
-    /// The object to which it happens.
-    public let owner: Element
+    /// The object that sends the action.
+    public let owner: FileElement
 
-    init(_ element: Element, owner: Element) {
-        self.element = element
-        self.owner = owner
-    }
-
-    /// The method that is called.
+    /// The selector of the method.
     public var selector: String { element["selector"] ?? "" }
 
-    /// The identity of the object that is told.
+    /// The `id` of the object that receives the action.
     public var destination: String? { element["destination"] ?? element["target"] }
 
-    /// What happens.
+    /// The control event that sends the action.
     public var eventType: String? { element["eventType"] }
 }

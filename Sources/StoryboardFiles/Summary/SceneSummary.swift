@@ -1,4 +1,4 @@
-/// What is in one scene of a file, as JSON.
+/// Describes the contents of a scene as JSON.
 struct SceneSummary {
     private let scene: FileScene
     private let file: StoryboardFile
@@ -10,7 +10,7 @@ struct SceneSummary {
 
     var value: JSON {
         let controller = scene.controller
-        let inside = Array(scene.element.everything)
+        let elements = Array(scene.element.subtree)
         var value: [String: JSON] = [
             "sceneID": .string(scene.id),
             "id": JSON(controller?["id"]),
@@ -24,9 +24,9 @@ struct SceneSummary {
             "isPlaceholder": .bool(scene.reference != nil),
             "canvasLocation": scene.canvasLocation.map { [.double($0.x), .double($0.y)] } ?? .null,
             "rootView": scene.rootView.map(view) ?? .null,
-            "subviewsByElement": .object(subviews(controller.map { Array($0.everything) } ?? [])),
-            "customClassed": .array(customClassed(inside)),
-            "reuseIdentifiers": .array(reuseIdentifiers(inside)),
+            "subviewsByElement": .object(subviews(controller.map { Array($0.subtree) } ?? [])),
+            "customClassed": .array(customClassed(elements)),
+            "reuseIdentifiers": .array(reuseIdentifiers(elements)),
             "otherObjects": .array(otherObjects),
             "segues": .array(scene.segues.map(segue)),
             "outlets": .array(scene.outlets.filter { !$0.isCollection }.map(outlet)),
@@ -40,13 +40,11 @@ struct SceneSummary {
                 "bundleIdentifier": JSON(reference.bundleIdentifier),
             ]
         }
-        let (own, nested) = (
-            scene.runtimeAttributes.filter { $0.owner == controller },
-            scene.runtimeAttributes.filter { $0.owner != controller }
+        value["userDefinedRuntimeAttributes"] = .array(
+            scene.runtimeAttributes.filter { $0.owner == controller }.map { .object(attribute($0)) }
         )
-        value["userDefinedRuntimeAttributes"] = .array(own.map { .object(attribute($0)) })
         value["nestedUserDefinedRuntimeAttributes"] = .array(
-            nested.map { nested in
+            scene.runtimeAttributes.filter { $0.owner != controller }.map { nested in
                 var value = attribute(nested)
                 value["owner"] = JSON(nested.owner["id"])
                 value["ownerElement"] = .string(nested.owner.name)
@@ -58,35 +56,35 @@ struct SceneSummary {
 
     // MARK: Objects
 
-    private func view(_ element: Element) -> JSON {
+    private func view(_ element: FileElement) -> JSON {
         ["id": JSON(element["id"]), "element": .string(element.name), "customClass": JSON(element["customClass"])]
     }
 
-    private func subviews(_ inside: [Element]) -> [String: JSON] {
+    private func subviews(_ elements: [FileElement]) -> [String: JSON] {
         let lists: Set<String> = file.platform == .watchOS ? ["subviews", "items"] : ["subviews"]
         var counts: [String: Int] = [:]
-        for element in inside where element.parent.map({ lists.contains($0.name) }) == true {
+        for element in elements where element.parent.map({ lists.contains($0.name) }) == true {
             counts[element.name, default: 0] += 1
         }
         return counts.mapValues(JSON.int)
     }
 
-    private func customClassed(_ inside: [Element]) -> [JSON] {
-        inside.filter { $0["customClass"] != nil && $0 != scene.controller && $0.name != "segue" && !isOther($0) }
-            .map { element in
-                [
-                    "id": JSON(element["id"]),
-                    "element": .string(element.name),
-                    "customClass": JSON(element["customClass"]),
-                    "customModule": JSON(element["customModule"]),
-                ]
-            }
+    private func customClassed(_ elements: [FileElement]) -> [JSON] {
+        elements.filter {
+            $0["customClass"] != nil && $0 != scene.controller && $0.name != "segue" && $0.parent?.name != "objects"
+        }
+        .map { element in
+            [
+                "id": JSON(element["id"]),
+                "element": .string(element.name),
+                "customClass": JSON(element["customClass"]),
+                "customModule": JSON(element["customModule"]),
+            ]
+        }
     }
 
-    private func isOther(_ element: Element) -> Bool { element.parent?.name == "objects" }
-
-    private func reuseIdentifiers(_ inside: [Element]) -> [JSON] {
-        inside.compactMap { element in
+    private func reuseIdentifiers(_ elements: [FileElement]) -> [JSON] {
+        elements.compactMap { element in
             element["reuseIdentifier"].map { identifier in
                 [
                     "element": .string(element.name),
@@ -133,7 +131,7 @@ struct SceneSummary {
         return .object(value)
     }
 
-    private func kind(of destination: Element?) -> String {
+    private func kind(of destination: FileElement?) -> String {
         guard let destination else { return "dangling" }
         if destination.name == "exit" { return "exit" }
         guard let target = file.scene(ofController: destination) else { return "object:\(destination.name)" }
@@ -174,7 +172,7 @@ struct SceneSummary {
         case .real(let real):
             value["value"] = .double(real)
             value["numberKind"] = "real"
-        case .parts(let parts): value["value"] = .object(parts.mapValues(JSON.string))
+        case .components(let components): value["value"] = .object(components.mapValues(JSON.string))
         case .none: value["value"] = .null
         }
         return value

@@ -58,6 +58,11 @@
             }
         }
 
+        /// The modules that `import StoryCode` imports.
+        private static let library = [
+            "StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer", "StoryCodeStoryboards", "StoryCode",
+        ]
+
         /// Compiles files into a program, with modules that were built beside the tests.
         ///
         /// - Parameters:
@@ -73,7 +78,9 @@
             isInPackage: Bool = false
         ) throws {
             let built = try folder
-            let objects = try modules.flatMap { module in
+            // The module StoryCode only exports the others.
+            let linked = modules.flatMap { $0 == "StoryCode" ? Self.library : [$0] }
+            let objects = try linked.flatMap { module in
                 try FileManager.default
                     .contentsOfDirectory(atPath: built.appending(path: "\(module).build").path)
                     .filter { $0.hasSuffix(".o") }

@@ -19,16 +19,12 @@ struct Outcome: Error {
 }
 
 extension Outcome {
-    /// Returns a success.
     static func success(_ output: String) -> Outcome { Outcome(output: output) }
 
-    /// Returns the outcome of a command that succeeded and found problems.
     static func problems(_ output: String) -> Outcome { Outcome(output: output, status: EXIT_FAILURE) }
 
-    /// Returns a failure.
     static func failure(_ message: String) -> Outcome { failure([message], EXIT_FAILURE) }
 
-    /// Returns the outcome of wrong arguments.
     static func usage(_ message: String) -> Outcome { failure([message], 64) }
 
     /// Returns the outcome of files that are not storyboards, with an error for each.

@@ -19,7 +19,6 @@ struct Progress {
         if isShown { write("\r\u{1B}[K[\(done)/\(count)] \(path.suffix(60))") }
     }
 
-    /// Clears the line.
     func end() {
         if isShown { write("\r\u{1B}[K") }
     }

@@ -6,11 +6,9 @@ struct SceneNames {
         let name: String
         /// The class of the controller, and its base class.
         let controller: (name: String, base: BuiltInController)
-        /// The name of the constant.
         let constant: String
     }
 
-    /// The scenes in order.
     let scenes: [NamedScene]
 
     private let scenesByID: [String: NamedScene]

@@ -1,12 +1,7 @@
 /// The statement in generated code that adds a scene to a storyboard.
 struct SceneStatement {
-    /// The literal of the registration name.
     var registrationName: String?
-
-    /// The assignments to the controller's properties.
     var assignments: [String] = []
-
-    /// The comments before the statement.
     var comments: [String] = []
 
     private let constant: String
@@ -18,10 +13,8 @@ struct SceneStatement {
         self.controller = controller
     }
 
-    /// Adds a call of a method on the scene.
     mutating func add(_ name: String, _ arguments: [String]) { calls.append((name, arguments)) }
 
-    /// Adds a call of a method on the scene.
     mutating func add(_ name: String, _ arguments: String...) { add(name, arguments) }
 
     var lines: [String] {

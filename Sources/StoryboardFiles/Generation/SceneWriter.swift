@@ -17,19 +17,17 @@ struct SceneWriter {
     private let file: StoryboardFile
     private var statement: SceneStatement
 
-    /// - Parameters:
-    ///   - segues: The name of the enumeration of the scene's segues.
-    ///   - names: All scenes of the file.
+    /// Generates the code, with an enumeration of segues.
     init(
         _ named: SceneNames.NamedScene,
-        segues: String,
+        segueEnum: String,
         among names: SceneNames,
         _ classes: SourceClasses,
         of file: StoryboardFile
     ) {
         (self.named, self.names, self.classes, self.file) = (named, names, classes, file)
         let constant = SwiftName.escaped(named.constant)
-        cases = SegueCases(type: segues, scene: named.constant)
+        cases = SegueCases(type: segueEnum, scene: named.constant)
         statement = SceneStatement(constant, named.controller.name)
         if let reference = named.scene.reference {
             lines = referenceStatement(reference, constant)
@@ -139,6 +137,6 @@ struct SceneWriter {
     private mutating func omit(_ element: FileElement, _ reason: LoadProblem.Reason) {
         let problem = LoadProblem(reason, at: element, of: file)
         omissions.append(problem)
-        statement.comments.append(problem.problem.singleLine + ".")
+        statement.comments.append(problem.explanation.problem.singleLine + ".")
     }
 }

@@ -1,9 +1,6 @@
 /// The segues of a scene that have identifiers, as an enumeration in generated code.
 struct SegueCases {
-    /// The name of the enumeration.
     let type: String
-
-    /// The name of the scene's constant.
     let scene: String
 
     private var cases: [(name: String, identifier: String)] = []

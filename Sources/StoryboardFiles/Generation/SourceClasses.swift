@@ -3,7 +3,6 @@ struct SourceClasses {
     /// The base class of each controller class; the plain one for a class of several kinds of controllers.
     let controllers: [String: BuiltInController]
 
-    /// The classes of segues.
     let segues: Set<String>
 
     init(_ files: [StoryboardFile]) {
@@ -18,7 +17,6 @@ struct SourceClasses {
             .subtracting(controllers.keys)
     }
 
-    /// The names of all classes.
     var all: Set<String> { segues.union(controllers.keys) }
 
     /// Returns the name of an element's custom class in the code, or nil if the code cannot declare it.

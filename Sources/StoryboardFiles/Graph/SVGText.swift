@@ -24,13 +24,11 @@ enum SVGText {
         }
     }
 
-    /// Returns a text truncated to a number of characters.
     static func truncated(_ text: String, characters: Int) -> String {
         let line = line(text)
         return line.count > characters ? line.prefix(characters - 1) + "\u{2026}" : line
     }
 
-    /// Returns a text truncated to a width.
     static func truncated(_ text: String, width: Double, size: Double, isBold: Bool = false) -> String {
         let line = line(text)
         guard self.width(line, size: size, isBold: isBold) > width else { return line }

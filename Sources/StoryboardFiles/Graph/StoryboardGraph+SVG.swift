@@ -9,11 +9,9 @@ extension StoryboardGraph {
 }
 
 extension StoryboardDrawing {
-    /// The drawing as an SVG document.
     var svg: String { SVGWriter(self).document }
 }
 
-/// Writes a drawing as SVG.
 private struct SVGWriter {
     private let drawing: StoryboardDrawing
     private let graph: StoryboardGraph

@@ -85,33 +85,25 @@ struct StoryboardGraphBuilder {
     private mutating func addEdges(of scene: FileScene, in file: Int) {
         guard let from = indices[file].byScene[scene.element] else { return }
         for segue in scene.segues {
-            add(segue.element, segue.kind, from, file)
+            addEdge(segue.element, segue.kind, from, to: destination(of: segue.element, segue.kind, from, file))
             for nested in segue.nested where nested["destination"] != nil {
-                add(nested, nested["kind"] ?? nested["key"] ?? "", from, file)
+                let kind = nested["kind"] ?? nested["key"] ?? ""
+                addEdge(nested, kind, from, to: destination(of: nested, kind, from, file))
             }
         }
         guard let reference = scene.reference, let to = target(of: reference, in: file) else { return }
+        addEdge(scene.controller ?? scene.element, "reference", from, to: to)
+    }
+
+    private mutating func addEdge(_ element: FileElement, _ kind: String, _ from: Int, to: Int) {
         edges.append(
             StoryboardGraph.Edge(
                 from: from,
                 to: to,
-                kind: "reference",
-                identifier: nil,
-                relationship: nil,
-                line: scene.controller?.line ?? scene.element.line
-            )
-        )
-    }
-
-    private mutating func add(_ segue: FileElement, _ kind: String, _ from: Int, _ file: Int) {
-        edges.append(
-            StoryboardGraph.Edge(
-                from: from,
-                to: destination(of: segue, kind, from, file),
                 kind: kind,
-                identifier: segue.nonempty("identifier"),
-                relationship: segue["relationship"],
-                line: segue.line
+                identifier: kind == "reference" ? nil : element.nonempty("identifier"),
+                relationship: element["relationship"],
+                line: element.line
             )
         )
     }
@@ -131,21 +123,16 @@ struct StoryboardGraphBuilder {
     private mutating func index(of node: OtherNode) -> Int {
         if let index = otherNodes[node] { return index }
         otherNodes[node] = nodes.count
-        nodes.append(
-            StoryboardGraph.Node(
-                role: node.role,
-                file: node.file,
-                id: node.id,
-                kind: node.role.rawValue,
-                title: nil,
-                identifier: nil,
-                customClass: nil,
-                reference: nil,
-                isInitial: false,
-                location: nil
-            )
-        )
+        nodes.append(StoryboardGraph.Node(node.role, file: node.file, id: node.id))
         return nodes.count - 1
+    }
+}
+
+extension StoryboardGraph.Node {
+    /// Creates a node that is not a scene.
+    fileprivate init(_ role: Role, file: Int, id: String) {
+        (self.role, self.file, self.id, kind) = (role, file, id, role.rawValue)
+        (title, identifier, customClass, reference, location, isInitial) = (nil, nil, nil, nil, nil, false)
     }
 }
 

@@ -7,7 +7,6 @@ struct FileLinter {
 
     private var found: [LintProblem] = []
 
-    /// Runs all checks on a file.
     init(_ file: StoryboardFile, in group: FileGroup) {
         (self.file, self.group) = (file, group)
         checkIDs()

@@ -25,8 +25,7 @@ extension LintRule {
             "fullDescription": ["text": .string(summary)],
             "help": ["text": "Each result says how to fix it."],
             "defaultConfiguration": [
-                "enabled": .bool(Self.defaults.contains(self)),
-                "level": .string(severity.rawValue),
+                "enabled": .bool(Self.defaults.contains(self)), "level": .string(severity.rawValue),
             ],
         ]
     }
@@ -35,9 +34,7 @@ extension LintRule {
 extension LintProblem {
     fileprivate var result: JSON {
         [
-            "ruleId": .string(rule.rawValue),
-            "ruleIndex": .int(rule.index),
-            "level": .string(severity.rawValue),
+            "ruleId": .string(rule.rawValue), "ruleIndex": .int(rule.index), "level": .string(severity.rawValue),
             "message": ["text": .string(message)],
             "locations": [
                 [

@@ -20,11 +20,8 @@ public struct LintReport: Sendable {
             "problems": .array(
                 problems.map { problem in
                     [
-                        "rule": .string(problem.rule.rawValue),
-                        "severity": .string(problem.severity.rawValue),
-                        "file": .string(problem.file),
-                        "line": .int(problem.line),
-                        "column": .int(problem.column),
+                        "rule": .string(problem.rule.rawValue), "severity": .string(problem.severity.rawValue),
+                        "file": .string(problem.file), "line": .int(problem.line), "column": .int(problem.column),
                         "message": .string(problem.message),
                     ]
                 }

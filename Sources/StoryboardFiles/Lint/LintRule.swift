@@ -64,47 +64,39 @@ extension LintRule {
     public static let defaults = Set(allCases).subtracting([.unknownStoryboard, .emptyIdentifier, .classWithoutModule])
 
     /// The consequence of breaking the rule.
-    public var severity: LintProblem.Severity {
-        switch self {
-        case .mergeConflict, .unreadableFile, .duplicateID, .danglingOutlet, .danglingAction, .danglingBinding,
-            .unknownInitialController, .duplicateStoryboardIdentifier, .danglingSegue, .segueToNoController,
-            .unwindWithoutAction, .unwindToNoExit, .missingInitialScene, .missingReferencedScene:
-            .error
-        case .unreachableScene, .duplicateSegueIdentifier, .unknownSegueKind, .unknownRelationship,
-            .undeclaredUnwindAction, .unwindToForeignExit, .unknownStoryboard, .emptyIdentifier, .classWithoutModule:
-            .warning
-        }
-    }
+    public var severity: LintProblem.Severity { properties.severity }
+
+    /// The mistake that the rule finds, in a sentence.
+    public var summary: String { properties.summary }
 
     /// The index of the rule among all rules.
     var index: Int { Self.allCases.firstIndex(of: self) ?? -1 }
 
-    /// The mistake that the rule finds, in a sentence.
-    public var summary: String {
+    private var properties: (severity: LintProblem.Severity, summary: String) {
         switch self {
-        case .mergeConflict: "A file contains merge conflict markers."
-        case .unreadableFile: "A file cannot be read as a storyboard."
-        case .duplicateID: "Two objects of a file have the same id."
-        case .danglingOutlet: "An outlet leads to an object that is not in the file."
-        case .danglingAction: "An action is sent to an object that is not in the file."
-        case .danglingBinding: "A binding leads to an object that is not in the file."
-        case .unknownInitialController: "The initial controller is not in the file, or is not a controller."
-        case .duplicateStoryboardIdentifier: "Two scenes of a file have the same storyboard identifier."
-        case .unreachableScene: "Nothing leads to a scene."
-        case .danglingSegue: "A segue leads to, or is anchored to, an object that is not in the file."
-        case .segueToNoController: "A segue leads to an object that is not a controller."
-        case .duplicateSegueIdentifier: "Two segues of a scene have the same identifier."
-        case .unknownSegueKind: "A segue has a kind that the platform does not support."
-        case .unknownRelationship: "A relationship has a kind that the platform does not support."
-        case .unwindWithoutAction: "An unwind segue names no action."
-        case .undeclaredUnwindAction: "An unwind segue names an action that no source file declares."
-        case .unwindToNoExit: "An unwind segue leads to an object that is not an exit."
-        case .unwindToForeignExit: "An unwind segue leads to the exit of another scene."
-        case .missingInitialScene: "A reference leads to the initial scene of a storyboard that has none."
-        case .missingReferencedScene: "A reference names a scene that is not in the storyboard."
-        case .unknownStoryboard: "A reference names a storyboard that is not among the files."
-        case .emptyIdentifier: "An identifier is empty."
-        case .classWithoutModule: "A class has a module in one place and none in another."
+        case .mergeConflict: (.error, "A file contains merge conflict markers.")
+        case .unreadableFile: (.error, "A file cannot be read as a storyboard.")
+        case .duplicateID: (.error, "Two objects of a file have the same id.")
+        case .danglingOutlet: (.error, "An outlet leads to an object that is not in the file.")
+        case .danglingAction: (.error, "An action is sent to an object that is not in the file.")
+        case .danglingBinding: (.error, "A binding leads to an object that is not in the file.")
+        case .unknownInitialController: (.error, "The initial controller is not in the file, or is not a controller.")
+        case .duplicateStoryboardIdentifier: (.error, "Two scenes of a file have the same storyboard identifier.")
+        case .unreachableScene: (.warning, "Nothing leads to a scene.")
+        case .danglingSegue: (.error, "A segue leads to, or is anchored to, an object that is not in the file.")
+        case .segueToNoController: (.error, "A segue leads to an object that is not a controller.")
+        case .duplicateSegueIdentifier: (.warning, "Two segues of a scene have the same identifier.")
+        case .unknownSegueKind: (.warning, "A segue has a kind that the platform does not support.")
+        case .unknownRelationship: (.warning, "A relationship has a kind that the platform does not support.")
+        case .unwindWithoutAction: (.error, "An unwind segue names no action.")
+        case .undeclaredUnwindAction: (.warning, "An unwind segue names an action that no source file declares.")
+        case .unwindToNoExit: (.error, "An unwind segue leads to an object that is not an exit.")
+        case .unwindToForeignExit: (.warning, "An unwind segue leads to the exit of another scene.")
+        case .missingInitialScene: (.error, "A reference leads to the initial scene of a storyboard that has none.")
+        case .missingReferencedScene: (.error, "A reference names a scene that is not in the storyboard.")
+        case .unknownStoryboard: (.warning, "A reference names a storyboard that is not among the files.")
+        case .emptyIdentifier: (.warning, "An identifier is empty.")
+        case .classWithoutModule: (.warning, "A class has a module in one place and none in another.")
         }
     }
 }

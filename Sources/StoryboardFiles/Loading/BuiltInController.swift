@@ -23,7 +23,6 @@ enum BuiltInController: String, CaseIterable {
         }
     }
 
-    /// Makes controllers of this class.
     var factory: ControllerFactory {
         switch self {
         case .plain: ControllerFactory(isExact: true) { ViewController() }

@@ -4,7 +4,6 @@ import StoryCode
 struct ControllerFactory: Sendable {
     let type: RegisteredClass
 
-    /// Adds a scene.
     let addScene:
         @Sendable (StoryboardScenes, _ name: String, _ registrationName: String?, _ file: String, _ line: UInt)
             -> SceneDefinition<ViewController>

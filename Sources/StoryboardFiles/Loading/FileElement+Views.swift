@@ -1,7 +1,6 @@
 import StoryCode
 
 extension FileElement {
-    /// Whether the element is a view.
     var isView: Bool {
         ["subviews", "items"].contains(parent?.name) || ["view", "contentView"].contains(self["key"]) || frame != nil
             || ["tableViewCell", "collectionViewCell"].contains(name)
@@ -25,7 +24,6 @@ extension FileElement {
             .flatMap { Array($0.children) }
     }
 
-    /// Whether the element is a prototype cell.
     var isPrototype: Bool {
         parent?.name == "prototypes" || parent?.name == "cells" && parent?.parent?.name == "collectionView"
     }

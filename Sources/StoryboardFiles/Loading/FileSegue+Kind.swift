@@ -16,7 +16,6 @@ extension FileSegue {
         case unknown
     }
 
-    /// The way in which the segue shows its destination if its class is not registered.
     var showStyle: ShowStyle {
         switch kind {
         case "show", "push": .show
@@ -50,7 +49,6 @@ extension FileSegue {
         case member, content, unsupported
     }
 
-    /// The meaning of the relationship for the container controllers of this package.
     var containment: Containment {
         switch relationship {
         case "rootViewController", "viewControllers", "masterViewController", "detailViewController", "tabItems",

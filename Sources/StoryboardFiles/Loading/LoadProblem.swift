@@ -45,36 +45,35 @@ public struct LoadProblem: Hashable, Sendable {
 extension LoadProblem: CustomStringConvertible {
     /// The position, the problem and its remedy on one line, in the format of compilers.
     public var description: String {
-        "\(file):\(line):\(column): warning: \(problem). To fix: \(advice)".singleLine
+        let (problem, advice) = explanation
+        return "\(file):\(line):\(column): warning: \(problem). To fix: \(advice)".singleLine
     }
 
-    var problem: String {
+    var explanation: (problem: String, advice: String) {
         switch reason {
-        case .unregisteredController(let name): "No controller is registered for the class \(name)"
-        case .unregisteredView(let name): "No view is registered for the class \(name)"
-        case .unregisteredSegue(let name): "No segue is registered for the class \(name)"
-        case .unregisteredOutlet(let name): "The outlet \(name) is not registered"
+        case .unregisteredController(let name):
+            ("No controller is registered for the class \(name)", "Register it with controller(_:module:_:).")
+        case .unregisteredView(let name):
+            ("No view is registered for the class \(name)", "Register it with view(_:module:_:).")
+        case .unregisteredSegue(let name):
+            ("No segue is registered for the class \(name)", "Register it with segue(_:module:_:).")
+        case .unregisteredOutlet(let name):
+            ("The outlet \(name) is not registered", "Register it with outlet(_:of:_:) for the class of its owner.")
         case .outletTypeMismatch(let name, let found, let expected):
-            "The outlet \(name) is registered for \(expected), but leads to \(found)"
-        case .unregisteredAttribute(let name): "The runtime attribute \(name) is not registered"
-        case .unregisteredUnwindAction(let name): "The unwind action \(name) is not registered"
-        case .noDestination(let subject): "\(subject) leads to no scene"
-        case .unsupported(let subject): "\(subject) is not supported"
-        }
-    }
-
-    private var advice: String {
-        switch reason {
-        case .unregisteredController: "Register it with controller(_:module:_:)."
-        case .unregisteredView: "Register it with view(_:module:_:)."
-        case .unregisteredSegue: "Register it with segue(_:module:_:)."
-        case .unregisteredOutlet: "Register it with outlet(_:of:_:) for the class of its owner."
-        case .outletTypeMismatch(_, let found, _):
-            "Register the class of the destination, or register the outlet for \(found)."
-        case .unregisteredAttribute: "Register it with attribute(_:of:_:) for the class of its owner."
-        case .unregisteredUnwindAction: "Register it with unwindAction(_:of:_:)."
-        case .noDestination: "Connect it again in Interface Builder."
-        case .unsupported: "Write this part of the flow in code."
+            (
+                "The outlet \(name) is registered for \(expected), but leads to \(found)",
+                "Register the class of the destination, or register the outlet for \(found)."
+            )
+        case .unregisteredAttribute(let name):
+            (
+                "The runtime attribute \(name) is not registered",
+                "Register it with attribute(_:of:_:) for the class of its owner."
+            )
+        case .unregisteredUnwindAction(let name):
+            ("The unwind action \(name) is not registered", "Register it with unwindAction(_:of:_:).")
+        case .noDestination(let subject):
+            ("\(subject) leads to no scene", "Connect it again in Interface Builder.")
+        case .unsupported(let subject): ("\(subject) is not supported", "Write this part of the flow in code.")
         }
     }
 }

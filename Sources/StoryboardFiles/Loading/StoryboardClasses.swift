@@ -10,8 +10,9 @@ public import StoryCode
 /// classes.unwindAction("unwindToCities:", of: CitiesController.self) { cities, segue in cities.reload() }
 /// ```
 ///
-/// A class is looked up by its module and name, and then by its name alone. An unregistered class is replaced by a
-/// controller or view of this package and listed by ``StoryboardFile/problems(with:)``. Registrations for a class also
+/// Names, modules, key paths and selectors are those in the file. A class is looked up by its module and name, and then
+/// by its name alone, which is registered without a module. An unregistered class is replaced by a controller or view of
+/// this package and listed by ``StoryboardFile/problems(with:)``. Outlets, attributes and unwind actions of a class also
 /// apply to its subclasses.
 public struct StoryboardClasses: Sendable {
     /// The name of a class in a file.
@@ -30,12 +31,7 @@ public struct StoryboardClasses: Sendable {
     /// Creates an empty list.
     public init() {}
 
-    /// Registers a factory for the controllers of a class.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the class in the file.
-    ///   - module: The module of the class in the file, or nil for every module.
-    ///   - make: Makes a new controller. The dependency container resolves the arguments.
+    /// Registers a factory for the controllers of a class, whose arguments the dependency container resolves.
     public mutating func controller<Controller: ViewController, each Parameter>(
         _ name: String,
         module: String? = nil,
@@ -45,11 +41,6 @@ public struct StoryboardClasses: Sendable {
     }
 
     /// Registers a factory for the views of a class.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the class in the file.
-    ///   - module: The module of the class in the file, or nil for every module.
-    ///   - make: Makes a new view.
     public mutating func view<Made: View>(
         _ name: String,
         module: String? = nil,
@@ -59,10 +50,6 @@ public struct StoryboardClasses: Sendable {
     }
 
     /// Registers a class of segues.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the class in the file.
-    ///   - module: The module of the class in the file, or nil for every module.
     public mutating func segue(_ name: String, module: String? = nil, _ type: StoryboardSegue.Type) {
         segues[ClassName(module: module, name: name)] = type
     }
@@ -89,9 +76,7 @@ public struct StoryboardClasses: Sendable {
         attributes[keyPath, default: []].append(AttributeSetter(set))
     }
 
-    /// Registers a handler for an unwind action of a class.
-    ///
-    /// - Parameter selector: The action, as the file names it, such as `unwindToCities:`.
+    /// Registers a handler for an unwind action of a class, by a selector such as `unwindToCities:`.
     public mutating func unwindAction<Owner: ViewController>(
         _ selector: String,
         of owner: Owner.Type,

@@ -1,7 +1,6 @@
 import StoryCode
 
 extension StoryboardFile {
-    /// Defines the scenes of the file in a storyboard.
     func defineScenes(in scenes: StoryboardScenes, _ classes: StoryboardClasses) {
         let names = sceneNames
         for scene in self.scenes {

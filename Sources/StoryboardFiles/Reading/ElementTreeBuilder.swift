@@ -14,13 +14,10 @@ struct ElementTreeBuilder {
         attributes.reserveCapacity(attributeCapacity)
     }
 
-    /// The number of elements.
     var count: Int { elements.count }
 
-    /// The number of open elements.
     var depth: Int { open.count }
 
-    /// The number of different names.
     var nameCount: Int { names.count }
 
     /// The innermost open element.

@@ -43,35 +43,38 @@ extension StoryboardFileError: CustomStringConvertible {
     public var description: String { "\(file):\(line):\(column): error: \(message)".singleLine }
 
     /// The problem and its remedy.
-    var message: String { "\(problem). To fix: \(advice)" }
-
-    var problem: String {
-        switch reason {
-        case .mergeConflict(let lines):
-            "The file contains merge conflict markers in \(lines.count == 1 ? "line" : "lines") "
-                + lines.prefix(6).map(String.init).joined(separator: ", ")
-                + (lines.count > 6 ? " and \(lines.count - 6) more" : "")
-        case .malformedXML(let cause): "The XML is malformed: \(cause)"
-        case .notXML(""): "The file is empty"
-        case .notXML(let beginning): "The file is not XML; it begins with \"\(beginning)\""
-        case .notAStoryboard(let root, let type):
-            "The file is not a storyboard; its root element is <\(root)>"
-                + (type.map { " of type \($0.prefix(80))" } ?? "")
-        case .encoding(let name): "The file is encoded in \(name)"
-        case .documentType: "The file declares a document type or entities"
-        case .tooLarge(let what, let limit): "The file has more than \(limit) \(what)"
-        }
+    var message: String {
+        let (problem, advice) = explanation
+        return "\(problem). To fix: \(advice)"
     }
 
-    private var advice: String {
+    var explanation: (problem: String, advice: String) {
         switch reason {
-        case .mergeConflict: "Resolve each conflict and delete the markers."
-        case .malformedXML: "Correct the file at this position, or restore an earlier version."
-        case .notXML: "Check out the file itself: a link or a resource fork may be in its place."
-        case .notAStoryboard: "Choose a file that Interface Builder has saved as a storyboard."
-        case .encoding: "Save the file in UTF-8."
-        case .documentType: "Delete the declaration; Interface Builder writes none."
-        case .tooLarge: "Raise the limit in ReadingLimits if the file is trusted."
+        case .mergeConflict(let lines):
+            (
+                "The file contains merge conflict markers in \(lines.count == 1 ? "line" : "lines") "
+                    + lines.prefix(6).map(String.init).joined(separator: ", ")
+                    + (lines.count > 6 ? " and \(lines.count - 6) more" : ""),
+                "Resolve each conflict and delete the markers."
+            )
+        case .malformedXML(let cause):
+            ("The XML is malformed: \(cause)", "Correct the file at this position, or restore an earlier version.")
+        case .notXML(let beginning):
+            (
+                beginning.isEmpty ? "The file is empty" : "The file is not XML; it begins with \"\(beginning)\"",
+                "Check out the file itself: a link or a resource fork may be in its place."
+            )
+        case .notAStoryboard(let root, let type):
+            (
+                "The file is not a storyboard; its root element is <\(root)>"
+                    + (type.map { " of type \($0.prefix(80))" } ?? ""),
+                "Choose a file that Interface Builder has saved as a storyboard."
+            )
+        case .encoding(let name): ("The file is encoded in \(name)", "Save the file in UTF-8.")
+        case .documentType:
+            ("The file declares a document type or entities", "Delete the declaration; Interface Builder writes none.")
+        case .tooLarge(let what, let limit):
+            ("The file has more than \(limit) \(what)", "Raise the limit in ReadingLimits if the file is trusted.")
         }
     }
 }

@@ -12,22 +12,24 @@ struct SceneSummary {
         let controller = scene.controller
         let elements = Array(scene.element.subtree)
         var value: [String: JSON] = [
-            "sceneID": .string(scene.id),
-            "id": JSON(controller?["id"]),
-            "element": JSON(controller?.name),
-            "customClass": JSON(controller?["customClass"]),
-            "customModule": JSON(controller?["customModule"]),
+            "sceneID": .string(scene.id), "id": JSON(controller?["id"]), "element": JSON(controller?.name),
+            "customClass": JSON(controller?["customClass"]), "customModule": JSON(controller?["customModule"]),
             "customModuleProvider": JSON(controller?["customModuleProvider"]),
-            "storyboardIdentifier": JSON(scene.identifier),
-            "title": JSON(scene.title),
+            "storyboardIdentifier": JSON(scene.identifier), "title": JSON(scene.title),
             "userLabel": JSON(controller?["userLabel"]),
             "isPlaceholder": .bool(scene.reference != nil),
             "canvasLocation": scene.canvasLocation.map { [.double($0.x), .double($0.y)] } ?? .null,
-            "rootView": scene.rootView.map(view) ?? .null,
+            "rootView": scene.rootView.map { object($0, "id", "customClass") } ?? .null,
             "subviewsByElement": .object(subviews(controller.map { Array($0.subtree) } ?? [])),
-            "customClassed": .array(customClassed(elements)),
-            "reuseIdentifiers": .array(reuseIdentifiers(elements)),
-            "otherObjects": .array(otherObjects),
+            "customClassed": .array(
+                elements.filter(isCustomObject).map { object($0, "id", "customClass", "customModule") }
+            ),
+            "reuseIdentifiers": .array(
+                elements.filter { $0["reuseIdentifier"] != nil }.map { object($0, "reuseIdentifier", "customClass") }
+            ),
+            "otherObjects": .array(
+                scene.objects.filter { $0 != scene.controller }.map { object($0, "id", "customClass", "sceneMemberID") }
+            ),
             "segues": .array(scene.segues.map(segue)),
             "outlets": .array(scene.outlets.filter { !$0.isCollection }.map(outlet)),
             "outletCollections": .array(scene.outlets.filter(\.isCollection).map(outlet)),
@@ -56,8 +58,9 @@ struct SceneSummary {
 
     // MARK: Objects
 
-    private func view(_ element: FileElement) -> JSON {
-        ["id": JSON(element["id"]), "element": .string(element.name), "customClass": JSON(element["customClass"])]
+    private func object(_ element: FileElement, _ attributes: String...) -> JSON {
+        let values = attributes.map { ($0, JSON(element[$0])) } + [("element", .string(element.name))]
+        return .object(Dictionary(values) { first, _ in first })
     }
 
     private func subviews(_ elements: [FileElement]) -> [String: JSON] {
@@ -69,41 +72,9 @@ struct SceneSummary {
         return counts.mapValues(JSON.int)
     }
 
-    private func customClassed(_ elements: [FileElement]) -> [JSON] {
-        elements.filter {
-            $0["customClass"] != nil && $0 != scene.controller && $0.name != "segue" && $0.parent?.name != "objects"
-        }
-        .map { element in
-            [
-                "id": JSON(element["id"]),
-                "element": .string(element.name),
-                "customClass": JSON(element["customClass"]),
-                "customModule": JSON(element["customModule"]),
-            ]
-        }
-    }
-
-    private func reuseIdentifiers(_ elements: [FileElement]) -> [JSON] {
-        elements.compactMap { element in
-            element["reuseIdentifier"].map { identifier in
-                [
-                    "element": .string(element.name),
-                    "reuseIdentifier": .string(identifier),
-                    "customClass": JSON(element["customClass"]),
-                ]
-            }
-        }
-    }
-
-    private var otherObjects: [JSON] {
-        scene.objects.filter { $0 != scene.controller }.map { element in
-            [
-                "id": JSON(element["id"]),
-                "element": .string(element.name),
-                "customClass": JSON(element["customClass"]),
-                "sceneMemberID": JSON(element["sceneMemberID"]),
-            ]
-        }
+    private func isCustomObject(_ element: FileElement) -> Bool {
+        element["customClass"] != nil && element != scene.controller && element.name != "segue"
+            && element.parent?.name != "objects"
     }
 
     // MARK: Connections
@@ -114,8 +85,7 @@ struct SceneSummary {
         value["destinationKind"] = .string(kind(of: destination))
         value["dangling"] = .bool(destination == nil)
         value["source"] = [
-            "id": JSON(segue.source["id"]),
-            "element": .string(segue.source.name),
+            "id": JSON(segue.source["id"]), "element": .string(segue.source.name),
             "isController": .bool(segue.source == scene.controller),
         ]
         if !segue.nested.isEmpty {
@@ -141,21 +111,16 @@ struct SceneSummary {
     private func outlet(_ outlet: FileOutlet) -> JSON {
         let destination = file.element(outlet.destination)
         return [
-            "owner": JSON(outlet.owner["id"]),
-            "ownerElement": .string(outlet.owner.name),
-            "property": .string(outlet.property),
-            "destination": .string(outlet.destination),
-            "destinationElement": JSON(destination?.name),
-            "dangling": .bool(destination == nil),
+            "owner": JSON(outlet.owner["id"]), "ownerElement": .string(outlet.owner.name),
+            "property": .string(outlet.property), "destination": .string(outlet.destination),
+            "destinationElement": JSON(destination?.name), "dangling": .bool(destination == nil),
         ]
     }
 
     private func action(_ action: FileAction) -> JSON {
         [
-            "owner": JSON(action.owner["id"]),
-            "ownerElement": .string(action.owner.name),
-            "selector": .string(action.selector),
-            "destination": JSON(action.destination),
+            "owner": JSON(action.owner["id"]), "ownerElement": .string(action.owner.name),
+            "selector": .string(action.selector), "destination": JSON(action.destination),
             "eventType": JSON(action.eventType),
             "dangling": .bool(action.destination.flatMap(file.element) == nil),
         ]

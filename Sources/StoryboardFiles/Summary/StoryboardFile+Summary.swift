@@ -31,13 +31,9 @@ extension StoryboardFile {
 
     private var documentSummary: JSON {
         [
-            "rootElement": .string(root.name),
-            "type": JSON(root["type"]),
-            "version": JSON(root["version"]),
-            "toolsVersion": JSON(root["toolsVersion"]),
-            "systemVersion": JSON(root["systemVersion"]),
-            "targetRuntime": JSON(root["targetRuntime"]),
-            "platform": JSON(platform?.rawValue),
+            "rootElement": .string(root.name), "type": JSON(root["type"]), "version": JSON(root["version"]),
+            "toolsVersion": JSON(root["toolsVersion"]), "systemVersion": JSON(root["systemVersion"]),
+            "targetRuntime": JSON(root["targetRuntime"]), "platform": JSON(platform?.rawValue),
             "initialViewController": JSON(initialControllerID),
             "launchScreen": .bool(root["launchScreen"] == "YES"),
             "useAutolayout": .bool(root["useAutolayout"] == "YES"),
@@ -49,10 +45,8 @@ extension StoryboardFile {
     private var initialSummary: JSON {
         let scene = initialScene
         return [
-            "id": JSON(initialControllerID),
-            "element": JSON(scene?.controller?.name),
-            "sceneID": JSON(scene?.id),
-            "resolved": .bool(scene != nil),
+            "id": JSON(initialControllerID), "element": JSON(scene?.controller?.name),
+            "sceneID": JSON(scene?.id), "resolved": .bool(scene != nil),
         ]
     }
 

@@ -347,7 +347,7 @@ struct LintRuleTests {
             #"customClass="ListController""#,
             at: 42,
             17,
-            #"<viewController> "let-00-001" has the class "ListController" without a module, which elsewhere has the module "Mail". To fix: Set the module here, or remove it there."#
+            #"<viewController> "let-00-001" has the class "ListController" without a module, which elsewhere has the module "Mail". To fix: Set it here, or remove it there."#
         ),
     ]
 }

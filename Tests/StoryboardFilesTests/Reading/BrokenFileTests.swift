@@ -82,6 +82,6 @@ struct BrokenFileTests {
     }
 
     private func problem(_ text: String, whole: Bool = false) -> String? {
-        XML.error(text).map { whole ? $0.description : $0.problem }
+        XML.error(text).map { whole ? $0.description : $0.explanation.problem }
     }
 }

@@ -12,7 +12,6 @@ struct EdgeRoute {
     /// Closely spaced points of the path.
     let points: [DrawingPoint]
 
-    /// The length of the path.
     let length: Double
 
     init(_ shape: Shape) {

@@ -9,10 +9,7 @@ struct EdgeRouter {
     /// Whether there are too many arrows to avoid; the shortest are routed first.
     private var isCrowded: Bool { arrowCount >= 400 }
 
-    /// - Parameters:
-    ///   - boxes: The boxes, by the indices of their nodes.
-    ///   - obstacles: The areas to avoid, which include the boxes.
-    ///   - gap: The distance between boxes.
+    /// - Parameter obstacles: The areas to avoid, which include the boxes.
     init(boxes: [DrawingRect], obstacles: SpatialIndex, gap: DrawingPoint) {
         (self.boxes, self.obstacles, self.gap) = (boxes, obstacles, gap)
     }

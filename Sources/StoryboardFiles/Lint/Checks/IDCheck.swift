@@ -6,12 +6,8 @@ extension FileLinter {
         for element in file.root.subtree where element.isIdentified {
             guard let id = element["id"], duplicates.contains(id), let first = file.element(id), first != element
             else { continue }
-            add(
-                .duplicateID,
-                at: element,
-                "\(element.displayName) has the same id as <\(first.name)> in line \(first.line)",
-                fix: "Delete one of them, or give it another id."
-            )
+            let problem = "\(element.displayName) has the same id as <\(first.name)> in line \(first.line)"
+            add(.duplicateID, at: element, problem, fix: "Delete one of them, or give it another id.")
         }
     }
 }

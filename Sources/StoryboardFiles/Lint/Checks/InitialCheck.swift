@@ -5,11 +5,8 @@ extension FileLinter {
         // In a file for macOS, the application takes the place of a scene's controller.
         if let controller = file.initialScene?.controller, controller.name != "application" { return }
         let found = file.element(id).map { "is <\($0.name)> in line \($0.line), not a controller" }
-        add(
-            .unknownInitialController,
-            at: file.root,
-            "The initial controller is \(id.quoted), which \(found ?? "is not in the file")",
-            fix: "Choose another controller with \"Is Initial\" in Interface Builder, or none."
-        )
+        let problem = "The initial controller is \(id.quoted), which \(found ?? "is not in the file")"
+        let advice = "Choose another controller with \"Is Initial\" in Interface Builder, or none."
+        add(.unknownInitialController, at: file.root, problem, fix: advice)
     }
 }

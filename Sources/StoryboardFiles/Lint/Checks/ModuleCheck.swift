@@ -8,13 +8,10 @@ extension FileLinter {
             guard let name = element["customClass"], element.nonempty("customModule") == nil,
                 element["customModuleProvider"] != "target", let modules = group.modules[name]
             else { continue }
-            add(
-                .classWithoutModule,
-                at: element,
-                "\(element.displayName) has the class \(name.quoted) without a module, which elsewhere has the module "
-                    + modules.sorted().map(\.quoted).joined(separator: " or "),
-                fix: "Set the module here, or remove it there."
-            )
+            let list = modules.sorted().map(\.quoted).joined(separator: " or ")
+            let fault = "without a module, which elsewhere has the module \(list)"
+            let problem = "\(element.displayName) has the class \(name.quoted) \(fault)"
+            add(.classWithoutModule, at: element, problem, fix: "Set it here, or remove it there.")
         }
     }
 }

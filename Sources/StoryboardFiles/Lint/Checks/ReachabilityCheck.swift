@@ -15,13 +15,9 @@ extension FileLinter {
                 scene.identifier == nil, scene.reference == nil, !shownBySystem.contains(controller.name),
                 !reached.contains(id)
             else { continue }
-            add(
-                .unreachableScene,
-                at: controller,
-                "Nothing leads to \(scene.displayName): it is not initial, has no storyboard identifier, "
-                    + "and is the destination of no segue",
-                fix: "Connect a segue to it, give it an identifier, or delete it."
-            )
+            let reason = "it is not initial, has no storyboard identifier, and is the destination of no segue"
+            let advice = "Connect a segue to it, give it an identifier, or delete it."
+            add(.unreachableScene, at: controller, "Nothing leads to \(scene.displayName): \(reason)", fix: advice)
         }
     }
 }

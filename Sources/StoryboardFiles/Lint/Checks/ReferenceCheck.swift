@@ -7,32 +7,23 @@ extension FileLinter {
             guard let reference = scene.reference, let placeholder = scene.controller,
                 reference.bundleIdentifier == nil
             else { continue }
-            let name = reference.storyboardName
+            let (name, source) = (reference.storyboardName, placeholder.displayName)
             let storyboard = name.map { "the storyboard \($0.quoted)" } ?? "this storyboard"
             guard let targets = name.map(group.targets(inStoryboard:)) ?? own else { continue }
             if targets.isEmpty {
-                add(
-                    .unknownStoryboard,
-                    at: placeholder,
-                    "\(placeholder.displayName) refers to \(storyboard), which is not among the files",
-                    fix: "Check that storyboard's file as well, or correct the name."
-                )
+                let problem = "\(source) refers to \(storyboard), which is not among the files"
+                let advice = "Check that storyboard's file as well, or correct the name."
+                add(.unknownStoryboard, at: placeholder, problem, fix: advice)
             } else if let identifier = reference.identifier {
                 guard !targets.contains(where: { $0.identifiers.contains(identifier) }) else { continue }
-                add(
-                    .missingReferencedScene,
-                    at: placeholder,
-                    "\(placeholder.displayName) refers to the scene \(identifier.quoted) of \(storyboard), "
-                        + "which has \(targets.identifierList)",
-                    fix: "Correct the identifier of the reference or of the scene."
-                )
+                let scene = "the scene \(identifier.quoted) of \(storyboard), which has \(targets.identifierList)"
+                let advice = "Correct the identifier of the reference or of the scene."
+                add(.missingReferencedScene, at: placeholder, "\(source) refers to \(scene)", fix: advice)
             } else if !targets.contains(where: \.namesInitialController) {
-                add(
-                    .missingInitialScene,
-                    at: placeholder,
-                    "\(placeholder.displayName) refers to the initial scene of \(storyboard), which has none",
-                    fix: "Make a scene of that storyboard initial, or set the identifier of a scene in the reference."
-                )
+                let problem = "\(source) refers to the initial scene of \(storyboard), which has none"
+                let advice =
+                    "Make a scene of that storyboard initial, or set the identifier of a scene in the reference."
+                add(.missingInitialScene, at: placeholder, problem, fix: advice)
             }
         }
     }

@@ -6,12 +6,8 @@ extension FileLinter {
             checkDestination(of: segue.element, segue)
             for anchor in ["popoverAnchorView", "popoverAnchorBarButtonItem"] {
                 guard let id = segue.element[anchor], file.element(id) == nil else { continue }
-                add(
-                    .danglingSegue,
-                    at: segue.element,
-                    "\(segue.displayName) is anchored to \(id.quoted), which is not in the file",
-                    fix: "Choose another anchor."
-                )
+                let problem = "\(segue.displayName) is anchored to \(id.quoted), which is not in the file"
+                add(.danglingSegue, at: segue.element, problem, fix: "Choose another anchor.")
             }
             // Peek and pop segues may have a destination of their own.
             for nested in segue.nested where nested["destination"] != nil { checkDestination(of: nested, segue) }
@@ -26,37 +22,25 @@ extension FileLinter {
         guard segue.kind != "unwind", let destination = id.flatMap(file.element),
             file.scene(ofController: destination) == nil
         else { return }
-        add(
-            .segueToNoController,
-            at: element,
-            "\(segue.displayName)\(part) leads to \(destination.displayName) in line \(destination.line), "
-                + "which is not a controller",
-            fix: "Connect it to the controller of a scene."
-        )
+        let target = "\(destination.displayName) in line \(destination.line), which is not a controller"
+        let problem = "\(segue.displayName)\(part) leads to \(target)"
+        add(.segueToNoController, at: element, problem, fix: "Connect it to the controller of a scene.")
     }
 
     private mutating func checkKind(of segue: FileSegue) {
-        let platform = file.platform
+        let source = segue.source.displayName
         if let platforms = platformsOther(than: SegueVocabulary.kinds(of:), of: segue.kind) {
-            add(
-                .unknownSegueKind,
-                at: segue.element,
-                "The segue of \(segue.source.displayName) "
-                    + (segue.kind.isEmpty ? "has no kind" : "is of the kind \(segue.kind.quoted)\(platforms)"),
-                fix: "Choose a kind that \(platform?.rawValue ?? "the platform") supports."
-            )
+            let fault = segue.kind.isEmpty ? "has no kind" : "is of the kind \(segue.kind.quoted)\(platforms)"
+            let advice = "Choose a kind that \(file.platform?.rawValue ?? "the platform") supports."
+            add(.unknownSegueKind, at: segue.element, "The segue of \(source) \(fault)", fix: advice)
         } else if segue.kind == "relationship" {
             let relationship = segue.relationship ?? ""
             guard let platforms = platformsOther(than: SegueVocabulary.relationships(of:), of: relationship) else {
                 return
             }
-            add(
-                .unknownRelationship,
-                at: segue.element,
-                "The relationship of \(segue.source.displayName) "
-                    + (relationship.isEmpty ? "has no kind" : "is \(relationship.quoted)\(platforms)"),
-                fix: "Connect the two controllers again."
-            )
+            let fault = relationship.isEmpty ? "has no kind" : "is \(relationship.quoted)\(platforms)"
+            let problem = "The relationship of \(source) \(fault)"
+            add(.unknownRelationship, at: segue.element, problem, fix: "Connect the two controllers again.")
         }
     }
 

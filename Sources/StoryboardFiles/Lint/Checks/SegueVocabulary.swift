@@ -1,6 +1,8 @@
 /// The kinds of segues and relationships that Interface Builder writes for each platform.
 enum SegueVocabulary {
-    private static let kinds: [StoryboardFile.Platform: Set<String>] = [
+    private typealias Vocabulary = [StoryboardFile.Platform: Set<String>]
+
+    private static let kinds: Vocabulary = [
         .iOS: [
             "relationship", "show", "showDetail", "presentation", "popoverPresentation", "embed", "unwind", "custom",
             "push", "modal", "popover", "replace",
@@ -15,7 +17,7 @@ enum SegueVocabulary {
         "detailViewController", "compactViewController",
     ]
 
-    private static let relationships: [StoryboardFile.Platform: Set<String>] = [
+    private static let relationships: Vocabulary = [
         .iOS: touchRelationships,
         .tvOS: touchRelationships,
         .macOS: ["window.shadowedContentViewController", "tabItems", "splitItems"],
@@ -30,10 +32,7 @@ enum SegueVocabulary {
         words(relationships, of: platform)
     }
 
-    private static func words(
-        _ vocabulary: [StoryboardFile.Platform: Set<String>],
-        of platform: StoryboardFile.Platform?
-    ) -> Set<String> {
+    private static func words(_ vocabulary: Vocabulary, of platform: StoryboardFile.Platform?) -> Set<String> {
         platform.map { vocabulary[$0] ?? [] } ?? vocabulary.values.reduce(into: []) { $0.formUnion($1) }
     }
 }

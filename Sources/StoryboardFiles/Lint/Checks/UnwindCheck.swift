@@ -6,32 +6,24 @@ extension FileLinter {
             for segue in scene.segues where segue.kind == "unwind" {
                 let action = segue.unwindAction ?? ""
                 if action.isEmpty {
-                    add(
-                        .unwindWithoutAction,
-                        at: segue.element,
-                        "\(segue.displayName) names no unwind action, so no scene handles it",
-                        fix: "Connect it to the exit again and choose an action."
-                    )
+                    let problem = "\(segue.displayName) names no unwind action, so no scene handles it"
+                    let advice = "Connect it to the exit again and choose an action."
+                    add(.unwindWithoutAction, at: segue.element, problem, fix: advice)
                 } else if group.unwindActions?.selectors.contains(action) == false {
-                    add(
-                        .undeclaredUnwindAction,
-                        at: segue.element,
-                        "\(segue.displayName) names the unwind action \(action.quoted), which no source file declares",
-                        fix: "Declare it in the controller to return to, or choose another action."
-                    )
+                    let action = "the unwind action \(action.quoted), which no source file declares"
+                    let advice = "Declare it in the controller to return to, or choose another action."
+                    add(.undeclaredUnwindAction, at: segue.element, "\(segue.displayName) names \(action)", fix: advice)
                 }
                 // Missing destinations are reported as for other segues.
                 guard let destination = segue.destination.flatMap(file.element), !exits.contains(destination) else {
                     continue
                 }
                 let isExit = destination.name == "exit"
-                add(
-                    isExit ? .unwindToForeignExit : .unwindToNoExit,
-                    at: segue.element,
-                    "\(segue.displayName) leads to \(destination.displayName) in line \(destination.line), which is "
-                        + (isExit ? "not the exit of \(scene.displayName)" : "not an exit"),
-                    fix: "Connect it to the exit of its own scene."
-                )
+                let rule: LintRule = isExit ? .unwindToForeignExit : .unwindToNoExit
+                let fault = isExit ? "not the exit of \(scene.displayName)" : "not an exit"
+                let target = "\(destination.displayName) in line \(destination.line), which is \(fault)"
+                let problem = "\(segue.displayName) leads to \(target)"
+                add(rule, at: segue.element, problem, fix: "Connect it to the exit of its own scene.")
             }
         }
     }

@@ -45,7 +45,7 @@ enum SwiftName {
     private static func joined(_ text: String) -> String {
         var name = ""
         var isStart = false
-        // The compiler distinguishes names whose characters are composed differently.
+        // The compiler distinguishes names with differently composed characters.
         for character in text.precomposedStringWithCanonicalMapping {
             if character.isLetter || character.isNumber || character == "_" {
                 guard character.unicodeScalars.allSatisfy({ $0.properties.isXIDContinue }) else { continue }

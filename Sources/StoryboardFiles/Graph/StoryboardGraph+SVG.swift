@@ -72,10 +72,10 @@ private struct SVGWriter {
         let height = lines.reduce(0) { $0 + $1.size + 5 } - 5
         var y = box.center.y - height / 2
         for line in lines {
-            let words = SVGText.truncated(line.text, width: box.width - 16, size: line.size, isBold: line.isBold)
+            let content = SVGText.truncated(line.text, width: box.width - 16, size: line.size, isBold: line.isBold)
             let textStyle = (line.isBold ? " font-weight=\"bold\"" : "") + (line.isPale ? " fill=\"#66758a\"" : "")
             parts.append(
-                text(words, box.center.x, y + line.size * 0.85, size: line.size, "text-anchor=\"middle\"\(textStyle)")
+                text(content, box.center.x, y + line.size * 0.85, size: line.size, "text-anchor=\"middle\"\(textStyle)")
             )
             y += line.size + 5
         }
@@ -112,9 +112,9 @@ private struct SVGWriter {
         var x = area.x + 28
         let lines = styles.map { style in
             let line = "<path d=\"M\(n(x)) \(n(area.y + 8)) h34\" fill=\"none\" \(style.stroke)/>"
-            let words = text(style.rawValue, x + 42, area.y + 12, size: 11, "fill=\"#44525f\"")
+            let name = text(style.rawValue, x + 42, area.y + 12, size: 11, "fill=\"#44525f\"")
             x += 64 + SVGText.width(style.rawValue, size: 11).rounded(.up)
-            return line + words
+            return line + name
         }
         area.width = x - area.x
         area.height = styles.isEmpty ? 0 : 16

@@ -6,7 +6,7 @@
 /// let problems = StoryboardLint(unwindActions: actions).problems(in: files)
 /// ```
 ///
-/// A Swift or Objective-C method whose only parameter is a `UIStoryboardSegue` is an action, and so is one that is
+/// A Swift or Objective-C method with a `UIStoryboardSegue` as its only parameter is an action, and so is one that is
 /// registered with ``StoryboardClasses``, as `unwindAction("name:", …)`.
 public struct UnwindActions: Sendable {
     private(set) var selectors: Set<String> = []

@@ -1,6 +1,6 @@
 import StoryCode
 
-/// The views of this package that replace the views of a file whose classes are not registered.
+/// The views of this package that replace a file's views of unregistered classes.
 enum BuiltInView {
     case table, collection, tableCell, collectionCell, plain
 

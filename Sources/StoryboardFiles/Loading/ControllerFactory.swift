@@ -1,6 +1,6 @@
 import StoryCode
 
-/// Adds scenes to a storyboard whose controllers are made by a closure.
+/// Adds scenes to a storyboard, with a closure that makes their controllers.
 struct ControllerFactory: Sendable {
     let type: RegisteredClass
 

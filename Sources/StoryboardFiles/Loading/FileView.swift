@@ -1,6 +1,6 @@
 public import StoryCode
 
-/// A view of a file whose class is not registered.
+/// A view of a file that has no registered class.
 @MainActor
 open class FileView: View {
     /// The view's element in the file.

@@ -31,7 +31,7 @@ public struct StoryboardClasses: Sendable {
     /// Creates an empty list.
     public init() {}
 
-    /// Registers a factory for the controllers of a class, whose arguments the dependency container resolves.
+    /// Registers a factory for the controllers of a class; the dependency container resolves its arguments.
     public mutating func controller<Controller: ViewController, each Parameter>(
         _ name: String,
         module: String? = nil,

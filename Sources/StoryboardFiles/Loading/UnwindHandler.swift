@@ -5,7 +5,7 @@ struct UnwindHandler: Sendable {
     /// Returns the action of a controller, or nil if it is not of the class.
     let action: @MainActor @Sendable (ViewController) -> ((StoryboardSegue) -> Void)?
 
-    /// Declares the action for a scene whose controller is, or may be, of the class.
+    /// Declares the action for a scene with a controller that is, or may be, of the class.
     let declare: @Sendable (SceneDefinition<ViewController>, _ isExact: Bool) -> Void
 
     init<Owner: ViewController>(

@@ -7,8 +7,8 @@ public import Foundation
 /// for scene in file.scenes { print(scene.identifier ?? scene.id, scene.controller?.name ?? "none") }
 /// ```
 ///
-/// Unknown elements are kept. Every scene, segue and connection has its ``FileElement`` with everything that the file
-/// says about it.
+/// Unknown elements are kept. Every scene, segue and connection has its ``FileElement`` with all its attributes
+/// and contents.
 public struct StoryboardFile: Sendable {
     /// The name that references use: the file's name without its extension.
     public let name: String
@@ -107,7 +107,7 @@ extension StoryboardFile {
         initialControllerID.flatMap { id in scenes.first { $0.controller?["id"] == id } }
     }
 
-    /// Returns the scene whose controller is the element.
+    /// Returns the scene that has the element as its controller.
     func scene(ofController element: FileElement) -> FileScene? {
         scene(of: element).flatMap { $0.controller == element ? $0 : nil }
     }

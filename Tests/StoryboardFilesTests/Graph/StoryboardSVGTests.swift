@@ -114,13 +114,13 @@ struct StoryboardSVGTests {
 
     @Test
     func thousandScenes() throws {
-        let scenes = (0..<1000).map { place in
+        let scenes = (0..<1000).map { index in
             GraphFixtures.scene(
-                "\(place)",
-                "customClass=\"Screen\(place)\"",
-                at: (place % 40 * 700, place / 40 * 800),
-                GraphFixtures.segue("show", "\(place + 1)", "identifier=\"next\""),
-                GraphFixtures.segue("presentation", "\((place + 43) % 1000)")
+                "\(index)",
+                "customClass=\"Screen\(index)\"",
+                at: (index % 40 * 700, index / 40 * 800),
+                GraphFixtures.segue("show", "\(index + 1)", "identifier=\"next\""),
+                GraphFixtures.segue("presentation", "\((index + 43) % 1000)")
             )
         }
         _ = try checkedSVG(try GraphFixtures.file("Thousand", scenes.joined()).graph)

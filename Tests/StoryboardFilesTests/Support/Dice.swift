@@ -1,6 +1,6 @@
 import Foundation
 
-/// A random number generator whose numbers depend only on its seed.
+/// A random number generator that depends only on its seed.
 struct Dice: RandomNumberGenerator {
     /// The factor for the number of random tries, from the environment variable `STORYCODE_RANDOM_LIVES`.
     static let times = ProcessInfo.processInfo.environment["STORYCODE_RANDOM_LIVES"].flatMap { Int($0) } ?? 1

@@ -19,7 +19,7 @@ enum XML {
             """
     }
 
-    /// Returns a scene whose controller has the given `id`.
+    /// Returns a scene with a controller that has the given `id`.
     ///
     /// - Parameters:
     ///   - inside: Elements in the controller.

@@ -12,7 +12,7 @@ struct CanvasLayout {
 
     let gap: DrawingPoint
 
-    /// Returns the rectangles of blocks, whose bounds begin at the origin.
+    /// Returns the rectangles of blocks, with their common bounds at the origin.
     func rects(of blocks: [Block]) -> [DrawingRect] {
         var columns = CanvasAxis(blocks.map { ($0.location.x, $0.width / 2, $0.width / 2) }, gap: gap.x)
         var rows = CanvasAxis(blocks.map { ($0.location.y, 0, $0.height) }, gap: gap.y)

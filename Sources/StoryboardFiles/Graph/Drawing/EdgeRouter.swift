@@ -45,7 +45,7 @@ struct EdgeRouter {
         return turned.0
     }
 
-    /// Returns the nodes whose boxes a route crosses.
+    /// Returns the nodes of the boxes that a route crosses.
     private func hits(_ points: [DrawingPoint], _ from: Int, _ to: Int) -> Set<Int> {
         var hits: Set<Int> = []
         for index in points.indices.dropLast() {

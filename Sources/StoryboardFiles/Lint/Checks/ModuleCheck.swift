@@ -4,7 +4,7 @@ extension FileLinter {
     /// Objective-C classes have no module, so a class without one is not a mistake by itself.
     mutating func checkModules() {
         for element in file.root.subtree {
-            // A class of the target has the target's module, whatever its name.
+            // A class of the target has the target's module; the file need not name it.
             guard let name = element["customClass"], element.nonempty("customModule") == nil,
                 element["customModuleProvider"] != "target", let modules = group.modules[name]
             else { continue }

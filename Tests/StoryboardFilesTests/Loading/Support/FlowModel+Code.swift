@@ -34,7 +34,7 @@ extension FlowModel {
         }
     }
 
-    /// Returns a controller whose view has a subview for children.
+    /// Returns a controller with a subview for children.
     @MainActor
     private static func withContainerView<Controller: ViewController>(
         _ make: @escaping @MainActor @Sendable () -> Controller

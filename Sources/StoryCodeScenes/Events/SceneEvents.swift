@@ -28,7 +28,7 @@ public final class SceneEvents<RootView: AnyObject> {
     private var isDelivering = false
 
     /// Events whose delivery to the helpers waits for the event in progress.
-    private var queue: ContiguousArray<QueuedEvent> = []
+    private var queue: ArraySlice<QueuedEvent> = []
 
     /// The number of nested operations that are performed as a whole.
     private var operations = 0
@@ -52,7 +52,7 @@ public final class SceneEvents<RootView: AnyObject> {
     /// While another event is being delivered, the event is queued.
     public func send(_ event: ViewEvent) {
         LifecycleTrace.trace(.received(event), of: LifecycleTrace.controller(of: self))
-        drive(event) {}
+        deliver(event) {}
     }
 }
 
@@ -110,18 +110,12 @@ extension SceneEvents {
     func join(_ members: [LateHelpers.Member], awake: () -> Void = {}) -> LateHelpers {
         let late = self.late ?? LateHelpers(of: self)
         self.late = late
-        func catchUp() {
+        let isAlone = !isDelivering
+        deliver(nil) {
             for member in members { late.append(member, missed: history.replay) }
             awake()
             for member in members { late.catchUp(member) }
-        }
-        if isDelivering {
-            LifecycleRuntime.perform(catchUp)
-        } else {
-            deliver {
-                catchUp()
-                late.deliverRest()
-            }
+            if isAlone { late.deliverRest() }
         }
         return late
     }
@@ -136,8 +130,8 @@ extension SceneEvents {
     /// Delivers an event to the controller first and then to every helper in order.
     ///
     /// Inside another event the controller is notified at once, and the helpers when that event has reached them all.
-    package func drive(_ event: ViewEvent, controller: () -> Void) {
-        deliver(QueuedEvent(event: event), controller: controller)
+    package func deliver(_ event: ViewEvent, controller: () -> Void) {
+        deliver(QueuedEvent(event: event), after: controller)
     }
 
     /// Notifies the helpers of a direct call by the program, unless the call is part of the event being delivered.
@@ -159,43 +153,42 @@ extension SceneEvents {
     @usableFromInline
     func beginOperation() {
         operations += 1
-        LifecycleRuntime.beginBusy()
+        LifecycleRuntime.beginOperation()
     }
 
     @usableFromInline
     func endOperation() {
         operations -= 1
-        LifecycleRuntime.endBusy()
+        LifecycleRuntime.endOperation()
     }
 
-    private func deliver(_ event: QueuedEvent, controller: () -> Void) {
-        guard !isDelivering else {
-            controller()
-            queue.append(event)
+    /// Calls a closure, and then notifies the helpers of an event and of the events that were queued meanwhile.
+    private func deliver(_ event: QueuedEvent?, after body: () -> Void) {
+        if isDelivering {
+            body()
+            if let event { queue.append(event) }
             return
         }
-        deliver {
-            controller()
-            notifyHelpers(of: event)
+        isDelivering = true
+        LifecycleRuntime.beginDelivery()
+        body()
+        var next = event
+        while let event = next ?? queue.popFirst() {
+            next = nil
+            current = event.event
+            if LifecycleTrace.isActive {
+                let controller = LifecycleTrace.controller(of: self)
+                LifecycleTrace.notify(observers, of: event.event, controller: controller)
+            } else {
+                event.event.notify(observers)
+            }
+            if let late { late.deliver(event.event) }
+            // A helper that joined meanwhile has caught up with the history, and then received the event in its turn.
+            if !event.isDirectCall { history.record(event.event) }
+            current = nil
         }
-    }
-
-    private func deliver(_ body: () -> Void) {
-        LifecycleRuntime.deliver {
-            isDelivering = true
-            body()
-            while !queue.isEmpty { notifyHelpers(of: queue.removeFirst()) }
-            isDelivering = false
-        }
-    }
-
-    private func notifyHelpers(of event: QueuedEvent) {
-        current = event.event
-        notify(observers, of: event.event)
-        if let late { late.deliver(event.event) }
-        // A helper that joined meanwhile has caught up with the history, and then received the event in its turn.
-        if !event.isDirectCall { history.record(event.event) }
-        current = nil
+        isDelivering = false
+        LifecycleRuntime.endDelivery()
     }
 }
 

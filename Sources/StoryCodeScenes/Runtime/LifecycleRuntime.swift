@@ -44,10 +44,10 @@ package enum LifecycleRuntime {
     /// The nodes affected by the queued requests that are running.
     private static var running: [[any RuntimeNode]] = []
 
-    /// Whether work waits for the outermost call to end. A flag for the same reason.
+    /// The schedulers with work that waits for the outermost call to end, and a flag for the same reason.
     private static var hasTurns = false
-    private static var turns: ContiguousArray<@MainActor () -> Void> = []
-    private static var turnsOfNextCall: ContiguousArray<@MainActor () -> Void> = []
+    private static var turns: ContiguousArray<ImmediateLifecycleScheduler> = []
+    private static var turnsOfNextCall: ContiguousArray<ImmediateLifecycleScheduler> = []
 }
 
 // MARK: - Calls and turns
@@ -63,49 +63,51 @@ extension LifecycleRuntime {
         return try body()
     }
 
-    /// Runs work when the outermost call ends: the call in progress, or else the next one.
-    static func whenCallEnds(_ work: @escaping @MainActor () -> Void) {
-        turns.append(work)
+    /// Runs the work of a scheduler when the outermost call ends: the call in progress, or else the next one.
+    static func runWhenCallEnds(_ scheduler: ImmediateLifecycleScheduler) {
+        turns.append(scheduler)
         hasTurns = true
     }
 
-    /// Runs work when the call after the one that is ending ends.
-    static func whenNextCallEnds(_ work: @escaping @MainActor () -> Void) {
-        turnsOfNextCall.append(work)
+    /// Runs the work of a scheduler when the call after the one that is ending ends.
+    static func runWhenNextCallEnds(_ scheduler: ImmediateLifecycleScheduler) {
+        turnsOfNextCall.append(scheduler)
     }
 
-    @usableFromInline package static func begin() { depth += 1 }
+    @usableFromInline
+    static func begin() { depth += 1 }
 
-    @usableFromInline package static func end() {
-        if depth == 1, hasTurns { runTurns() }
+    @usableFromInline
+    static func end() {
+        if depth == 1, hasTurns {
+            while !turns.isEmpty { turns.removeFirst().run() }
+            swap(&turns, &turnsOfNextCall)
+            hasTurns = !turns.isEmpty
+        }
         depth -= 1
-    }
-
-    private static func runTurns() {
-        while !turns.isEmpty { turns.removeFirst()() }
-        swap(&turns, &turnsOfNextCall)
-        hasTurns = !turns.isEmpty
     }
 }
 
 // MARK: - Events and operations
 
 extension LifecycleRuntime {
-    /// Runs the delivery of an event. Requests that affect the scene run at its end.
-    ///
-    /// - Parameter body: Delivers the event, and marks the scene as busy meanwhile.
-    static func deliver(_ body: () -> Void) {
+    /// Begins the delivery of an event, a call in which a scene is busy; ``SceneEvents`` pairs it with its end.
+    static func beginDelivery() {
         begin()
         busyCount += 1
-        body()
-        endBusy()
+    }
+
+    /// Ends the delivery of an event and runs the requests that waited for it.
+    static func endDelivery() {
+        endOperation()
         end()
     }
 
     /// Begins an operation that is performed as a whole; ``SceneEvents/performWhole(_:)`` pairs it with its end.
-    static func beginBusy() { busyCount += 1 }
+    static func beginOperation() { busyCount += 1 }
 
-    static func endBusy() {
+    /// Ends an operation and runs the requests that waited for it.
+    static func endOperation() {
         busyCount -= 1
         if hasRequests { runRequests() }
     }

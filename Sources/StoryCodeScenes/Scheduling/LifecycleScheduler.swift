@@ -44,7 +44,7 @@ extension LifecycleScheduler {
     package func later(after delay: Duration = .zero, _ work: @escaping @MainActor () -> Void) {
         let diagnostics = LifecycleDiagnostics.current
         let work = LifecycleTrace.inCurrentScopes(work)
-        schedule(after: delay) { LifecycleDiagnostics.$current.withValue(diagnostics) { work() } }
+        schedule(after: delay) { LifecycleDiagnostics.$current.withValue(diagnostics, operation: work) }
     }
 }
 

@@ -10,7 +10,7 @@ extension Container {
             var isUsed = false
         }
 
-        static let standard = Mutex(State())
+        static let processDefault = Mutex(State())
     }
 
     /// The container that wrappers such as ``Injected`` resolve from.
@@ -18,16 +18,16 @@ extension Container {
     /// While a factory runs, it is the container that makes the object; otherwise the one of
     /// `withCurrent(_:_:)` in this task, and otherwise the default container of the process.
     public static var current: Container {
-        if let frame = unsafe ThreadFrames.innermost {
+        if let frame = unsafe ResolutionStack.innermost {
             if let current = unsafe frame.pointee.current { return unsafe current.takeUnretainedValue() }
-            return unsafe frame.pointee.node.takeUnretainedValue().container
+            return unsafe frame.pointee.component.takeUnretainedValue().container
         }
-        return Ambient.container ?? standard
+        return Ambient.container ?? processDefault
     }
 
     /// The default container of the process, made by the first use.
-    package static var standard: Container {
-        Ambient.standard.withLock { state in
+    package static var processDefault: Container {
+        Ambient.processDefault.withLock { state in
             state.isUsed = true
             if let container = state.container { return container }
             let empty = Container(name: "default")
@@ -37,26 +37,26 @@ extension Container {
     }
 
     /// The default container of the process, if there is one.
-    package static var standardIfAny: Container? { Ambient.standard.withLock(\.container) }
+    package static var existingProcessDefault: Container? { Ambient.processDefault.withLock(\.container) }
 
     /// The container in which the component is registered that is being made.
-    package static var homeOfInnermost: Container? {
-        unsafe ThreadFrames.innermost?.pointee.node.takeUnretainedValue().home
+    package static var registeringContainer: Container? {
+        unsafe ResolutionStack.innermost?.pointee.component.takeUnretainedValue().home
     }
 
     /// Makes a container the current one of the task while something is done.
     ///
     /// Tests that run side by side each have their own.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - container: The container.
     ///   - body: What to do.
     /// - Returns: What the body gives.
     /// - Throws: What the body throws.
     public static func withCurrent<Result>(_ container: Container, _ body: () throws -> Result) rethrows -> Result {
         try Ambient.$container.withValue(container) {
-            guard let making = unsafe ThreadFrames.innermost else { return try body() }
-            var frame = unsafe Frame(making.pointee.node)
+            guard let making = unsafe ResolutionStack.innermost else { return try body() }
+            var frame = unsafe ResolutionFrame(making.pointee.component)
             unsafe frame.current = Unmanaged.passUnretained(container)
             return try frame.run(body)
         }
@@ -64,7 +64,7 @@ extension Container {
 
     /// Makes a container the current one of the task while something is done that is awaited.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - container: The container.
     ///   - body: What to do.
     /// - Returns: What the body gives.
@@ -81,7 +81,7 @@ extension Container {
     /// - Parameter container: The container.
     /// - Throws: ``ContainerError`` if one was set or used already.
     public static func setDefault(_ container: Container) throws {
-        try Ambient.standard.withLock { state in
+        try Ambient.processDefault.withLock { state in
             guard state.container == nil, !state.isUsed else {
                 throw ContainerError(.defaultIsInUse, [ContainerError.Step(container.name)])
             }

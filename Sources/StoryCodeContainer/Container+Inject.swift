@@ -9,7 +9,7 @@ extension Container {
     /// try container.inject(into: cat)
     /// ```
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - object: The object.
     ///   - name: The name that the component is registered under; without one it is found by the type.
     /// - Throws: ``ContainerError``, or what an injection throws.
@@ -19,7 +19,7 @@ extension Container {
 
     /// Injects what is registered into a value that was made elsewhere.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - value: The value.
     ///   - name: The name that the component is registered under; without one it is found by the type.
     /// - Throws: ``ContainerError``, or what an injection throws.
@@ -29,7 +29,7 @@ extension Container {
 
     /// Injects what is registered into an object of the main actor that was made elsewhere.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - object: The object.
     ///   - name: The name that the component is registered under; without one it is found by the type.
     /// - Throws: ``ContainerError``, or what an injection throws.
@@ -41,7 +41,7 @@ extension Container {
     /// Injects what is registered into an object, and gives it back.
     private func injected(_ object: Any, _ name: String?, isMain: Bool) throws -> Any {
         let qualifier = Qualifier(name: name, tag: nil)
-        guard let component = try injectee(object, qualifier) else {
+        guard let component = try injectingComponent(object, qualifier) else {
             let wanted = ContainerError.Step(ServiceKey(type(of: object), qualifier).description)
             let names = qualifier == .none ? [] : names(for: object)
             throw ContainerError(names.isEmpty ? .missing : .unknownName(existing: names), [wanted])
@@ -50,58 +50,73 @@ extension Container {
     }
 
     /// Injects an object by a component, and gives it back.
-    package func injected(_ object: Any, by component: AnyNode, isMain: Bool) throws -> Any {
+    package func injected(_ object: Any, by component: AnyResolvedComponent, isMain: Bool) throws -> Any {
         try locked { try check([component], reached: []) }
-        try refuse(component.obstacles, of: component.step, isMain: isMain)
+        try checkConstraints(component.constraints, of: component.step, isMain: isMain)
         var resolution = Resolution(isMain: isMain)
-        var frame = Frame(component)
+        var frame = ResolutionFrame(component)
         return try frame.run { try component.injected(object, &resolution) }
     }
 
     /// The component that injects an object: that of its class, or of the nearest class above, in the nearest
     /// container; nil where there is none.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - object: The object.
     ///   - qualifier: The name or tag that the component is registered under.
     ///   - isUnnamed: Whether components that have a name for this do not count.
     /// - Returns: The component.
     /// - Throws: ``ContainerError`` where several are equally near.
-    package func injectee(_ object: Any, _ qualifier: Qualifier, isUnnamed: Bool = false) throws -> AnyNode? {
+    package func injectingComponent(
+        _ object: Any,
+        _ qualifier: Qualifier,
+        isUnnamed: Bool = false
+    ) throws -> AnyResolvedComponent? {
         try locked {
-            let wanted = Registry.InjecteeIdentity(
+            let wanted = Registry.InjectionIdentity(
                 key: ServiceKey(type(of: object), qualifier),
                 isUnnamed: isUnnamed
             )
-            if let known = registry.injectees[wanted] { return known }
-            let found = try findInjectee(qualifier) { $0.suits(object) && !(isUnnamed && $0.isNamed) }
-            registry.injectees[wanted] = .some(found)
+            if let known = registry.injectingComponents[wanted] { return known }
+            let found = try findInjectingComponent(qualifier) { $0.suits(object) && !(isUnnamed && $0.isNamed) }
+            registry.injectingComponents[wanted] = .some(found)
             return found
         }
     }
 
     /// The same for objects of a class, in a container that is locked.
-    package func injectee(of type: Any.Type, _ qualifier: Qualifier, isUnnamed: Bool = false) throws -> AnyNode? {
-        try findInjectee(qualifier) { $0.type.type is AnyClass && $0.covers(type) && !(isUnnamed && $0.isNamed) }
+    package func injectingComponent(
+        of type: Any.Type,
+        _ qualifier: Qualifier,
+        isUnnamed: Bool = false
+    ) throws -> AnyResolvedComponent? {
+        try findInjectingComponent(qualifier) {
+            $0.type.type is AnyClass && $0.covers(type) && !(isUnnamed && $0.isNamed)
+        }
     }
 
-    private func findInjectee(_ qualifier: Qualifier, where suits: (AnyRecord) -> Bool) throws -> AnyNode? {
-        var nearest: AnyRecord?
-        for container in hierarchyUpwards where nearest == nil {
-            let offers = container.registry.currentOffers()
-            for record in container.registry.records where suits(record) {
-                if let nearest, !nearest.covers(record.type.type) { continue }
-                if offers.records(ServiceKey(record.type.type, qualifier)).contains(where: { $0 === record }) {
-                    nearest = record
+    private func findInjectingComponent(
+        _ qualifier: Qualifier,
+        where suits: (AnyRegistration) -> Bool
+    ) throws -> AnyResolvedComponent? {
+        var nearest: AnyRegistration?
+        for container in selfAndAncestors where nearest == nil {
+            let serviceIndex = container.registry.currentServiceIndex()
+            for registration in container.registry.registrations where suits(registration) {
+                if let nearest, !nearest.covers(registration.type.type) { continue }
+                if serviceIndex.registrations(ServiceKey(registration.type.type, qualifier)).contains(where: {
+                    $0 === registration
+                }) {
+                    nearest = registration
                 }
             }
         }
         guard let nearest else { return nil }
-        let dependency = Dependency(key: ServiceKey(nearest.type.type, qualifier))
+        let request = DependencyRequest(key: ServiceKey(nearest.type.type, qualifier))
         // Others are offered as the class, too; but they are of another.
-        switch find(dependency, for: nil, where: { $0.type == nearest.type && suits($0) }) {
-        case .failure(let reason): throw ContainerError(reason, [ContainerError.Step(dependency.key.description)])
-        case .found(let found): return found.first.map { node(of: $0.record, home: $0.home) }
+        switch find(request, for: nil, where: { $0.type == nearest.type && suits($0) }) {
+        case .failure(let reason): throw ContainerError(reason, [ContainerError.Step(request.key.description)])
+        case .found(let found): return found.first.map { component(of: $0.registration, home: $0.home) }
         }
     }
 
@@ -109,15 +124,15 @@ extension Container {
     package func names(for object: Any) -> [String] {
         locked {
             var names: [String] = []
-            for record in hierarchyUpwards.flatMap(\.registry.records) where record.suits(object) {
-                for name in record.ownNames where !names.contains(name) { names.append(name) }
+            for registration in selfAndAncestors.flatMap(\.registry.registrations) where registration.suits(object) {
+                for name in registration.ownNames where !names.contains(name) { names.append(name) }
             }
             return names
         }
     }
 }
 
-extension AnyRecord {
+extension AnyRegistration {
     /// The names under which it is found as what it is.
     package var ownNames: [String] {
         services.compactMap { service in

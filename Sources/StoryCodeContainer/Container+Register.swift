@@ -16,7 +16,7 @@ extension Container {
     /// ``Argument`` say other ways of asking. The component is found under the type that is returned, and under
     /// whatever `as` adds.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - make: Makes the object. It runs on the thread that resolves, and may throw.
     ///   - fileID: Where it is registered.
     ///   - line: Where it is registered.
@@ -33,7 +33,7 @@ extension Container {
             line,
             isMain: false,
             .factory { resolution in try make(repeat resolution.next((each Parameter).self)) },
-            asks: { parameters(of: repeat (each Parameter).self) }
+            parameters: { parameterList(of: repeat (each Parameter).self) }
         )
     }
 
@@ -41,7 +41,7 @@ extension Container {
     ///
     /// It is given by ``resolve(main:name:tag:arguments:)``.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - make: Makes the object, on the main actor.
     ///   - fileID: Where it is registered.
     ///   - line: Where it is registered.
@@ -53,7 +53,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, MainActor> {
-        addOnMain(fileID, line, isConfined: true, asks: { parameters(of: repeat (each Parameter).self) }) {
+        addOnMain(fileID, line, isConfined: true, parameters: { parameterList(of: repeat (each Parameter).self) }) {
             try make(repeat $0.next((each Parameter).self))
         }
     }
@@ -62,7 +62,7 @@ extension Container {
     ///
     /// It is given by ``resolve(main:name:tag:arguments:)``, and by ``resolve(async:name:tag:arguments:)``.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - make: Makes the object, on the main actor.
     ///   - fileID: Where it is registered.
     ///   - line: Where it is registered.
@@ -74,7 +74,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, MainActor> {
-        addOnMain(fileID, line, isConfined: false, asks: { parameters(of: repeat (each Parameter).self) }) {
+        addOnMain(fileID, line, isConfined: false, parameters: { parameterList(of: repeat (each Parameter).self) }) {
             try make(repeat $0.next((each Parameter).self))
         }
     }
@@ -86,7 +86,7 @@ extension Container {
     /// try container.inject(into: cat)
     /// ```
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - type: The type.
     ///   - fileID: Where it is registered.
     ///   - line: Where it is registered.
@@ -101,7 +101,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        add(fileID, line, isMain: false, .elsewhere, asks: { parameters() })
+        add(fileID, line, isMain: false, .elsewhere, parameters: { parameterList() })
     }
 }
 
@@ -112,17 +112,19 @@ extension Container {
         _ fileID: String,
         _ line: UInt,
         isMain: Bool,
-        _ making: Record<Instance>.Making,
-        asks: @escaping @Sendable () -> Parameters
+        _ making: Registration<Instance>.Making,
+        parameters: @escaping @Sendable () -> ParameterList
     ) -> Component<Instance, Isolation> {
         let location = CodeLocation(fileID: fileID, line: line)
-        let record = Record<Instance>(location, isMain: isMain, making, asks: asks) { node, key in
-            Entry<Instance>(node, key, convert: nil) { node, resolution in
-                try unsafe unsafeDowncast(node, to: Node<Instance>.self).get(&resolution)
+        let registration = Registration<Instance>(location, isMain: isMain, making, parameters: parameters) {
+            component,
+            key in
+            ResolvedService<Instance>(component, key, convert: nil) { component, resolution in
+                try unsafe unsafeDowncast(component, to: ResolvedComponent<Instance>.self).get(&resolution)
             }
         }
-        add(record)
-        return Component(record, self)
+        add(registration)
+        return Component(registration, self)
     }
 
     /// Adds a component of the main actor.
@@ -131,39 +133,45 @@ extension Container {
         _ fileID: String,
         _ line: UInt,
         isConfined: Bool,
-        asks: @escaping @Sendable () -> Parameters,
+        parameters: @escaping @Sendable () -> ParameterList,
         make: @escaping @MainActor @Sendable (inout Resolution) throws -> Instance
     ) -> Component<Instance, MainActor> {
-        // Called only in resolutions of the main actor, which Obstacles.main sees to.
+        // Called only in resolutions of the main actor, which Constraints.main sees to.
         let make = unsafe unsafeBitCast(make, to: (@Sendable (inout Resolution) throws -> Instance).self)
-        let component: Component<Instance, MainActor> = add(fileID, line, isMain: true, .factory(make), asks: asks)
-        if isConfined { confine(component.record) }
+        let component: Component<Instance, MainActor> = add(
+            fileID,
+            line,
+            isMain: true,
+            .factory(make),
+            parameters: parameters
+        )
+        if isConfined { confine(component.registration) }
         return component
     }
 
     @usableFromInline
-    func confine(_ record: AnyRecord) { change { _ in record.isConfined = true } }
+    func confine(_ registration: AnyRegistration) { change { _ in registration.isConfined = true } }
 
     @usableFromInline
-    func add(_ record: AnyRecord) {
+    func add(_ registration: AnyRegistration) {
         change { registry in
-            if registry.loading > 0 { record.loading = Loading.current(in: self) }
-            registry.add(record)
+            if registry.loading > 0 { registration.loading = PartLoading.current(in: self) }
+            registry.add(registration)
         }
     }
 }
 
 /// What the parameters of an initialiser or an injection ask for.
 @usableFromInline
-package struct Parameters: Sendable {
-    var dependencies: [Dependency] = []
+package struct ParameterList: Sendable {
+    var requests: [DependencyRequest] = []
 
-    mutating func add<Parameter>(_ parameter: Parameter.Type) { dependencies.append(Dependency(of: parameter)) }
+    mutating func add<Parameter>(_ parameter: Parameter.Type) { requests.append(DependencyRequest(of: parameter)) }
 }
 
 @usableFromInline
-package func parameters<each Parameter>(of types: repeat (each Parameter).Type) -> Parameters {
-    var parameters = Parameters()
+package func parameterList<each Parameter>(of types: repeat (each Parameter).Type) -> ParameterList {
+    var parameters = ParameterList()
     repeat parameters.add(each types)
     return parameters
 }

@@ -19,17 +19,17 @@ extension Container {
     /// - Throws: ``ContainerError``, or what a factory throws.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self) throws -> sending Service {
-        if let found = unsafe known(ObjectIdentifier(type)) {
+        if let found = unsafe cachedService(ObjectIdentifier(type)) {
             return try unsafe found._withUnsafeGuaranteedRef {
-                try unsafe give(unsafeDowncast($0, to: Entry<Service>.self))
+                try unsafe construct(unsafeDowncast($0, to: ResolvedService<Service>.self))
             }
         }
-        return try search(type, .none, isMain: false)
+        return try lookUp(type, .none, isMain: false)
     }
 
     /// Gives the object of a component that is registered under a name.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - type: The service.
     ///   - name: The name.
     /// - Returns: The object.
@@ -37,17 +37,17 @@ extension Container {
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, name: String) throws -> sending Service {
         let qualifier = Qualifier.name(name)
-        if let found = unsafe known(ServiceKey(type, qualifier)) {
+        if let found = unsafe cachedService(ServiceKey(type, qualifier)) {
             return try unsafe found._withUnsafeGuaranteedRef {
-                try unsafe give(unsafeDowncast($0, to: Entry<Service>.self))
+                try unsafe construct(unsafeDowncast($0, to: ResolvedService<Service>.self))
             }
         }
-        return try search(type, qualifier, isMain: false)
+        return try lookUp(type, qualifier, isMain: false)
     }
 
     /// Gives the object of a component that is registered under a tag.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - type: The service.
     ///   - tag: The tag: any type.
     /// - Returns: The object.
@@ -55,12 +55,12 @@ extension Container {
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, tag: Any.Type) throws -> sending Service {
         let qualifier = Qualifier(name: nil, tag: tag)
-        if let found = unsafe known(ServiceKey(type, qualifier)) {
+        if let found = unsafe cachedService(ServiceKey(type, qualifier)) {
             return try unsafe found._withUnsafeGuaranteedRef {
-                try unsafe give(unsafeDowncast($0, to: Entry<Service>.self))
+                try unsafe construct(unsafeDowncast($0, to: ResolvedService<Service>.self))
             }
         }
-        return try search(type, qualifier, isMain: false)
+        return try lookUp(type, qualifier, isMain: false)
     }
 
     /// Gives the object of a component that takes arguments.
@@ -68,7 +68,7 @@ extension Container {
     /// They are passed to the ``Argument`` parameters of its initialiser, in order. Objects that are shared are shared
     /// by those who pass equal arguments.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - type: The service.
     ///   - name: The name that it is registered under.
     ///   - tag: The tag that it is registered under.
@@ -81,7 +81,7 @@ extension Container {
         tag: Any.Type? = nil,
         arguments: repeat each Value
     ) throws -> sending Service {
-        try search(Service.self, Qualifier(name: name, tag: tag), list(repeat each arguments), isMain: false)
+        try lookUp(Service.self, Qualifier(name: name, tag: tag), list(repeat each arguments), isMain: false)
     }
 
     /// Gives the object of a component that belongs to the main actor, or needs one that does.
@@ -89,7 +89,7 @@ extension Container {
     /// Any other component is given, too. Outside the main actor the call is awaited, and gives only what is Sendable,
     /// as objects of a main actor class are: anything else may be known to the main actor.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - type: The service.
     ///   - name: The name that it is registered under.
     ///   - tag: The tag that it is registered under.
@@ -103,7 +103,7 @@ extension Container {
         tag: Any.Type? = nil,
         arguments: repeat each Value
     ) throws -> Service {
-        try search(Service.self, Qualifier(name: name, tag: tag), list(repeat each arguments), isMain: true)
+        try lookUp(Service.self, Qualifier(name: name, tag: tag), list(repeat each arguments), isMain: true)
     }
 
     /// Gives the objects of all components that are registered for a service, under whatever name or tag.
@@ -114,12 +114,12 @@ extension Container {
     /// - Returns: One object of each component, in the order of registration, the parent's last.
     /// - Throws: ``ContainerError``, or what a factory throws.
     public func resolveAll<Service>(_ type: Service.Type = Service.self) throws -> sending [Service] {
-        try give(parameter: Many<Service>.self, Dependency(of: Many<Service>.self), isMain: false).objects
+        try construct(parameter: Many<Service>.self, DependencyRequest(of: Many<Service>.self), isMain: false).objects
     }
 
     /// Gives the object of a component, or nil if none is registered.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - type: The service.
     ///   - name: The name that it is registered under.
     ///   - tag: The tag that it is registered under.
@@ -130,7 +130,7 @@ extension Container {
         name: String? = nil,
         tag: Any.Type? = nil
     ) throws -> sending Service? {
-        let dependency = Dependency(of: Service?.self).qualified(Qualifier(name: name, tag: tag))
-        return try give(parameter: Service?.self, dependency, isMain: false)
+        let request = DependencyRequest(of: Service?.self).qualified(Qualifier(name: name, tag: tag))
+        return try construct(parameter: Service?.self, request, isMain: false)
     }
 }

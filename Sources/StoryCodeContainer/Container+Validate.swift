@@ -34,7 +34,7 @@ extension Container {
     /// Finds every mistake in what is registered, without making an object.
     ///
     /// It knows what the components of this container, and those above that they need, ask for, at once and later, and so whatever is missing, ambiguous,
-    /// cyclic, of the wrong type, made elsewhere or asked for with other arguments. Only what a closure asks of a
+    /// cyclic, of the wrong type, made elsewhere or asked for with other arguments. Only what a closure parameters of a
     /// container by itself it cannot know.
     ///
     /// ```swift
@@ -56,40 +56,42 @@ extension Container {
 /// The search for all mistakes.
 private struct Validation {
     /// The components of the container, and those above that they need.
-    private let nodes: [AnyNode]
+    private let components: [AnyResolvedComponent]
     /// How each component was reached first, from one that nobody needs.
-    private let before: [ObjectIdentifier: AnyNode]
+    private let before: [ObjectIdentifier: AnyResolvedComponent]
 
     /// - Parameter container: A container that is locked.
     init(_ container: Container) {
         // Components that are overridden altogether are none any more.
-        let offers = container.registry.currentOffers()
-        let own = container.registry.records.filter(offers.contain).map { container.node(of: $0, home: container) }
+        let serviceIndex = container.registry.currentServiceIndex()
+        let own = container.registry.registrations.filter(serviceIndex.contain).map {
+            container.component(of: $0, home: container)
+        }
         var isNeeded: Set<ObjectIdentifier> = []
-        for node in own {
-            for target in node.edges.joined().flatMap(\.targets) where target.node !== node {
-                isNeeded.insert(ObjectIdentifier(target.node))
+        for component in own {
+            for target in component.dependencies.joined().flatMap(\.targets) where target.component !== component {
+                isNeeded.insert(ObjectIdentifier(target.component))
             }
         }
-        var nodes = own
-        var before: [ObjectIdentifier: AnyNode] = [:]
+        var components = own
+        var before: [ObjectIdentifier: AnyResolvedComponent] = [:]
         var seen: Set<ObjectIdentifier> = []
-        // Those that somebody needs are starts, too, where they are in a circle that nobody else needs.
+        // Those that somebody needs are starts, too, where they are in a cycle that nobody else needs.
         for start in own.filter({ !isNeeded.contains(ObjectIdentifier($0)) }) + own
         where seen.insert(ObjectIdentifier(start)).inserted {
             var queue = [start]
             var place = 0
             while place < queue.count {
-                for target in queue[place].edges.joined().flatMap(\.targets)
-                where seen.insert(ObjectIdentifier(target.node)).inserted {
-                    before[ObjectIdentifier(target.node)] = queue[place]
-                    queue.append(target.node)
-                    if target.node.home !== container { nodes.append(target.node) }
+                for target in queue[place].dependencies.joined().flatMap(\.targets)
+                where seen.insert(ObjectIdentifier(target.component)).inserted {
+                    before[ObjectIdentifier(target.component)] = queue[place]
+                    queue.append(target.component)
+                    if target.component.home !== container { components.append(target.component) }
                 }
                 place += 1
             }
         }
-        self.nodes = nodes
+        self.components = components
         self.before = before
     }
 
@@ -101,18 +103,18 @@ private struct Validation {
         func add(_ error: ContainerError) {
             if seen.insert(error).inserted { errors.append(error) }
         }
-        var records: Set<ObjectIdentifier> = []
+        var registrations: Set<ObjectIdentifier> = []
         // A component above may be known twice: as it is there, and as it is for this container.
-        for node in nodes where records.insert(ObjectIdentifier(node.record)).inserted {
+        for component in components where registrations.insert(ObjectIdentifier(component.registration)).inserted {
             // A cycle is one mistake of all who are in it.
-            if let failure = node.failure, cycles.insert(Set(failure.path)).inserted { add(failure) }
-            for error in ownErrors(of: node) { add(error) }
-            for edge in node.edges.joined() {
-                if let failure = edge.failure {
-                    add(failure.reached(by: way(to: node)))
-                } else if edge.dependency.manner == .optional, edge.targets.isEmpty {
-                    let wanted = ContainerError.Step(edge.dependency.key.description)
-                    notes.append(ValidationNote(path: way(to: node) + [wanted], existing: edge.existing))
+            if let failure = component.failure, cycles.insert(Set(failure.path)).inserted { add(failure) }
+            for error in ownErrors(of: component) { add(error) }
+            for dependency in component.dependencies.joined() {
+                if let failure = dependency.failure {
+                    add(failure.reached(by: way(to: component)))
+                } else if dependency.request.cardinality == .optional, dependency.targets.isEmpty {
+                    let wanted = ContainerError.Step(dependency.request.key.description)
+                    notes.append(ValidationNote(path: way(to: component) + [wanted], existing: dependency.existing))
                 }
             }
         }
@@ -120,31 +122,31 @@ private struct Validation {
     }
 
     /// What is wrong with a component itself.
-    private func ownErrors(of node: AnyNode) -> [ContainerError] {
+    private func ownErrors(of component: AnyResolvedComponent) -> [ContainerError] {
         var errors: [ContainerError] = []
-        let record = node.record
-        let count = node.edges[0].count
-        for place in record.qualifiers.keys.sorted() where !(0..<count).contains(place) {
-            errors.append(ContainerError(.noSuchParameter(place: place, count: count), [node.step]))
+        let registration = component.registration
+        let count = component.dependencies[0].count
+        for place in registration.qualifiers.keys.sorted() where !(0..<count).contains(place) {
+            errors.append(ContainerError(.noSuchParameter(place: place, count: count), [component.step]))
         }
-        if record.services.isEmpty, record.type.type is any DependencyParameter.Type {
-            errors.append(ContainerError(.isNeverFound, [node.step]))
+        if registration.services.isEmpty, registration.type.type is any DependencyParameter.Type {
+            errors.append(ContainerError(.isNeverFound, [component.step]))
         }
-        for service in record.services where service.isImpossible {
-            let step = ContainerError.Step(service.key.description, record.location)
-            errors.append(ContainerError(.wrongType(found: record.type.description), [step]))
+        for service in registration.services where service.isImpossible {
+            let step = ContainerError.Step(service.key.description, registration.location)
+            errors.append(ContainerError(.wrongType(found: registration.type.description), [step]))
         }
-        if let check = record.notes[ComponentCheck.self] { errors += check.mistakes(node.home) }
-        if record.lifetime.isRemembered, !record.argumentTypes.allSatisfy({ $0.type is any Hashable.Type }) {
-            errors.append(ContainerError(.argumentIsNotHashable, [node.step]))
+        if let check = registration.annotations[ComponentCheck.self] { errors += check.mistakes(component.home) }
+        if registration.lifetime.isReused, !registration.argumentTypes.allSatisfy({ $0.type is any Hashable.Type }) {
+            errors.append(ContainerError(.argumentIsNotHashable, [component.step]))
         }
         return errors
     }
 
     /// The way to a component, itself included.
-    private func way(to node: AnyNode) -> [ContainerError.Step] {
-        var steps = [node.step]
-        var here = node
+    private func way(to component: AnyResolvedComponent) -> [ContainerError.Step] {
+        var steps = [component.step]
+        var here = component
         while let earlier = before[ObjectIdentifier(here)] {
             steps.append(earlier.step)
             here = earlier

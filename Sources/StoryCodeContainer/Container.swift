@@ -2,7 +2,7 @@ import Synchronization
 
 /// Knows how objects are made, and what each of them needs.
 ///
-/// Components are registered once; whoever needs an object then asks for it by its type:
+/// Components are registered once; whoever needs an object then parameters for it by its type:
 ///
 /// ```swift
 /// let container = Container()
@@ -36,7 +36,7 @@ public final class Container: Sendable {
 
     /// Makes a container.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - parent: The container that is asked for what this one does not know, and retained.
     ///   - name: What it is called in pictures.
     public init(parent: Container? = nil, name: String = "container") {
@@ -51,7 +51,7 @@ public final class Container: Sendable {
     /// What is registered here under a service takes the place of all that the other has under it, for the other's
     /// components, too: this is how tests replace one piece of a whole. Shared objects are made anew.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - base: The container whose components are taken over, as they are now.
     ///   - name: What it is called in pictures.
     public init(overriding base: Container, name: String = "container") {
@@ -68,7 +68,9 @@ public final class Container: Sendable {
     }
 
     /// Does something under the lock of the hierarchy.
-    package func locked<Result: Sendable, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    package func locked<Result: Sendable, Failure: Error>(
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         try hierarchy.mutex.withLock { _ throws(Failure) in try body() }
     }
 
@@ -80,7 +82,7 @@ public final class Container: Sendable {
         var held: [Container] = []
         defer { withExtendedLifetime(held) {} }
         return try locked { () throws(Failure) in
-            held = Array(hierarchyUpwards).last?.registry.everybodyBelow ?? []
+            held = Array(selfAndAncestors).last?.registry.descendants ?? []
             return try body()
         }
     }

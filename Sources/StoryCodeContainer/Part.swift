@@ -23,7 +23,7 @@ public protocol Part {
 /// A part whose components prefer each other.
 ///
 /// Where several components offer what one of a framework needs, those of the same framework win, and then those of
-/// the frameworks that it imports. ``manyInFramework(_:)`` asks for those of the same framework alone.
+/// the frameworks that it imports. ``manyInFramework(_:)`` parameters for those of the same framework alone.
 ///
 /// The name is DITranquillity's `DIFramework`.
 public protocol Framework: Part {}
@@ -56,7 +56,7 @@ extension Container {
     /// - Throws: What the framework throws.
     public func `import`<Loaded: Framework>(_ framework: Loaded.Type) throws {
         let imported = TypeIdentity(framework)
-        if let importing = Loading.current(in: self)?.framework {
+        if let importing = PartLoading.current(in: self)?.framework {
             change { registry in registry.imports[importing, default: []].append(imported) }
         }
         try append(framework: framework)
@@ -64,8 +64,8 @@ extension Container {
 
     private func load(_ part: any Part.Type) throws {
         let id = ObjectIdentifier(part)
-        let framework = part is any Framework.Type ? TypeIdentity(part) : Loading.current(in: self)?.framework
-        let loading = Loading(in: self, framework: framework)
+        let framework = part is any Framework.Type ? TypeIdentity(part) : PartLoading.current(in: self)?.framework
+        let loading = PartLoading(in: self, framework: framework)
         guard locked({ registry.begin(loading, of: id) }) else { return }
         do {
             try loading.run { try part.load(container: self) }

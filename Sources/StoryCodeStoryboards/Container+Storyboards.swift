@@ -40,17 +40,17 @@ extension Container {
     private func register(_ model: StoryboardModel, _ fileID: String, _ line: UInt) -> Component<Storyboard, MainActor>
     {
         var component = register(
-            main: { Storyboard(model, container: .homeOfInnermost ?? .current) },
+            main: { Storyboard(model, container: .registeringContainer ?? .current) },
             fileID: fileID,
             line: line
         ).as(Storyboard.self, name: model.name) { $0 }.lifetime(.weak)
         if let bundle = model.bundle {
             component = component.as(Storyboard.self, name: Self.qualified(model.name, bundle)) { $0 }
         }
-        let record = component.record
+        let record = component.registration
         change { _ in
-            record.notes[StoryboardModel.self] = model
-            record.notes[ComponentCheck.self] = ComponentCheck { container in
+            record.annotations[StoryboardModel.self] = model
+            record.annotations[ComponentCheck.self] = ComponentCheck { container in
                 StoryboardCheck(model, in: container).mistakes
             }
         }
@@ -106,8 +106,8 @@ extension Container {
 
     /// This container, then each one above, then all others of the tree at once.
     private var reach: [[Container]] {
-        let upwards = Array(hierarchyUpwards)
-        let tree = upwards.last.map { [$0] + $0.registry.everybodyBelow } ?? []
+        let upwards = Array(selfAndAncestors)
+        let tree = upwards.last.map { [$0] + $0.registry.descendants } ?? []
         return upwards.map { [$0] } + [tree.filter { one in !upwards.contains { $0 === one } }]
     }
 
@@ -121,13 +121,13 @@ extension Container {
 
     /// The storyboards that are registered here, or those of a name.
     private func ownStoryboards(named name: String?) -> [FoundStoryboard] {
-        let offers = registry.currentOffers()
+        let offers = registry.currentServiceIndex()
         // Any storyboard that is registered here takes the place of inherited ones under their type, but not by name.
         let records =
-            name.map { offers.records(ServiceKey(Storyboard.self, .name($0))) }
-            ?? registry.records.filter { $0.notes[StoryboardModel.self] != nil && offers.contain($0) }
+            name.map { offers.registrations(ServiceKey(Storyboard.self, .name($0))) }
+            ?? registry.registrations.filter { $0.annotations[StoryboardModel.self] != nil && offers.contain($0) }
         return records.compactMap { record in
-            guard let model = record.notes[StoryboardModel.self] else { return nil }
+            guard let model = record.annotations[StoryboardModel.self] else { return nil }
             let full = model.bundle.map { Self.qualified(model.name, $0) } ?? model.name
             return FoundStoryboard(container: self, key: full, model: model)
         }

@@ -12,9 +12,9 @@ final class FoundScene {
     let generation: Int
     private let container: Container
     /// What makes the controller.
-    private let node: AnyNode
+    private let node: AnyResolvedComponent
     private let make: SceneContent.Make
-    private let entry: AnyEntry
+    private let entry: AnyResolvedService
     private var isChecked = false
 
     /// How controllers of the class that came last are injected.
@@ -26,8 +26,8 @@ final class FoundScene {
     init(_ model: SceneModel, in container: Container) {
         self.model = model
         self.container = container
-        (node, generation) = container.locked { container.looseNode(of: model) }
-        entry = node.entry(ServiceKey(model.controller.type.type))
+        (node, generation) = container.locked { container.unregisteredComponent(of: model) }
+        entry = node.service(ServiceKey(model.controller.type.type))
         switch model.content {
         case .factory(_, let make), .component(_, let make): self.make = make
         case .reference: preconditionFailure("a reference leads to a scene that is made")
@@ -35,8 +35,8 @@ final class FoundScene {
     }
 
     /// The container's own component that makes the controller, if one does.
-    private var maker: AnyNode? {
-        if case .component = model.content { node.edges[0].first?.targets.first?.node } else { nil }
+    private var maker: AnyResolvedComponent? {
+        if case .component = model.content { node.dependencies[0].first?.targets.first?.component } else { nil }
     }
 
     /// Where the factory is in the path of an error.
@@ -46,10 +46,10 @@ final class FoundScene {
     func makeController(_ body: (ViewController) throws -> Void) throws -> ViewController {
         if !isChecked {
             try container.locked { try container.check([node], reached: []) }
-            try container.refuse(node.obstacles, of: node.step, isMain: true)
+            try container.checkConstraints(node.constraints, of: node.step, isMain: true)
             isChecked = true
         }
-        var frame = unsafe Frame(entry.typed)
+        var frame = unsafe ResolutionFrame(entry.unmanagedComponent)
         if frame.isInner { try container.checkDepth(entry) }
         return try frame.run {
             var resolution = Resolution(isMain: true)
@@ -71,10 +71,10 @@ final class FoundScene {
 
 extension Container {
     /// What makes the controller of a scene, found while the container is locked.
-    func looseNode(of scene: SceneModel) -> (node: AnyNode, generation: Int) {
+    func unregisteredComponent(of scene: SceneModel) -> (component: AnyResolvedComponent, generation: Int) {
         switch scene.content {
-        case .factory(let record, _): looseNode(of: record)
-        case .component(let record, _): looseNode(of: record(componentName(of: scene)))
+        case .factory(let record, _): unregisteredComponent(of: record)
+        case .component(let record, _): unregisteredComponent(of: record(componentName(of: scene)))
         case .reference: preconditionFailure("a reference leads to a scene that is made")
         }
     }
@@ -83,7 +83,7 @@ extension Container {
     private func componentName(of scene: SceneModel) -> Qualifier {
         if let name = scene.registrationName { return .name(name) }
         let key = ServiceKey(scene.controller.type.type, .name(scene.identifier))
-        let isNamed = hierarchyUpwards.contains { !$0.registry.currentOffers().records(key).isEmpty }
+        let isNamed = selfAndAncestors.contains { !$0.registry.currentServiceIndex().registrations(key).isEmpty }
         return isNamed ? key.qualifier : .none
     }
 }

@@ -27,7 +27,7 @@ public protocol StoryboardSetup {
 extension Storyboard {
     /// The process's default container, which storyboards have that were given none; set up by the first access.
     public static var defaultContainer: Container {
-        let container = Container.standard
+        let container = Container.processDefault
         StoryboardStart.prepare(container)
         return container
     }
@@ -40,7 +40,7 @@ enum StoryboardStart {
 
     /// Calls the set-up before the first scene of the default container.
     static func prepare(_ container: Container) {
-        guard !isDone, container === Container.standardIfAny else { return }
+        guard !isDone, container === Container.existingProcessDefault else { return }
         isDone = true
         let storyboards: Any.Type = Storyboard.self
         (storyboards as? any StoryboardSetup.Type)?.setup()

@@ -156,7 +156,7 @@ struct CircleTests {
     @Test func aValueCannotBeInjectedInACircle() {
         container.register { Ring() }.lifetime(.objectGraph).injection { $0.box = $1 }
         container.register(Box.init).lifetime(.objectGraph)
-        #expect(reason { try container.resolve(Ring.self) } == .valueInCircle)
+        #expect(reason { try container.resolve(Ring.self) } == .valueInCycle)
     }
 
     @Test func whatFailedInACircleLeavesTheContainerUsable() throws {

@@ -1,79 +1,86 @@
 extension Container {
-    /// Finds the circles among components whose dependencies are known, and why some cannot simply be resolved.
+    /// Finds the cycles among components whose dependencies are known, and why some cannot simply be resolved.
     ///
     /// No component that was known before leads to one of them, for all that it leads to would be known, too.
-    func analyse(_ nodes: [AnyNode]) {
-        let places = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { (ObjectIdentifier($1), $0) })
+    func analyse(_ components: [AnyResolvedComponent]) {
+        let places = Dictionary(uniqueKeysWithValues: components.enumerated().map { (ObjectIdentifier($1), $0) })
         /// Where the edges of a component lead among the new ones.
-        func successors(_ place: Int, where suits: (_ phase: Int, Edge) -> Bool) -> [Int] {
+        func successors(_ place: Int, where suits: (_ phase: Int, ResolvedDependency) -> Bool) -> [Int] {
             var successors: [Int] = []
-            for (phase, edges) in nodes[place].edges.enumerated() {
-                for edge in edges where suits(phase, edge) {
-                    for target in edge.targets {
-                        if let next = places[ObjectIdentifier(target.node)] { successors.append(next) }
+            for (phase, dependencies) in components[place].dependencies.enumerated() {
+                for dependency in dependencies where suits(phase, dependency) {
+                    for target in dependency.targets {
+                        if let next = places[ObjectIdentifier(target.component)] { successors.append(next) }
                     }
                 }
             }
             return successors
         }
-        for component in Circles(nodes.count, successors: { successors($0) { _, _ in true } }).components {
-            let isCircle = component.count > 1 || successors(component[0]) { _, _ in true }.contains(component[0])
-            if isCircle {
-                let circle = Circle()
-                for place in component { nodes[place].circle = circle }
-                let shared = component.lazy.map { nodes[$0] }.filter { $0.slot != nil }
-                circle.slot = shared.min { $0.record.index < $1.record.index }?.slot
-                let inner = Set(component)
+        for group in StronglyConnectedComponents(components.count, successors: { successors($0) { _, _ in true } })
+            .groups
+        {
+            let isCycle = group.count > 1 || successors(group[0]) { _, _ in true }.contains(group[0])
+            if isCycle {
+                let cycle = DependencyCycle()
+                for place in group { components[place].cycle = cycle }
+                let shared = group.lazy.map { components[$0] }.filter { $0.store != nil }
+                cycle.store = shared.min { $0.registration.index < $1.registration.index }?.store
+                let inner = Set(group)
                 // What a component needs before it is made is made before.
-                fail(component, nodes) { place in
-                    successors(place) { phase, edge in phase == 0 && edge.isNow }.filter(inner.contains)
+                fail(group, components) { place in
+                    successors(place) { phase, dependency in phase == 0 && dependency.isImmediate }.filter(
+                        inner.contains
+                    )
                 }
                 // Where nothing is remembered, everything is made again for ever.
-                let fleeting = inner.filter { !nodes[$0].lifetime.isRemembered }
-                fail(component.filter(fleeting.contains), nodes) { place in
-                    successors(place) { _, edge in edge.isNow }.filter(fleeting.contains)
+                let fleeting = inner.filter { !components[$0].lifetime.isReused }
+                fail(group.filter(fleeting.contains), components) { place in
+                    successors(place) { _, dependency in dependency.isImmediate }.filter(fleeting.contains)
                 }
             }
-            addObstacles(component.map { nodes[$0] })
+            addConstraints(group.map { components[$0] })
         }
-        for node in nodes {
-            refuseWhatIsMadeElsewhere(node)
-            refuseWhatIsNotOvercome(node)
-            refuseWhatIsConfined(node)
-            node.complete()
+        for component in components {
+            refuseWhatIsMadeElsewhere(component)
+            refuseWhatIsNotOvercome(component)
+            refuseWhatIsConfined(component)
+            component.complete()
         }
     }
 
     /// Notes where a component needs one that nothing can make.
     ///
-    /// Within the circle of an object that is injected, the object itself is what the others are given.
-    private func refuseWhatIsMadeElsewhere(_ node: AnyNode) {
-        for edge in node.edges.joined() where edge.failure == nil {
-            for target in edge.targets where !target.node.record.canBeMade {
-                if target.node.circle != nil, target.node.circle === node.circle, target.node.lifetime.isRemembered {
+    /// Within the cycle of an object that is injected, the object itself is what the others are given.
+    private func refuseWhatIsMadeElsewhere(_ component: AnyResolvedComponent) {
+        for dependency in component.dependencies.joined() where dependency.failure == nil {
+            for target in dependency.targets where !target.component.registration.canBeMade {
+                if target.component.cycle != nil, target.component.cycle === component.cycle,
+                    target.component.lifetime.isReused
+                {
                     continue
                 }
-                edge.failure = ContainerError(.isMadeElsewhere, [target.step])
+                dependency.failure = ContainerError(.isMadeElsewhere, [target.step])
             }
         }
     }
 
-    /// Notes where a component asks later, and at once, for what is awaited or belongs to the main actor.
-    private func refuseWhatIsNotOvercome(_ node: AnyNode) {
-        for edge in node.edges.joined() where !edge.isNow && edge.failure == nil {
-            for target in edge.targets {
-                let left = target.node.obstacles.subtracting(edge.dependency.overcomes)
-                if left.contains(.await) { edge.failure = ContainerError(.isAwaited, [target.step]) }
-                if left.contains(.main) { edge.failure = ContainerError(.belongsToMainActor, [target.step]) }
+    /// Notes where a component parameters later, and at once, for what is awaited or belongs to the main actor.
+    private func refuseWhatIsNotOvercome(_ component: AnyResolvedComponent) {
+        for dependency in component.dependencies.joined() where !dependency.isImmediate && dependency.failure == nil {
+            for target in dependency.targets {
+                let left = target.component.constraints.subtracting(dependency.request.liftedConstraints)
+                if left.contains(.await) { dependency.failure = ContainerError(.isAwaited, [target.step]) }
+                if left.contains(.main) { dependency.failure = ContainerError(.belongsToMainActor, [target.step]) }
             }
         }
     }
 
-    /// Notes where an awaited factory, which is on no actor, asks for what cannot leave the main actor.
-    private func refuseWhatIsConfined(_ node: AnyNode) {
-        for edge in node.edges[0] where node.record.isAwaited && edge.isNow && edge.failure == nil {
-            for target in edge.targets where target.node.obstacles.contains(.confined) {
-                edge.failure = ContainerError(.belongsToMainActor, [target.step])
+    /// Notes where an awaited factory, which is on no actor, parameters for what cannot leave the main actor.
+    private func refuseWhatIsConfined(_ component: AnyResolvedComponent) {
+        for dependency in component.dependencies[0]
+        where component.registration.isAwaited && dependency.isImmediate && dependency.failure == nil {
+            for target in dependency.targets where target.component.constraints.contains(.confined) {
+                dependency.failure = ContainerError(.belongsToMainActor, [target.step])
             }
         }
     }
@@ -81,43 +88,45 @@ extension Container {
     /// Notes the components that need themselves by some of their edges, each with its own way back.
     ///
     /// Where very many need each other, one way is that of all, for looking for each one's would take too long.
-    private func fail(_ vertices: [Int], _ nodes: [AnyNode], _ successors: (Int) -> [Int]) {
+    private func fail(_ vertices: [Int], _ components: [AnyResolvedComponent], _ successors: (Int) -> [Int]) {
         let numbers = Dictionary(uniqueKeysWithValues: vertices.enumerated().map { ($1, $0) })
-        let circles = Circles(vertices.count) { successors(vertices[$0]).compactMap { numbers[$0] } }
-        for component in circles.components {
-            let inner = Set(component.map { vertices[$0] })
-            let first = inner.min { nodes[$0].record.index < nodes[$1].record.index }
+        let cycles = StronglyConnectedComponents(vertices.count) { successors(vertices[$0]).compactMap { numbers[$0] } }
+        for group in cycles.groups {
+            let inner = Set(group.map { vertices[$0] })
+            let first = inner.min { components[$0].registration.index < components[$1].registration.index }
             var way: [Int]?
-            for place in inner.sorted() where nodes[place].failure == nil {
+            for place in inner.sorted() where components[place].failure == nil {
                 if way == nil || inner.count <= 100 {
                     let start = inner.count <= 100 ? place : first ?? place
-                    way = Circles.shortest(from: start) { successors($0).filter(inner.contains) }
+                    way = StronglyConnectedComponents.shortestCycle(from: start) {
+                        successors($0).filter(inner.contains)
+                    }
                 }
-                nodes[place].failure = way.map { ContainerError(.cyclic, $0.map { nodes[$0].step }) }
+                components[place].failure = way.map { ContainerError(.cyclic, $0.map { components[$0].step }) }
             }
         }
     }
 
-    /// Notes why components that may be a circle cannot simply be resolved; all below them is known.
-    private func addObstacles(_ nodes: [AnyNode]) {
-        for node in nodes {
-            if node.record.isMain { node.obstacles.insert(.main) }
-            if node.record.isConfined { node.obstacles.insert(.confined) }
-            if node.record.isAwaited { node.obstacles.insert(.await) }
-            if !node.record.argumentTypes.isEmpty { node.obstacles.insert(.arguments) }
+    /// Notes why components that may be a cycle cannot simply be resolved; all below them is known.
+    private func addConstraints(_ components: [AnyResolvedComponent]) {
+        for component in components {
+            if component.registration.isMain { component.constraints.insert(.main) }
+            if component.registration.isConfined { component.constraints.insert(.confined) }
+            if component.registration.isAwaited { component.constraints.insert(.await) }
+            if !component.registration.argumentTypes.isEmpty { component.constraints.insert(.arguments) }
         }
         var isChanged = true
         while isChanged {
             isChanged = false
-            for node in nodes {
-                var obstacles = node.obstacles
-                for edge in node.edges.joined() where edge.isNow {
-                    for target in edge.targets {
-                        obstacles.formUnion(target.node.obstacles.intersection(.inherited))
+            for component in components {
+                var constraints = component.constraints
+                for dependency in component.dependencies.joined() where dependency.isImmediate {
+                    for target in dependency.targets {
+                        constraints.formUnion(target.component.constraints.intersection(.inherited))
                     }
                 }
-                if obstacles != node.obstacles {
-                    node.obstacles = obstacles
+                if constraints != component.constraints {
+                    component.constraints = constraints
                     isChanged = true
                 }
             }
@@ -128,46 +137,50 @@ extension Container {
     ///
     /// - Parameter edge: What was asked for.
     /// - Throws: The first mistake, with the way to it.
-    func check(_ edge: Edge) throws {
-        let way = edge.requester.map { [$0.step] } ?? []
-        if let failure = edge.failure { throw failure.reached(by: way) }
-        try check(edge.targets.map(\.node), reached: way)
+    func check(_ dependency: ResolvedDependency) throws {
+        let way = dependency.requester.map { [$0.step] } ?? []
+        if let failure = dependency.failure { throw failure.reached(by: way) }
+        try check(dependency.targets.map(\.component), reached: way)
     }
 
     /// Makes sure that everything is there that components need at once.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - nodes: The components.
     ///   - before: How they were reached.
     /// - Throws: The first mistake, with the way to it.
-    package func check(_ nodes: [AnyNode], reached before: [ContainerError.Step]) throws {
-        var visited: [AnyNode] = []
+    package func check(_ components: [AnyResolvedComponent], reached before: [ContainerError.Step]) throws {
+        var visited: [AnyResolvedComponent] = []
         var seen: Set<ObjectIdentifier> = []
         // Those that a component needs are visited one after the other, so that none is on the way to the next.
-        var way: [(node: AnyNode, edges: ArraySlice<Edge>, targets: ArraySlice<AnyEntry>)] = []
+        var way:
+            [(
+                component: AnyResolvedComponent, dependencies: ArraySlice<ResolvedDependency>,
+                targets: ArraySlice<AnyResolvedService>
+            )] = []
 
-        func enter(_ node: AnyNode) throws {
-            guard !node.isSound, seen.insert(ObjectIdentifier(node)).inserted else { return }
-            if let failure = node.failure { throw failure.reached(by: before + way.map(\.node.step)) }
-            visited.append(node)
-            way.append((node, node.edges.joined().filter(\.isNow)[...], []))
+        func enter(_ component: AnyResolvedComponent) throws {
+            guard !component.isChecked, seen.insert(ObjectIdentifier(component)).inserted else { return }
+            if let failure = component.failure { throw failure.reached(by: before + way.map(\.component.step)) }
+            visited.append(component)
+            way.append((component, component.dependencies.joined().filter(\.isImmediate)[...], []))
         }
 
-        for node in nodes {
-            try enter(node)
+        for component in components {
+            try enter(component)
             while !way.isEmpty {
                 if let target = way[way.count - 1].targets.popFirst() {
-                    try enter(target.node)
+                    try enter(target.component)
                     continue
                 }
-                guard let next = way[way.count - 1].edges.popFirst() else {
+                guard let next = way[way.count - 1].dependencies.popFirst() else {
                     way.removeLast()
                     continue
                 }
-                if let failure = next.failure { throw failure.reached(by: before + way.map(\.node.step)) }
+                if let failure = next.failure { throw failure.reached(by: before + way.map(\.component.step)) }
                 way[way.count - 1].targets = next.targets[...]
             }
         }
-        for node in visited { node.isSound = true }
+        for component in visited { component.isChecked = true }
     }
 }

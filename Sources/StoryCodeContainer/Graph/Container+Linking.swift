@@ -1,37 +1,39 @@
 extension Container {
     /// This container, its parent, and so on.
-    package var hierarchyUpwards: some Sequence<Container> { sequence(first: self, next: \.parent) }
+    package var selfAndAncestors: some Sequence<Container> { sequence(first: self, next: \.parent) }
 
     /// What a component is in this container, with all that it needs.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - record: The component.
     ///   - home: Where it is registered: here, or above.
     /// - Returns: The node, complete.
-    func node(of record: AnyRecord, home: Container) -> AnyNode {
-        var new: [AnyNode] = []
-        let node = shell(of: record, home: home, &new)
+    func component(of registration: AnyRegistration, home: Container) -> AnyResolvedComponent {
+        var new: [AnyResolvedComponent] = []
+        let component = shell(of: registration, home: home, &new)
         complete(&new)
-        return node
+        return component
     }
 
-    /// What a component is that is registered nowhere, such as a scene; whoever asks for it keeps it.
+    /// What a component is that is registered nowhere, such as a scene; whoever parameters for it keeps it.
     ///
     /// - Parameter record: The component; a prototype.
     /// - Returns: The node, complete, with what the container counts as changes so far: later it is another.
-    package func looseNode(of record: AnyRecord) -> (node: AnyNode, generation: Int) {
-        registry.noteFinding()
-        let node = record.makeNode(in: self, home: self)
-        var new = [node]
+    package func unregisteredComponent(
+        of registration: AnyRegistration
+    ) -> (component: AnyResolvedComponent, generation: Int) {
+        registry.recordLookup()
+        let component = registration.makeComponent(in: self, home: self)
+        var new = [component]
         complete(&new)
-        return (node, registry.generation)
+        return (component, registry.generation)
     }
 
     /// Counts what was registered here and above since something was found.
     package var generation: Int { locked { registry.generation } }
 
     /// Finds all that noted components need, and what that means for each.
-    private func complete(_ new: inout [AnyNode]) {
+    private func complete(_ new: inout [AnyResolvedComponent]) {
         var place = 0
         while place < new.count {
             link(new[place], &new)
@@ -41,56 +43,73 @@ extension Container {
     }
 
     /// Notes a component whose dependencies are yet to be found.
-    private func shell(of record: AnyRecord, home: Container, _ new: inout [AnyNode]) -> AnyNode {
-        if home !== self, !record.lifetime.isOfTheAsking { return home.node(of: record, home: home) }
-        let identity = Registry.NodeIdentity(record: ObjectIdentifier(record), home: ObjectIdentifier(home))
-        if let node = registry.nodes[identity] { return node }
-        let node = record.makeNode(in: self, home: home)
-        registry.nodes[identity] = node
-        registry.keep(node)
-        new.append(node)
-        return node
+    private func shell(
+        of registration: AnyRegistration,
+        home: Container,
+        _ new: inout [AnyResolvedComponent]
+    ) -> AnyResolvedComponent {
+        if home !== self, !registration.lifetime.isPerContainer { return home.component(of: registration, home: home) }
+        let identity = Registry.ComponentIdentity(
+            registration: ObjectIdentifier(registration),
+            home: ObjectIdentifier(home)
+        )
+        if let component = registry.components[identity] { return component }
+        let component = registration.makeComponent(in: self, home: home)
+        registry.components[identity] = component
+        registry.keep(component)
+        new.append(component)
+        return component
     }
 
-    private func link(_ node: AnyNode, _ new: inout [AnyNode]) {
-        let requester = Requester(home: node.home, framework: node.record.framework, step: node.step)
-        node.edges = node.record.dependencies.enumerated().map { phase, dependencies in
-            dependencies.map { dependency in
-                let edge = edge(dependency, requester, &new)
-                if dependency.manner == .argument, phase > 0 || dependency.isLater {
-                    let wanted = ContainerError.Step("Argument<\(dependency.key)>")
-                    edge.failure = ContainerError(.misplacedArgument, [wanted])
+    private func link(_ component: AnyResolvedComponent, _ new: inout [AnyResolvedComponent]) {
+        let requester = Requester(
+            home: component.home,
+            framework: component.registration.framework,
+            step: component.step
+        )
+        component.dependencies = component.registration.requests.enumerated().map { phase, requests in
+            requests.map { request in
+                let dependency = dependency(request, requester, &new)
+                if request.cardinality == .argument, phase > 0 || request.isDeferred {
+                    let wanted = ContainerError.Step("Argument<\(request.key)>")
+                    dependency.failure = ContainerError(.misplacedArgument, [wanted])
                 }
-                return edge
+                return dependency
             }
         }
     }
 
     /// What is found for a dependency, for a component or for the program.
-    private func edge(_ dependency: Dependency, _ requester: Requester?, _ new: inout [AnyNode]) -> Edge {
-        var targets: [AnyEntry] = []
+    private func dependency(
+        _ request: DependencyRequest,
+        _ requester: Requester?,
+        _ new: inout [AnyResolvedComponent]
+    ) -> ResolvedDependency {
+        var targets: [AnyResolvedService] = []
         var failure: ContainerError.Reason?
         var existing: [String] = []
-        if dependency.manner == .anyName {
-            if (requester?.home ?? self).hierarchyUpwards.allSatisfy({ container in
-                container.registry.currentOffers().qualifiers(dependency.key.type).isEmpty
+        if request.cardinality == .anyName {
+            if (requester?.home ?? self).selfAndAncestors.allSatisfy({ container in
+                container.registry.currentServiceIndex().qualifiers(request.key.type).isEmpty
             }) {
                 failure = .missing
             }
-        } else if dependency.manner != .argument {
-            switch (requester?.home ?? self).find(dependency, for: requester?.framework) {
-            case .found(let offers):
-                targets = offers.map { key, record, home in shell(of: record, home: home, &new).entry(key) }
-            case .failure(.missing) where dependency.manner == .optional: break
-            case .failure(.unknownName(let names)) where dependency.manner == .optional: existing = names
+        } else if request.cardinality != .argument {
+            switch (requester?.home ?? self).find(request, for: requester?.framework) {
+            case .found(let serviceIndex):
+                targets = serviceIndex.map { key, registration, home in
+                    shell(of: registration, home: home, &new).service(key)
+                }
+            case .failure(.missing) where request.cardinality == .optional: break
+            case .failure(.unknownName(let names)) where request.cardinality == .optional: existing = names
             case .failure(let reason): failure = reason
             }
         }
-        let wanted = ContainerError.Step(dependency.key.description)
+        let wanted = ContainerError.Step(request.key.description)
         var error = failure.map { ContainerError($0, [wanted]) }
-        for target in targets where error == nil { error = refusal(of: target, for: dependency, requester) }
-        return Edge(
-            dependency,
+        for target in targets where error == nil { error = refusal(of: target, for: request, requester) }
+        return ResolvedDependency(
+            request,
             in: self,
             requester: requester,
             targets: targets,
@@ -101,36 +120,40 @@ extension Container {
     }
 
     /// Why a component cannot be a dependency.
-    private func refusal(of target: AnyEntry, for dependency: Dependency, _ requester: Requester?) -> ContainerError? {
-        let record = target.node.record
-        let step = ContainerError.Step(dependency.key.description, record.location)
-        if requester == nil, !record.canBeMade { return ContainerError(.isMadeElsewhere, [step]) }
-        if record.services.contains(where: { $0.key == target.key && $0.isImpossible }) {
-            return ContainerError(.wrongType(found: record.type.description), [step])
+    private func refusal(
+        of target: AnyResolvedService,
+        for request: DependencyRequest,
+        _ requester: Requester?
+    ) -> ContainerError? {
+        let registration = target.component.registration
+        let step = ContainerError.Step(request.key.description, registration.location)
+        if requester == nil, !registration.canBeMade { return ContainerError(.isMadeElsewhere, [step]) }
+        if registration.services.contains(where: { $0.key == target.key && $0.isImpossible }) {
+            return ContainerError(.wrongType(found: registration.type.description), [step])
         }
         guard requester != nil else { return nil }
-        let expected = record.argumentTypes
-        guard expected != dependency.arguments else { return nil }
+        let expected = registration.argumentTypes
+        guard expected != request.arguments else { return nil }
         let reason = ContainerError.Reason.arguments(
             expected: expected.map(\.description),
-            passed: dependency.arguments.map(\.description)
+            passed: request.arguments.map(\.description)
         )
         return ContainerError(reason, [step])
     }
 
     /// What is found for a dependency that nobody registered: of the program, or of a ``Lazy``.
-    func edge(_ dependency: Dependency, for requester: Requester?) -> Edge {
-        let identity = Registry.EdgeIdentity(
-            dependency: dependency,
+    func dependency(_ request: DependencyRequest, for requester: Requester?) -> ResolvedDependency {
+        let identity = Registry.RequestIdentity(
+            request: request,
             home: requester.map { ObjectIdentifier($0.home) },
             framework: requester?.framework,
             step: requester?.step
         )
-        if let known = registry.edges[identity] { return known }
-        var new: [AnyNode] = []
-        let edge = edge(dependency, requester, &new)
+        if let known = registry.dependencies[identity] { return known }
+        var new: [AnyResolvedComponent] = []
+        let dependency = dependency(request, requester, &new)
         complete(&new)
-        registry.edges[identity] = edge
-        return edge
+        registry.dependencies[identity] = dependency
+        return dependency
     }
 }

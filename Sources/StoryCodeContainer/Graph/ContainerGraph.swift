@@ -33,7 +33,7 @@ public struct ContainerGraph: Hashable, Sendable {
             case initialiser
             /// After it is made.
             case injection
-            /// When the component asks: a ``Lazy`` or a ``Provider``.
+            /// When the component parameters: a ``Lazy`` or a ``Provider``.
             case later
         }
 
@@ -43,7 +43,7 @@ public struct ContainerGraph: Hashable, Sendable {
         public let to: Int
         /// When it needs it.
         public let moment: Moment
-        /// The service it asks for, with name or tag.
+        /// The service it parameters for, with name or tag.
         public let service: String
     }
 
@@ -61,25 +61,27 @@ extension Container {
 extension ContainerGraph {
     /// Draws a container that is locked.
     fileprivate init(_ container: Container) {
-        var known = container.registry.records.map { container.node(of: $0, home: container) }
+        var known = container.registry.registrations.map { container.component(of: $0, home: container) }
         var places = Dictionary(uniqueKeysWithValues: known.enumerated().map { (ObjectIdentifier($1), $0) })
-        var found: [(from: Int, target: AnyNode?, moment: Edge.Moment, service: String)] = []
+        var found: [(from: Int, target: AnyResolvedComponent?, moment: Edge.Moment, service: String)] = []
         var place = 0
         while place < known.count {
-            for (phase, edges) in known[place].edges.enumerated() {
-                for edge in edges where edge.dependency.manner != .argument {
-                    let moment: Edge.Moment = !edge.isNow ? .later : phase == 0 ? .initialiser : .injection
-                    let service = edge.dependency.key.description
-                    for target in edge.targets {
+            for (phase, dependencies) in known[place].dependencies.enumerated() {
+                for dependency in dependencies where dependency.request.cardinality != .argument {
+                    let moment: Edge.Moment = !dependency.isImmediate ? .later : phase == 0 ? .initialiser : .injection
+                    let service = dependency.request.key.description
+                    for target in dependency.targets {
                         if places.updateValue(
-                            places[ObjectIdentifier(target.node)] ?? known.count,
-                            forKey: ObjectIdentifier(target.node)
+                            places[ObjectIdentifier(target.component)] ?? known.count,
+                            forKey: ObjectIdentifier(target.component)
                         ) == nil {
-                            known.append(target.node)
+                            known.append(target.component)
                         }
-                        found.append((place, target.node, moment, service))
+                        found.append((place, target.component, moment, service))
                     }
-                    if edge.targets.isEmpty, edge.failure != nil { found.append((place, nil, moment, service)) }
+                    if dependency.targets.isEmpty, dependency.failure != nil {
+                        found.append((place, nil, moment, service))
+                    }
                 }
             }
             place += 1
@@ -106,14 +108,14 @@ extension ContainerGraph {
 }
 
 extension ContainerGraph.Node {
-    fileprivate init(_ node: AnyNode) {
-        name = node.record.type.description
-        services = node.record.services.map(\.key.description)
+    fileprivate init(_ node: AnyResolvedComponent) {
+        name = node.registration.type.description
+        services = node.registration.services.map(\.key.description)
         lifetime = node.lifetime.description
-        location = node.record.location
+        location = node.registration.location
         container = node.home.name
-        isMain = node.record.isMain
-        isAwaited = node.record.isAwaited
+        isMain = node.registration.isMain
+        isAwaited = node.registration.isAwaited
     }
 
     fileprivate init(missing service: String, in container: Container) {

@@ -16,17 +16,17 @@ public struct Argument<Value: Sendable>: Sendable {
 public func arg<Value>(_ argument: Argument<Value>) -> Value { argument.value }
 
 extension Argument: DependencyParameter {
-    static var dependency: Dependency {
-        var dependency = Dependency(key: ServiceKey(Value.self))
-        dependency.manner = .argument
-        return dependency
+    static var request: DependencyRequest {
+        var request = DependencyRequest(key: ServiceKey(Value.self))
+        request.cardinality = .argument
+        return request
     }
 
-    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self {
-        if let failure = edge.failure { throw failure }
+    static func take(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
+        if let failure = dependency.failure { throw failure }
         guard let passed = resolution.arguments.popFirst() else {
             let reason = ContainerError.Reason.arguments(expected: ["\(Value.self)"], passed: [])
-            throw ContainerError(reason, [edge.requester?.step ?? ContainerError.Step("\(Self.self)")])
+            throw ContainerError(reason, [dependency.requester?.step ?? ContainerError.Step("\(Self.self)")])
         }
         return Self(value: same(passed))
     }
@@ -38,10 +38,10 @@ struct ArgumentValue: Hashable, @unchecked Sendable {
     let value: AnyHashable
 }
 
-extension AnyNode {
+extension AnyResolvedComponent {
     /// Makes sure that arguments are those that the component takes.
     func accept(_ arguments: [any Sendable]) throws -> [any Sendable] {
-        let expected = record.argumentTypes
+        let expected = registration.argumentTypes
         if arguments.isEmpty, expected.isEmpty { return [] }
         guard expected.count == arguments.count, zip(expected, arguments).allSatisfy({ $0.suits($1) }) else {
             let reason = ContainerError.Reason.arguments(
@@ -55,7 +55,7 @@ extension AnyNode {
 
     /// What tells the objects of a component apart that resolutions share.
     func key(of arguments: ArraySlice<any Sendable>) throws -> ArgumentsKey {
-        guard obstacles.contains(.arguments), lifetime.isRemembered else { return [] }
+        guard constraints.contains(.arguments), lifetime.isReused else { return [] }
         return try arguments.map { argument in
             guard let value = argument as? any Hashable else {
                 throw ContainerError(.argumentIsNotHashable, [step])

@@ -28,8 +28,8 @@ public struct AsyncProvider<Value, each Passed: Sendable>: Sendable {
     public func callAsFunction(_ argument: repeat each Passed) async throws -> Value {
         if let make { return try await make(repeat each argument) }
         guard let deferred else { preconditionFailure("a provider is made by hand or by a container") }
-        let (_, edge) = try deferred.found()
-        return try await AwaitedResolution().take(Value.self, edge, list(repeat each argument))
+        let (_, dependency) = try deferred.found()
+        return try await AsyncResolution().take(Value.self, dependency, list(repeat each argument))
     }
 }
 
@@ -39,11 +39,13 @@ extension AsyncProvider: CustomReflectable {
 }
 
 extension AsyncProvider: DependencyParameter {
-    static var dependency: Dependency {
-        var dependency = Provider<Value, repeat each Passed>.dependency
-        dependency.overcomes = [.main, .await]
-        return dependency
+    static var request: DependencyRequest {
+        var request = Provider<Value, repeat each Passed>.request
+        request.liftedConstraints = [.main, .await]
+        return request
     }
 
-    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self { Self(Deferred(edge)) }
+    static func take(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
+        Self(Deferred(dependency))
+    }
 }

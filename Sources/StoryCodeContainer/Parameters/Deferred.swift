@@ -2,40 +2,40 @@
 struct Deferred: Sendable {
     private weak let container: Container?
     /// What was found when it was made; good as long as nothing else is registered.
-    private let edge: Edge
+    private let dependency: ResolvedDependency
 
-    init(_ edge: Edge) {
-        container = edge.container
-        self.edge = edge
+    init(_ dependency: ResolvedDependency) {
+        container = dependency.container
+        self.dependency = dependency
     }
 
     /// What is found now, with its container.
     ///
     /// - Throws: The mistakes in what it needs.
-    func found() throws -> (container: Container, edge: Edge) {
+    func found() throws -> (container: Container, dependency: ResolvedDependency) {
         guard let container else {
-            throw ContainerError(.containerIsGone, [ContainerError.Step(edge.dependency.key.description)])
+            throw ContainerError(.containerIsGone, [ContainerError.Step(dependency.request.key.description)])
         }
-        return (container, try container.current(edge))
+        return (container, try container.current(dependency))
     }
 }
 
 extension Container {
-    /// What the program asks for later.
+    /// What the program parameters for later.
     func deferred<Parameter>(_ parameter: Parameter.Type, _ qualifier: Qualifier) -> Deferred {
-        Deferred(locked { edge(Dependency(of: parameter).qualified(qualifier), for: nil) })
+        Deferred(locked { dependency(DependencyRequest(of: parameter).qualified(qualifier), for: nil) })
     }
 
     /// What is found now for a dependency that was looked up before.
-    func current(_ edge: Edge) throws -> Edge {
+    func current(_ dependency: ResolvedDependency) throws -> ResolvedDependency {
         try locked {
-            let isGood = edge.generation == registry.generation
+            let isGood = dependency.generation == registry.generation
             if isGood {
-                try check(edge)
-                return edge
+                try check(dependency)
+                return dependency
             }
-            let found = self.edge(edge.dependency, for: edge.requester)
-            let now = edge.chosen.map(found.only) ?? found
+            let found = self.dependency(dependency.request, for: dependency.requester)
+            let now = dependency.chosen.map(found.only) ?? found
             try check(now)
             return now
         }

@@ -1,19 +1,19 @@
 /// A type that says as a parameter how something is asked for: optional, many, lazy and so on.
 protocol DependencyParameter {
-    /// What it asks for.
-    static var dependency: Dependency { get }
+    /// What it parameters for.
+    static var request: DependencyRequest { get }
 
     /// What it is when the objects that were found for it are these.
     static func wrap(_ objects: [Any]) -> Self
 
     /// Gives what was asked for.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - edge: What was found for it.
     ///   - resolution: The resolution that is under way.
     /// - Returns: The parameter.
     /// - Throws: What making it throws.
-    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self
+    static func take(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self
 }
 
 extension DependencyParameter {

@@ -2,8 +2,8 @@ import Synchronization
 
 /// An object that is made when somebody needs it, as a parameter.
 ///
-/// It is resolved once, by whichever thread asks first, from the container that made its owner; it does not hold that
-/// container. It may close a circle of initialisers.
+/// It is resolved once, by whichever thread parameters first, from the container that made its owner; it does not hold that
+/// container. It may close a cycle of initialisers.
 public final class Lazy<Value> {
     private let core: LazyCore
 
@@ -30,7 +30,9 @@ public final class Lazy<Value> {
     /// - Returns: The object.
     /// - Throws: ``ContainerError``, or what a factory throws; the next call then tries again.
     public func get() throws -> Value {
-        try core.get { container, edge in try container.give(parameter: Value.self, edge, isMain: false) }
+        try core.get { container, dependency in
+            try container.construct(parameter: Value.self, dependency, isMain: false)
+        }
     }
 
     /// Whether the object has been made.
@@ -46,13 +48,15 @@ extension Lazy: CustomReflectable {
 }
 
 extension Lazy: DependencyParameter {
-    static var dependency: Dependency {
-        var dependency = Dependency(of: Value.self)
-        dependency.isLater = true
-        return dependency
+    static var request: DependencyRequest {
+        var request = DependencyRequest(of: Value.self)
+        request.isDeferred = true
+        return request
     }
 
-    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self { Self(Deferred(edge)) }
+    static func take(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
+        Self(Deferred(dependency))
+    }
 }
 
 /// An object of the main actor that is made when somebody needs it, as a parameter.
@@ -86,7 +90,8 @@ public final class MainLazy<Value>: Sendable {
     /// - Throws: ``ContainerError``, or what a factory throws; the next call then tries again.
     @MainActor
     public func get() throws -> Value {
-        try core.get { container, edge in try container.give(parameter: Value.self, edge, isMain: true) }
+        try core.get { container, dependency in try container.construct(parameter: Value.self, dependency, isMain: true)
+        }
     }
 
     /// Whether the object has been made.
@@ -99,20 +104,22 @@ extension MainLazy: CustomReflectable {
 }
 
 extension MainLazy: DependencyParameter {
-    static var dependency: Dependency {
-        var dependency = Lazy<Value>.dependency
-        dependency.overcomes = .main
-        return dependency
+    static var request: DependencyRequest {
+        var request = Lazy<Value>.request
+        request.liftedConstraints = .main
+        return request
     }
 
-    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self { Self(Deferred(edge)) }
+    static func take(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
+        Self(Deferred(dependency))
+    }
 }
 
-/// What is made once, by whichever thread asks first.
+/// What is made once, by whichever thread parameters first.
 private final class LazyCore: Sendable {
     private let deferred: Deferred?
     /// Held while the object is made.
-    private let slot = AnySlot()
+    private let store = InstanceStore()
     private let made: Mutex<SharedObject?>
 
     init(_ deferred: Deferred) {
@@ -127,13 +134,13 @@ private final class LazyCore: Sendable {
 
     var isMade: Bool { made.withLock { $0 != nil } }
 
-    func get<Value>(_ make: (Container, Edge) throws -> Value) throws -> Value {
+    func get<Value>(_ make: (Container, ResolvedDependency) throws -> Value) throws -> Value {
         if let known = made.withLock({ $0 }) { return same(known.object) }
         guard let deferred else { preconditionFailure("a lazy object without a container has its object") }
-        let (container, edge) = try deferred.found()
-        let shared = try container.once(slot, edge) {
+        let (container, dependency) = try deferred.found()
+        let shared = try container.once(store, dependency) {
             if let known = made.withLock({ $0 }) { return known }
-            let shared = SharedObject(object: try make(container, edge))
+            let shared = SharedObject(object: try make(container, dependency))
             made.withLock { $0 = shared }
             return shared
         }
@@ -143,14 +150,18 @@ private final class LazyCore: Sendable {
 
 extension Container {
     /// Makes something that is made once, while no other thread does.
-    fileprivate func once(_ slot: AnySlot, _ edge: Edge, _ make: () throws -> SharedObject) throws -> SharedObject {
-        guard let node = edge.targets.first?.node else { return try make() }
-        let holder = unsafe ThreadFrames.first { $0.slot === slot }
-        if unsafe holder != nil { throw ContainerError(.cyclic, ThreadFrames.path(to: node)) }
-        var frame = Frame(node)
-        frame.session = Session(nil, slot)
-        let shared = try frame.run { try slot.lock.withLock(ThreadFrames.thread, make) }
-        guard let shared else { throw ContainerError(.cyclic, ThreadFrames.path(to: node)) }
+    fileprivate func once(
+        _ store: InstanceStore,
+        _ dependency: ResolvedDependency,
+        _ make: () throws -> SharedObject
+    ) throws -> SharedObject {
+        guard let component = dependency.targets.first?.component else { return try make() }
+        let holder = unsafe ResolutionStack.first { $0.store === store }
+        if unsafe holder != nil { throw ContainerError(.cyclic, ResolutionStack.path(to: component)) }
+        var frame = ResolutionFrame(component)
+        frame.session = ConstructionSession(nil, store)
+        let shared = try frame.run { try store.lock.withLock(ResolutionStack.thread, make) }
+        guard let shared else { throw ContainerError(.cyclic, ResolutionStack.path(to: component)) }
         return shared
     }
 }

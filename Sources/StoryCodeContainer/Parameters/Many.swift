@@ -31,29 +31,29 @@ public func many<Service>(_ objects: Many<Service>) -> [Service] { objects.objec
 public func manyInFramework<Service>(_ objects: ManyInFramework<Service>) -> [Service] { objects.objects }
 
 extension Many: DependencyParameter {
-    static var dependency: Dependency {
-        var dependency = Dependency(of: Service.self)
-        dependency.manner = .many(ofFramework: false)
-        return dependency
+    static var request: DependencyRequest {
+        var request = DependencyRequest(of: Service.self)
+        request.cardinality = .many(ofFramework: false)
+        return request
     }
 
     static func wrap(_ objects: [Any]) -> Self { Self(objects: objects.map { parameter([$0]) }) }
 
-    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self {
-        Self(objects: try edge.takeEach(&resolution))
+    static func take(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
+        Self(objects: try dependency.takeEach(&resolution))
     }
 }
 
 extension ManyInFramework: DependencyParameter {
-    static var dependency: Dependency {
-        var dependency = Dependency(of: Service.self)
-        dependency.manner = .many(ofFramework: true)
-        return dependency
+    static var request: DependencyRequest {
+        var request = DependencyRequest(of: Service.self)
+        request.cardinality = .many(ofFramework: true)
+        return request
     }
 
     static func wrap(_ objects: [Any]) -> Self { Self(objects: objects.map { parameter([$0]) }) }
 
-    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self {
-        Self(objects: try edge.takeEach(&resolution))
+    static func take(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
+        Self(objects: try dependency.takeEach(&resolution))
     }
 }

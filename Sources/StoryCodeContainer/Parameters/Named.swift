@@ -14,12 +14,12 @@ public struct Named<Service> {
     public subscript(name: String) -> Service {
         get throws {
             guard let container else { throw ContainerError(.containerIsGone, [.init("\(Service.self)")]) }
-            var dependency = Dependency(of: Service.self).qualified(.name(name))
+            var request = DependencyRequest(of: Service.self).qualified(.name(name))
             // A name that is wrong is no reason for nil.
-            if dependency.manner == .optional { dependency.manner = .one }
-            return try container.give(
+            if request.cardinality == .optional { request.cardinality = .one }
+            return try container.construct(
                 parameter: Service.self,
-                dependency,
+                request,
                 isMain: isMain,
                 requester: requester,
                 graph: graph
@@ -40,7 +40,7 @@ extension Named: Sendable {}
 /// A name that is known when the component is registered is better said there, for `validate()` sees it:
 /// ``Component/parameter(_:name:)``.
 ///
-/// - Parameters:
+/// - ParameterList:
 ///   - name: The name.
 ///   - objects: The parameter of the closure.
 /// - Returns: The object.
@@ -53,17 +53,17 @@ extension Named: CustomReflectable {
 }
 
 extension Named: DependencyParameter {
-    static var dependency: Dependency {
-        var dependency = Dependency(of: Service.self)
-        dependency.manner = .anyName
-        return dependency
+    static var request: DependencyRequest {
+        var request = DependencyRequest(of: Service.self)
+        request.cardinality = .anyName
+        return request
     }
 
-    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self {
-        if let failure = edge.failure { throw failure }
+    static func take(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
+        if let failure = dependency.failure { throw failure }
         return Self(
-            container: edge.container,
-            requester: edge.requester,
+            container: dependency.container,
+            requester: dependency.requester,
             graph: resolution.openGraph(),
             isMain: resolution.isMain
         )

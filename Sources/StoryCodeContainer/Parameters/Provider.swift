@@ -6,15 +6,15 @@
 /// ```
 ///
 /// Each call is a resolution of its own, from the container that made its owner; the provider does not hold that
-/// container. It may close a circle of initialisers.
+/// container. It may close a cycle of initialisers.
 public struct Provider<Value, each Passed: Sendable>: Sendable {
     private let make: @Sendable (repeat each Passed) throws -> Value
 
     init(_ deferred: Deferred) {
         make = { (argument: repeat each Passed) in
-            let (container, edge) = try deferred.found()
+            let (container, dependency) = try deferred.found()
             let passed = list(repeat each argument)
-            return try container.give(parameter: Value.self, edge, passed, isMain: false)
+            return try container.construct(parameter: Value.self, dependency, passed, isMain: false)
         }
     }
 
@@ -43,14 +43,16 @@ extension Provider: CustomReflectable {
 }
 
 extension Provider: DependencyParameter {
-    static var dependency: Dependency {
-        var dependency = Dependency(of: Value.self)
-        dependency.isLater = true
-        repeat dependency.arguments.append(TypeIdentity((each Passed).self))
-        return dependency
+    static var request: DependencyRequest {
+        var request = DependencyRequest(of: Value.self)
+        request.isDeferred = true
+        repeat request.arguments.append(TypeIdentity((each Passed).self))
+        return request
     }
 
-    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self { Self(Deferred(edge)) }
+    static func take(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
+        Self(Deferred(dependency))
+    }
 }
 
 /// Makes objects of the main actor when somebody needs them, as a parameter.
@@ -61,9 +63,9 @@ public struct MainProvider<Value, each Passed: Sendable>: Sendable {
 
     init(_ deferred: Deferred) {
         make = { (argument: repeat each Passed) in
-            let (container, edge) = try deferred.found()
+            let (container, dependency) = try deferred.found()
             let passed = list(repeat each argument)
-            return try container.give(parameter: Value.self, edge, passed, isMain: true)
+            return try container.construct(parameter: Value.self, dependency, passed, isMain: true)
         }
     }
 
@@ -89,13 +91,15 @@ extension MainProvider: CustomReflectable {
 }
 
 extension MainProvider: DependencyParameter {
-    static var dependency: Dependency {
-        var dependency = Provider<Value, repeat each Passed>.dependency
-        dependency.overcomes = .main
-        return dependency
+    static var request: DependencyRequest {
+        var request = Provider<Value, repeat each Passed>.request
+        request.liftedConstraints = .main
+        return request
     }
 
-    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self { Self(Deferred(edge)) }
+    static func take(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
+        Self(Deferred(dependency))
+    }
 }
 
 /// Arguments as a list.

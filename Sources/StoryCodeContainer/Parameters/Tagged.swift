@@ -12,18 +12,20 @@ extension Tagged: Sendable where Service: Sendable {}
 /// container.register { Owner(card: by(tag: Platinum.self, on: $0)) }
 /// ```
 ///
-/// - Parameters:
+/// - ParameterList:
 ///   - tag: The tag: any type.
 ///   - object: The parameter of the closure.
 /// - Returns: The object.
 public func by<Tag, Service>(tag: Tag.Type, on object: Tagged<Tag, Service>) -> Service { object.object }
 
 extension Tagged: DependencyParameter {
-    static var dependency: Dependency { Dependency(of: Service.self).qualified(.tag(TypeIdentity(Tag.self))) }
+    static var request: DependencyRequest {
+        DependencyRequest(of: Service.self).qualified(.tag(TypeIdentity(Tag.self)))
+    }
 
     static func wrap(_ objects: [Any]) -> Self { Self(object: parameter(objects)) }
 
-    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self {
-        Self(object: try edge.take(Service.self, &resolution))
+    static func take(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
+        Self(object: try dependency.take(Service.self, &resolution))
     }
 }

@@ -10,7 +10,7 @@ extension Component where Isolation == Never {
     ///     .injection { $0.set(toy: $1, bed: $2) }
     /// ```
     ///
-    /// Injections run in order, as soon as the object is made. In a circle of components, those that close it run when
+    /// Injections run in order, as soon as the object is made. In a cycle of components, those that close it run when
     /// the component that was needed first has been made.
     ///
     /// - Parameter inject: Passes to the object what it needs; the parameters after the first are asked for as those
@@ -21,14 +21,14 @@ extension Component where Isolation == Never {
     public func injection<each Parameter>(
         _ inject: @escaping @Sendable (inout Instance, repeat each Parameter) throws -> Void
     ) -> Self {
-        add(.none, asks: { parameters(of: repeat (each Parameter).self) }) { object, resolution in
+        add(.none, parameters: { parameterList(of: repeat (each Parameter).self) }) { object, resolution in
             try inject(&object, repeat resolution.next((each Parameter).self))
         }
     }
 
     /// Injects what is registered under a name.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - name: The name.
     ///   - inject: Passes to the object what it needs.
     /// - Returns: The component.
@@ -38,14 +38,14 @@ extension Component where Isolation == Never {
         name: String,
         _ inject: @escaping @Sendable (inout Instance, Parameter) throws -> Void
     ) -> Self {
-        add(.name(name), asks: { parameters(of: Parameter.self) }) { object, resolution in
+        add(.name(name), parameters: { parameterList(of: Parameter.self) }) { object, resolution in
             try inject(&object, resolution.next(Parameter.self))
         }
     }
 
     /// Injects what is registered under a tag.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - tag: The tag: any type.
     ///   - inject: Passes to the object what it needs.
     /// - Returns: The component.
@@ -55,14 +55,14 @@ extension Component where Isolation == Never {
         tag: Any.Type,
         _ inject: @escaping @Sendable (inout Instance, Parameter) throws -> Void
     ) -> Self {
-        add(Qualifier(name: nil, tag: tag), asks: { parameters(of: Parameter.self) }) { object, resolution in
+        add(Qualifier(name: nil, tag: tag), parameters: { parameterList(of: Parameter.self) }) { object, resolution in
             try inject(&object, resolution.next(Parameter.self))
         }
     }
 
     /// Injects into a property.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - property: The property.
     ///   - name: The name that its value is registered under.
     ///   - tag: The tag that its value is registered under.
@@ -74,7 +74,7 @@ extension Component where Isolation == Never {
         name: String? = nil,
         tag: Any.Type? = nil
     ) -> Self {
-        add(Qualifier(name: name, tag: tag), asks: { parameters(of: Parameter.self) }) { object, resolution in
+        add(Qualifier(name: name, tag: tag), parameters: { parameterList(of: Parameter.self) }) { object, resolution in
             object[keyPath: property] = try resolution.next(Parameter.self)
         }
     }
@@ -92,18 +92,18 @@ extension Component where Isolation == Never {
     public func injection<each Parameter>(
         method: @escaping @Sendable (Instance) -> (repeat each Parameter) throws -> Void
     ) -> Self {
-        add(.none, asks: { parameters(of: repeat (each Parameter).self) }) { object, resolution in
+        add(.none, parameters: { parameterList(of: repeat (each Parameter).self) }) { object, resolution in
             try method(object)(repeat resolution.next((each Parameter).self))
         }
     }
 
-    /// Does something with the object when all is injected; in a circle, when all that it has made is.
+    /// Does something with the object when all is injected; in a cycle, when all that it has made is.
     ///
     /// - Parameter finish: What to do.
     /// - Returns: The component.
     @discardableResult
     public func postInit(_ finish: @escaping @Sendable (inout Instance) throws -> Void) -> Self {
-        container.change { _ in record.finishers.append(finish) }
+        container.change { _ in registration.finishers.append(finish) }
         return self
     }
 }
@@ -112,11 +112,11 @@ extension Component {
     @usableFromInline
     func add(
         _ qualifier: Qualifier,
-        asks: @escaping @Sendable () -> Parameters,
+        parameters: @escaping @Sendable () -> ParameterList,
         _ apply: @escaping @Sendable (inout Instance, inout Resolution) throws -> Void
     ) -> Self {
-        let injection = Injection(qualifier: qualifier, asks: asks, apply: apply)
-        container.change { _ in record.injections.append(injection) }
+        let injection = Injection(qualifier: qualifier, parameters: parameters, apply: apply)
+        container.change { _ in registration.injections.append(injection) }
         return self
     }
 }

@@ -1,5 +1,5 @@
 extension Component {
-    /// Says how long the object lives: for one who asks, or for one resolution.
+    /// Says how long the object lives: for one who parameters, or for one resolution.
     ///
     /// - Parameter lifetime: The lifetime.
     /// - Returns: The component.
@@ -15,7 +15,7 @@ extension Component {
     public func lifetime(_ lifetime: WeakLifetime) -> Self { set(.weak) }
 
     func set(_ lifetime: LifetimeKind) -> Self {
-        container.change { _ in record.lifetime = lifetime }
+        container.change { _ in registration.lifetime = lifetime }
         return self
     }
 }

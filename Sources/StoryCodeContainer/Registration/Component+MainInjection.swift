@@ -19,14 +19,14 @@ extension Component where Isolation == MainActor {
     public func injection<each Parameter>(
         _ inject: @escaping @MainActor @Sendable (inout Instance, repeat each Parameter) throws -> Void
     ) -> Self {
-        addOnMain(.none, asks: { parameters(of: repeat (each Parameter).self) }) { object, resolution in
+        addOnMain(.none, parameters: { parameterList(of: repeat (each Parameter).self) }) { object, resolution in
             try inject(&object, repeat resolution.next((each Parameter).self))
         }
     }
 
     /// Injects what is registered under a name, on the main actor.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - name: The name.
     ///   - inject: Passes to the object what it needs.
     /// - Returns: The component.
@@ -36,14 +36,14 @@ extension Component where Isolation == MainActor {
         name: String,
         _ inject: @escaping @MainActor @Sendable (inout Instance, Parameter) throws -> Void
     ) -> Self {
-        addOnMain(.name(name), asks: { parameters(of: Parameter.self) }) { object, resolution in
+        addOnMain(.name(name), parameters: { parameterList(of: Parameter.self) }) { object, resolution in
             try inject(&object, resolution.next(Parameter.self))
         }
     }
 
     /// Injects what is registered under a tag, on the main actor.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - tag: The tag: any type.
     ///   - inject: Passes to the object what it needs.
     /// - Returns: The component.
@@ -53,7 +53,9 @@ extension Component where Isolation == MainActor {
         tag: any Any.Type,
         _ inject: @escaping @MainActor @Sendable (inout Instance, Parameter) throws -> Void
     ) -> Self {
-        addOnMain(Qualifier(name: nil, tag: tag), asks: { parameters(of: Parameter.self) }) { object, resolution in
+        addOnMain(Qualifier(name: nil, tag: tag), parameters: { parameterList(of: Parameter.self) }) {
+            object,
+            resolution in
             try inject(&object, resolution.next(Parameter.self))
         }
     }
@@ -67,7 +69,7 @@ extension Component where Isolation == MainActor {
     public func injection<each Parameter>(
         method: @escaping @MainActor @Sendable (Instance) -> @MainActor (repeat each Parameter) throws -> Void
     ) -> Self {
-        addOnMain(.none, asks: { parameters(of: repeat (each Parameter).self) }) { object, resolution in
+        addOnMain(.none, parameters: { parameterList(of: repeat (each Parameter).self) }) { object, resolution in
             try method(object)(repeat resolution.next((each Parameter).self))
         }
     }
@@ -78,16 +80,16 @@ extension Component where Isolation == MainActor {
     /// - Returns: The component.
     @discardableResult
     public func postInit(_ finish: @escaping @MainActor @Sendable (inout Instance) throws -> Void) -> Self {
-        // Called only in resolutions of the main actor, which Obstacles.main sees to.
+        // Called only in resolutions of the main actor, which Constraints.main sees to.
         let finish = unsafe unsafeBitCast(finish, to: (@Sendable (inout Instance) throws -> Void).self)
-        container.change { _ in record.finishers.append(finish) }
+        container.change { _ in registration.finishers.append(finish) }
         return self
     }
 
     @inlinable
     func addOnMain(
         _ qualifier: Qualifier,
-        asks: @escaping @Sendable () -> Parameters,
+        parameters: @escaping @Sendable () -> ParameterList,
         _ apply: @escaping @MainActor @Sendable (inout Instance, inout Resolution) throws -> Void
     ) -> Self {
         // As above.
@@ -95,6 +97,6 @@ extension Component where Isolation == MainActor {
             apply,
             to: (@Sendable (inout Instance, inout Resolution) throws -> Void).self
         )
-        return add(qualifier, asks: asks, apply)
+        return add(qualifier, parameters: parameters, apply)
     }
 }

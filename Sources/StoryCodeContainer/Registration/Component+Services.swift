@@ -1,7 +1,7 @@
 // Inlinable, so that a service is given where its type is known; see Container.register.
 
 extension Component {
-    /// Offers the component as another service, too; the compiler sees that it is one.
+    /// ServiceIndex the component as another service, too; the compiler sees that it is one.
     ///
     /// ```swift
     /// container.register(Cat.init).as((any Animal).self) { $0 }
@@ -10,7 +10,7 @@ extension Component {
     /// All services of a component give the same object, as far as its lifetime shares one. A protocol and the same
     /// protocol `& Sendable` are one service, for they are one type when the program runs.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - service: The service.
     ///   - name: The name under which it is offered; without one it is found by its type alone.
     ///   - tag: The tag under which it is offered: any type.
@@ -27,11 +27,11 @@ extension Component {
         offer(service, name, tag, isChecked: true, convert)
     }
 
-    /// Offers the component as another service, too, and leaves it to run time whether it is one.
+    /// ServiceIndex the component as another service, too, and leaves it to run time whether it is one.
     ///
     /// Where it can never be, `validate()` says so; otherwise whoever resolves it is thrown an error.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - service: The service.
     ///   - name: The name under which it is offered; without one it is found by its type alone.
     ///   - tag: The tag under which it is offered: any type.
@@ -55,24 +55,24 @@ extension Component {
         _ convert: @escaping @Sendable (Instance) throws -> Other
     ) -> Self {
         add(ServiceKey(service, Qualifier(name: name, tag: tag)), isImpossible: !isChecked && canNeverBe(service)) {
-            node,
+            component,
             key in
-            Entry<Other>(node, key, convert: { try convert(same($0)) }) { node, resolution in
-                try convert(unsafe unsafeDowncast(node, to: Node<Instance>.self).get(&resolution))
+            ResolvedService<Other>(component, key, convert: { try convert(same($0)) }) { component, resolution in
+                try convert(unsafe unsafeDowncast(component, to: ResolvedComponent<Instance>.self).get(&resolution))
             }
         }
     }
 
-    @usableFromInline var location: CodeLocation { record.location }
+    @usableFromInline var location: CodeLocation { registration.location }
 
     @usableFromInline
     func add(
         _ key: ServiceKey,
         isImpossible: Bool,
-        _ entry: @escaping @Sendable (AnyNode, ServiceKey) -> AnyEntry
+        _ makeService: @escaping @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
     ) -> Self {
-        let service = Service(key: key, entry: entry, isImpossible: isImpossible)
-        container.change { _ in record.services.append(service) }
+        let service = RegisteredService(key: key, makeService: makeService, isImpossible: isImpossible)
+        container.change { _ in registration.services.append(service) }
         return self
     }
 

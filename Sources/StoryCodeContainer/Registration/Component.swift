@@ -11,12 +11,12 @@
 ///
 /// `Isolation` is `MainActor` for components of the main actor, and `Never` for all others.
 public struct Component<Instance, Isolation>: Sendable {
-    @usableFromInline package let record: Record<Instance>
+    @usableFromInline package let registration: Registration<Instance>
     @usableFromInline package let container: Container
 
     @inlinable
-    init(_ record: Record<Instance>, _ container: Container) {
-        self.record = record
+    init(_ registration: Registration<Instance>, _ container: Container) {
+        self.registration = registration
         self.container = container
     }
 
@@ -25,32 +25,32 @@ public struct Component<Instance, Isolation>: Sendable {
     /// - Returns: The component.
     @discardableResult
     public func `default`() -> Self {
-        container.change { _ in record.isDefault = true }
+        container.change { _ in registration.isDefault = true }
         return self
     }
 
     /// Takes a parameter of the initialiser from what is registered under a name.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - place: Which parameter, from 0.
     ///   - name: The name.
     /// - Returns: The component.
     @discardableResult
     public func parameter(_ place: Int, name: String) -> Self {
-        container.change { _ in record.qualifiers[place] = .name(name) }
+        container.change { _ in registration.qualifiers[place] = .name(name) }
         return self
     }
 
     /// Takes a parameter of the initialiser from what is registered under a tag.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - place: Which parameter, from 0.
     ///   - tag: The tag: any type.
     /// - Returns: The component.
     @discardableResult
     public func parameter(_ place: Int, tag: Any.Type) -> Self {
         let tag = TypeIdentity(tag)
-        container.change { _ in record.qualifiers[place] = .tag(tag) }
+        container.change { _ in registration.qualifiers[place] = .tag(tag) }
         return self
     }
 }

@@ -2,7 +2,7 @@
 public struct Lifetime: Sendable {
     let kind: LifetimeKind
 
-    /// Another object for everybody who asks; what a component has unless it says otherwise.
+    /// Another object for everybody who parameters; what a component has unless it says otherwise.
     public static let prototype = Lifetime(kind: .prototype)
 
     /// One object in all that one call resolves.
@@ -59,12 +59,12 @@ enum LifetimeKind: Sendable {
     }
 
     /// Whether a resolution meets the same object twice.
-    var isRemembered: Bool {
+    var isReused: Bool {
         if case .prototype = self { false } else { true }
     }
 
     /// Whether each container that is asked has its own.
-    var isOfTheAsking: Bool {
+    var isPerContainer: Bool {
         switch self {
         case .prototype, .objectGraph, .container: true
         case .single, .weak, .scope: false
@@ -72,7 +72,7 @@ enum LifetimeKind: Sendable {
     }
 
     /// Whether an object that was made stays for good.
-    var isForGood: Bool {
+    var isPermanent: Bool {
         switch self {
         case .container, .single: true
         case .prototype, .objectGraph, .weak, .scope: false

@@ -4,12 +4,12 @@
 // Unchecked for that reason.
 package final class Registry: @unchecked Sendable {
     /// The components, in order.
-    package private(set) var records: [AnyRecord] = []
+    package private(set) var registrations: [AnyRegistration] = []
     /// How many of them, from the first on, came from a container that this one overrides; before it how many of those
     /// came from one that the other overrides, and so on.
     private(set) var inherited: [Int] = []
     /// The parts that were loaded, or are being loaded.
-    private var parts: [ObjectIdentifier: Loading] = [:]
+    private var parts: [ObjectIdentifier: PartLoading] = [:]
     /// How many are being loaded.
     var loading = 0
     /// The frameworks whose components a framework sees as its own.
@@ -22,37 +22,37 @@ package final class Registry: @unchecked Sendable {
     private(set) var generation = 0
 
     /// Whether anything was found since the last change.
-    private var hasFound = false
-    private var offers: Offers?
-    private var slots: [ObjectIdentifier: AnySlot] = [:]
+    private var hasLookups = false
+    private var serviceIndex: ServiceIndex?
+    private var stores: [ObjectIdentifier: InstanceStore] = [:]
 
     /// What others have said of the container.
-    package var notes = Notes()
+    package var annotations = Annotations()
 
     /// What was found for the program.
-    var edges: [EdgeIdentity: Edge] = [:]
+    var dependencies: [RequestIdentity: ResolvedDependency] = [:]
     /// What was found for objects that are made elsewhere; nil where nothing was.
-    var injectees: [InjecteeIdentity: AnyNode?] = [:]
+    var injectingComponents: [InjectionIdentity: AnyResolvedComponent?] = [:]
     /// What was found for the components of the present generation.
-    var nodes: [NodeIdentity: AnyNode] = [:]
+    var components: [ComponentIdentity: AnyResolvedComponent] = [:]
     /// The same of all generations: whoever reads holds no lock, and may be in the middle.
-    private var kept: [AnyNode] = []
+    private var kept: [AnyResolvedComponent] = []
     /// The tables of all generations, for the same reason.
-    private var tables: [EntryTable] = []
+    private var tables: [ServiceTable] = []
 
-    struct NodeIdentity: Hashable {
-        let record: ObjectIdentifier
+    struct ComponentIdentity: Hashable {
+        let registration: ObjectIdentifier
         let home: ObjectIdentifier
     }
 
-    struct EdgeIdentity: Hashable {
-        let dependency: Dependency
+    struct RequestIdentity: Hashable {
+        let request: DependencyRequest
         let home: ObjectIdentifier?
         let framework: TypeIdentity?
         let step: ContainerError.Step?
     }
 
-    struct InjecteeIdentity: Hashable {
+    struct InjectionIdentity: Hashable {
         let key: ServiceKey
         /// Whether what has a name does not count.
         let isUnnamed: Bool
@@ -63,9 +63,9 @@ package final class Registry: @unchecked Sendable {
     }
 
     /// Adds a component.
-    func add(_ record: AnyRecord) {
-        record.index = records.count
-        records.append(record)
+    func add(_ registration: AnyRegistration) {
+        registration.index = registrations.count
+        registrations.append(registration)
     }
 
     /// Takes note of a container below.
@@ -84,24 +84,24 @@ package final class Registry: @unchecked Sendable {
     }
 
     /// The containers below, and those below them.
-    package var everybodyBelow: [Container] {
+    package var descendants: [Container] {
         let living = children.compactMap(\.container)
-        return living + living.flatMap(\.registry.everybodyBelow)
+        return living + living.flatMap(\.registry.descendants)
     }
 
     /// Takes over the components of a container that is overridden.
     func inherit(_ other: Registry) {
-        records = other.records.map { $0.copy() }
-        inherited = other.inherited + [records.count]
+        registrations = other.registrations.map { $0.copy() }
+        inherited = other.inherited + [registrations.count]
         parts = other.parts
         imports = other.imports
-        notes = other.notes
+        annotations = other.annotations
     }
 
     /// Notes that a part is being loaded.
     ///
     /// - Returns: Whether it is to be loaded; false if it was.
-    func begin(_ part: Loading, of id: ObjectIdentifier) -> Bool {
+    func begin(_ part: PartLoading, of id: ObjectIdentifier) -> Bool {
         guard parts[id] == nil else { return false }
         parts[id] = part
         loading += 1
@@ -111,9 +111,9 @@ package final class Registry: @unchecked Sendable {
     /// Takes back what a part has registered, and the parts that it has loaded.
     ///
     /// - Returns: What ends with that.
-    func takeBack(_ part: Loading) -> [AnyRecord] {
-        let gone = records.filter { $0.loading?.isOf(part) == true }
-        records.removeAll { $0.loading?.isOf(part) == true }
+    func takeBack(_ part: PartLoading) -> [AnyRegistration] {
+        let gone = registrations.filter { $0.loading?.isOf(part) == true }
+        registrations.removeAll { $0.loading?.isOf(part) == true }
         parts = parts.filter { !$1.isOf(part) }
         imports = imports.filter { parts[$0.key.id] != nil }
         loading -= 1
@@ -125,55 +125,55 @@ package final class Registry: @unchecked Sendable {
     /// - Parameter isHere: Whether it is here, so that others may offer something.
     /// - Returns: The containers below that were still there; if they end, it is to be outside the lock.
     func forget(isHere: Bool) -> [Container] {
-        if isHere { offers = nil }
-        guard hasFound else { return [] }
-        hasFound = false
+        if isHere { serviceIndex = nil }
+        guard hasLookups else { return [] }
+        hasLookups = false
         generation += 1
-        nodes = [:]
-        injectees = [:]
-        edges = [:]
+        components = [:]
+        injectingComponents = [:]
+        dependencies = [:]
         let living = children.compactMap(\.container)
         return living + living.flatMap { $0.forget(isHere: false) }
     }
 
     /// Takes note that something was found, so that a change is counted.
-    package func noteFinding() { hasFound = true }
+    package func recordLookup() { hasLookups = true }
 
     /// Holds a component that was looked up, though it may need nothing of others.
-    func keep(_ node: AnyNode) {
-        hasFound = true
-        kept.append(node)
+    func keep(_ component: AnyResolvedComponent) {
+        hasLookups = true
+        kept.append(component)
     }
 
     /// Enters what was asked for into a table.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - entry: What was found.
     ///   - isFirst: Whether it is the first of its generation.
     /// - Returns: The table, which may be a new one.
-    func enter(_ entry: AnyEntry, isFirst: Bool) -> EntryTable {
-        if !isFirst, let last = tables.last, last.add(entry) { return last }
-        let table = EntryTable(isFirst ? nil : tables.last)
-        _ = table.add(entry)
+    func enter(_ service: AnyResolvedService, isFirst: Bool) -> ServiceTable {
+        if !isFirst, let last = tables.last, last.add(service) { return last }
+        let table = ServiceTable(isFirst ? nil : tables.last)
+        _ = table.add(service)
         tables.append(table)
         return table
     }
 
     /// The place of a component's shared object, the same in all generations.
-    func slot(of record: AnyRecord) -> AnySlot {
-        let id = ObjectIdentifier(record)
-        if let slot = slots[id] { return slot }
-        let slot = AnySlot()
-        slots[id] = slot
-        return slot
+    func store(of registration: AnyRegistration) -> InstanceStore {
+        let id = ObjectIdentifier(registration)
+        if let store = stores[id] { return store }
+        let store = InstanceStore()
+        stores[id] = store
+        return store
     }
 
     /// Who offers which service.
-    package func currentOffers() -> Offers {
-        hasFound = true
-        if let offers { return offers }
-        let made = Offers(records, inherited: inherited)
-        offers = made
+    package func currentServiceIndex() -> ServiceIndex {
+        hasLookups = true
+        if let serviceIndex { return serviceIndex }
+        let made = ServiceIndex(registrations, inherited: inherited)
+        serviceIndex = made
         return made
     }
 }

@@ -26,7 +26,7 @@ public final class Scope: Sendable {
         self.name = name
     }
 
-    /// Forgets its objects; who asks next is given others.
+    /// Forgets its objects; who parameters next is given others.
     ///
     /// An object that is being made meanwhile belongs to the time before, and is not kept.
     public func reset() {
@@ -43,20 +43,20 @@ public final class Scope: Sendable {
     /// How often it has been reset.
     var resets: Int { state.withLock { $0.resets } }
 
-    func object(of slot: AnySlot, _ arguments: ArgumentsKey) -> SharedObject? {
-        state.withLock { $0.objects[ObjectIdentifier(slot)]?[arguments] }
+    func object(of store: InstanceStore, _ arguments: ArgumentsKey) -> SharedObject? {
+        state.withLock { $0.objects[ObjectIdentifier(store)]?[arguments] }
     }
 
-    func keep(_ object: SharedObject, of slot: AnySlot, _ arguments: ArgumentsKey, since resets: Int) {
+    func keep(_ object: SharedObject, of store: InstanceStore, _ arguments: ArgumentsKey, since resets: Int) {
         state.withLock { state in
             guard state.resets == resets else { return }
-            state.objects[ObjectIdentifier(slot), default: [:]][arguments] = object
+            state.objects[ObjectIdentifier(store), default: [:]][arguments] = object
         }
     }
 
     /// Forgets the objects of a slot whose container has gone.
-    func forget(_ slot: AnySlot) {
-        let id = ObjectIdentifier(slot)
+    func forget(_ store: InstanceStore) {
+        let id = ObjectIdentifier(store)
         let gone = state.withLock { $0.objects.removeValue(forKey: id) }
         withExtendedLifetime(gone) {}
     }

@@ -31,7 +31,7 @@ public struct ContainerError: Error, Hashable, Sendable {
         /// A parameter was given a name or a tag that the initialiser does not have.
         case noSuchParameter(place: Int, count: Int)
         /// A value would have to be injected after it was copied.
-        case valueInCircle
+        case valueInCycle
         /// The container has gone.
         case containerIsGone
         /// The default container was set after it was used, or twice.
@@ -104,7 +104,7 @@ extension ContainerError: CustomStringConvertible {
         case .isNeverFound: "\(subject) is a way of asking, so nobody can ask for what is registered as it"
         case .noSuchParameter(let place, let count):
             "Parameter \(place) of \(subject) was given a name or a tag, but there are \(count)"
-        case .valueInCircle: "\(subject) is a value, and would be injected after it was copied"
+        case .valueInCycle: "\(subject) is a value, and would be injected after it was copied"
         case .containerIsGone: "The container of \(subject) has gone"
         case .defaultIsInUse: "The default container is in use already"
         case .unsound(let problem, _): problem
@@ -132,7 +132,7 @@ extension ContainerError: CustomStringConvertible {
         case .misplacedArgument: "Take it as a parameter of the initialiser, or of the closure that is registered."
         case .isNeverFound: "Register what gives the object itself, and let it throw where there is none."
         case .noSuchParameter: "Count the parameters of the initialiser from 0."
-        case .valueInCircle: "Make it a class."
+        case .valueInCycle: "Make it a class."
         case .containerIsGone: "Hold the container as long as anything is resolved from it."
         case .defaultIsInUse: "Set it once, before anything is injected."
         case .unsound(_, let advice): advice

@@ -8,7 +8,7 @@ package struct Resolution: ~Copyable {
     /// Where the dependencies of the component that is being made begin.
     ///
     /// Owned by its node, which the container keeps.
-    @usableFromInline var steps: UnsafePointer<Step>
+    @usableFromInline var steps: UnsafePointer<DependencyPointer>
 
     /// Whether this is the main actor.
     let isMain: Bool
@@ -19,12 +19,12 @@ package struct Resolution: ~Copyable {
     private final class Extras {
         var graph: ObjectGraph?
         var arguments: ArraySlice<any Sendable> = []
-        var awaited: AwaitedDependencies?
+        var awaited: AsyncDependencies?
     }
 
     @usableFromInline
     package init(isMain: Bool) {
-        unsafe steps = Step.none
+        unsafe steps = DependencyPointer.none
         self.isMain = isMain
     }
 
@@ -52,7 +52,7 @@ package struct Resolution: ~Copyable {
     }
 
     /// What was awaited before for the component that is being made, in order.
-    var awaited: AwaitedDependencies? {
+    var awaited: AsyncDependencies? {
         get { extras?.awaited }
         set { if extras != nil || newValue != nil { more.awaited = newValue } }
     }
@@ -64,19 +64,24 @@ package struct Resolution: ~Copyable {
     package mutating func next<Parameter>(_ parameter: Parameter.Type) throws -> Parameter {
         let step = unsafe steps.pointee
         unsafe steps += 1
-        guard let entry = unsafe step.entry else { return try unsafe take(parameter, step.edge) }
+        guard let service = unsafe step.service else { return try unsafe take(parameter, step.dependency) }
         // The step was made for this parameter.
-        return try unsafe entry._withUnsafeGuaranteedRef {
-            try unsafe unsafeDowncast($0, to: Entry<Parameter>.self).take(&self)
+        return try unsafe service._withUnsafeGuaranteedRef {
+            try unsafe unsafeDowncast($0, to: ResolvedService<Parameter>.self).take(&self)
         }
     }
 
     /// Gives a dependency that is not passed as it is found.
     @usableFromInline
-    mutating func take<Parameter>(_ parameter: Parameter.Type, _ edge: Unmanaged<Edge>?) throws -> Parameter {
-        guard let edge = unsafe edge?.takeUnretainedValue() else { preconditionFailure("a step leads somewhere") }
-        if edge.isAwaited, let awaited { return awaited.next() }
-        return try edge.take(parameter, &self)
+    mutating func take<Parameter>(
+        _ parameter: Parameter.Type,
+        _ dependency: Unmanaged<ResolvedDependency>?
+    ) throws -> Parameter {
+        guard let dependency = unsafe dependency?.takeUnretainedValue() else {
+            preconditionFailure("a step leads somewhere")
+        }
+        if dependency.isAwaited, let awaited { return awaited.next() }
+        return try dependency.take(parameter, &self)
     }
 
     /// The objects that are shared within the resolution.
@@ -92,23 +97,23 @@ package struct Resolution: ~Copyable {
 // What it leads to is kept by the container, as the node is to which it belongs.
 @safe
 @usableFromInline
-struct Step {
+struct DependencyPointer {
     /// What gives it, if it is passed as it is found.
-    @usableFromInline let entry: Unmanaged<AnyEntry>?
+    @usableFromInline let service: Unmanaged<AnyResolvedService>?
 
     /// What was found for it, otherwise.
-    @usableFromInline let edge: Unmanaged<Edge>?
+    @usableFromInline let dependency: Unmanaged<ResolvedDependency>?
 
-    init(_ edge: Edge) {
-        let entry = edge.isPlain ? edge.targets.first : nil
-        unsafe self.entry = entry.map { unsafe Unmanaged.passUnretained($0) }
-        unsafe self.edge = Unmanaged.passUnretained(edge)
+    init(_ dependency: ResolvedDependency) {
+        let service = dependency.isPlain ? dependency.targets.first : nil
+        unsafe self.service = service.map { unsafe Unmanaged.passUnretained($0) }
+        unsafe self.dependency = Unmanaged.passUnretained(dependency)
     }
 
     /// Of a component without dependencies; never read.
-    static var none: UnsafePointer<Step> {
+    static var none: UnsafePointer<DependencyPointer> {
         // Any address does, for nothing is read there.
-        unsafe UnsafePointer(bitPattern: MemoryLayout<Step>.alignment).unsafelyUnwrapped
+        unsafe UnsafePointer(bitPattern: MemoryLayout<DependencyPointer>.alignment).unsafelyUnwrapped
     }
 }
 
@@ -117,4 +122,4 @@ struct Step {
 extension Resolution: Sendable {}
 
 @available(*, unavailable)
-extension Step: Sendable {}
+extension DependencyPointer: Sendable {}

@@ -16,7 +16,7 @@ public struct Injected<Value> {
 
     /// Resolves from ``Container/current``.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - name: The name that the service is registered under.
     ///   - tag: The tag that the service is registered under.
     public init(name: String? = nil, tag: (any Any.Type)? = nil) {
@@ -41,7 +41,7 @@ public struct MainInjected<Value> {
 
     /// Resolves from ``Container/current``.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - name: The name that the service is registered under.
     ///   - tag: The tag that the service is registered under.
     public init(name: String? = nil, tag: (any Any.Type)? = nil) {

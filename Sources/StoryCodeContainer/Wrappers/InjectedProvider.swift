@@ -1,4 +1,4 @@
-/// A property that makes objects when its owner asks for them.
+/// A property that makes objects when its owner parameters for them.
 ///
 /// ```swift
 /// final class CityList {
@@ -16,7 +16,7 @@ public struct InjectedProvider<Value, each Passed: Sendable>: Sendable {
 
     /// Captures ``Container/current``.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - name: The name that the service is registered under.
     ///   - tag: The tag that the service is registered under.
     public init(name: String? = nil, tag: (any Any.Type)? = nil) {
@@ -25,7 +25,7 @@ public struct InjectedProvider<Value, each Passed: Sendable>: Sendable {
     }
 }
 
-/// A property of the main actor that makes objects when its owner asks for them.
+/// A property of the main actor that makes objects when its owner parameters for them.
 ///
 /// It is ``InjectedProvider`` for components of the main actor.
 @propertyWrapper
@@ -36,7 +36,7 @@ public struct MainInjectedProvider<Value, each Passed: Sendable> {
 
     /// Captures ``Container/current``.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - name: The name that the service is registered under.
     ///   - tag: The tag that the service is registered under.
     public init(name: String? = nil, tag: (any Any.Type)? = nil) {

@@ -8,7 +8,7 @@ public struct LazyInjected<Value> {
 
     /// Captures ``Container/current``.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - name: The name that the service is registered under.
     ///   - tag: The tag that the service is registered under.
     public init(name: String? = nil, tag: (any Any.Type)? = nil) {
@@ -37,7 +37,7 @@ public struct MainLazyInjected<Value> {
 
     /// Captures ``Container/current``.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - name: The name that the service is registered under.
     ///   - tag: The tag that the service is registered under.
     public init(name: String? = nil, tag: (any Any.Type)? = nil) {

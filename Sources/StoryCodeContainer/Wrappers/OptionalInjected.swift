@@ -14,7 +14,7 @@ public struct OptionalInjected<Value> {
 
     /// Resolves from ``Container/current``.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - name: The name that the service is registered under.
     ///   - tag: The tag that the service is registered under.
     public init(name: String? = nil, tag: (any Any.Type)? = nil) {
@@ -35,7 +35,7 @@ public struct MainOptionalInjected<Value> {
 
     /// Resolves from ``Container/current``.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - name: The name that the service is registered under.
     ///   - tag: The tag that the service is registered under.
     public init(name: String? = nil, tag: (any Any.Type)? = nil) {

@@ -9,7 +9,7 @@ public struct WeakLazyInjected<Value> {
 
     /// Captures ``Container/current``.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - name: The name that the service is registered under.
     ///   - tag: The tag that the service is registered under.
     public init(name: String? = nil, tag: (any Any.Type)? = nil) {
@@ -45,7 +45,7 @@ public struct MainWeakLazyInjected<Value> {
 
     /// Captures ``Container/current``.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - name: The name that the service is registered under.
     ///   - tag: The tag that the service is registered under.
     public init(name: String? = nil, tag: (any Any.Type)? = nil) {

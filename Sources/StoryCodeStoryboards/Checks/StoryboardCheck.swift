@@ -82,7 +82,7 @@ struct StoryboardCheck {
                 }
             )
         }
-        let groups = Circles(places.count) { inside[$0] }.components.map { $0.sorted() }
+        let groups = StronglyConnectedComponents(places.count) { inside[$0] }.groups.map { $0.sorted() }
         return groups.sorted { $0[0] < $1[0] }.compactMap { component in
             let own = component.filter { $0 < model.scenes.count && places[$0].scene.reference == nil }
             // The same whichever of the storyboards is asked.
@@ -92,7 +92,7 @@ struct StoryboardCheck {
             }
             guard !own.isEmpty, let start, component.count > 1 || inside[start].contains(start) else { return nil }
             let members = Set(component)
-            let way = Circles.shortest(from: start) { inside[$0].filter(members.contains) } ?? [start]
+            let way = StronglyConnectedComponents.shortestCycle(from: start) { inside[$0].filter(members.contains) } ?? [start]
             return steps(of: way.map { places[$0] })
         }
     }
@@ -168,7 +168,7 @@ struct StoryboardCheck {
         // What a component of the container misses is found among the dependencies.
         guard let name = scene.registrationName, case .factory = scene.content else { return [] }
         var existing: [String] = []
-        for record in container.hierarchyUpwards.flatMap(\.registry.records)
+        for record in container.selfAndAncestors.flatMap(\.registry.registrations)
         where record.covers(scene.controller.type.type) || scene.controller.covers(record.type.type) {
             for own in record.ownNames where !existing.contains(own) { existing.append(own) }
         }
@@ -180,15 +180,15 @@ struct StoryboardCheck {
     /// is theirs to say.
     private func dependencyMistakes(of scene: SceneModel) -> [ContainerError] {
         guard scene.reference == nil else { return [] }
-        let node = container.looseNode(of: scene).node
-        return node.edges.joined().compactMap { edge -> ContainerError? in
+        let node = container.unregisteredComponent(of: scene).component
+        return node.dependencies.joined().compactMap { edge -> ContainerError? in
             if let failure = edge.failure { return failure.reached(by: path(scene)) }
-            guard edge.isNow else { return nil }
+            guard edge.isImmediate else { return nil }
             for target in edge.targets {
-                if target.obstacles.contains(.await) { return ContainerError(.isAwaited, path(scene) + [target.step]) }
-                guard isAlone || target.node.home !== container else { continue }
+                if target.constraints.contains(.await) { return ContainerError(.isAwaited, path(scene) + [target.step]) }
+                guard isAlone || target.component.home !== container else { continue }
                 do {
-                    try container.check([target.node], reached: path(scene))
+                    try container.check([target.component], reached: path(scene))
                 } catch {
                     return error as? ContainerError
                 }
@@ -203,9 +203,9 @@ struct StoryboardCheck {
         do {
             let type = scene.controller.type.type
             let name = scene.registrationName ?? scene.identifier
-            var component = try container.injectee(of: type, .name(name))
+            var component = try container.injectingComponent(of: type, .name(name))
             if component == nil, scene.registrationName == nil {
-                component = try container.injectee(of: type, .none, isUnnamed: true)
+                component = try container.injectingComponent(of: type, .none, isUnnamed: true)
             }
             if let component { try container.check([component], reached: path(scene)) }
             return []

@@ -6,14 +6,14 @@ public import StoryCodeScreens
 @usableFromInline
 enum SceneContent: Sendable {
     /// A factory, with what it asks the container for.
-    case factory(AnyRecord, make: Make)
+    case factory(AnyRegistration, make: Make)
     /// The container's own component, under a name or without one.
-    case component(@Sendable (Qualifier) -> AnyRecord, make: Make)
+    case component(@Sendable (Qualifier) -> AnyRegistration, make: Make)
     /// A scene of another storyboard.
     case reference(StoryboardReference)
 
     /// Makes the controller by what was found for the record.
-    @usableFromInline typealias Make = @MainActor @Sendable (AnyNode, inout Resolution) throws -> ViewController
+    @usableFromInline typealias Make = @MainActor @Sendable (AnyResolvedComponent, inout Resolution) throws -> ViewController
 }
 
 /// The scene of another storyboard that a reference stands for.

@@ -45,7 +45,7 @@ public final class StoryboardScenes {
         line: UInt = #line
     ) -> SceneDefinition<Controller> {
         let location = CodeLocation(fileID: fileID, line: line)
-        let record = Self.record(of: Controller.self, location, asks: { parameters(of: repeat (each Parameter).self) })
+        let record = Self.record(of: Controller.self, location, parameters: { parameterList(of: repeat (each Parameter).self) })
         {
             try make(repeat $0.next((each Parameter).self))
         }
@@ -71,7 +71,7 @@ public final class StoryboardScenes {
         let location = CodeLocation(fileID: fileID, line: line)
         let content = SceneContent.component(
             { qualifier in
-                let record = Self.record(of: Controller.self, location, asks: { parameters(of: Controller.self) }) {
+                let record = Self.record(of: Controller.self, location, parameters: { parameterList(of: Controller.self) }) {
                     try $0.next(Controller.self)
                 }
                 record.qualifiers[0] = qualifier
@@ -116,14 +116,14 @@ public final class StoryboardScenes {
     static func record<Controller: ViewController>(
         of type: Controller.Type,
         _ location: CodeLocation,
-        asks: @escaping @Sendable () -> Parameters,
+        parameters: @escaping @Sendable () -> ParameterList,
         make: @escaping @MainActor @Sendable (inout Resolution) throws -> Controller
-    ) -> Record<Controller> {
+    ) -> Registration<Controller> {
         // Called by Storyboard alone, on the main actor.
         let make = unsafe unsafeBitCast(make, to: (@Sendable (inout Resolution) throws -> Controller).self)
-        return Record(location, isMain: true, .factory(make), asks: asks) { node, key in
-            Entry<Controller>(node, key, convert: nil) { node, resolution in
-                try unsafe unsafeDowncast(node, to: Node<Controller>.self).get(&resolution)
+        return Registration(location, isMain: true, .factory(make), parameters: parameters) { node, key in
+            ResolvedService<Controller>(node, key, convert: nil) { node, resolution in
+                try unsafe unsafeDowncast(node, to: ResolvedComponent<Controller>.self).get(&resolution)
             }
         }
     }
@@ -132,7 +132,7 @@ public final class StoryboardScenes {
     @inlinable
     static func make<Controller: ViewController>(_ type: Controller.Type) -> SceneContent.Make {
         // The node is that of the record above.
-        { node, resolution in try unsafe unsafeDowncast(node, to: Node<Controller>.self).get(&resolution) }
+        { node, resolution in try unsafe unsafeDowncast(node, to: ResolvedComponent<Controller>.self).get(&resolution) }
     }
 
     @usableFromInline

@@ -80,7 +80,7 @@ extension Container {
             line,
             isMain: true,
             .elsewhere,
-            asks: { parameters() }
+            parameters: { parameterList() }
         )
         return name.map { component.as(type, name: $0) { $0 } } ?? component
     }
@@ -127,7 +127,7 @@ extension Component where Instance: ViewController {
     /// - Returns: The component.
     @discardableResult
     public func autoInjectToSubviews(_ isOn: Bool = true) -> Self {
-        container.change { _ in record.notes[InjectsToSubviews.self] = InjectsToSubviews(isOn: isOn) }
+        container.change { _ in registration.annotations[InjectsToSubviews.self] = InjectsToSubviews(isOn: isOn) }
         return self
     }
 }
@@ -140,14 +140,14 @@ extension Container {
     public var injectsToSubviews: Bool {
         get {
             locked {
-                for container in hierarchyUpwards {
+                for container in selfAndAncestors {
                     // Scenes remember what they were told.
-                    container.registry.noteFinding()
-                    if let note = container.registry.notes[InjectsToSubviews.self] { return note.isOn }
+                    container.registry.recordLookup()
+                    if let note = container.registry.annotations[InjectsToSubviews.self] { return note.isOn }
                 }
                 return false
             }
         }
-        set { change { registry in registry.notes[InjectsToSubviews.self] = InjectsToSubviews(isOn: newValue) } }
+        set { change { registry in registry.annotations[InjectsToSubviews.self] = InjectsToSubviews(isOn: newValue) } }
     }
 }

@@ -5,7 +5,7 @@ import StoryCodeScreens
 /// How controllers of a class are injected: by which registration, and what they do themselves.
 struct FoundInjection {
     /// The registration.
-    let component: AnyNode?
+    let component: AnyResolvedComponent?
     /// Why there is none, where there could be.
     private(set) var report: String?
     /// Whether what comes into the controller's view is injected.
@@ -28,19 +28,19 @@ struct FoundInjection {
         of controller: ViewController,
         scene: SceneModel?,
         in storyboard: Storyboard,
-        maker: AnyNode? = nil
+        maker: AnyResolvedComponent? = nil
     ) throws {
         let container = storyboard.container
         if let name = scene?.registrationName {
-            component = try container.injectee(controller, .name(name)) ?? maker
+            component = try container.injectingComponent(controller, .name(name)) ?? maker
             if component == nil, scene?.isLenient == false {
                 let existing = container.names(for: controller)
                 let path = [storyboard.model.step] + (scene.map { [$0.step] } ?? [])
                 throw StoryboardError(.unknownRegistration(name, existing: existing), path)
             }
         } else {
-            let own = try scene.flatMap { try container.injectee(controller, .name($0.identifier)) }
-            component = try own ?? container.injectee(controller, .none, isUnnamed: true)
+            let own = try scene.flatMap { try container.injectingComponent(controller, .name($0.identifier)) }
+            component = try own ?? container.injectingComponent(controller, .none, isUnnamed: true)
         }
         if component == nil {
             let names = container.names(for: controller)
@@ -50,7 +50,7 @@ struct FoundInjection {
             report = names.isEmpty ? nil : "it is registered under \(list) alone, and \(bearer) carries \(carried)"
         }
         injectsToSubviews =
-            component?.record.notes[InjectsToSubviews.self]?.isOn ?? container.injectsToSubviews
+            component?.registration.annotations[InjectsToSubviews.self]?.isOn ?? container.injectsToSubviews
         isResolving = scene?.isResolving != false && controller is any StoryboardResolving
     }
 }

@@ -42,7 +42,7 @@ extension StoryboardOrigin {
     func inject(_ view: View) {
         if !view.isInjected {
             do {
-                if let component = try storyboard.container.injectee(view, .none, isUnnamed: true) {
+                if let component = try storyboard.container.injectingComponent(view, .none, isUnnamed: true) {
                     view.isInjected = true
                     _ = try storyboard.container.injected(view, by: component, isMain: true)
                 }
@@ -54,10 +54,10 @@ extension StoryboardOrigin {
     }
 }
 
-extension ViewController: Injectee {
-    nonisolated func noteInjection() { MainActor.assumeIsolated { isInjected = true } }
+extension ViewController: InjectionTracking {
+    nonisolated func recordInjection() { MainActor.assumeIsolated { isInjected = true } }
 }
 
-extension View: Injectee {
-    nonisolated func noteInjection() { MainActor.assumeIsolated { isInjected = true } }
+extension View: InjectionTracking {
+    nonisolated func recordInjection() { MainActor.assumeIsolated { isInjected = true } }
 }

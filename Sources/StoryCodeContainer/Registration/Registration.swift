@@ -1,26 +1,27 @@
 /// What is known of a component.
 // Unchecked as its superclass is.
 @usableFromInline
-package final class Record<Instance>: AnyRecord, @unchecked Sendable {
+package final class Registration<Instance>: AnyRegistration, @unchecked Sendable {
     /// Makes the object of what a resolution gives it.
     @usableFromInline package typealias Factory = @Sendable (inout Resolution) throws -> Instance
 
     /// The same where it is awaited.
-    @usableFromInline package typealias AwaitedFactory = @concurrent @Sendable (AwaitedDependencies) async throws -> Instance
+    @usableFromInline package typealias AsyncFactory =
+        @concurrent @Sendable (AsyncDependencies) async throws -> Instance
 
     /// How it is made.
     @usableFromInline
     package enum Making: Sendable {
         case factory(Factory)
-        case awaited(AwaitedFactory)
+        case awaited(AsyncFactory)
         case elsewhere
     }
 
     @usableFromInline let making: Making
-    /// What the factory asks for.
-    @usableFromInline let asks: @Sendable () -> Parameters
+    /// What the factory parameters for.
+    @usableFromInline let parameters: @Sendable () -> ParameterList
     /// Makes the entry under the component's own type.
-    @usableFromInline let entry: @Sendable (AnyNode, ServiceKey) -> AnyEntry
+    @usableFromInline let makeService: @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
 
     @usableFromInline var injections: [Injection<Instance>] = []
     @usableFromInline var finishers: [@Sendable (inout Instance) throws -> Void] = []
@@ -31,12 +32,12 @@ package final class Record<Instance>: AnyRecord, @unchecked Sendable {
         _ location: CodeLocation,
         isMain: Bool,
         _ making: Making,
-        asks: @escaping @Sendable () -> Parameters,
-        entry: @escaping @Sendable (AnyNode, ServiceKey) -> AnyEntry
+        parameters: @escaping @Sendable () -> ParameterList,
+        makeService: @escaping @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
     ) {
         self.making = making
-        self.asks = asks
-        self.entry = entry
+        self.parameters = parameters
+        self.makeService = makeService
         super.init(Instance.self, location, isMain: isMain)
     }
 
@@ -48,22 +49,22 @@ package final class Record<Instance>: AnyRecord, @unchecked Sendable {
         if case .awaited = making { true } else { false }
     }
 
-    override var dependencies: [[Dependency]] {
-        let parameters = asks().dependencies.enumerated().map { $1.qualified(qualifiers[$0] ?? .none) }
-        return [parameters]
-            + injections.map { injection in injection.asks().dependencies.map { $0.qualified(injection.qualifier) } }
+    override var requests: [[DependencyRequest]] {
+        let own = parameters().requests.enumerated().map { $1.qualified(qualifiers[$0] ?? .none) }
+        return [own]
+            + injections.map { injection in injection.parameters().requests.map { $0.qualified(injection.qualifier) } }
     }
 
-    override func entry(of node: AnyNode, _ key: ServiceKey) -> AnyEntry {
-        services.first { $0.key == key }?.entry(node, key) ?? entry(node, key)
+    override func service(of component: AnyResolvedComponent, _ key: ServiceKey) -> AnyResolvedService {
+        services.first { $0.key == key }?.makeService(component, key) ?? makeService(component, key)
     }
 
-    override func makeNode(in container: Container, home: Container) -> AnyNode {
-        Node(self, in: container, home: home)
+    override func makeComponent(in container: Container, home: Container) -> AnyResolvedComponent {
+        ResolvedComponent(self, in: container, home: home)
     }
 
-    override func copy() -> AnyRecord {
-        let copy = Record(location, isMain: isMain, making, asks: asks, entry: entry)
+    override func copy() -> AnyRegistration {
+        let copy = Registration(location, isMain: isMain, making, parameters: parameters, makeService: makeService)
         copy.index = index
         copy.loading = loading
         copy.isConfined = isConfined
@@ -73,7 +74,7 @@ package final class Record<Instance>: AnyRecord, @unchecked Sendable {
         copy.qualifiers = qualifiers
         copy.injections = injections
         copy.finishers = finishers
-        copy.notes = notes
+        copy.annotations = annotations
         return copy
     }
 
@@ -88,6 +89,6 @@ package final class Record<Instance>: AnyRecord, @unchecked Sendable {
 @usableFromInline
 struct Injection<Instance>: Sendable {
     let qualifier: Qualifier
-    let asks: @Sendable () -> Parameters
+    let parameters: @Sendable () -> ParameterList
     let apply: @Sendable (inout Instance, inout Resolution) throws -> Void
 }

@@ -1,11 +1,11 @@
 /// Who holds which place and who waits for which, to know where waiting would never end.
-struct Waiting<Waiter: Hashable & Sendable>: Sendable {
+struct WaitGraph<Waiter: Hashable & Sendable>: Sendable {
     private var owners: [ObjectIdentifier: Waiter] = [:]
     private var places: [Waiter: [ObjectIdentifier]] = [:]
 
     /// Notes that somebody waits for a place, unless its owner waits for him.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - waiter: Who waits.
     ///   - place: What he waits for.
     /// - Returns: Whether he may wait.

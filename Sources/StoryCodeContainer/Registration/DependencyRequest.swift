@@ -1,7 +1,7 @@
-/// What a component asks for in one place: the description that resolution, checks and pictures are made of.
-struct Dependency: Hashable, Sendable {
-    /// How many it asks for.
-    enum Manner: Hashable, Sendable {
+/// What a component parameters for in one place: the description that resolution, checks and pictures are made of.
+struct DependencyRequest: Hashable, Sendable {
+    /// How many it parameters for.
+    enum Cardinality: Hashable, Sendable {
         /// Exactly one.
         case one
         /// One, or none where none is registered.
@@ -15,13 +15,13 @@ struct Dependency: Hashable, Sendable {
     }
 
     var key: ServiceKey
-    var manner = Manner.one
+    var cardinality = Cardinality.one
 
-    /// Whether it is resolved when somebody asks it, not when the component is made.
-    var isLater = false
+    /// Whether it is resolved when somebody parameters it, not when the component is made.
+    var isDeferred = false
 
     /// Which obstacles do not keep it from being resolved later.
-    var overcomes: Obstacles = []
+    var liftedConstraints: Constraints = []
 
     /// What is passed to the component that is found: a provider's arguments.
     var arguments: [TypeIdentity] = []
@@ -30,11 +30,11 @@ struct Dependency: Hashable, Sendable {
     var isPlain = true
 }
 
-extension Dependency {
-    /// What a parameter of a type asks for.
+extension DependencyRequest {
+    /// What a parameter of a type parameters for.
     init<Parameter>(of parameter: Parameter.Type) {
         if let special = parameter as? any DependencyParameter.Type {
-            self = special.dependency
+            self = special.request
             isPlain = false
         } else {
             self.init(key: ServiceKey(parameter))
@@ -42,8 +42,8 @@ extension Dependency {
     }
 
     /// The same, asked for under a name or a tag.
-    func qualified(_ qualifier: Qualifier) -> Dependency {
-        guard qualifier != .none, manner != .argument else { return self }
+    func qualified(_ qualifier: Qualifier) -> DependencyRequest {
+        guard qualifier != .none, cardinality != .argument else { return self }
         var named = self
         named.key = ServiceKey(key.type.type, qualifier)
         return named

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A lock for those who await: one has its turn, the others wait in order.
-final class Turn: Sendable {
+final class AsyncLock: Sendable {
     private struct State {
         var isTaken = false
         var queue: [(id: Int, continuation: CheckedContinuation<Bool, Never>)] = []
@@ -14,7 +14,7 @@ final class Turn: Sendable {
     /// Waits for the turn.
     ///
     /// - Throws: `CancellationError` if the task is cancelled while it waits.
-    func take() async throws {
+    func lock() async throws {
         let id = state.withLock { state in
             state.last += 1
             return state.last
@@ -47,7 +47,7 @@ final class Turn: Sendable {
     }
 
     /// Gives the turn to the next.
-    func pass() {
+    func unlock() {
         let next = state.withLock { state -> CheckedContinuation<Bool, Never>? in
             guard !state.queue.isEmpty else {
                 state.isTaken = false

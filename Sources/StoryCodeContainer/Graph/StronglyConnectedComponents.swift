@@ -1,17 +1,17 @@
 /// Finds out who depends on himself, in any graph; the time is linear in its edges.
-package struct Circles {
-    /// The components of the graph that are strongly connected, each after all to which it leads.
-    package let components: [[Int]]
+package struct StronglyConnectedComponents {
+    /// The groups of the graph that are strongly connected, each after all to which it leads.
+    package let groups: [[Int]]
 
     /// Divides a graph.
     ///
     /// Tarjan's algorithm, without recursion: a chain of any length takes no stack.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - count: How many vertices there are, from 0 on.
     ///   - successors: Where the edges of one lead.
     package init(_ count: Int, successors: (Int) -> [Int]) {
-        var components: [[Int]] = []
+        var groups: [[Int]] = []
         var order = [Int](repeating: -1, count: count)
         var lowest = [Int](repeating: 0, count: count)
         var isWaiting = [Bool](repeating: false, count: count)
@@ -42,25 +42,25 @@ package struct Circles {
                 path.removeLast()
                 if let before = path.last?.vertex { lowest[before] = min(lowest[before], lowest[here.vertex]) }
                 guard lowest[here.vertex] == order[here.vertex] else { continue }
-                var component: [Int] = []
+                var group: [Int] = []
                 while let vertex = waiting.popLast() {
                     isWaiting[vertex] = false
-                    component.append(vertex)
+                    group.append(vertex)
                     if vertex == here.vertex { break }
                 }
-                components.append(component.sorted())
+                groups.append(group.sorted())
             }
         }
-        self.components = components
+        self.groups = groups
     }
 
     /// The shortest way from a vertex back to itself.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - start: The vertex.
     ///   - successors: Where the edges of one lead.
     /// - Returns: The vertices, the first once more at the end; nil if there is no way.
-    package static func shortest(from start: Int, successors: (Int) -> [Int]) -> [Int]? {
+    package static func shortestCycle(from start: Int, successors: (Int) -> [Int]) -> [Int]? {
         var before: [Int: Int] = [:]
         var queue = [start]
         var place = 0

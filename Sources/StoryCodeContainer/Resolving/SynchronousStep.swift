@@ -1,7 +1,7 @@
 /// Something that needs no waiting.
 // Unchecked: whoever hands it to the main actor waits for it, and touches nothing meanwhile.
-struct AwaitedStep<Result>: @unchecked Sendable {
-    let node: AnyNode
+struct SynchronousStep<Result>: @unchecked Sendable {
+    let component: AnyResolvedComponent
     let graph: ObjectGraph
     let body: (inout Resolution) throws -> Result
 
@@ -12,7 +12,7 @@ struct AwaitedStep<Result>: @unchecked Sendable {
 
     func run(isMain: Bool) throws -> Outcome {
         var resolution = Resolution(isMain: isMain, graph: graph)
-        var frame = Frame(node)
+        var frame = ResolutionFrame(component)
         return try frame.run { Outcome(value: try body(&resolution)) }
     }
 

@@ -9,7 +9,7 @@ extension Container {
     /// let database = try await container.resolve(async: Database.self)
     /// ```
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - make: Makes the object. It begins on no actor.
     ///   - fileID: Where it is registered.
     ///   - line: Where it is registered.
@@ -26,7 +26,7 @@ extension Container {
             line,
             isMain: false,
             .awaited { awaited in try await make(repeat awaited.take((each Parameter).self)) },
-            asks: { parameters(of: repeat (each Parameter).self) }
+            parameters: { parameterList(of: repeat (each Parameter).self) }
         )
     }
 
@@ -35,7 +35,7 @@ extension Container {
     /// It is made in the caller's task: if that is cancelled, its factories see so, and others who wait for the same
     /// shared object make it.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - type: The service.
     ///   - name: The name that it is registered under.
     ///   - tag: The tag that it is registered under.
@@ -48,10 +48,13 @@ extension Container {
         tag: (any Any.Type)? = nil,
         arguments: repeat each Value
     ) async throws -> sending Service {
-        let edge = try checked(Dependency(of: type).qualified(Qualifier(name: name, tag: tag)), for: nil)
+        let dependency = try checkedDependency(
+            DependencyRequest(of: type).qualified(Qualifier(name: name, tag: tag)),
+            for: nil
+        )
         let passed = list(repeat each arguments)
         // Just made, of nothing but what factories make and what is shared: nobody else knows it.
-        nonisolated(unsafe) let object = try await AwaitedResolution().take(type, edge, passed)
+        nonisolated(unsafe) let object = try await AsyncResolution().take(type, dependency, passed)
         return unsafe object
     }
 }

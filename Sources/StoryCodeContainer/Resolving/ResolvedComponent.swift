@@ -1,36 +1,36 @@
 /// A component in one container.
 // Unchecked as its superclass is.
 @usableFromInline
-package final class Node<Instance>: AnyNode, @unchecked Sendable {
+package final class ResolvedComponent<Instance>: AnyResolvedComponent, @unchecked Sendable {
     /// Makes the object of its dependencies.
-    @usableFromInline let make: Record<Instance>.Factory
-    let making: Record<Instance>.Making
+    @usableFromInline let make: Registration<Instance>.Factory
+    let making: Registration<Instance>.Making
     let injections: [Injection<Instance>]
     let finishers: [@Sendable (inout Instance) throws -> Void]
     /// Whether its objects may remember that they were injected.
-    let notesInjection: Bool
+    let recordsInjection: Bool
 
-    init(_ record: Record<Instance>, in container: Container, home: Container) {
-        making = record.making
-        injections = record.injections
-        finishers = record.finishers
-        notesInjection =
-            record.isMain && !(injections.isEmpty && finishers.isEmpty)
-            && (Instance.self is any Injectee.Type || !(Instance.self is AnyClass))
-        switch record.making {
+    init(_ registration: Registration<Instance>, in container: Container, home: Container) {
+        making = registration.making
+        injections = registration.injections
+        finishers = registration.finishers
+        recordsInjection =
+            registration.isMain && !(injections.isEmpty && finishers.isEmpty)
+            && (Instance.self is any InjectionTracking.Type || !(Instance.self is AnyClass))
+        switch registration.making {
         case .factory(let factory): make = factory
         case .awaited: make = { _ in preconditionFailure("what is awaited is not made at once") }
         case .elsewhere:
-            let step = ContainerError.Step(record.type.description, record.location)
+            let step = ContainerError.Step(registration.type.description, registration.location)
             make = { _ in throw ContainerError(.isMadeElsewhere, [step]) }
         }
-        super.init(record, in: container, home: home)
+        super.init(registration, in: container, home: home)
     }
 
     override var isPlain: Bool {
         guard case .factory = making, case .prototype = lifetime else { return false }
-        return injections.isEmpty && finishers.isEmpty && circle == nil && !obstacles.contains(.await)
-            && !obstacles.contains(.arguments)
+        return injections.isEmpty && finishers.isEmpty && cycle == nil && !constraints.contains(.await)
+            && !constraints.contains(.arguments)
     }
 
     override func make(_ resolution: inout Resolution) throws -> Any {
@@ -38,22 +38,22 @@ package final class Node<Instance>: AnyNode, @unchecked Sendable {
         return made
     }
 
-    override func make(_ awaited: AwaitedDependencies) async throws -> Any {
+    override func make(_ awaited: AsyncDependencies) async throws -> Any {
         guard case .awaited(let make) = making else { preconditionFailure("only what is awaited is made so") }
         return try await make(awaited)
     }
 
     override func apply(_ phase: Int, to object: Any, _ resolution: inout Resolution) throws -> Any {
         var typed: Instance = same(object)
-        noteInjection(of: typed)
-        let place = edges.prefix(phase).joined().count
+        recordInjection(of: typed)
+        let place = dependencies.prefix(phase).joined().count
         try apply(injections[phase - 1], to: &typed, &resolution, at: place)
         return typed
     }
 
     override func finish(_ object: Any) throws -> Any {
         var typed: Instance = same(object)
-        noteInjection(of: typed)
+        recordInjection(of: typed)
         try finish(&typed)
         return typed
     }

@@ -17,12 +17,12 @@ private struct WeakObject: @unchecked Sendable {
 typealias ArgumentsKey = [ArgumentValue]
 
 /// The place where a container keeps the shared object of a component, or one for each list of arguments.
-final class AnySlot: Sendable {
+final class InstanceStore: Sendable {
     /// Held while the object is made.
     let lock = ConstructionLock()
 
     /// Held while an object that is awaited is made.
-    let turn = Turn()
+    let asyncLock = AsyncLock()
 
     private struct State {
         var strong: [ArgumentsKey: SharedObject] = [:]

@@ -1,12 +1,12 @@
 /// What others have said of a component or a container, one thing of each type.
 ///
 /// The container does not know what it means; those who have said it look it up.
-package struct Notes: Sendable {
-    private var notes: [ObjectIdentifier: any Sendable] = [:]
+package struct Annotations: Sendable {
+    private var annotations: [ObjectIdentifier: any Sendable] = [:]
 
     package subscript<Note: Sendable>(_ type: Note.Type) -> Note? {
-        get { notes[ObjectIdentifier(type)] as? Note }
-        set { notes[ObjectIdentifier(type)] = newValue }
+        get { annotations[ObjectIdentifier(type)] as? Note }
+        set { annotations[ObjectIdentifier(type)] = newValue }
     }
 }
 
@@ -21,7 +21,7 @@ package struct ComponentCheck: Sendable {
 }
 
 /// An object that remembers that it was injected, so that nobody does it again.
-package protocol Injectee: AnyObject {
+package protocol InjectionTracking: AnyObject {
     /// Notes that a component's injections are being carried out; called where those are.
-    func noteInjection()
+    func recordInjection()
 }

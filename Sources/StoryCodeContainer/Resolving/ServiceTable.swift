@@ -6,21 +6,21 @@ import Synchronization
 /// for those who are reading it.
 // Unchecked: the memory is allocated once, its own, and its words are atomic.
 @safe
-final class EntryTable: @unchecked Sendable {
+final class ServiceTable: @unchecked Sendable {
     /// One place of the table: 0 is empty.
     private struct Place: ~Copyable {
         let key = Atomic<UInt>(0)
-        let entry = Atomic<UInt>(0)
+        let service = Atomic<UInt>(0)
     }
 
     /// The first word is the mask; the places follow.
     let address: UInt
     private let places: UnsafeMutablePointer<Place>
     private let capacity: Int
-    private var entries: [AnyEntry] = []
+    private var services: [AnyResolvedService] = []
 
     /// Makes a table that is twice as large as another, with its entries.
-    init(_ other: EntryTable?) {
+    init(_ other: ServiceTable?) {
         capacity = (other?.capacity ?? 8) * 2
         let header = MemoryLayout<Place>.stride
         let memory = UnsafeMutableRawPointer.allocate(
@@ -31,7 +31,7 @@ final class EntryTable: @unchecked Sendable {
         unsafe places = (memory + header).bindMemory(to: Place.self, capacity: capacity)
         for place in 0..<capacity { unsafe (places + place).initialize(to: Place()) }
         address = UInt(bitPattern: memory)
-        for entry in other?.entries ?? [] { _ = add(entry) }
+        for service in other?.services ?? [] { _ = add(service) }
     }
 
     deinit {
@@ -43,16 +43,16 @@ final class EntryTable: @unchecked Sendable {
     ///
     /// - Parameter entry: The entry.
     /// - Returns: Whether there is room.
-    func add(_ entry: AnyEntry) -> Bool {
-        guard (entries.count + 1) * 2 <= capacity else { return false }
-        let key = Self.key(entry.key)
+    func add(_ service: AnyResolvedService) -> Bool {
+        guard (services.count + 1) * 2 <= capacity else { return false }
+        let key = Self.key(service.key)
         let mask = UInt(capacity - 1)
         var place = Self.start(key) & mask
         while unsafe places[Int(place)].key.load(ordering: .relaxed) != 0 { place = (place + 1) & mask }
-        entries.append(entry)
+        services.append(service)
         // The container keeps the entry.
-        let word = unsafe UInt(bitPattern: Unmanaged.passUnretained(entry).toOpaque())
-        unsafe places[Int(place)].entry.store(word, ordering: .relaxed)
+        let word = unsafe UInt(bitPattern: Unmanaged.passUnretained(service).toOpaque())
+        unsafe places[Int(place)].service.store(word, ordering: .relaxed)
         unsafe places[Int(place)].key.store(key, ordering: .releasing)
         return true
     }
@@ -72,12 +72,16 @@ final class EntryTable: @unchecked Sendable {
 
     /// The entry under a key.
     ///
-    /// - Parameters:
+    /// - ParameterList:
     ///   - key: The key of a type and a qualifier.
     ///   - address: The table, or 0.
     ///   - suits: Whether an entry is the right one of those with the key.
     /// - Returns: The entry, which the container keeps.
-    static func entry(_ key: UInt, in address: UInt, where suits: (AnyEntry) -> Bool) -> Unmanaged<AnyEntry>? {
+    static func service(
+        _ key: UInt,
+        in address: UInt,
+        where suits: (AnyResolvedService) -> Bool
+    ) -> Unmanaged<AnyResolvedService>? {
         guard let table = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
         let mask = unsafe table.load(as: UInt.self)
         let places = unsafe (table + MemoryLayout<Place>.stride).assumingMemoryBound(to: Place.self)
@@ -86,10 +90,10 @@ final class EntryTable: @unchecked Sendable {
             let found = unsafe places[Int(bitPattern: place)].key.load(ordering: .acquiring)
             if found == 0 { return nil }
             if found == key {
-                let word = unsafe places[Int(bitPattern: place)].entry.load(ordering: .relaxed)
+                let word = unsafe places[Int(bitPattern: place)].service.load(ordering: .relaxed)
                 if let pointer = unsafe UnsafeRawPointer(bitPattern: word) {
-                    let entry = unsafe Unmanaged<AnyEntry>.fromOpaque(pointer)
-                    if unsafe entry._withUnsafeGuaranteedRef(suits) { return unsafe entry }
+                    let service = unsafe Unmanaged<AnyResolvedService>.fromOpaque(pointer)
+                    if unsafe service._withUnsafeGuaranteedRef(suits) { return unsafe service }
                 }
             }
             place = (place &+ 1) & mask

@@ -11,10 +11,10 @@
 /// The resolutions that are under way on this thread, the innermost first.
 ///
 /// A factory may ask a container by itself. The inner call then finds the outer ones here: to use their container as
-/// the current one, to be given what they are just making, and to end a circle that no description shows. A
+/// the current one, to be given what they are just making, and to end a cycle that no description shows. A
 /// task-local would do the same at seven times the cost (11 and 80 ns), more than all the rest of a small resolution.
 @usableFromInline
-enum ThreadFrames: Sendable {
+enum ResolutionStack: Sendable {
     /// A thread, for as long as it resolves.
     typealias Thread = UInt
 
@@ -27,13 +27,13 @@ enum ThreadFrames: Sendable {
 
     /// The innermost; a thread only sees its own.
     @usableFromInline
-    static var innermost: UnsafeMutablePointer<Frame>? {
-        get { unsafe pthread_getspecific(key)?.assumingMemoryBound(to: Frame.self) }
+    static var innermost: UnsafeMutablePointer<ResolutionFrame>? {
+        get { unsafe pthread_getspecific(key)?.assumingMemoryBound(to: ResolutionFrame.self) }
         set { _ = unsafe pthread_setspecific(key, newValue) }
     }
 
     /// The first that a question suits, from the innermost on.
-    static func first(where suits: (borrowing Frame) -> Bool) -> UnsafeMutablePointer<Frame>? {
+    static func first(where suits: (borrowing ResolutionFrame) -> Bool) -> UnsafeMutablePointer<ResolutionFrame>? {
         var next = unsafe innermost
         while let frame = unsafe next {
             if unsafe suits(frame.pointee) { return unsafe frame }
@@ -43,16 +43,16 @@ enum ThreadFrames: Sendable {
     }
 
     /// The way from a component that is being made to where it is needed once more, as far as frames show it.
-    static func path(to node: AnyNode) -> [ContainerError.Step] {
-        var nodes: [AnyNode] = [node]
+    static func path(to component: AnyResolvedComponent) -> [ContainerError.Step] {
+        var components: [AnyResolvedComponent] = [component]
         var next = unsafe innermost
         while let frame = unsafe next {
-            let made = unsafe frame.pointee.node.takeUnretainedValue()
-            if made !== nodes.last { nodes.append(made) }
-            if made === node, nodes.count > 1 { break }
+            let made = unsafe frame.pointee.component.takeUnretainedValue()
+            if made !== components.last { components.append(made) }
+            if made === component, components.count > 1 { break }
             unsafe next = frame.pointee.previous
         }
-        return (nodes.count > 1 ? nodes.reversed() : [node, node]).map(\.step)
+        return (components.count > 1 ? components.reversed() : [component, component]).map(\.step)
     }
 
     /// The calling thread, which must be resolving: the address of its outermost frame.
@@ -66,30 +66,30 @@ enum ThreadFrames: Sendable {
 // Its pointers are to what outlives it: the container's node, and the frame of a caller.
 @safe
 @usableFromInline
-package struct Frame {
+package struct ResolutionFrame {
     /// What is being made; the container keeps it.
-    let node: Unmanaged<AnyNode>
-    @usableFromInline let previous: UnsafeMutablePointer<Frame>?
+    let component: Unmanaged<AnyResolvedComponent>
+    @usableFromInline let previous: UnsafeMutablePointer<ResolutionFrame>?
     /// The container that is the current one meanwhile, if it is not that of the object.
     var current: Unmanaged<Container>?
     /// What is held while a shared object is made.
-    var session: Session?
+    var session: ConstructionSession?
 
     /// Made of a reference that retains nothing: all threads would count on the same place.
     @usableFromInline
-    package init(_ node: Unmanaged<AnyNode>) {
-        unsafe self.node = node
-        unsafe previous = ThreadFrames.innermost
+    package init(_ component: Unmanaged<AnyResolvedComponent>) {
+        unsafe self.component = component
+        unsafe previous = ResolutionStack.innermost
     }
 
-    init(_ node: AnyNode) {
-        unsafe self.init(Unmanaged.passUnretained(node))
+    init(_ component: AnyResolvedComponent) {
+        unsafe self.init(Unmanaged.passUnretained(component))
     }
 
     /// The objects of a shared object's own resolution.
     var graph: ObjectGraph? { session?.graph }
     /// The place whose lock is held for it.
-    var slot: AnySlot? { session?.slot }
+    var store: InstanceStore? { session?.store }
 
     /// Whether another resolution is under way on this thread.
     @usableFromInline package var isInner: Bool { unsafe previous != nil }
@@ -99,8 +99,8 @@ package struct Frame {
     @inlinable
     package mutating func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         try unsafe withUnsafeMutablePointer(to: &self) { frame in
-            unsafe ThreadFrames.innermost = frame
-            defer { unsafe ThreadFrames.innermost = frame.pointee.previous }
+            unsafe ResolutionStack.innermost = frame
+            defer { unsafe ResolutionStack.innermost = frame.pointee.previous }
             return try body()
         }
     }
@@ -108,19 +108,19 @@ package struct Frame {
 
 /// The resolution of a shared object.
 @usableFromInline
-final class Session {
+final class ConstructionSession {
     let graph: ObjectGraph?
-    let slot: AnySlot
+    let store: InstanceStore
 
-    init(_ graph: ObjectGraph?, _ slot: AnySlot) {
+    init(_ graph: ObjectGraph?, _ store: InstanceStore) {
         self.graph = graph
-        self.slot = slot
+        self.store = store
     }
 }
 
 // What one thread uses while it resolves is no other's.
 @available(*, unavailable)
-extension Frame: Sendable {}
+extension ResolutionFrame: Sendable {}
 
 @available(*, unavailable)
-extension Session: Sendable {}
+extension ConstructionSession: Sendable {}

@@ -1,14 +1,14 @@
 /// What was found for one dependency of a component.
 // Unchecked: as a node, it stays the same once somebody else can see it.
 @usableFromInline
-package final class Edge: @unchecked Sendable {
-    let dependency: Dependency
+package final class ResolvedDependency: @unchecked Sendable {
+    let request: DependencyRequest
     /// The container that is asked.
     unowned let container: Container
-    /// Who asks; nil where it is the program.
+    /// Who parameters; nil where it is the program.
     let requester: Requester?
     /// What gives it: none for an optional, several for many.
-    package let targets: [AnyEntry]
+    package let targets: [AnyResolvedService]
     /// Why it cannot be given.
     package var failure: ContainerError?
     /// The names and tags that there are instead of an optional one that there is not.
@@ -16,20 +16,20 @@ package final class Edge: @unchecked Sendable {
     /// The table of the container when it was found; whatever is registered later makes another.
     let generation: Int
     /// The one that is meant of several.
-    private(set) var chosen: AnyRecord?
+    private(set) var chosen: AnyRegistration?
     /// Whether it was awaited before its component is made; known when the component's obstacles are.
     var isAwaited = false
 
     init(
-        _ dependency: Dependency,
+        _ request: DependencyRequest,
         in container: Container,
         requester: Requester?,
-        targets: [AnyEntry],
+        targets: [AnyResolvedService],
         failure: ContainerError?,
         existing: [String] = [],
         generation: Int
     ) {
-        self.dependency = dependency
+        self.request = request
         self.container = container
         self.requester = requester
         self.targets = targets
@@ -38,12 +38,12 @@ package final class Edge: @unchecked Sendable {
         self.generation = generation
     }
 
-    var isPlain: Bool { dependency.isPlain && failure == nil && !isAwaited }
+    var isPlain: Bool { request.isPlain && failure == nil && !isAwaited }
 
     /// Whether it is resolved when the component is made or injected.
-    package var isNow: Bool { !dependency.isLater }
+    package var isImmediate: Bool { !request.isDeferred }
 
-    func leads(to circle: Circle) -> Bool { targets.contains { $0.node.circle === circle } }
+    func leads(to cycle: DependencyCycle) -> Bool { targets.contains { $0.component.cycle === cycle } }
 
     /// Gives what was found, as the parameter wants it.
     func take<Parameter>(_ parameter: Parameter.Type, _ resolution: inout Resolution) throws -> Parameter {
@@ -56,8 +56,8 @@ package final class Edge: @unchecked Sendable {
     /// Gives the one that was found.
     private func one<Parameter>(_ parameter: Parameter.Type, _ resolution: inout Resolution) throws -> Parameter {
         if let failure { throw failure }
-        guard let entry = targets.first else { preconditionFailure("what is missing is a failure") }
-        return try unsafe unsafeDowncast(entry, to: Entry<Parameter>.self).take(&resolution)
+        guard let service = targets.first else { preconditionFailure("what is missing is a failure") }
+        return try unsafe unsafeDowncast(service, to: ResolvedService<Parameter>.self).take(&resolution)
     }
 
     /// Gives each of those that were found, as it is or as a parameter of a kind of its own, such as a ``Lazy``.
@@ -68,30 +68,30 @@ package final class Edge: @unchecked Sendable {
             // Each is passed the same.
             resolution.arguments = arguments
             guard Service.self is any DependencyParameter.Type else {
-                return try unsafe unsafeDowncast(target, to: Entry<Service>.self).take(&resolution)
+                return try unsafe unsafeDowncast(target, to: ResolvedService<Service>.self).take(&resolution)
             }
-            return try only(target.node.record).take(Service.self, &resolution)
+            return try only(target.component.registration).take(Service.self, &resolution)
         }
     }
 
     /// The same for only one of those that were found.
-    func only(_ record: AnyRecord) -> Edge {
-        let chosen = targets.filter { $0.node.record === record }
-        let wanted = ContainerError.Step(dependency.key.description)
-        let only = Edge(
-            dependency,
+    func only(_ registration: AnyRegistration) -> ResolvedDependency {
+        let chosen = targets.filter { $0.component.registration === registration }
+        let wanted = ContainerError.Step(request.key.description)
+        let only = ResolvedDependency(
+            request,
             in: container,
             requester: requester,
             targets: chosen,
             failure: chosen.isEmpty ? ContainerError(.missing, [wanted]) : failure,
             generation: generation
         )
-        only.chosen = record
+        only.chosen = registration
         return only
     }
 }
 
-/// Who asks for a dependency.
+/// Who parameters for a dependency.
 struct Requester: Sendable {
     /// Where it is registered: in the container that is asked, or above, so it is there as long as that is.
     unowned let home: Container

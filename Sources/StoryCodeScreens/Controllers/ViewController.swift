@@ -103,14 +103,8 @@ open class ViewController: SceneController {
     /// The transition between children that is under way.
     var childTransition: Transition?
 
-    /// What has made the controller, if that has a say in what comes into it.
-    package var origin: (any ControllerOrigin)?
-
-    /// Whether what it depends on was injected into it, by its origin or by somebody else.
-    package var isInjected = false
-
-    /// Whether it has taken what it depends on by itself.
-    package var isResolved = false
+    /// The origin of the controller, and the injections that it has received.
+    package var injection = ControllerInjection()
 
     /// The bags and the keepers of state, if somebody has asked for one.
     var extrasIfMade: ControllerExtras?

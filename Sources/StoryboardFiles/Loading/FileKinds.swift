@@ -54,8 +54,8 @@ extension FileSegue {
         case .unknown where type != nil: return by(.custom(StoryboardSegue.self))
         case .unknown where kind == "custom":
             let name = element["customClass"]
-            return .impossible(name.map { "Nobody has registered the segue class \($0)" } ?? "The segue names no class")
-        case .unknown: return .impossible("Segues of the kind \"\(kind)\" have no counterpart here")
+            return .unavailable(name.map { "The segue class \($0) is not registered" } ?? "The segue names no class")
+        case .unknown: return .unavailable("Segues of the kind \"\(kind)\" have no counterpart here")
         }
     }
 
@@ -90,7 +90,7 @@ extension FileScene {
         ) -> SceneDefinition<ViewController> {
             let identifier = SceneIdentifier<Controller>(rawValue: key)
             return SceneDefinition(
-                forgetting: scenes.scene(identifier, registrationName: registration, make, fileID: file, line: line)
+                erasing: scenes.scene(identifier, registrationName: registration, make, fileID: file, line: line)
             )
         }
         switch PlainController(for: controller) {

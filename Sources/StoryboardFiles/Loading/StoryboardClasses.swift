@@ -48,7 +48,7 @@ public struct StoryboardClasses: Sendable {
     ) {
         let add: Scene = { scenes, identifier, registration, file, line in
             SceneDefinition(
-                forgetting: scenes.scene(
+                erasing: scenes.scene(
                     SceneIdentifier<Controller>(rawValue: identifier),
                     registrationName: registration,
                     make,

@@ -21,7 +21,7 @@ extension StoryboardFile {
             let written =
                 make?.add(scenes, key, scene.registrationName, path, line)
                 ?? scene.addPlain(to: scenes, key, scene.registrationName, path, line)
-            written.interior { FileInterior(scene, of: self, classes) }
+            written.configurator { FileInterior(scene, of: self, classes) }
             for handler in classes.unwindActions.values.joined() { handler.declare(written, make == nil) }
             if isInitial { written.initial() }
             if scene.identifier == nil, !isInitial, controller.name != "application" { written.segueOnly() }
@@ -90,18 +90,18 @@ extension StoryboardFile {
             scene.embed(
                 target,
                 identifier: segue.identifier,
-                in: { ($0.sceneInterior as? FileInterior)?.view(place) ?? $0.view },
+                in: { ($0.sceneConfigurator as? FileInterior)?.view(place) ?? $0.view },
                 fileID: path,
                 line: line
             )
         case "relationship":
             switch segue.relation {
-            case .member: scene.contain(target, fileID: path, line: line)
+            case .member: scene.member(target, fileID: path, line: line)
             case .content: scene.embed(target, fileID: path, line: line)
             case .unsupported:
                 let relationship = segue.relationship ?? ""
                 let reason = "The relationship \"\(relationship)\" has no counterpart here"
-                scene.segue(name, .impossible(reason), to: target, fileID: path, line: line)
+                scene.segue(name, .unavailable(reason), to: target, fileID: path, line: line)
             }
         default:
             scene.segue(

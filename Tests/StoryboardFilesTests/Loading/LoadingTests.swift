@@ -165,7 +165,7 @@ struct LoadingTests {
         let custom = try #require(throws: StoryboardError.self) {
             try controller.performSegue(withIdentifier: "custom-B")
         }
-        #expect(custom.reason == .cannotBePerformed("Nobody has registered the segue class Fade"))
+        #expect(custom.reason == .cannotBePerformed("The segue class Fade is not registered"))
         let gone = try #require(throws: StoryboardError.self) {
             try controller.performSegue(withIdentifier: "show-gone")
         }

@@ -1,0 +1,64 @@
+public import StoryCodeContainer
+
+/// A mistake in the definition of a storyboard or in its use.
+///
+/// The path names the storyboard, the scene and the segue, with the location of each definition.
+public struct StoryboardError: Error, Hashable, Sendable {
+    /// A kind of mistake, with its code, its message and its remedy.
+    ///
+    /// The kinds are static members and functions, which are compared by value:
+    ///
+    /// ```swift
+    /// if error.reason == .noInitialScene(existing: ["City"]) { … }
+    /// if error.code == "noInitialScene" { … }
+    /// ```
+    public struct Reason: Hashable, Sendable {
+        /// Identifies the kind of mistake, also across releases.
+        public let code: String
+
+        /// What is wrong.
+        public let message: String
+
+        /// How to fix the mistake.
+        public let advice: String
+
+        init(_ code: String, _ message: String, advice: String) {
+            self.code = code
+            self.message = message
+            self.advice = advice
+        }
+    }
+
+    /// The kind of mistake.
+    public let reason: Reason
+
+    /// The location of the mistake: the storyboard, the scene, and the segue.
+    public let path: [ContainerError.Step]
+
+    init(_ reason: Reason, _ path: [ContainerError.Step]) {
+        self.reason = reason
+        self.path = path
+    }
+
+    /// Identifies the kind of mistake, also across releases.
+    public var code: String { reason.code }
+
+    /// What is wrong.
+    public var message: String { reason.message }
+
+    /// How to fix the mistake.
+    public var advice: String { reason.advice }
+}
+
+extension StoryboardError: CustomStringConvertible {
+    /// The message, the path and the remedy.
+    public var description: String { asContainerError.description }
+
+    /// The same mistake as an error of a container, for ``ValidationError``.
+    var asContainerError: ContainerError { ContainerError(.unsound(problem: message, advice: advice), path) }
+}
+
+extension StoryboardError.Reason: CustomStringConvertible {
+    /// The code.
+    public var description: String { code }
+}

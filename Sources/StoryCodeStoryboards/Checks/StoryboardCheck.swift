@@ -92,7 +92,10 @@ struct StoryboardCheck {
             }
             guard !own.isEmpty, let start, component.count > 1 || inside[start].contains(start) else { return nil }
             let members = Set(component)
-            let way = StronglyConnectedComponents.shortestCycle(from: start) { inside[$0].filter(members.contains) } ?? [start]
+            let way =
+                StronglyConnectedComponents.shortestCycle(from: start) { inside[$0].filter(members.contains) } ?? [
+                    start
+                ]
             return steps(of: way.map { places[$0] })
         }
     }
@@ -185,7 +188,9 @@ struct StoryboardCheck {
             if let failure = edge.failure { return failure.reached(by: path(scene)) }
             guard edge.isImmediate else { return nil }
             for target in edge.targets {
-                if target.constraints.contains(.await) { return ContainerError(.isAwaited, path(scene) + [target.step]) }
+                if target.constraints.contains(.await) {
+                    return ContainerError(.isAwaited, path(scene) + [target.step])
+                }
                 guard isAlone || target.component.home !== container else { continue }
                 do {
                     try container.check([target.component], reached: path(scene))

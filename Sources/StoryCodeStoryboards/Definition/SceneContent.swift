@@ -13,7 +13,8 @@ enum SceneContent: Sendable {
     case reference(StoryboardReference)
 
     /// Makes the controller by what was found for the record.
-    @usableFromInline typealias Make = @MainActor @Sendable (AnyResolvedComponent, inout Resolution) throws -> ViewController
+    @usableFromInline typealias Make =
+        @MainActor @Sendable (AnyResolvedComponent, inout Resolution) throws -> ViewController
 }
 
 /// The scene of another storyboard that a reference stands for.

@@ -45,8 +45,11 @@ public final class StoryboardScenes {
         line: UInt = #line
     ) -> SceneDefinition<Controller> {
         let location = CodeLocation(fileID: fileID, line: line)
-        let record = Self.record(of: Controller.self, location, parameters: { parameterList(of: repeat (each Parameter).self) })
-        {
+        let record = Self.record(
+            of: Controller.self,
+            location,
+            parameters: { parameterList(of: repeat (each Parameter).self) }
+        ) {
             try make(repeat $0.next((each Parameter).self))
         }
         return add(identifier, registrationName, .factory(record, make: Self.make(Controller.self)), location)
@@ -71,7 +74,11 @@ public final class StoryboardScenes {
         let location = CodeLocation(fileID: fileID, line: line)
         let content = SceneContent.component(
             { qualifier in
-                let record = Self.record(of: Controller.self, location, parameters: { parameterList(of: Controller.self) }) {
+                let record = Self.record(
+                    of: Controller.self,
+                    location,
+                    parameters: { parameterList(of: Controller.self) }
+                ) {
                     try $0.next(Controller.self)
                 }
                 record.qualifiers[0] = qualifier

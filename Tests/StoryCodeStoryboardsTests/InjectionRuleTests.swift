@@ -20,7 +20,10 @@ struct InjectionRuleTests {
     }
 
     /// Returns the registrations that inject a cat in a scene, and the diagnostics.
-    func injected(scene: String = "Scene", carrying name: String? = nil) throws -> (by: [String], reports: [String]) {
+    func injected(
+        scene: String = "Scene",
+        registrationName name: String? = nil
+    ) throws -> (by: [String], reports: [String]) {
         let storyboard = Storyboard(name: "Main", container: container) { scenes in
             scenes.scene(SceneIdentifier<Cat>(rawValue: scene), registrationName: name) { Cat() }
         }
@@ -31,24 +34,13 @@ struct InjectionRuleTests {
         return (try result?.get().injected ?? [], found.map(\.message))
     }
 
-    @Test func sceneNameIsFirst() throws {
-        register(Cat.self, "mimi")
-        register(Cat.self, "Scene")
-        register(Cat.self)
-        #expect(try injected(carrying: "mimi").by == ["mimi"])
-    }
-
-    @Test func sceneIdentifierIsSecond() throws {
-        register(Cat.self, "mimi")
-        register(Cat.self, "Scene")
-        register(Cat.self)
-        #expect(try injected().by == ["Scene"])
-    }
-
-    @Test func unnamedRegistrationIsThird() throws {
+    @Test func registrationNamePrecedesIdentifier() throws {
         register(Cat.self, "mimi")
         register(Cat.self)
         #expect(try injected().by == ["unnamed"])
+        register(Cat.self, "Scene")
+        #expect(try injected().by == ["Scene"])
+        #expect(try injected(registrationName: "mimi").by == ["mimi"])
     }
 
     @Test func mostDerivedClassWins() throws {
@@ -75,7 +67,7 @@ struct InjectionRuleTests {
 
     @Test func unknownNameThrows() throws {
         register(Cat.self, "mimi")
-        let error = try #require(throws: StoryboardError.self) { try injected(carrying: "Mimi") }
+        let error = try #require(throws: StoryboardError.self) { try injected(registrationName: "Mimi") }
         #expect(
             withoutPlaces(error) == """
                 No registration is named "Mimi", only "mimi": storyboard "Main" (…) → scene "Scene" (…). To fix: Use \

@@ -8,7 +8,7 @@ package protocol ControllerOrigin: AnyObject {
     /// Notifies the origin that a controller was added to one of its own, or is presented there.
     func controllerCame(_ controller: ViewController, to host: ViewController)
 
-    /// Returns the view of a controller whose scene has no view builder, or nil for an empty view.
+    /// Returns the view of a controller without a view builder, or nil for an empty view.
     func makeView(for controller: ViewController) -> View?
 
     /// Notifies the origin that a controller's view was created or replaced, before `viewDidLoad()`.

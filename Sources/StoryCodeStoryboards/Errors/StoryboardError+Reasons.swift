@@ -4,29 +4,20 @@ public import StoryCodeContainer
 extension StoryboardError.Reason {
     /// The storyboard has no initial scene.
     public static func noInitialScene(existing: [String]) -> Self {
-        Self(
-            "noInitialScene",
-            "There is no initial scene" + only(existing),
-            advice: "Mark one scene with initial(), or pass an identifier."
-        )
+        let message = "There is no initial scene" + only(existing)
+        return Self("noInitialScene", message, advice: "Mark one scene with initial(), or pass an identifier.")
     }
 
     /// More than one scene is the initial one.
     public static func severalInitialScenes(_ scenes: [ContainerError.Step]) -> Self {
-        Self(
-            "severalInitialScenes",
-            "\(scenes.count) scenes are initial: \(list(scenes))",
-            advice: "Remove initial() from all but one."
-        )
+        let message = "\(scenes.count) scenes are initial: \(list(scenes))"
+        return Self("severalInitialScenes", message, advice: "Remove initial() from all but one.")
     }
 
     /// No scene has the identifier.
     public static func unknownScene(_ identifier: String, existing: [String]) -> Self {
-        Self(
-            "unknownScene",
-            "There is no scene \"\(identifier)\"" + only(existing),
-            advice: "Use an existing identifier, or add the scene."
-        )
+        let message = "There is no scene \"\(identifier)\"" + only(existing)
+        return Self("unknownScene", message, advice: "Use an existing identifier, or add the scene.")
     }
 
     /// Two scenes have the same identifier.
@@ -50,11 +41,8 @@ extension StoryboardError.Reason {
 
     /// The controller's scene has no segue with the identifier.
     public static func unknownSegue(_ identifier: String, existing: [String]) -> Self {
-        Self(
-            "unknownSegue",
-            "There is no segue \"\(identifier)\"" + only(existing),
-            advice: "Use an existing identifier, or add the segue to the scene."
-        )
+        let message = "There is no segue \"\(identifier)\"" + only(existing)
+        return Self("unknownSegue", message, advice: "Use an existing identifier, or add the segue to the scene.")
     }
 
     /// Two segues of one scene have the same identifier.
@@ -71,29 +59,20 @@ extension StoryboardError.Reason {
 
     /// The segue cannot be performed here, for a reason.
     public static func cannotBePerformed(_ reason: String) -> Self {
-        Self(
-            "cannotBePerformed",
-            reason,
-            advice: "Register the missing class, or show the destination in another way."
-        )
+        let advice = "Register the missing class, or show the destination in another way."
+        return Self("cannotBePerformed", reason, advice: advice)
     }
 
     /// No controller that an unwind segue can return to declares its action.
     public static func noUnwindTarget(action: String) -> Self {
-        Self(
-            "noUnwindTarget",
-            "No scene to return to has the unwind action \"\(action)\"",
-            advice: "Declare it with unwindAction in a scene that is shown earlier."
-        )
+        let message = "No scene to return to has the unwind action \"\(action)\""
+        return Self("noUnwindTarget", message, advice: "Declare it with unwindAction in a scene that is shown earlier.")
     }
 
     /// The scene's controller is not of the expected class.
     public static func wrongController(found: String, expected: String) -> Self {
-        Self(
-            "wrongController",
-            "The controller is a \(found), not a \(expected)",
-            advice: "Use the class of the scene's controller."
-        )
+        let message = "The controller is a \(found), not a \(expected)"
+        return Self("wrongController", message, advice: "Use the class of the scene's controller.")
     }
 
     /// A scene contains itself, directly or through other scenes.

@@ -13,22 +13,13 @@ extension Container {
     ///
     /// A storyboard of the container injects the controller once, on the main actor. If several classes of a controller
     /// are registered, the most derived one counts.
+    ///
+    /// - Parameter name: The registration name of the scenes; nil for scenes without one.
     @discardableResult
     @inlinable
     public func register<Controller: SceneController>(
         _ type: Controller.Type,
-        fileID: String = #fileID,
-        line: UInt = #line
-    ) -> Component<Controller, MainActor> {
-        addOnMain(type, nil, fileID, line)
-    }
-
-    /// Registers a controller that is created elsewhere, for scenes with a registration name.
-    @discardableResult
-    @inlinable
-    public func register<Controller: SceneController>(
-        _ type: Controller.Type,
-        name: String?,
+        name: String? = nil,
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Controller, MainActor> {
@@ -37,7 +28,7 @@ extension Container {
 
     /// Registers a view that is created elsewhere, to add injections to it.
     ///
-    /// The view is injected once, on the main actor, when it is added to a controller whose subviews are injected: see
+    /// The view is injected once, on the main actor, when it is added to a controller that injects its subviews: see
     /// ``Component/autoInjectToSubviews(_:)`` and ``injectsToSubviews``.
     @discardableResult
     @inlinable
@@ -56,13 +47,8 @@ extension Container {
         _ fileID: String,
         _ line: UInt
     ) -> Component<Instance, MainActor> {
-        let component: Component<Instance, MainActor> = add(
-            fileID,
-            line,
-            isMain: true,
-            .elsewhere,
-            parameters: { parameterList() }
-        )
+        let component: Component<Instance, MainActor> =
+            add(fileID, line, isMain: true, .elsewhere, parameters: { parameterList() })
         return name.map { component.as(type, name: $0) { $0 } } ?? component
     }
 

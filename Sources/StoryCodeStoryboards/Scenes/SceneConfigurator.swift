@@ -8,7 +8,7 @@ package protocol SceneConfigurator: AnyObject {
     /// Notifies the configurator that the controller was created, before it is injected.
     func controllerWasMade(_ controller: ViewController)
 
-    /// Returns the view of a controller whose scene has no view builder, or nil for an empty view.
+    /// Returns the view of a controller without a view builder, or nil for an empty view.
     func makeView(for controller: ViewController) -> View?
 
     /// Notifies the configurator that the controller's view was created, before `viewDidLoad()`.

@@ -15,7 +15,7 @@ final class StoryboardOrigin: ControllerOrigin {
         didSet { if injectsToSubviews { View.watchArrivals() } }
     }
 
-    /// The children whose views are added to the controller's view, while they are children.
+    /// The children with views inside the controller's view, while they are children.
     private var embedded: [Embedded] = []
 
     private struct Embedded {
@@ -23,7 +23,7 @@ final class StoryboardOrigin: ControllerOrigin {
         let superview: @MainActor (ViewController) -> View
     }
 
-    /// The scenes that a shared controller was instantiated from before, whose children it has.
+    /// The earlier scenes of a shared controller, which has the children of all of them.
     private let earlierScenes: [SceneModel]
 
     init(_ storyboard: Storyboard, _ scene: SceneModel?, after earlier: StoryboardOrigin? = nil) {

@@ -49,7 +49,7 @@ public final class StoryboardScenes {
         return add(identifier, registrationName, .factory(registration, make: Self.make(Controller.self)), location)
     }
 
-    /// Adds a scene whose controller is a component of the container.
+    /// Adds a scene with a component of the container as its controller.
     ///
     /// - Parameter registrationName: The name of the component. Without it, the controller is the component with the
     ///   scene's identifier as its name, or else the unnamed one.

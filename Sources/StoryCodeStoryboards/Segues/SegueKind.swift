@@ -32,7 +32,7 @@ public struct SegueKind: Sendable {
     /// Shows the destination with ``StoryboardSegue/perform()`` of a subclass.
     public static func custom(_ type: StoryboardSegue.Type) -> SegueKind { SegueKind(action: .custom).by(type) }
 
-    /// Shows the destination with ``StoryboardSegue/perform()`` of a subclass, whose `super` shows it in this way.
+    /// Shows the destination with a subclass, in which `super.perform()` shows it in this way.
     ///
     /// ```swift
     /// scenes.scene(.cities, CitiesController.init)

@@ -6,7 +6,7 @@ struct SegueModel: Sendable {
     enum Kind: Sendable {
         /// A segue that is performed by the program or the user.
         case performed(SegueKind)
-        /// A child whose view is added to the view that the closure returns.
+        /// A child with its view inside the view that the closure returns.
         case embed(@MainActor @Sendable (ViewController) -> View)
         /// A child of a container controller.
         case relationship(Relationship)

@@ -2,7 +2,7 @@ public import StoryCodeContainer
 import StoryCodeScreens
 
 extension Container {
-    /// Registers a storyboard, whose scenes this container injects.
+    /// Registers a storyboard with scenes that this container injects.
     ///
     /// ```swift
     /// container.registerStoryboard(name: "Main") { scenes in

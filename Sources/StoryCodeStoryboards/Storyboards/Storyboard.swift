@@ -79,7 +79,7 @@ extension Storyboard {
         try instantiate(initialScene(), [])
     }
 
-    /// Instantiates the initial scene, whose controller is of a known class.
+    /// Instantiates the initial scene and returns its controller as an instance of a class.
     ///
     /// - Throws: ``StoryboardError``, ``ContainerError``, or an error of the scene's factory.
     public func instantiateInitialController<Controller: ViewController>(

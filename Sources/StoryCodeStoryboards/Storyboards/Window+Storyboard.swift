@@ -2,7 +2,7 @@ public import StoryCodeScenes
 public import StoryCodeScreens
 
 extension Window {
-    /// Creates a hidden window whose root is the initial controller of a storyboard.
+    /// Creates a hidden window with the initial controller of a storyboard as its root.
     ///
     /// ```swift
     /// let window = try Window(storyboard: storyboard)

@@ -20,50 +20,32 @@ final class ControllerRecord {
 /// A controller with a record.
 @MainActor
 protocol RecordedController: ViewController, SendableMetatype {
-    var record: ControllerRecord { get }
-    init(_ record: ControllerRecord)
+    var record: ControllerRecord { get set }
+    init()
 }
 
 class RecordedBase: ViewController, RecordedController {
-    let record: ControllerRecord
+    var record = ControllerRecord(-1, .base)
 
-    required init(_ record: ControllerRecord) {
-        self.record = record
-        super.init()
-    }
+    required override init() { super.init() }
 }
 
-final class RecordedDerived: RecordedBase, StoryboardResolving {
-    func resolveViewController(_ resolver: Resolver) { record.resolved.append(resolver.container.name) }
-}
+final class RecordedDerived: RecordedBase, StoryboardResolving {}
 
 final class RecordedOther: ViewController, RecordedController, StoryboardResolving {
-    let record: ControllerRecord
-
-    required init(_ record: ControllerRecord) {
-        self.record = record
-        super.init()
-    }
-
-    func resolveViewController(_ resolver: Resolver) { record.resolved.append(resolver.container.name) }
+    var record = ControllerRecord(-1, .other)
 }
 
 final class RecordedStack: NavigationController, RecordedController {
-    let record: ControllerRecord
-
-    required init(_ record: ControllerRecord) {
-        self.record = record
-        super.init()
-    }
+    var record = ControllerRecord(-1, .stack)
 }
 
 final class RecordedTabs: TabBarController, RecordedController {
-    let record: ControllerRecord
+    var record = ControllerRecord(-1, .tabs)
+}
 
-    required init(_ record: ControllerRecord) {
-        self.record = record
-        super.init()
-    }
+extension StoryboardResolving where Self: RecordedController {
+    func resolveViewController(_ resolver: Resolver) { record.resolved.append(resolver.container.name) }
 }
 
 /// A dependency of factories and injections, which identifies the container that made it.
@@ -118,7 +100,8 @@ final class ControllerLog {
 
     func make<Screen: RecordedController>(_ type: Screen.Type, _ kind: ControllerKind) -> Screen {
         let record = ControllerRecord(entries.count, kind)
-        let screen = Screen(record)
+        let screen = Screen()
+        screen.record = record
         entries.append(Entry(controller: screen, record: record))
         return screen
     }

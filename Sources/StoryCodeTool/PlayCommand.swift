@@ -68,7 +68,7 @@ struct PlayCommand: Command {
                 try controller.performSegue(withIdentifier: name)
                 return
             } catch let error as StoryboardError where ["unknownSegue", "noStoryboard"].contains(error.code) {
-                existing += controller.segueIdentifiers.filter { !existing.contains($0) }
+                existing += error.reason.existing.filter { !existing.contains($0) }
             }
         }
         throw Missing(segue: name, existing: existing)

@@ -7,7 +7,7 @@
         /// A row of the table.
         struct Row {
             let feature: String
-            /// Suites and functions, such as `StoryboardTests.stackHasItsRoot`.
+            /// Suites and functions, such as `StoryboardTests.identifierHasClassOfController`.
             let tests: [String]
         }
 

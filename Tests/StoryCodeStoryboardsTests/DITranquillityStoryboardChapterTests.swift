@@ -137,8 +137,8 @@ struct DITranquillityStoryboardChapterTests {
         container.registerStoryboard(name: "Main") { scenes in scenes.reference(.theirs, to: "Other").initial() }
         let storyboard = try container.resolve(main: Storyboard.self)
         let error = try #require(throws: StoryboardError.self) { try storyboard.instantiateInitialController() }
-        let storyboards = "storyboard \"Other\" (…), storyboard \"Other\" (…)"
-        #expect(withoutPlaces(error).hasPrefix("2 storyboards \"Other\" are equally near: \(storyboards): "))
+        #expect(error.reason == .ambiguousStoryboard("Other", candidates: error.reason.candidates))
+        #expect(error.reason.candidates.count == 2)
     }
 
     @Test func bundlesDistinguishEqualNames() throws {

@@ -48,6 +48,17 @@ struct InjectionOnceTests {
         }
     }
 
+    /// Returns a container with the controller as a component.
+    func componentContainer(
+        _ configure: (Component<Screen, MainActor>) -> Void = { _ in }
+    ) -> Container {
+        let (log, container) = (log, Container())
+        container.register { "hello" }
+        let screen = container.register(main: { Screen("A", log: log) })
+        configure(screen.injection { log.add("\($0.name) injection \($1 as String)") })
+        return container
+    }
+
     let a: SceneIdentifier<Screen> = "A"
     let b: SceneIdentifier<Screen> = "B"
     let c: SceneIdentifier<Screen> = "C"
@@ -139,10 +150,7 @@ struct InjectionOnceTests {
     }
 
     @Test func controllerInjectedByContainer() throws {
-        let (log, container) = (log, Container())
-        container.register { "hello" }
-        container.register(main: { Screen("A", log: log) })
-            .injection { log.add("\($0.name) injection \($1 as String)") }
+        let (log, container) = (log, componentContainer())
         let main = Storyboard(name: "Main", container: container) { scenes in
             scenes.scene("A" as SceneIdentifier<Screen>)
         }
@@ -162,11 +170,7 @@ struct InjectionOnceTests {
     }
 
     @Test func sharedControllerInstantiatedTwice() throws {
-        let (log, container) = (log, Container())
-        container.register { "hello" }
-        container.register(main: { Screen("A", log: log) })
-            .injection { log.add("\($0.name) injection \($1 as String)") }
-            .lifetime(.single)
+        let container = componentContainer { $0.lifetime(.single) }
         let main = Storyboard(name: "Main", container: container) { scenes in
             scenes.scene("A" as SceneIdentifier<Screen>)
             scenes.scene("B" as SceneIdentifier<Screen>)

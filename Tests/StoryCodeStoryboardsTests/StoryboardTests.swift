@@ -23,7 +23,7 @@ struct StoryboardTests {
         let other: CityController = try storyboard.instantiateController(withIdentifier: "City")
         #expect(city !== other)
         #expect(other.name == nil)
-        #expect(storyboard.identifiers == ["Cities", "City", "Stack"])
+        #expect(storyboard.identifiers == ["Cities", "City"])
     }
 
     @Test func containerMakesSceneWithoutFactory() throws {
@@ -51,13 +51,6 @@ struct StoryboardTests {
             }
         }
         #expect(try storyboard.instantiateController(withIdentifier: .city).name == "Oslo")
-    }
-
-    @Test func stackHasItsRoot() throws {
-        let container = Container()
-        container.register(CityProvider.init)
-        let stack = try cityStoryboard(container).instantiateController(withIdentifier: .stack)
-        #expect(stack.viewControllers.map { $0.sceneIdentifier } == ["Cities"])
     }
 }
 
@@ -93,16 +86,11 @@ extension SceneIdentifier where Controller == CityController {
     static var city: Self { "City" }
 }
 
-extension SceneIdentifier where Controller == NavigationController {
-    static var stack: Self { "Stack" }
-}
-
 @MainActor
 func cityStoryboard(_ container: Container = Container()) -> Storyboard {
     Storyboard(name: "Main", container: container) { scenes in
         scenes.scene(.cities) { CitiesController(provider: $0) }
             .initial()
         scenes.scene(.city, CityController.init)
-        scenes.scene(.stack) { NavigationController() }.root(.cities)
     }
 }

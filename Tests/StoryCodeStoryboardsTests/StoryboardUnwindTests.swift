@@ -30,6 +30,12 @@ struct StoryboardUnwindTests {
         try storyboard.instantiateController(withIdentifier: SceneIdentifier(rawValue: name))
     }
 
+    func stack(_ controllers: ViewController...) -> NavigationController {
+        let stack = NavigationController()
+        stack.viewControllers = controllers
+        return stack
+    }
+
     func show(_ root: ViewController) {
         window.rootViewController = root
         window.makeKeyAndVisible()
@@ -40,8 +46,7 @@ struct StoryboardUnwindTests {
     @Test func stackIsPoppedToTarget() throws {
         let main = storyboard()
         let (a, b, c) = try (scene("A", of: main), scene("B", of: main), scene("C", of: main))
-        let stack = NavigationController()
-        stack.viewControllers = [a, b, c]
+        let stack = stack(a, b, c)
         show(stack)
         #expect(try c.performSegue(withIdentifier: "back") === a)
         log.wait(for: window)
@@ -58,8 +63,7 @@ struct StoryboardUnwindTests {
     @Test func nearestTargetWins() throws {
         let main = storyboard(actionsIn: ["A", "B", "C"])
         let (a, b, c) = try (scene("A", of: main), scene("B", of: main), scene("C", of: main))
-        let stack = NavigationController()
-        stack.viewControllers = [a, b, c]
+        let stack = stack(a, b, c)
         show(stack)
         #expect(try c.performSegue(withIdentifier: "back") === b)
         log.wait(for: window)
@@ -83,8 +87,7 @@ struct StoryboardUnwindTests {
     @Test func stackBehindPresentationIsPopped() throws {
         let main = storyboard()
         let (a, b, c) = try (scene("A", of: main), scene("B", of: main), scene("C", of: main))
-        let stack = NavigationController()
-        stack.viewControllers = [a, b]
+        let stack = stack(a, b)
         show(stack)
         c.modalPresentationStyle = .fullScreen
         b.present(NavigationController(rootViewController: c), animated: false)
@@ -147,8 +150,7 @@ struct StoryboardUnwindTests {
         let main = storyboard()
         let (a, c) = try (scene("A", of: main), scene("C", of: main))
         let choosy = Choosy()
-        let stack = NavigationController()
-        stack.viewControllers = [a, choosy, c]
+        let stack = stack(a, choosy, c)
         #expect(try c.performSegue(withIdentifier: "back", sender: "please") === choosy)
         #expect(stack.viewControllers == [a, choosy])
         stack.pushViewController(c, animated: false)
@@ -191,8 +193,7 @@ struct StoryboardUnwindTests {
         let main = storyboard(actionsIn: ["B"])
         let (a, b, c) = try (scene("A", of: main), scene("B", of: main), scene("C", of: main))
         show(a)
-        let sheet = NavigationController()
-        sheet.viewControllers = [b, c]
+        let sheet = stack(b, c)
         a.present(sheet, animated: false)
         log.wait(for: window)
         #expect(try c.performSegue(withIdentifier: "back") === b)

@@ -4,81 +4,102 @@ public import StoryCodeContainer
 extension StoryboardError.Reason {
     /// The storyboard has no initial scene.
     public static func noInitialScene(existing: [String]) -> Self {
-        let message = "There is no initial scene" + only(existing)
-        return Self("noInitialScene", message, advice: "Mark one scene with initial(), or pass an identifier.")
+        Self(
+            "noInitialScene",
+            message: "There is no initial scene",
+            advice: "Mark one scene with initial(), or pass an identifier.",
+            existing: existing
+        )
     }
 
     /// More than one scene is the initial one.
     public static func severalInitialScenes(_ scenes: [ContainerError.Step]) -> Self {
-        let message = "\(scenes.count) scenes are initial: \(list(scenes))"
-        return Self("severalInitialScenes", message, advice: "Remove initial() from all but one.")
+        Self(
+            "severalInitialScenes",
+            message: "\(scenes.count) scenes are initial: \(list(scenes))",
+            advice: "Remove initial() from all but one.",
+            candidates: scenes
+        )
     }
 
     /// No scene has the identifier.
     public static func unknownScene(_ identifier: String, existing: [String]) -> Self {
-        let message = "There is no scene \"\(identifier)\"" + only(existing)
-        return Self("unknownScene", message, advice: "Use an existing identifier, or add the scene.")
+        Self(
+            "unknownScene",
+            message: "There is no scene \"\(identifier)\"",
+            advice: "Use an existing identifier, or add the scene.",
+            existing: existing
+        )
     }
 
     /// Two scenes have the same identifier.
     public static func duplicateScene(_ identifier: String, other: ContainerError.Step) -> Self {
-        Self("duplicateScene", "The name \"\(identifier)\" is taken by \(other)", advice: "Rename one of the two.")
+        let message = "The name \"\(identifier)\" is taken by \(other)"
+        return Self("duplicateScene", message: message, advice: "Rename one of the two.")
     }
 
     /// The scene is hidden from instantiation by identifier.
     public static let sceneIsSegueOnly = Self(
         "sceneIsSegueOnly",
-        "Only segues lead to the scene",
+        message: "Only segues lead to the scene",
         advice: "Perform a segue that leads to it, or remove segueOnly()."
     )
 
     /// The scene is hidden from instantiation by identifier, and no segue leads to it.
     public static let unreachableScene = Self(
         "unreachableScene",
-        "No segue leads to the scene, and it is segue-only",
+        message: "No segue leads to the scene, and it is segue-only",
         advice: "Add a segue that leads to it, or remove segueOnly()."
     )
 
     /// The controller's scene has no segue with the identifier.
     public static func unknownSegue(_ identifier: String, existing: [String]) -> Self {
-        let message = "There is no segue \"\(identifier)\"" + only(existing)
-        return Self("unknownSegue", message, advice: "Use an existing identifier, or add the segue to the scene.")
+        Self(
+            "unknownSegue",
+            message: "There is no segue \"\(identifier)\"",
+            advice: "Use an existing identifier, or add the segue to the scene.",
+            existing: existing
+        )
     }
 
     /// Two segues of one scene have the same identifier.
     public static func duplicateSegue(_ identifier: String, other: ContainerError.Step) -> Self {
-        Self("duplicateSegue", "The name \"\(identifier)\" is taken by \(other)", advice: "Rename one of the two.")
+        let message = "The name \"\(identifier)\" is taken by \(other)"
+        return Self("duplicateSegue", message: message, advice: "Rename one of the two.")
     }
 
     /// The segue embeds a child when its scene is instantiated, so it cannot be performed.
     public static let segueIsContainment = Self(
         "segueIsContainment",
-        "The segue was performed when its scene was instantiated",
+        message: "The segue was performed when its scene was instantiated",
         advice: "Perform a segue that shows its destination."
     )
 
     /// The segue cannot be performed here, for a reason.
     public static func cannotBePerformed(_ reason: String) -> Self {
         let advice = "Register the missing class, or show the destination in another way."
-        return Self("cannotBePerformed", reason, advice: advice)
+        return Self("cannotBePerformed", message: reason, advice: advice)
     }
 
     /// No controller that an unwind segue can return to declares its action.
     public static func noUnwindTarget(action: String) -> Self {
-        let message = "No scene to return to has the unwind action \"\(action)\""
-        return Self("noUnwindTarget", message, advice: "Declare it with unwindAction in a scene that is shown earlier.")
+        Self(
+            "noUnwindTarget",
+            message: "No scene to return to has the unwind action \"\(action)\"",
+            advice: "Declare it with unwindAction in a scene that is shown earlier."
+        )
     }
 
     /// The scene's controller is not of the expected class.
     public static func wrongController(found: String, expected: String) -> Self {
         let message = "The controller is a \(found), not a \(expected)"
-        return Self("wrongController", message, advice: "Use the class of the scene's controller.")
+        return Self("wrongController", message: message, advice: "Use the class of the scene's controller.")
     }
 
     /// A scene contains itself, directly or through other scenes.
     public static let containsItself = Self(
         "containsItself",
-        "The scene contains itself",
+        message: "The scene contains itself",
         advice: "Show one of the scenes with a segue that is performed later."
     )
 
@@ -86,11 +107,12 @@ extension StoryboardError.Reason {
     public static func unknownStoryboard(_ name: String, existing: [String]) -> Self {
         Self(
             "unknownStoryboard",
-            "No storyboard \"\(name)\" is within reach" + only(existing),
+            message: "No storyboard \"\(name)\" is within reach",
             advice: """
                 Register it with registerStoryboard(name:) in this container, in one above it, or in another retained \
                 container of the same tree.
-                """
+                """,
+            existing: existing
         )
     }
 
@@ -98,8 +120,9 @@ extension StoryboardError.Reason {
     public static func ambiguousStoryboard(_ name: String, candidates: [ContainerError.Step]) -> Self {
         Self(
             "ambiguousStoryboard",
-            "\(candidates.count) storyboards \"\(name)\" are equally near: \(list(candidates))",
-            advice: "Specify the bundle in the reference, or rename one of the storyboards."
+            message: "\(candidates.count) storyboards \"\(name)\" are equally near: \(list(candidates))",
+            advice: "Specify the bundle in the reference, or rename one of the storyboards.",
+            candidates: candidates
         )
     }
 
@@ -107,21 +130,18 @@ extension StoryboardError.Reason {
     public static func unknownRegistration(_ name: String, existing: [String]) -> Self {
         Self(
             "unknownRegistration",
-            "No registration is named \"\(name)\"" + only(existing),
-            advice: "Use an existing name, or register the controller under this name."
+            message: "No registration is named \"\(name)\"",
+            advice: "Use an existing name, or register the controller under this name.",
+            existing: existing
         )
     }
 
     /// The controller does not come from a storyboard.
     public static let noStoryboard = Self(
         "noStoryboard",
-        "The controller was not made by a storyboard",
+        message: "The controller was not made by a storyboard",
         advice: "Create it with instantiateController(withIdentifier:), or as the destination of a segue."
     )
-
-    private static func only(_ existing: [String]) -> String {
-        existing.isEmpty ? "" : ", only " + existing.map { "\"\($0)\"" }.joined(separator: ", ")
-    }
 
     private static func list(_ steps: [ContainerError.Step]) -> String {
         steps.map(\.description).joined(separator: ", ")

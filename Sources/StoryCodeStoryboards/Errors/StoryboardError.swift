@@ -6,26 +6,38 @@ public import StoryCodeContainer
 public struct StoryboardError: Error, Hashable, Sendable {
     /// A kind of mistake, with its code, its message and its remedy.
     ///
-    /// The kinds are static members and functions, which are compared by value:
-    ///
-    /// ```swift
-    /// if error.reason == .noInitialScene(existing: ["City"]) { … }
-    /// if error.code == "noInitialScene" { … }
-    /// ```
+    /// The type is open: another module declares its own reasons as static members. Reasons are equal if their texts
+    /// are, so a test compares them with `==`.
     public struct Reason: Hashable, Sendable {
         /// Identifies the kind of mistake, also across releases.
         public let code: String
 
-        /// What is wrong.
+        /// What is wrong, with the names that exist instead.
         public let message: String
 
         /// How to fix the mistake.
         public let advice: String
 
-        init(_ code: String, _ message: String, advice: String) {
+        /// The names that exist instead of an unknown one.
+        public let existing: [String]
+
+        /// The scenes or storyboards that match equally well.
+        public let candidates: [ContainerError.Step]
+
+        /// Creates a kind of mistake.
+        public init(
+            _ code: String,
+            message: String,
+            advice: String,
+            existing: [String] = [],
+            candidates: [ContainerError.Step] = []
+        ) {
+            let names = existing.map { "\"\($0)\"" }.joined(separator: ", ")
             self.code = code
-            self.message = message
+            self.message = message + (existing.isEmpty ? "" : ", only \(names)")
             self.advice = advice
+            self.existing = existing
+            self.candidates = candidates
         }
     }
 

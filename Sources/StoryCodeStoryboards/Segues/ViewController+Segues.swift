@@ -11,12 +11,6 @@ extension ViewController {
     /// The identifier of the controller's scene, or nil.
     public var sceneIdentifier: String? { (origin as? StoryboardOrigin)?.scene?.identifier }
 
-    /// The identifiers of the segues that can be performed.
-    package var segueIdentifiers: [String] {
-        let segues = (origin as? StoryboardOrigin)?.scene?.segues ?? []
-        return segues.filter { !$0.isContainment }.compactMap(\.identifier)
-    }
-
     /// Performs a segue of the controller's scene.
     ///
     /// The steps, in order:
@@ -41,7 +35,8 @@ extension ViewController {
             let segue = scene.segues.first(where: { $0.identifier == identifier })
                 ?? scene.segues.first(where: { $0.alias == identifier })
         else {
-            throw StoryboardError(.unknownSegue(identifier, existing: segueIdentifiers), path)
+            let existing = scene.segues.filter { !$0.isContainment }.compactMap(\.identifier)
+            throw StoryboardError(.unknownSegue(identifier, existing: existing), path)
         }
         guard !segue.isContainment else { throw StoryboardError(.segueIsContainment, path + [segue.step]) }
         if case .performed(let kind) = segue.kind, case .unavailable(let reason) = kind.action {

@@ -125,7 +125,7 @@ extension Container {
         // Any storyboard that is registered here takes the place of inherited ones under their type, but not by name.
         let records =
             name.map { offers.registrations(ServiceKey(Storyboard.self, .name($0))) }
-            ?? registry.registrations.filter { $0.annotations[StoryboardModel.self] != nil && offers.contain($0) }
+            ?? registry.registrations.filter { $0.annotations[StoryboardModel.self] != nil && offers.contains($0) }
         return records.compactMap { record in
             guard let model = record.annotations[StoryboardModel.self] else { return nil }
             let full = model.bundle.map { Self.qualified(model.name, $0) } ?? model.name

@@ -1,6 +1,6 @@
 import StoryCode
-import TestSupport
 import Synchronization
+import TestSupport
 import Testing
 
 private final class Database: Sendable {

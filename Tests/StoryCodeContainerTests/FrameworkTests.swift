@@ -79,11 +79,8 @@ struct FrameworkTests {
         try container.append(framework: Shop.self)
         try container.append(framework: Profile.self)
         let error = #expect(throws: ContainerError.self) { try container.resolve((any Theme).self) }
-        guard case .ambiguous(let candidates) = error?.reason else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
-        #expect(candidates.map(\.name) == ["Light", "Dark"])
+        #expect(error?.code == "ambiguous")
+        #expect(error?.reason.candidates.map(\.name) == ["Light", "Dark"])
     }
 
     @Test func theOwnFrameworkWinsOverADefault() throws {

@@ -10,11 +10,11 @@ extension GraphLife {
         }
         guard let error = error as? ContainerError, let last = error.path.last else { return false }
         let reason: GraphModel.Mistake.Reason
-        switch error.reason {
-        case .missing: reason = .missing
-        case .unknownName(let existing): reason = .unknownName(Set(existing))
-        case .ambiguous(let candidates): reason = .ambiguous(Set(candidates.compactMap(component)))
-        case .cyclic:
+        switch error.code {
+        case "missing": reason = .missing
+        case "unknownName": reason = .unknownName(Set(error.reason.existing))
+        case "ambiguous": reason = .ambiguous(Set(error.reason.candidates.compactMap(component)))
+        case "cyclic":
             guard mistake.reason == .cyclic, mistake.component == component(last) else { return false }
             return isCycle(error, in: mistake.cycle)
         default: return false

@@ -88,11 +88,8 @@ struct RegistrationChapterTests {
         container.register(GoldCard.init).as((any CreditCard).self) { $0 }
         container.register(PlatinumCard.init).as((any CreditCard).self) { $0 }
         let error = try #require(throws: ContainerError.self) { try container.resolve((any CreditCard).self) }
-        guard case .ambiguous(let candidates) = error.reason else {
-            Issue.record("\(error)")
-            return
-        }
-        #expect(candidates.map(\.name) == ["GoldCard", "PlatinumCard"])
+        #expect(error.code == "ambiguous")
+        #expect(error.reason.candidates.map(\.name) == ["GoldCard", "PlatinumCard"])
     }
 
     @Test func oneOfThemIsTheDefault() throws {

@@ -1,7 +1,7 @@
-import Testing
-
 import StoryCode
 import TestSupport
+import Testing
+
 @testable import StoryCodeContainer
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens

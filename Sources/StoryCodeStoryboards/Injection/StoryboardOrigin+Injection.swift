@@ -35,7 +35,7 @@ extension StoryboardOrigin {
     /// Reports what nobody is there to be thrown at.
     func reportNotInjected(_ object: AnyObject, _ error: any Error) {
         let known = error as? ContainerError ?? (error as? StoryboardError)?.asContainerError
-        LifecycleDiagnostics.report(.notInjected(reason: known?.message ?? "\(error)"), object)
+        LifecycleDiagnostics.report(.notInjected(reason: known?.locatedMessage ?? "\(error)"), object)
     }
 
     /// Injects a view and those inside it, up to those of other controllers.

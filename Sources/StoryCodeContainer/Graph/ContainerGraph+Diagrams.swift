@@ -1,14 +1,14 @@
 extension ContainerGraph {
     /// The graph in DOT, for Graphviz.
     ///
-    /// What is needed before a component is made is a solid line, what is injected a dashed one, what is asked for later
-    /// a dotted one; what is missing is red.
+    /// A solid line is a dependency of an initialiser, a dashed one that of an injection, a dotted one is deferred. A
+    /// missing service is red.
     public var dot: String {
         var lines = ["digraph container {", "    node [shape=box]"]
-        for (place, node) in nodes.enumerated() {
+        for (index, node) in nodes.enumerated() {
             let colour = node.isMissing ? ", color=red, fontcolor=red" : ""
             let label = node.lines.map(DiagramText.dot).joined(separator: "\\n")
-            lines.append("    n\(place) [label=\"\(label)\"\(colour)]")
+            lines.append("    n\(index) [label=\"\(label)\"\(colour)]")
         }
         for edge in edges {
             let style =
@@ -23,15 +23,15 @@ extension ContainerGraph {
         return (lines + ["}", ""]).joined(separator: "\n")
     }
 
-    /// The graph in Mermaid, for pages and pull requests.
+    /// The graph in Mermaid, for web pages and pull requests.
     ///
-    /// What is needed before a component is made is a solid arrow, what is injected a dotted one, what is asked for later
-    /// a dotted one that says so; what is missing is a hexagon.
+    /// A solid arrow is a dependency of an initialiser, a dotted one that of an injection or a deferred one, which is
+    /// labelled so. A missing service is a hexagon.
     public var mermaid: String {
         var lines = ["flowchart LR"]
-        for (place, node) in nodes.enumerated() {
+        for (index, node) in nodes.enumerated() {
             let label = node.lines.map(DiagramText.mermaid).joined(separator: "<br>")
-            lines.append(node.isMissing ? "    n\(place){{\"\(label)\"}}" : "    n\(place)[\"\(label)\"]")
+            lines.append(node.isMissing ? "    n\(index){{\"\(label)\"}}" : "    n\(index)[\"\(label)\"]")
         }
         for edge in edges {
             let label = DiagramText.mermaid(edge.service)
@@ -48,7 +48,6 @@ extension ContainerGraph {
 }
 
 extension ContainerGraph.Node {
-    /// What is written in its box.
     fileprivate var lines: [String] {
         guard let lifetime else { return [name, "missing"] }
         return lifetime == "prototype" ? [name] : [name, lifetime]

@@ -1,10 +1,10 @@
-// Registering is inlinable, so that factories are specialised for the types of the program: as generic code resolving
-// takes ten times as long.
+// Inlinable, so that factories are specialised for the types of the program: as generic code resolving takes ten times
+// as long.
 
 extension Container {
-    /// Registers a component by its initialiser, or by a closure that makes it.
+    /// Registers a component by its initialiser, or by a closure that creates its object.
     ///
-    /// Its parameters are what the component depends on, as many as it has, one included:
+    /// The parameters, of any number, are the dependencies of the component:
     ///
     /// ```swift
     /// container.register(Car.init(engine:wheel:body:))
@@ -12,15 +12,9 @@ extension Container {
     /// container.register { Garage(cars: many($0), owner: by(tag: Rich.self, on: $1)) }
     /// ```
     ///
-    /// A parameter that is an `Optional` may be missing; ``Many``, ``Lazy``, ``Provider``, ``Tagged``, ``Named`` and
-    /// ``Argument`` say other ways of asking. The component is found under the type that is returned, and under
-    /// whatever `as` adds.
-    ///
-    /// - ParameterList:
-    ///   - make: Makes the object. It runs on the thread that resolves, and may throw.
-    ///   - fileID: Where it is registered.
-    ///   - line: Where it is registered.
-    /// - Returns: The component, to say more of it.
+    /// A dependency of type `Optional` may be missing. ``Many``, ``Lazy``, ``Provider``, ``Tagged``, ``Named`` and
+    /// ``Argument`` are other kinds of parameters. The component is found under the type that the closure returns, and
+    /// under the services that `as` adds. The closure runs on the thread that resolves.
     @discardableResult
     @inlinable
     public func register<Instance, each Parameter>(
@@ -37,15 +31,7 @@ extension Container {
         )
     }
 
-    /// Registers a component of the main actor.
-    ///
-    /// It is given by ``resolve(main:name:tag:arguments:)``.
-    ///
-    /// - ParameterList:
-    ///   - make: Makes the object, on the main actor.
-    ///   - fileID: Where it is registered.
-    ///   - line: Where it is registered.
-    /// - Returns: The component, to say more of it.
+    /// Registers a component of the main actor, which ``resolve(main:name:tag:arguments:)`` resolves.
     @discardableResult
     @inlinable
     public func register<Instance, each Parameter>(
@@ -58,15 +44,9 @@ extension Container {
         }
     }
 
-    /// Registers a component of the main actor whose object any thread may hold, as one of a `@MainActor` class.
+    /// Registers a component of the main actor with a `Sendable` object, such as an instance of a `@MainActor` class.
     ///
-    /// It is given by ``resolve(main:name:tag:arguments:)``, and by ``resolve(async:name:tag:arguments:)``.
-    ///
-    /// - ParameterList:
-    ///   - make: Makes the object, on the main actor.
-    ///   - fileID: Where it is registered.
-    ///   - line: Where it is registered.
-    /// - Returns: The component, to say more of it.
+    /// ``resolve(main:name:tag:arguments:)`` and ``resolve(async:name:tag:arguments:)`` resolve it.
     @discardableResult
     @inlinable
     public func register<Instance: Sendable, each Parameter>(
@@ -79,22 +59,16 @@ extension Container {
         }
     }
 
-    /// Registers a type whose objects are made elsewhere, to say what is injected into them.
+    /// Registers the injections of a type whose objects other code creates.
     ///
     /// ```swift
     /// container.register(Cat.self).injection { $0.food = $1 }
     /// try container.inject(into: cat)
     /// ```
-    ///
-    /// - ParameterList:
-    ///   - type: The type.
-    ///   - fileID: Where it is registered.
-    ///   - line: Where it is registered.
-    /// - Returns: The component, to say more of it.
     @discardableResult
     @inlinable
-    // For controllers and views the overloads of the main actor are meant, but the compiler ranks the injections that
-    // follow before it ranks those.
+    // Disfavoured, because the compiler ranks the injections that follow before it ranks this overload and the one of
+    // the main actor for controllers and views.
     @_disfavoredOverload
     public func register<Instance>(
         _ type: Instance.Type,
@@ -106,7 +80,6 @@ extension Container {
 }
 
 extension Container {
-    /// Adds a component.
     @inlinable
     package func add<Instance, Isolation>(
         _ fileID: String,
@@ -117,9 +90,7 @@ extension Container {
     ) -> Component<Instance, Isolation> {
         let location = CodeLocation(fileID: fileID, line: line)
         let registration = Registration<Instance>(location, isMain: isMain, making, parameters: parameters) {
-            component,
-            key in
-            ResolvedService<Instance>(component, key, convert: nil) { component, resolution in
+            ResolvedService<Instance>($0, $1, convert: nil) { component, resolution in
                 try unsafe unsafeDowncast(component, to: ResolvedComponent<Instance>.self).get(&resolution)
             }
         }
@@ -127,7 +98,6 @@ extension Container {
         return Component(registration, self)
     }
 
-    /// Adds a component of the main actor.
     @inlinable
     func addOnMain<Instance>(
         _ fileID: String,
@@ -136,15 +106,10 @@ extension Container {
         parameters: @escaping @Sendable () -> ParameterList,
         make: @escaping @MainActor @Sendable (inout Resolution) throws -> Instance
     ) -> Component<Instance, MainActor> {
-        // Called only in resolutions of the main actor, which Constraints.main sees to.
+        // Constraints.main ensures that only resolutions on the main actor call it.
         let make = unsafe unsafeBitCast(make, to: (@Sendable (inout Resolution) throws -> Instance).self)
-        let component: Component<Instance, MainActor> = add(
-            fileID,
-            line,
-            isMain: true,
-            .factory(make),
-            parameters: parameters
-        )
+        let component: Component<Instance, MainActor> =
+            add(fileID, line, isMain: true, .factory(make), parameters: parameters)
         if isConfined { confine(component.registration) }
         return component
     }
@@ -159,19 +124,4 @@ extension Container {
             registry.add(registration)
         }
     }
-}
-
-/// What the parameters of an initialiser or an injection ask for.
-@usableFromInline
-package struct ParameterList: Sendable {
-    var requests: [DependencyRequest] = []
-
-    mutating func add<Parameter>(_ parameter: Parameter.Type) { requests.append(DependencyRequest(of: parameter)) }
-}
-
-@usableFromInline
-package func parameterList<each Parameter>(of types: repeat (each Parameter).Type) -> ParameterList {
-    var parameters = ParameterList()
-    repeat parameters.add(each types)
-    return parameters
 }

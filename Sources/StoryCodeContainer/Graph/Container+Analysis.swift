@@ -1,129 +1,120 @@
+// Finds cycles and mistakes among resolved components. All of it runs under the lock of the hierarchy.
+
 extension Container {
-    /// Finds the cycles among components whose dependencies are known, and why some cannot simply be resolved.
+    /// Finds the cycles, constraints and mistakes of new components whose dependencies are resolved.
     ///
-    /// No component that was known before leads to one of them, for all that it leads to would be known, too.
+    /// No component that was resolved earlier leads to a new one, because all its dependencies were resolved with it.
     func analyse(_ components: [AnyResolvedComponent]) {
-        let places = Dictionary(uniqueKeysWithValues: components.enumerated().map { (ObjectIdentifier($1), $0) })
-        /// Where the edges of a component lead among the new ones.
-        func successors(_ place: Int, where suits: (_ phase: Int, ResolvedDependency) -> Bool) -> [Int] {
-            var successors: [Int] = []
-            for (phase, dependencies) in components[place].dependencies.enumerated() {
-                for dependency in dependencies where suits(phase, dependency) {
-                    for target in dependency.targets {
-                        if let next = places[ObjectIdentifier(target.component)] { successors.append(next) }
-                    }
+        let indices = Dictionary(uniqueKeysWithValues: components.enumerated().map { (ObjectIdentifier($1), $0) })
+        func successors(_ index: Int, where isIncluded: (_ phase: Int, ResolvedDependency) -> Bool) -> [Int] {
+            components[index].dependencies.enumerated().flatMap { phase, dependencies in
+                dependencies.filter { isIncluded(phase, $0) }.flatMap(\.targets).compactMap {
+                    indices[ObjectIdentifier($0.component)]
                 }
             }
-            return successors
         }
-        for group in StronglyConnectedComponents(components.count, successors: { successors($0) { _, _ in true } })
-            .groups
-        {
-            let isCycle = group.count > 1 || successors(group[0]) { _, _ in true }.contains(group[0])
-            if isCycle {
+        func allSuccessors(_ index: Int) -> [Int] { successors(index) { _, _ in true } }
+        for group in StronglyConnectedComponents(components.count, successors: allSuccessors).groups {
+            if group.count > 1 || allSuccessors(group[0]).contains(group[0]) {
                 let cycle = DependencyCycle()
-                for place in group { components[place].cycle = cycle }
+                for index in group { components[index].cycle = cycle }
                 let shared = group.lazy.map { components[$0] }.filter { $0.store != nil }
                 cycle.store = shared.min { $0.registration.index < $1.registration.index }?.store
-                let inner = Set(group)
-                // What a component needs before it is made is made before.
-                fail(group, components) { place in
-                    successors(place) { phase, dependency in phase == 0 && dependency.isImmediate }.filter(
-                        inner.contains
-                    )
+                let members = Set(group)
+                // A cycle of initialisers cannot be created.
+                addCycleFailures(group, components) { index in
+                    successors(index) { phase, dependency in phase == 0 && dependency.isImmediate }
+                        .filter(members.contains)
                 }
-                // Where nothing is remembered, everything is made again for ever.
-                let fleeting = inner.filter { !components[$0].lifetime.isReused }
-                fail(group.filter(fleeting.contains), components) { place in
-                    successors(place) { _, dependency in dependency.isImmediate }.filter(fleeting.contains)
+                // A cycle of prototypes would create objects without end.
+                let prototypes = members.filter { !components[$0].lifetime.isReused }
+                addCycleFailures(group.filter(prototypes.contains), components) { index in
+                    successors(index) { _, dependency in dependency.isImmediate }.filter(prototypes.contains)
                 }
             }
             addConstraints(group.map { components[$0] })
         }
         for component in components {
-            refuseWhatIsMadeElsewhere(component)
-            refuseWhatIsNotOvercome(component)
-            refuseWhatIsConfined(component)
-            component.complete()
-        }
-    }
-
-    /// Notes where a component needs one that nothing can make.
-    ///
-    /// Within the cycle of an object that is injected, the object itself is what the others are given.
-    private func refuseWhatIsMadeElsewhere(_ component: AnyResolvedComponent) {
-        for dependency in component.dependencies.joined() where dependency.failure == nil {
-            for target in dependency.targets where !target.component.registration.canBeMade {
-                if target.component.cycle != nil, target.component.cycle === component.cycle,
-                    target.component.lifetime.isReused
-                {
-                    continue
+            for (phase, dependencies) in component.dependencies.enumerated() {
+                for dependency in dependencies where dependency.failure == nil {
+                    dependency.failure = failure(of: dependency, of: component, phase: phase)
                 }
-                dependency.failure = ContainerError(.isMadeElsewhere, [target.step])
             }
+            component.finishLinking()
         }
     }
 
-    /// Notes where a component parameters later, and at once, for what is awaited or belongs to the main actor.
-    private func refuseWhatIsNotOvercome(_ component: AnyResolvedComponent) {
-        for dependency in component.dependencies.joined() where !dependency.isImmediate && dependency.failure == nil {
-            for target in dependency.targets {
-                let left = target.component.constraints.subtracting(dependency.request.liftedConstraints)
-                if left.contains(.await) { dependency.failure = ContainerError(.isAwaited, [target.step]) }
-                if left.contains(.main) { dependency.failure = ContainerError(.belongsToMainActor, [target.step]) }
+    /// Returns why a component cannot have one of its dependencies, which was found.
+    private func failure(
+        of dependency: ResolvedDependency,
+        of component: AnyResolvedComponent,
+        phase: Int
+    ) -> ContainerError? {
+        var failure: ContainerError?
+        for target in dependency.targets where !target.component.registration.hasFactory {
+            // Within the cycle of an object that is injected, the other components receive that object.
+            let isInCycle = target.component.cycle != nil && target.component.cycle === component.cycle
+            if isInCycle, target.component.lifetime.isReused { continue }
+            failure = ContainerError(.isMadeElsewhere, [target.step])
+        }
+        if let failure { return failure }
+        for target in dependency.targets {
+            let constraints = target.component.constraints
+            if !dependency.isImmediate {
+                // A deferred parameter resolves in a call that lifts some constraints.
+                let remaining = constraints.subtracting(dependency.request.liftedConstraints)
+                if remaining.contains(.await) { failure = ContainerError(.isAwaited, [target.step]) }
+                if remaining.contains(.main) { failure = ContainerError(.belongsToMainActor, [target.step]) }
+            } else if phase == 0, component.registration.isAwaited, constraints.contains(.confined) {
+                // An asynchronous factory runs on no actor.
+                failure = ContainerError(.belongsToMainActor, [target.step])
             }
         }
+        return failure
     }
 
-    /// Notes where an awaited factory, which is on no actor, parameters for what cannot leave the main actor.
-    private func refuseWhatIsConfined(_ component: AnyResolvedComponent) {
-        for dependency in component.dependencies[0]
-        where component.registration.isAwaited && dependency.isImmediate && dependency.failure == nil {
-            for target in dependency.targets where target.component.constraints.contains(.confined) {
-                dependency.failure = ContainerError(.belongsToMainActor, [target.step])
-            }
-        }
-    }
-
-    /// Notes the components that need themselves by some of their edges, each with its own way back.
+    /// Adds a failure to each component that is in a cycle, with the shortest path back to itself.
     ///
-    /// Where very many need each other, one way is that of all, for looking for each one's would take too long.
-    private func fail(_ vertices: [Int], _ components: [AnyResolvedComponent], _ successors: (Int) -> [Int]) {
+    /// If more than 100 components are in one cycle, they share one path, because finding a path for each takes long.
+    private func addCycleFailures(
+        _ vertices: [Int],
+        _ components: [AnyResolvedComponent],
+        _ successors: (Int) -> [Int]
+    ) {
         let numbers = Dictionary(uniqueKeysWithValues: vertices.enumerated().map { ($1, $0) })
-        let cycles = StronglyConnectedComponents(vertices.count) { successors(vertices[$0]).compactMap { numbers[$0] } }
-        for group in cycles.groups {
-            let inner = Set(group.map { vertices[$0] })
-            let first = inner.min { components[$0].registration.index < components[$1].registration.index }
-            var way: [Int]?
-            for place in inner.sorted() where components[place].failure == nil {
-                if way == nil || inner.count <= 100 {
-                    let start = inner.count <= 100 ? place : first ?? place
-                    way = StronglyConnectedComponents.shortestCycle(from: start) {
-                        successors($0).filter(inner.contains)
+        let graph = StronglyConnectedComponents(vertices.count) { successors(vertices[$0]).compactMap { numbers[$0] } }
+        for group in graph.groups {
+            let members = Set(group.map { vertices[$0] })
+            let first = members.min { components[$0].registration.index < components[$1].registration.index }
+            var path: [Int]?
+            for index in members.sorted() where components[index].failure == nil {
+                if path == nil || members.count <= 100 {
+                    let start = members.count <= 100 ? index : first ?? index
+                    path = StronglyConnectedComponents.shortestCycle(from: start) {
+                        successors($0).filter(members.contains)
                     }
                 }
-                components[place].failure = way.map { ContainerError(.cyclic, $0.map { components[$0].step }) }
+                components[index].failure = path.map { ContainerError(.cyclic, $0.map { components[$0].step }) }
             }
         }
     }
 
-    /// Notes why components that may be a cycle cannot simply be resolved; all below them is known.
+    /// Adds the constraints of a strongly connected group, whose other dependencies have theirs.
     private func addConstraints(_ components: [AnyResolvedComponent]) {
         for component in components {
-            if component.registration.isMain { component.constraints.insert(.main) }
-            if component.registration.isConfined { component.constraints.insert(.confined) }
-            if component.registration.isAwaited { component.constraints.insert(.await) }
-            if !component.registration.argumentTypes.isEmpty { component.constraints.insert(.arguments) }
+            let registration = component.registration
+            if registration.isMain { component.constraints.insert(.main) }
+            if registration.isConfined { component.constraints.insert(.confined) }
+            if registration.isAwaited { component.constraints.insert(.await) }
+            if !registration.argumentTypes.isEmpty { component.constraints.insert(.arguments) }
         }
         var isChanged = true
         while isChanged {
             isChanged = false
             for component in components {
-                var constraints = component.constraints
-                for dependency in component.dependencies.joined() where dependency.isImmediate {
-                    for target in dependency.targets {
-                        constraints.formUnion(target.component.constraints.intersection(.inherited))
-                    }
+                let targets = component.dependencies.joined().filter(\.isImmediate).flatMap(\.targets)
+                let constraints = targets.reduce(component.constraints) {
+                    $0.union($1.component.constraints.intersection(.inherited))
                 }
                 if constraints != component.constraints {
                     component.constraints = constraints
@@ -132,53 +123,53 @@ extension Container {
             }
         }
     }
+}
 
-    /// Makes sure that everything is there that is needed at once for what was asked for.
-    ///
-    /// - Parameter edge: What was asked for.
-    /// - Throws: The first mistake, with the way to it.
+// MARK: - Checks
+
+extension Container {
+    /// Throws the first mistake in a dependency, or in what it immediately depends on.
     func check(_ dependency: ResolvedDependency) throws {
-        let way = dependency.requester.map { [$0.step] } ?? []
-        if let failure = dependency.failure { throw failure.reached(by: way) }
-        try check(dependency.targets.map(\.component), reached: way)
+        let path = dependency.requester.map { [$0.step] } ?? []
+        if let failure = dependency.failure { throw failure.reached(by: path) }
+        try check(dependency.targets.map(\.component), reached: path)
     }
 
-    /// Makes sure that everything is there that components need at once.
+    /// Throws the first mistake in components that are reached by a path, or in what they immediately depend on.
     ///
-    /// - ParameterList:
-    ///   - nodes: The components.
-    ///   - before: How they were reached.
-    /// - Throws: The first mistake, with the way to it.
-    package func check(_ components: [AnyResolvedComponent], reached before: [ContainerError.Step]) throws {
+    /// The search uses no recursion, so that a long chain does not overflow the stack.
+    package func check(_ components: [AnyResolvedComponent], reached prefix: [ContainerError.Step]) throws {
+        struct Visit {
+            let component: AnyResolvedComponent
+            var dependencies: ArraySlice<ResolvedDependency>
+            var targets: ArraySlice<AnyResolvedService> = []
+        }
         var visited: [AnyResolvedComponent] = []
         var seen: Set<ObjectIdentifier> = []
-        // Those that a component needs are visited one after the other, so that none is on the way to the next.
-        var way:
-            [(
-                component: AnyResolvedComponent, dependencies: ArraySlice<ResolvedDependency>,
-                targets: ArraySlice<AnyResolvedService>
-            )] = []
+        var path: [Visit] = []
+        var steps: [ContainerError.Step] { prefix + path.map(\.component.step) }
 
         func enter(_ component: AnyResolvedComponent) throws {
             guard !component.isChecked, seen.insert(ObjectIdentifier(component)).inserted else { return }
-            if let failure = component.failure { throw failure.reached(by: before + way.map(\.component.step)) }
+            if let failure = component.failure { throw failure.reached(by: steps) }
             visited.append(component)
-            way.append((component, component.dependencies.joined().filter(\.isImmediate)[...], []))
+            let dependencies = component.dependencies.joined().filter(\.isImmediate)
+            path.append(Visit(component: component, dependencies: dependencies[...]))
         }
 
         for component in components {
             try enter(component)
-            while !way.isEmpty {
-                if let target = way[way.count - 1].targets.popFirst() {
+            while !path.isEmpty {
+                if let target = path[path.count - 1].targets.popFirst() {
                     try enter(target.component)
                     continue
                 }
-                guard let next = way[way.count - 1].dependencies.popFirst() else {
-                    way.removeLast()
+                guard let next = path[path.count - 1].dependencies.popFirst() else {
+                    path.removeLast()
                     continue
                 }
-                if let failure = next.failure { throw failure.reached(by: before + way.map(\.component.step)) }
-                way[way.count - 1].targets = next.targets[...]
+                if let failure = next.failure { throw failure.reached(by: steps) }
+                path[path.count - 1].targets = next.targets[...]
             }
         }
         for component in visited { component.isChecked = true }

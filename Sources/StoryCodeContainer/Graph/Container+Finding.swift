@@ -1,5 +1,5 @@
 extension Registry {
-    /// What was found for a dependency, in the containers from one on upwards.
+    /// The registrations that match a request, or why there are none.
     enum Finding {
         case found([(key: ServiceKey, registration: AnyRegistration, home: Container)])
         case failure(ContainerError.Reason)
@@ -7,33 +7,30 @@ extension Registry {
 }
 
 extension Container {
-    /// Who offers what a dependency parameters for, as seen from this container.
+    /// Finds the registrations that match a request, in this container or the nearest ancestor that has any.
     ///
-    /// A container's own components win over those of its parent. Where several offer the same, those of the
-    /// requester's framework win, then those of the frameworks that it imports, then the defaults.
+    /// If several match, those of the requester's framework are preferred, then those of the frameworks that it
+    /// imports, then the defaults.
     func find(
         _ request: DependencyRequest,
         for framework: TypeIdentity?,
-        where suits: (AnyRegistration) -> Bool = { _ in true }
+        where isCandidate: (AnyRegistration) -> Bool = { _ in true }
     ) -> Registry.Finding {
         let key = request.key
         if case .many(let isOfFramework) = request.cardinality {
-            var found: [(ServiceKey, AnyRegistration, Container)] = []
-            for container in selfAndAncestors {
-                for (key, registration) in container.registry.currentServiceIndex().all(key.type)
-                where !isOfFramework || registration.framework == framework {
-                    guard key.qualifier == request.key.qualifier || request.key.qualifier == .none else {
-                        continue
-                    }
-                    found.append((key, registration, container))
+            return .found(
+                selfAndAncestors.flatMap { container in
+                    container.registry.currentServiceIndex().registrations(of: key.type)
+                        .filter { key.qualifier == .none || $0.key.qualifier == key.qualifier }
+                        .filter { !isOfFramework || $0.registration.framework == framework }
+                        .map { ($0.key, $0.registration, container) }
                 }
-            }
-            return .found(found)
+            )
         }
         for container in selfAndAncestors {
-            let registrations = container.registry.currentServiceIndex().registrations(key).filter(suits)
+            let registrations = container.registry.currentServiceIndex().registrations(key).filter(isCandidate)
             guard !registrations.isEmpty else { continue }
-            let preferred = container.prefer(registrations, for: framework)
+            let preferred = container.preferred(registrations, for: framework)
             if preferred.count == 1 { return .found([(key, preferred[0], container)]) }
             let candidates = preferred.map { ContainerError.Step($0.type.description, $0.location) }
             return .failure(.ambiguous(candidates: candidates))
@@ -43,12 +40,12 @@ extension Container {
         return .failure(existing.isEmpty ? .missing : .unknownName(existing: existing.map(\.description)))
     }
 
-    private func prefer(_ registrations: [AnyRegistration], for framework: TypeIdentity?) -> [AnyRegistration] {
+    private func preferred(_ registrations: [AnyRegistration], for framework: TypeIdentity?) -> [AnyRegistration] {
         var preferred = registrations
-        func narrow(_ suits: (AnyRegistration) -> Bool) {
+        func narrow(_ isPreferred: (AnyRegistration) -> Bool) {
             guard preferred.count > 1 else { return }
-            let few = preferred.filter(suits)
-            if !few.isEmpty { preferred = few }
+            let narrowed = preferred.filter(isPreferred)
+            if !narrowed.isEmpty { preferred = narrowed }
         }
         if let framework {
             narrow { $0.framework == framework }

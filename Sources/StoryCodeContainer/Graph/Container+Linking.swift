@@ -1,49 +1,63 @@
+// Resolves registrations to components with their dependencies. All of it runs under the lock of the hierarchy.
+
 extension Container {
-    /// This container, its parent, and so on.
+    /// The container, its parent, its parent's parent, and so on.
     package var selfAndAncestors: some Sequence<Container> { sequence(first: self, next: \.parent) }
 
-    /// What a component is in this container, with all that it needs.
+    /// Returns the component of a registration in this container, with all its dependencies resolved.
     ///
-    /// - ParameterList:
-    ///   - record: The component.
-    ///   - home: Where it is registered: here, or above.
-    /// - Returns: The node, complete.
+    /// The home is the container that has the registration: this one or an ancestor.
     func component(of registration: AnyRegistration, home: Container) -> AnyResolvedComponent {
         var new: [AnyResolvedComponent] = []
-        let component = shell(of: registration, home: home, &new)
-        complete(&new)
+        let component = unlinkedComponent(of: registration, home: home, &new)
+        link(&new)
         return component
     }
 
-    /// What a component is that is registered nowhere, such as a scene; whoever parameters for it keeps it.
+    /// Returns the component of a prototype that no registry contains, such as a scene; the caller retains it.
     ///
-    /// - Parameter record: The component; a prototype.
-    /// - Returns: The node, complete, with what the container counts as changes so far: later it is another.
+    /// It is valid as long as the container's generation is the one that is returned with it.
     package func unregisteredComponent(
         of registration: AnyRegistration
     ) -> (component: AnyResolvedComponent, generation: Int) {
         registry.recordLookup()
         let component = registration.makeComponent(in: self, home: self)
         var new = [component]
-        complete(&new)
+        link(&new)
         return (component, registry.generation)
     }
 
-    /// Counts what was registered here and above since something was found.
+    /// A number that increases when a change in this container or an ancestor invalidates what was resolved.
     package var generation: Int { locked { registry.generation } }
 
-    /// Finds all that noted components need, and what that means for each.
-    private func complete(_ new: inout [AnyResolvedComponent]) {
-        var place = 0
-        while place < new.count {
-            link(new[place], &new)
-            place += 1
+    /// Resolves a request that no registration contains: of the program, or of a deferred parameter.
+    func dependency(_ request: DependencyRequest, for requester: Requester?) -> ResolvedDependency {
+        let identity = Registry.RequestIdentity(
+            request: request,
+            home: requester.map { ObjectIdentifier($0.home) },
+            framework: requester?.framework,
+            step: requester?.step
+        )
+        if let known = registry.dependencies[identity] { return known }
+        var new: [AnyResolvedComponent] = []
+        let dependency = dependency(request, requester, &new)
+        link(&new)
+        registry.dependencies[identity] = dependency
+        return dependency
+    }
+
+    /// Resolves the dependencies of new components, which adds further components, and then analyses them all.
+    private func link(_ new: inout [AnyResolvedComponent]) {
+        var index = 0
+        while index < new.count {
+            link(new[index], &new)
+            index += 1
         }
         if !new.isEmpty { analyse(new) }
     }
 
-    /// Notes a component whose dependencies are yet to be found.
-    private func shell(
+    /// Returns the known component of a registration, or a new one whose dependencies are not resolved yet.
+    private func unlinkedComponent(
         of registration: AnyRegistration,
         home: Container,
         _ new: inout [AnyResolvedComponent]
@@ -56,78 +70,76 @@ extension Container {
         if let component = registry.components[identity] { return component }
         let component = registration.makeComponent(in: self, home: home)
         registry.components[identity] = component
-        registry.keep(component)
+        registry.retain(component)
         new.append(component)
         return component
     }
 
     private func link(_ component: AnyResolvedComponent, _ new: inout [AnyResolvedComponent]) {
-        let requester = Requester(
-            home: component.home,
-            framework: component.registration.framework,
-            step: component.step
-        )
+        let framework = component.registration.framework
+        let requester = Requester(home: component.home, framework: framework, step: component.step)
         component.dependencies = component.registration.requests.enumerated().map { phase, requests in
             requests.map { request in
                 let dependency = dependency(request, requester, &new)
                 if request.cardinality == .argument, phase > 0 || request.isDeferred {
-                    let wanted = ContainerError.Step("Argument<\(request.key)>")
-                    dependency.failure = ContainerError(.misplacedArgument, [wanted])
+                    let argument = ContainerError.Step("Argument<\(request.key)>")
+                    dependency.failure = ContainerError(.misplacedArgument, [argument])
                 }
                 return dependency
             }
         }
     }
 
-    /// What is found for a dependency, for a component or for the program.
     private func dependency(
         _ request: DependencyRequest,
         _ requester: Requester?,
         _ new: inout [AnyResolvedComponent]
     ) -> ResolvedDependency {
+        let home = requester?.home ?? self
         var targets: [AnyResolvedService] = []
-        var failure: ContainerError.Reason?
+        var reason: ContainerError.Reason?
         var existing: [String] = []
-        if request.cardinality == .anyName {
-            if (requester?.home ?? self).selfAndAncestors.allSatisfy({ container in
-                container.registry.currentServiceIndex().qualifiers(request.key.type).isEmpty
-            }) {
-                failure = .missing
+        switch request.cardinality {
+        case .argument: break
+        case .anyName:
+            let isMissing = home.selfAndAncestors.allSatisfy {
+                $0.registry.currentServiceIndex().qualifiers(request.key.type).isEmpty
             }
-        } else if request.cardinality != .argument {
-            switch (requester?.home ?? self).find(request, for: requester?.framework) {
-            case .found(let serviceIndex):
-                targets = serviceIndex.map { key, registration, home in
-                    shell(of: registration, home: home, &new).service(key)
+            if isMissing { reason = .missing }
+        case .one, .optional, .many:
+            switch home.find(request, for: requester?.framework) {
+            case .found(let found):
+                targets = found.map { key, registration, home in
+                    unlinkedComponent(of: registration, home: home, &new).service(key)
                 }
-            case .failure(.missing) where request.cardinality == .optional: break
-            case .failure(.unknownName(let names)) where request.cardinality == .optional: existing = names
-            case .failure(let reason): failure = reason
+            // An optional dependency may be missing, but not ambiguous.
+            case .failure(let missing) where request.cardinality == .optional && missing.candidates.isEmpty:
+                existing = missing.existing
+            case .failure(let failure): reason = failure
             }
         }
-        let wanted = ContainerError.Step(request.key.description)
-        var error = failure.map { ContainerError($0, [wanted]) }
-        for target in targets where error == nil { error = refusal(of: target, for: request, requester) }
+        var failure = reason.map { ContainerError($0, [request.step]) }
+        for target in targets where failure == nil { failure = mismatch(of: target, with: request, requester) }
         return ResolvedDependency(
             request,
             in: self,
             requester: requester,
             targets: targets,
-            failure: error,
+            failure: failure,
             existing: existing,
             generation: registry.generation
         )
     }
 
-    /// Why a component cannot be a dependency.
-    private func refusal(
+    /// Returns why a service cannot satisfy a request that its key matches.
+    private func mismatch(
         of target: AnyResolvedService,
-        for request: DependencyRequest,
+        with request: DependencyRequest,
         _ requester: Requester?
     ) -> ContainerError? {
         let registration = target.component.registration
         let step = ContainerError.Step(request.key.description, registration.location)
-        if requester == nil, !registration.canBeMade { return ContainerError(.isMadeElsewhere, [step]) }
+        if requester == nil, !registration.hasFactory { return ContainerError(.isMadeElsewhere, [step]) }
         if registration.services.contains(where: { $0.key == target.key && $0.isImpossible }) {
             return ContainerError(.wrongType(found: registration.type.description), [step])
         }
@@ -139,21 +151,5 @@ extension Container {
             passed: request.arguments.map(\.description)
         )
         return ContainerError(reason, [step])
-    }
-
-    /// What is found for a dependency that nobody registered: of the program, or of a ``Lazy``.
-    func dependency(_ request: DependencyRequest, for requester: Requester?) -> ResolvedDependency {
-        let identity = Registry.RequestIdentity(
-            request: request,
-            home: requester.map { ObjectIdentifier($0.home) },
-            framework: requester?.framework,
-            step: requester?.step
-        )
-        if let known = registry.dependencies[identity] { return known }
-        var new: [AnyResolvedComponent] = []
-        let dependency = dependency(request, requester, &new)
-        complete(&new)
-        registry.dependencies[identity] = dependency
-        return dependency
     }
 }

@@ -1,21 +1,17 @@
-/// Finds out who depends on himself, in any graph; the time is linear in its edges.
+/// The strongly connected components of a directed graph, found in linear time.
 package struct StronglyConnectedComponents {
-    /// The groups of the graph that are strongly connected, each after all to which it leads.
+    /// The vertices of each component; a component comes after all components that it leads to.
     package let groups: [[Int]]
 
-    /// Divides a graph.
+    /// Divides the graph of the vertices `0..<count`.
     ///
-    /// Tarjan's algorithm, without recursion: a chain of any length takes no stack.
-    ///
-    /// - ParameterList:
-    ///   - count: How many vertices there are, from 0 on.
-    ///   - successors: Where the edges of one lead.
+    /// Uses Tarjan's algorithm without recursion, so that a long chain does not overflow the stack.
     package init(_ count: Int, successors: (Int) -> [Int]) {
         var groups: [[Int]] = []
         var order = [Int](repeating: -1, count: count)
         var lowest = [Int](repeating: 0, count: count)
-        var isWaiting = [Bool](repeating: false, count: count)
-        var waiting: [Int] = []
+        var isOnStack = [Bool](repeating: false, count: count)
+        var stack: [Int] = []
         var path: [(vertex: Int, next: ArraySlice<Int>)] = []
         var visited = 0
 
@@ -23,30 +19,32 @@ package struct StronglyConnectedComponents {
             order[vertex] = visited
             lowest[vertex] = visited
             visited += 1
-            waiting.append(vertex)
-            isWaiting[vertex] = true
+            stack.append(vertex)
+            isOnStack[vertex] = true
             path.append((vertex, successors(vertex)[...]))
         }
 
         for start in 0..<count where order[start] < 0 {
             enter(start)
-            while let here = path.last {
+            while let current = path.last {
                 if let next = path[path.count - 1].next.popFirst() {
                     if order[next] < 0 {
                         enter(next)
-                    } else if isWaiting[next] {
-                        lowest[here.vertex] = min(lowest[here.vertex], order[next])
+                    } else if isOnStack[next] {
+                        lowest[current.vertex] = min(lowest[current.vertex], order[next])
                     }
                     continue
                 }
                 path.removeLast()
-                if let before = path.last?.vertex { lowest[before] = min(lowest[before], lowest[here.vertex]) }
-                guard lowest[here.vertex] == order[here.vertex] else { continue }
+                if let previous = path.last?.vertex {
+                    lowest[previous] = min(lowest[previous], lowest[current.vertex])
+                }
+                guard lowest[current.vertex] == order[current.vertex] else { continue }
                 var group: [Int] = []
-                while let vertex = waiting.popLast() {
-                    isWaiting[vertex] = false
+                while let vertex = stack.popLast() {
+                    isOnStack[vertex] = false
                     group.append(vertex)
-                    if vertex == here.vertex { break }
+                    if vertex == current.vertex { break }
                 }
                 groups.append(group.sorted())
             }
@@ -54,31 +52,26 @@ package struct StronglyConnectedComponents {
         self.groups = groups
     }
 
-    /// The shortest way from a vertex back to itself.
-    ///
-    /// - ParameterList:
-    ///   - start: The vertex.
-    ///   - successors: Where the edges of one lead.
-    /// - Returns: The vertices, the first once more at the end; nil if there is no way.
+    /// Returns the shortest path from a vertex back to itself, with the vertex at both ends, or nil if there is none.
     package static func shortestCycle(from start: Int, successors: (Int) -> [Int]) -> [Int]? {
-        var before: [Int: Int] = [:]
+        var predecessors: [Int: Int] = [:]
         var queue = [start]
-        var place = 0
-        while place < queue.count {
-            let here = queue[place]
-            place += 1
-            for next in successors(here) {
+        var index = 0
+        while index < queue.count {
+            let current = queue[index]
+            index += 1
+            for next in successors(current) {
                 if next == start {
-                    var path = [start, here]
-                    var vertex = here
-                    while vertex != start, let earlier = before[vertex] {
-                        path.append(earlier)
-                        vertex = earlier
+                    var path = [start, current]
+                    var vertex = current
+                    while vertex != start, let predecessor = predecessors[vertex] {
+                        path.append(predecessor)
+                        vertex = predecessor
                     }
-                    return here == start ? [start, start] : path.reversed()
+                    return current == start ? [start, start] : path.reversed()
                 }
-                if before[next] == nil {
-                    before[next] = here
+                if predecessors[next] == nil {
+                    predecessors[next] = current
                     queue.append(next)
                 }
             }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// An object that is made when somebody needs it, as a parameter.
+/// A parameter that creates an object when it is first accessed.
 ///
-/// It is resolved once, by whichever thread parameters first, from the container that made its owner; it does not hold that
-/// container. It may close a cycle of initialisers.
+/// The object is resolved once, by the first thread that accesses it, in the container that has created the owner, which
+/// the parameter does not retain. A lazy object can be part of a cycle of initialisers.
 public final class Lazy<Value> {
     private let core: LazyCore
 
@@ -11,41 +11,33 @@ public final class Lazy<Value> {
         core = LazyCore(deferred)
     }
 
-    /// Makes one that has its object, for those who wire by hand.
-    ///
-    /// - Parameter value: The object.
+    /// Creates a lazy object that exists already, without a container.
     public init(_ value: Value) {
         core = LazyCore(value)
     }
 
     /// The object.
     ///
-    /// Stops the program with the error's text where ``get()`` would throw; `validate()` finds such errors before.
+    /// Stops the program with the error's text if ``get()`` throws; `validate()` finds such errors before.
     public var value: Value {
         do { return try get() } catch { stop(error) }
     }
 
-    /// Gives the object, and makes it if nobody has.
+    /// Returns the object, and creates it on the first call.
     ///
-    /// - Returns: The object.
-    /// - Throws: ``ContainerError``, or what a factory throws; the next call then tries again.
+    /// - Throws: ``ContainerError``, or the error of a factory; the next call then tries again.
     public func get() throws -> Value {
         try core.get { container, dependency in
             try container.construct(parameter: Value.self, dependency, isMain: false)
         }
     }
 
-    /// Whether the object has been made.
+    /// Whether the object exists.
     public var isMade: Bool { core.isMade }
 }
 
-// Unchecked: its state is behind a lock, and is given to other threads only if it is Sendable.
+// Unchecked: the state is behind a lock, and leaves the thread only if it is Sendable.
 extension Lazy: @unchecked Sendable where Value: Sendable {}
-
-extension Lazy: CustomReflectable {
-    /// Shows nothing of the container, which may have gone.
-    public var customMirror: Mirror { Mirror(self, children: [:]) }
-}
 
 extension Lazy: DependencyParameter {
     static var request: DependencyRequest {
@@ -54,14 +46,12 @@ extension Lazy: DependencyParameter {
         return request
     }
 
-    static func take(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
+    static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
         Self(Deferred(dependency))
     }
 }
 
-/// An object of the main actor that is made when somebody needs it, as a parameter.
-///
-/// It is ``Lazy`` for components of the main actor.
+/// A ``Lazy`` for components of the main actor.
 public final class MainLazy<Value>: Sendable {
     private let core: LazyCore
 
@@ -69,9 +59,7 @@ public final class MainLazy<Value>: Sendable {
         core = LazyCore(deferred)
     }
 
-    /// Makes one that has its object, for those who wire by hand.
-    ///
-    /// - Parameter value: The object.
+    /// Creates a lazy object that exists already, without a container.
     @MainActor
     public init(_ value: Value) {
         core = LazyCore(value)
@@ -79,28 +67,23 @@ public final class MainLazy<Value>: Sendable {
 
     /// The object.
     ///
-    /// Stops the program with the error's text where ``get()`` would throw; `validate()` finds such errors before.
+    /// Stops the program with the error's text if ``get()`` throws; `validate()` finds such errors before.
     @MainActor public var value: Value {
         do { return try get() } catch { stop(error) }
     }
 
-    /// Gives the object, and makes it if nobody has.
+    /// Returns the object, and creates it on the first call.
     ///
-    /// - Returns: The object.
-    /// - Throws: ``ContainerError``, or what a factory throws; the next call then tries again.
+    /// - Throws: ``ContainerError``, or the error of a factory; the next call then tries again.
     @MainActor
     public func get() throws -> Value {
-        try core.get { container, dependency in try container.construct(parameter: Value.self, dependency, isMain: true)
+        try core.get { container, dependency in
+            try container.construct(parameter: Value.self, dependency, isMain: true)
         }
     }
 
-    /// Whether the object has been made.
+    /// Whether the object exists.
     public var isMade: Bool { core.isMade }
-}
-
-extension MainLazy: CustomReflectable {
-    /// Shows nothing of the container, which may have gone.
-    public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
 extension MainLazy: DependencyParameter {
@@ -110,15 +93,15 @@ extension MainLazy: DependencyParameter {
         return request
     }
 
-    static func take(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
+    static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
         Self(Deferred(dependency))
     }
 }
 
-/// What is made once, by whichever thread parameters first.
-private final class LazyCore: Sendable {
+/// An object that the first access creates, on any thread.
+private final class LazyCore: Sendable, CustomReflectable {
     private let deferred: Deferred?
-    /// Held while the object is made.
+    /// Its lock is held while the object is created.
     private let store = InstanceStore()
     private let made: Mutex<SharedObject?>
 
@@ -132,26 +115,26 @@ private final class LazyCore: Sendable {
         made = Mutex(SharedObject(object: value))
     }
 
+    /// A mirror without children, because a lock cannot be reflected.
+    var customMirror: Mirror { Mirror(self, children: [:]) }
+
     var isMade: Bool { made.withLock { $0 != nil } }
 
     func get<Value>(_ make: (Container, ResolvedDependency) throws -> Value) throws -> Value {
-        if let known = made.withLock({ $0 }) { return same(known.object) }
-        guard let deferred else { preconditionFailure("a lazy object without a container has its object") }
-        let (container, dependency) = try deferred.found()
-        let shared = try container.once(store, dependency) {
-            if let known = made.withLock({ $0 }) { return known }
+        if let existing = made.withLock({ $0 }) { return cast(existing.object) }
+        guard let deferred else { preconditionFailure("a lazy object without a container exists") }
+        let (container, dependency) = try deferred.current()
+        let shared = try constructOnce(dependency) {
+            if let existing = made.withLock({ $0 }) { return existing }
             let shared = SharedObject(object: try make(container, dependency))
             made.withLock { $0 = shared }
             return shared
         }
-        return same(shared.object)
+        return cast(shared.object)
     }
-}
 
-extension Container {
-    /// Makes something that is made once, while no other thread does.
-    fileprivate func once(
-        _ store: InstanceStore,
+    /// Runs a closure while no other thread creates the object.
+    private func constructOnce(
         _ dependency: ResolvedDependency,
         _ make: () throws -> SharedObject
     ) throws -> SharedObject {

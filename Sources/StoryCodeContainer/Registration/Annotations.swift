@@ -1,18 +1,16 @@
-/// What others have said of a component or a container, one thing of each type.
-///
-/// The container does not know what it means; those who have said it look it up.
+/// Data that another module attaches to a component or a container, at most one value of each type.
 package struct Annotations: Sendable {
-    private var annotations: [ObjectIdentifier: any Sendable] = [:]
+    private var values: [ObjectIdentifier: any Sendable] = [:]
 
-    package subscript<Note: Sendable>(_ type: Note.Type) -> Note? {
-        get { annotations[ObjectIdentifier(type)] as? Note }
-        set { annotations[ObjectIdentifier(type)] = newValue }
+    package subscript<Value: Sendable>(_ type: Value.Type) -> Value? {
+        get { values[ObjectIdentifier(type)] as? Value }
+        set { values[ObjectIdentifier(type)] = newValue }
     }
 }
 
-/// Finds the mistakes in a component that only those know who have registered it.
+/// An annotation that adds mistakes to the validation of a component.
 package struct ComponentCheck: Sendable {
-    /// Gives the mistakes; called under the lock of the container in which the component is registered.
+    /// Returns the mistakes, under the lock of the container that registers the component.
     let mistakes: @Sendable (Container) -> [ContainerError]
 
     package init(_ mistakes: @escaping @Sendable (Container) -> [ContainerError]) {
@@ -20,8 +18,8 @@ package struct ComponentCheck: Sendable {
     }
 }
 
-/// An object that remembers that it was injected, so that nobody does it again.
+/// An object that remembers that it was injected, so that it is not injected again.
 package protocol InjectionTracking: AnyObject {
-    /// Notes that a component's injections are being carried out; called where those are.
+    /// Records that injections were applied, on the thread that applies them.
     func recordInjection()
 }

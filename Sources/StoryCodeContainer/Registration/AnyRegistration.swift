@@ -1,28 +1,28 @@
-/// What is known of a component, its type forgotten; ``Registration`` knows it.
+/// The registration of a component, without its type.
 ///
-/// Changed and read under the lock of its container's hierarchy alone.
-// Unchecked: changed only under the lock of the container's hierarchy, where it is read, too.
+/// A class instead of a protocol, because its subclasses are accessed by unchecked downcasts.
+// Unchecked: read and changed only under the lock of the container's hierarchy.
 @usableFromInline
 package class AnyRegistration: @unchecked Sendable {
     package final let type: TypeIdentity
     final let location: CodeLocation
-    /// Where it comes in the order of registration.
+    /// The position in the order of registration.
     final var index = 0
-    /// The part that registered it.
+    /// The part that made the registration.
     final var loading: PartLoading?
-    /// The framework to which it belongs.
+    /// The framework that the component belongs to.
     final var framework: TypeIdentity? { loading?.framework }
-    /// Whether its factory runs on the main actor.
+    /// Whether the factory runs on the main actor.
     final let isMain: Bool
-    /// Whether its object cannot leave the main actor.
+    /// Whether the object cannot leave the main actor.
     final var isConfined = false
 
     final var services: [RegisteredService] = []
     final var lifetime = LifetimeKind.prototype
     final var isDefault = false
-    /// What others have said of it.
+    /// Data that another module attaches to the component.
     package final var annotations = Annotations()
-    /// Names and tags of parameters of the initialiser, by place.
+    /// The names and tags of the initialiser's parameters, by index.
     package final var qualifiers: [Int: Qualifier] = [:]
 
     @usableFromInline
@@ -32,44 +32,43 @@ package class AnyRegistration: @unchecked Sendable {
         self.isMain = isMain
     }
 
-    /// Whether something can make it, or only what was made elsewhere is injected.
-    var canBeMade: Bool { preconditionFailure("a registration knows its type") }
+    /// Whether the container can create the object, instead of only injecting into one that exists.
+    var hasFactory: Bool { mustOverride() }
 
-    /// Whether making it is awaited.
-    var isAwaited: Bool { preconditionFailure("a registration knows its type") }
+    /// Whether the factory is asynchronous.
+    var isAwaited: Bool { mustOverride() }
 
-    /// What the initialiser parameters for, and then what each injection does.
-    var requests: [[DependencyRequest]] { preconditionFailure("a registration knows its type") }
+    /// The requests of the initialiser, followed by those of each injection.
+    var requests: [[DependencyRequest]] { mustOverride() }
 
-    /// The types of the arguments that its initialiser takes.
+    /// The types of the arguments that the initialiser takes.
     final private(set) lazy var argumentTypes = requests[0]
         .filter { $0.cardinality == .argument && !$0.isDeferred }.map(\.key.type)
 
-    /// Makes the entry under one of its services.
-    func service(of component: AnyResolvedComponent, _ key: ServiceKey) -> AnyResolvedService {
-        preconditionFailure("a registration knows its type")
-    }
+    /// Creates the resolved service of a component for one of its keys.
+    func service(of component: AnyResolvedComponent, _ key: ServiceKey) -> AnyResolvedService { mustOverride() }
 
-    /// Makes what a container knows of the component.
-    func makeComponent(in container: Container, home: Container) -> AnyResolvedComponent {
-        preconditionFailure("a registration knows its type")
-    }
+    /// Creates the resolved component in a container.
+    func makeComponent(in container: Container, home: Container) -> AnyResolvedComponent { mustOverride() }
 
-    /// The same component for another container.
-    func copy() -> AnyRegistration { preconditionFailure("a registration knows its type") }
+    /// Returns a copy for another container.
+    func copy() -> AnyRegistration { mustOverride() }
 
-    /// Whether an object can be injected by it.
-    func suits(_ object: Any) -> Bool { preconditionFailure("a registration knows its type") }
+    /// Returns whether the component can inject into an object.
+    func matches(_ object: Any) -> Bool { mustOverride() }
 
-    /// Whether a type is this component's, or a class derived of it.
-    package func covers(_ other: Any.Type) -> Bool { preconditionFailure("a registration knows its type") }
+    /// Returns whether a type is the component's type, or a subclass of it.
+    package func covers(_ other: Any.Type) -> Bool { mustOverride() }
 }
 
-/// A service that a component says with `as`.
+/// A service that `as` adds to a component.
 struct RegisteredService: Sendable {
     let key: ServiceKey
-    /// Makes the entry, specialised where it was said.
+    /// Creates the resolved service, specialised where the service was added.
     let makeService: @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
-    /// Whether the two types can never be the same object's.
+    /// Whether no object of the component can have the service's type.
     let isImpossible: Bool
 }
+
+/// Stops the program in a method that every subclass overrides.
+func mustOverride(_ method: StaticString = #function) -> Never { preconditionFailure("\(method) is not overridden") }

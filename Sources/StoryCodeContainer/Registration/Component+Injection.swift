@@ -1,8 +1,8 @@
-// Inlinable, as registering is; see Container.register. The methods come twice, here and in Component+MainInjection,
-// for a closure of the main actor is another type.
+// Inlinable, as registering is; see Container.register. The methods exist twice, here and in Component+MainInjection,
+// because a closure of the main actor has another type.
 
 extension Component where Isolation == Never {
-    /// Injects dependencies into the object after it was made.
+    /// Injects dependencies into the object after it was created.
     ///
     /// ```swift
     /// container.register(Cat.init)
@@ -10,12 +10,9 @@ extension Component where Isolation == Never {
     ///     .injection { $0.set(toy: $1, bed: $2) }
     /// ```
     ///
-    /// Injections run in order, as soon as the object is made. In a cycle of components, those that close it run when
-    /// the component that was needed first has been made.
-    ///
-    /// - Parameter inject: Passes to the object what it needs; the parameters after the first are asked for as those
-    ///   of an initialiser are.
-    /// - Returns: The component.
+    /// The parameters after the first are dependencies, as those of an initialiser. Injections run in order, directly
+    /// after the object is created. In a cycle of components, the injections that close it run after the component that
+    /// was resolved first is created.
     @discardableResult
     @inlinable
     public func injection<each Parameter>(
@@ -26,12 +23,7 @@ extension Component where Isolation == Never {
         }
     }
 
-    /// Injects what is registered under a name.
-    ///
-    /// - ParameterList:
-    ///   - name: The name.
-    ///   - inject: Passes to the object what it needs.
-    /// - Returns: The component.
+    /// Injects a service that is registered under a name.
     @discardableResult
     @inlinable
     public func injection<Parameter>(
@@ -43,12 +35,7 @@ extension Component where Isolation == Never {
         }
     }
 
-    /// Injects what is registered under a tag.
-    ///
-    /// - ParameterList:
-    ///   - tag: The tag: any type.
-    ///   - inject: Passes to the object what it needs.
-    /// - Returns: The component.
+    /// Injects a service that is registered under a tag, which is any type.
     @discardableResult
     @inlinable
     public func injection<Parameter>(
@@ -60,13 +47,7 @@ extension Component where Isolation == Never {
         }
     }
 
-    /// Injects into a property.
-    ///
-    /// - ParameterList:
-    ///   - property: The property.
-    ///   - name: The name that its value is registered under.
-    ///   - tag: The tag that its value is registered under.
-    /// - Returns: The component.
+    /// Injects a dependency into a property.
     @discardableResult
     @inlinable
     public func injection<Parameter>(
@@ -79,14 +60,11 @@ extension Component where Isolation == Never {
         }
     }
 
-    /// Injects by a method.
+    /// Injects dependencies by calling a method, whose parameters are dependencies as those of an initialiser.
     ///
     /// ```swift
     /// container.register(Cat.init).injection(method: Cat.set(toy:bed:))
     /// ```
-    ///
-    /// - Parameter method: The method; its parameters are asked for as those of an initialiser are.
-    /// - Returns: The component.
     @discardableResult
     @inlinable
     public func injection<each Parameter>(
@@ -97,10 +75,7 @@ extension Component where Isolation == Never {
         }
     }
 
-    /// Does something with the object when all is injected; in a cycle, when all that it has made is.
-    ///
-    /// - Parameter finish: What to do.
-    /// - Returns: The component.
+    /// Runs a closure after all injections; in a cycle, after those of all its components.
     @discardableResult
     public func postInit(_ finish: @escaping @Sendable (inout Instance) throws -> Void) -> Self {
         container.change { _ in registration.finishers.append(finish) }

@@ -1,37 +1,40 @@
-/// What a component parameters for in one place: the description that resolution, checks and pictures are made of.
+/// What one parameter of a component requests; resolution, validation and diagrams are based on it.
 struct DependencyRequest: Hashable, Sendable {
-    /// How many it parameters for.
+    /// How many objects a parameter receives, and which.
     enum Cardinality: Hashable, Sendable {
-        /// Exactly one.
+        /// Exactly one object.
         case one
-        /// One, or none where none is registered.
+        /// One object, or none if nothing is registered.
         case optional
-        /// All, or those of the component's own framework.
+        /// The objects of all components, or of those of the same framework.
         case many(ofFramework: Bool)
-        /// One whose name the program says when it is made.
+        /// One object, with a name that the factory passes.
         case anyName
-        /// What the caller passes.
+        /// A value that the caller passes.
         case argument
     }
 
     var key: ServiceKey
     var cardinality = Cardinality.one
 
-    /// Whether it is resolved when somebody parameters it, not when the component is made.
+    /// Whether the parameter, such as a ``Lazy``, resolves the dependency after the component is created.
     var isDeferred = false
 
-    /// Which obstacles do not keep it from being resolved later.
+    /// The constraints that the deferred resolution satisfies.
     var liftedConstraints: Constraints = []
 
-    /// What is passed to the component that is found: a provider's arguments.
+    /// The types of the arguments that a provider passes to the component.
     var arguments: [TypeIdentity] = []
 
-    /// Whether what is asked for is passed as it is found.
+    /// Whether the parameter has the type of the service, so that the object is passed without conversion.
     var isPlain = true
+
+    /// The request in the path of an error.
+    var step: ContainerError.Step { ContainerError.Step(key.description) }
 }
 
 extension DependencyRequest {
-    /// What a parameter of a type parameters for.
+    /// Creates the request of a parameter.
     init<Parameter>(of parameter: Parameter.Type) {
         if let special = parameter as? any DependencyParameter.Type {
             self = special.request
@@ -41,11 +44,11 @@ extension DependencyRequest {
         }
     }
 
-    /// The same, asked for under a name or a tag.
+    /// Returns the request for the same service under a name or a tag.
     func qualified(_ qualifier: Qualifier) -> DependencyRequest {
         guard qualifier != .none, cardinality != .argument else { return self }
-        var named = self
-        named.key = ServiceKey(key.type.type, qualifier)
-        return named
+        var request = self
+        request.key = ServiceKey(key.type.type, qualifier)
+        return request
     }
 }

@@ -1,9 +1,9 @@
-/// A part that is being loaded.
+/// The loading of a part into a container.
 final class PartLoading: Sendable {
     private let container: ObjectIdentifier
-    /// The framework to which what is registered belongs.
+    /// The framework that new registrations belong to.
     let framework: TypeIdentity?
-    /// The part that loads it.
+    /// The loading during which this one was started.
     private let outer: PartLoading?
 
     init(in container: Container, framework: TypeIdentity?) {
@@ -14,23 +14,23 @@ final class PartLoading: Sendable {
 
     @TaskLocal private static var innermost: PartLoading?
 
-    /// The part that the task is loading into a container.
+    /// Returns the innermost loading into a container in the current task.
     static func current(in container: Container) -> PartLoading? {
         let id = ObjectIdentifier(container)
         var loading = innermost
-        while let here = loading, here.container != id { loading = here.outer }
+        while let current = loading, current.container != id { loading = current.outer }
         return loading
     }
 
     /// Loads the part.
     func run(_ load: () throws -> Void) rethrows { try PartLoading.$innermost.withValue(self, operation: load) }
 
-    /// Whether it is a part, or loaded by one.
-    func isOf(_ part: PartLoading) -> Bool {
+    /// Returns whether this is the loading of a part, or was started by it.
+    func isPart(of part: PartLoading) -> Bool {
         var loading: PartLoading? = self
-        while let here = loading {
-            if here === part { return true }
-            loading = here.outer
+        while let current = loading {
+            if current === part { return true }
+            loading = current.outer
         }
         return false
     }

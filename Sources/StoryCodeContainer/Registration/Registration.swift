@@ -1,32 +1,32 @@
-/// What is known of a component.
+/// The registration of a component, with its type.
 // Unchecked as its superclass is.
 @usableFromInline
 package final class Registration<Instance>: AnyRegistration, @unchecked Sendable {
-    /// Makes the object of what a resolution gives it.
+    /// Creates the object with the dependencies that a resolution provides.
     @usableFromInline package typealias Factory = @Sendable (inout Resolution) throws -> Instance
 
-    /// The same where it is awaited.
+    /// Creates the object asynchronously.
     @usableFromInline package typealias AsyncFactory =
         @concurrent @Sendable (AsyncDependencies) async throws -> Instance
 
-    /// How it is made.
+    /// How objects of the component are created.
     @usableFromInline
     package enum Making: Sendable {
         case factory(Factory)
-        case awaited(AsyncFactory)
+        case async(AsyncFactory)
+        /// Other code creates them; the component has injections only.
         case elsewhere
     }
 
     @usableFromInline let making: Making
-    /// What the factory parameters for.
     @usableFromInline let parameters: @Sendable () -> ParameterList
-    /// Makes the entry under the component's own type.
+    /// Creates the resolved service of the component's own type.
     @usableFromInline let makeService: @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
 
     @usableFromInline var injections: [Injection<Instance>] = []
     @usableFromInline var finishers: [@Sendable (inout Instance) throws -> Void] = []
 
-    // Inlinable, for looking up what its types are at run time takes longer than all the rest of registering.
+    // Inlinable, because looking up the generic types at run time takes longer than everything else in a registration.
     @inlinable
     package init(
         _ location: CodeLocation,
@@ -41,12 +41,12 @@ package final class Registration<Instance>: AnyRegistration, @unchecked Sendable
         super.init(Instance.self, location, isMain: isMain)
     }
 
-    override var canBeMade: Bool {
+    override var hasFactory: Bool {
         if case .elsewhere = making { false } else { true }
     }
 
     override var isAwaited: Bool {
-        if case .awaited = making { true } else { false }
+        if case .async = making { true } else { false }
     }
 
     override var requests: [[DependencyRequest]] {
@@ -78,14 +78,14 @@ package final class Registration<Instance>: AnyRegistration, @unchecked Sendable
         return copy
     }
 
-    override func suits(_ object: Any) -> Bool {
+    override func matches(_ object: Any) -> Bool {
         object is Instance && (Instance.self is AnyClass || Swift.type(of: object) == Instance.self)
     }
 
     package override func covers(_ other: Any.Type) -> Bool { other is Instance.Type }
 }
 
-/// What is injected into a component's object after it was made.
+/// One injection into a component's object after its creation.
 @usableFromInline
 struct Injection<Instance>: Sendable {
     let qualifier: Qualifier

@@ -1,63 +1,60 @@
-/// Which components offer which service, in the order of registration.
+/// An index of registrations by service, in the order of registration.
 package struct ServiceIndex {
     private var byKey: [ServiceKey: [AnyRegistration]] = [:]
     private var byType: [TypeIdentity: [(key: ServiceKey, registration: AnyRegistration)]] = [:]
 
-    /// Sorts components by their services.
+    /// Creates the index of registrations in layers, of which each overrides the services of those before it.
     ///
-    /// - ParameterList:
-    ///   - records: The components.
-    ///   - inherited: How many of them give way to all that follow and have the same service.
+    /// The inherited counts say where each layer after the first begins.
     init(_ registrations: [AnyRegistration], inherited: [Int]) {
         byKey.reserveCapacity(registrations.count)
         byType.reserveCapacity(registrations.count)
         let starts = [0] + inherited
         var layers = zip(starts, inherited + [registrations.count]).map { registrations[$0..<$1] }[...]
-        // Those that override come first, to know what they cover.
+        // The last layer comes first, to know which services it overrides.
         for registration in layers.removeLast() { add(registration) }
         while let layer = layers.popLast() {
-            let covered = Set(byKey.keys)
+            let overridden = Set(byKey.keys)
             var own = self
             self = ServiceIndex()
-            for registration in layer { add(registration, except: covered) }
+            for registration in layer { add(registration, except: overridden) }
             for (key, registrations) in own.byKey { byKey[key] = registrations }
-            for (type, serviceIndex) in own.byType { byType[type, default: []] += serviceIndex }
+            for (type, services) in own.byType { byType[type, default: []] += services }
             own = ServiceIndex()
         }
     }
 
     private init() {}
 
-    private mutating func add(_ registration: AnyRegistration, except covered: Set<ServiceKey> = []) {
-        offer(ServiceKey(registration.type.type), registration, covered)
-        for service in registration.services { offer(service.key, registration, covered) }
-    }
-
-    private mutating func offer(_ key: ServiceKey, _ registration: AnyRegistration, _ covered: Set<ServiceKey>) {
-        guard !covered.contains(key), byKey[key]?.last !== registration else { return }
-        byKey[key, default: []].append(registration)
-        byType[key.type, default: []].append((key, registration))
-    }
-
-    /// Whether a component offers anything that no other covers.
-    package func contain(_ registration: AnyRegistration) -> Bool {
-        ([ServiceKey(registration.type.type)] + registration.services.map(\.key)).contains { key in
-            byKey[key]?.contains { $0 === registration } ?? false
+    private mutating func add(_ registration: AnyRegistration, except overridden: Set<ServiceKey> = []) {
+        for key in registration.keys where !overridden.contains(key) && byKey[key]?.last !== registration {
+            byKey[key, default: []].append(registration)
+            byType[key.type, default: []].append((key, registration))
         }
     }
 
-    /// The components that offer a service under this very name or tag.
+    /// Returns whether a component offers any service that is not overridden.
+    package func contains(_ registration: AnyRegistration) -> Bool {
+        registration.keys.contains { key in byKey[key]?.contains { $0 === registration } ?? false }
+    }
+
+    /// Returns the components that offer a service under exactly this name or tag.
     package func registrations(_ key: ServiceKey) -> [AnyRegistration] { byKey[key] ?? [] }
 
-    /// The components that offer a type under any name or tag, each once.
-    func all(_ type: TypeIdentity) -> [(key: ServiceKey, registration: AnyRegistration)] {
+    /// Returns the components that offer a type under any name or tag, each once.
+    func registrations(of type: TypeIdentity) -> [(key: ServiceKey, registration: AnyRegistration)] {
         var seen: Set<ObjectIdentifier> = []
         return (byType[type] ?? []).filter { seen.insert(ObjectIdentifier($0.registration)).inserted }
     }
 
-    /// The names and tags under which a type is offered.
+    /// Returns the names and tags under which a type is offered.
     func qualifiers(_ type: TypeIdentity) -> [Qualifier] {
         var seen: Set<Qualifier> = []
         return (byType[type] ?? []).map(\.key.qualifier).filter { $0 != .none && seen.insert($0).inserted }
     }
+}
+
+extension AnyRegistration {
+    /// The keys of the component's own type and of its other services.
+    fileprivate var keys: [ServiceKey] { [ServiceKey(type.type)] + services.map(\.key) }
 }

@@ -1,36 +1,36 @@
-/// A component in one container: what was found for all that it parameters for. Its type is known to ``Node``.
+/// A component in one container with its resolved dependencies, without its type.
 ///
-/// Built under the lock of the hierarchy, and the same for ever once somebody else can see it; whatever is registered
-/// later makes another.
-// Unchecked for that reason. Its memory is its own, and freed with it.
+/// A class instead of a protocol, because services and dependencies refer to it without retaining it.
+// Unchecked: built under the lock of the hierarchy, and immutable once other threads can access it. Safe: the memory of
+// the facts is its own, and freed with it.
 @safe
 @usableFromInline
 package class AnyResolvedComponent: @unchecked Sendable {
-    /// The container that is asked, whose objects these are.
+    /// The container that resolves the component and stores its objects.
     unowned let container: Container
-    /// The container where it is registered, and where its dependencies are looked up.
+    /// The container that registers the component, in which its dependencies are looked up.
     package unowned let home: Container
     package let registration: AnyRegistration
     let lifetime: LifetimeKind
-    /// Where its shared object is kept.
+    /// The store of its shared objects, if its lifetime shares them.
     let store: InstanceStore?
 
-    /// What was found for the parameters of its initialiser, and then for each injection.
+    /// The dependencies of the initialiser, followed by those of each injection.
     package final var dependencies: [[ResolvedDependency]] = []
-    /// The cycle that it is in.
+    /// The cycle that the component is part of.
     final var cycle: DependencyCycle?
-    /// Why it can never be made: it needs itself.
+    /// Why the component can never be created: it depends on itself.
     final var failure: ContainerError?
     package final var constraints: Constraints {
         get { unsafe facts.pointee.constraints }
         set { unsafe facts.pointee.constraints = newValue }
     }
-    /// Whether it and all that it needs is known to be there.
+    /// Whether the component and all its immediate dependencies are known to have no mistake.
     final var isChecked = false
 
     private var services: [ServiceKey: AnyResolvedService] = [:]
 
-    /// What is read while objects are made, in memory of its own, which needs no check for exclusive access.
+    /// Facts that are read while objects are created, in memory that needs no check for exclusive access.
     @usableFromInline let facts: UnsafeMutablePointer<ComponentFacts>
 
     init(_ registration: AnyRegistration, in container: Container, home: Container) {
@@ -44,51 +44,47 @@ package class AnyResolvedComponent: @unchecked Sendable {
     }
 
     deinit {
-        // What waits for a Lazy or a Provider holds the entry, and may be held by the entry's own object.
-        for service in services.values { service.forget() }
-        unsafe facts.pointee.steps?.deallocate()
+        // A Lazy or a Provider retains the service, and the service's object may retain the Lazy or Provider.
+        for service in services.values { service.releaseObject() }
+        unsafe facts.pointee.dependencies?.deallocate()
         unsafe facts.deallocate()
     }
 
-    /// Whether it is made by its factory alone, anew for everybody.
-    var isPlain: Bool { preconditionFailure("a component knows its type") }
+    /// Whether only a factory creates the object, a new one for each dependent.
+    var isPlain: Bool { mustOverride() }
 
-    /// Injects into an object that was made elsewhere, and gives it back.
-    func injected(_ object: Any, _ resolution: inout Resolution) throws -> Any {
-        preconditionFailure("a component knows its type")
-    }
+    /// Runs the injections on an object that other code has created, and returns it.
+    func injected(_ object: Any, _ resolution: inout Resolution) throws -> Any { mustOverride() }
 
-    /// Makes an object, its type forgotten, of what a resolution gives.
-    func make(_ resolution: inout Resolution) throws -> Any { preconditionFailure("a component knows its type") }
+    /// Creates an object with the dependencies that a resolution provides.
+    func make(_ resolution: inout Resolution) throws -> Any { mustOverride() }
 
-    /// Makes an object, its type forgotten, of what was awaited.
-    func make(_ awaited: AsyncDependencies) async throws -> Any { preconditionFailure("a component knows its type") }
+    /// Creates an object with the dependencies that were awaited.
+    func make(_ dependencies: AsyncDependencies) async throws -> Any { mustOverride() }
 
-    /// Carries out one injection, from 1 on, and gives the object back.
-    func apply(_ phase: Int, to object: Any, _ resolution: inout Resolution) throws -> Any {
-        preconditionFailure("a component knows its type")
-    }
+    /// Runs one injection, counted from 1, and returns the object.
+    func apply(_ phase: Int, to object: Any, _ resolution: inout Resolution) throws -> Any { mustOverride() }
 
-    /// Does what the component does last, and gives the object back.
-    func finish(_ object: Any) throws -> Any { preconditionFailure("a component knows its type") }
+    /// Runs the `postInit` closures, and returns the object.
+    func finish(_ object: Any) throws -> Any { mustOverride() }
 
-    /// Whether all of its edges are known, so that objects can be made.
-    final func complete() {
+    /// Completes the component when the constraints of all its dependencies are known.
+    final func finishLinking() {
         let dependencies = dependencies.joined()
         for dependency in dependencies where dependency.isImmediate && constraints.contains(.await) {
             dependency.isAwaited = dependency.targets.contains {
                 !$0.component.constraints.isDisjoint(with: [.await, .main])
             }
         }
-        let steps = UnsafeMutablePointer<DependencyPointer>.allocate(capacity: max(dependencies.count, 1))
-        for (place, dependency) in dependencies.enumerated() {
-            unsafe (steps + place).initialize(to: DependencyPointer(dependency))
+        let pointers = UnsafeMutablePointer<DependencyPointer>.allocate(capacity: max(dependencies.count, 1))
+        for (index, dependency) in dependencies.enumerated() {
+            unsafe (pointers + index).initialize(to: DependencyPointer(dependency))
         }
         unsafe facts.pointee.isPlain = isPlain
-        unsafe facts.pointee.steps = steps
+        unsafe facts.pointee.dependencies = pointers
     }
 
-    /// The node as one of its services.
+    /// Returns one of the component's services.
     package final func service(_ key: ServiceKey) -> AnyResolvedService {
         if let service = services[key] { return service }
         let service = registration.service(of: self, key)
@@ -96,28 +92,53 @@ package class AnyResolvedComponent: @unchecked Sendable {
         return service
     }
 
-    /// Its shared object, if it is there for everybody and does not depend on arguments.
-    final var kept: Any? { constraints.contains(.arguments) ? nil : store?.object(lifetime, []) }
+    /// The shared object, if it exists and does not depend on arguments.
+    final var sharedObject: Any? { constraints.contains(.arguments) ? nil : store?.object(lifetime, []) }
 
-    /// Where it is in a path.
+    /// The component in the path of an error.
     package final var step: ContainerError.Step {
         ContainerError.Step(registration.type.description, registration.location)
     }
 }
 
-/// What is read of a node while objects are made.
-// Its pointer is the node's.
+/// Facts about a component that are read while objects are created.
+// Safe: the component owns the memory.
 @safe
 @usableFromInline
 struct ComponentFacts {
-    /// Whether it is made by its factory alone.
+    /// Whether only the factory creates the object.
     @usableFromInline var isPlain = false
-    /// Why a plain call cannot resolve it.
     @usableFromInline var constraints: Constraints = []
-    /// The ways to its dependencies, its initialiser's first.
-    @usableFromInline var steps: UnsafeMutablePointer<DependencyPointer>?
+    /// The dependencies, those of the initialiser first.
+    @usableFromInline var dependencies: UnsafeMutablePointer<DependencyPointer>?
 }
 
-// What one thread uses while it resolves is no other's.
+/// A pointer to one dependency, which is read while objects are created.
+// Safe: the container retains what it points to, as it does the component that has the dependency.
+@safe
+@usableFromInline
+struct DependencyPointer {
+    /// The service, if its object is passed without conversion.
+    @usableFromInline let service: Unmanaged<AnyResolvedService>?
+
+    /// The dependency, otherwise.
+    @usableFromInline let dependency: Unmanaged<ResolvedDependency>?
+
+    init(_ dependency: ResolvedDependency) {
+        let service = dependency.isPlain ? dependency.targets.first : nil
+        unsafe self.service = service.map { unsafe Unmanaged.passUnretained($0) }
+        unsafe self.dependency = Unmanaged.passUnretained(dependency)
+    }
+
+    /// The address for a component without dependencies, which is never read.
+    static var none: UnsafePointer<DependencyPointer> {
+        unsafe UnsafePointer(bitPattern: MemoryLayout<DependencyPointer>.alignment).unsafelyUnwrapped
+    }
+}
+
+// Each thread has its own while it resolves.
 @available(*, unavailable)
 extension ComponentFacts: Sendable {}
+
+@available(*, unavailable)
+extension DependencyPointer: Sendable {}

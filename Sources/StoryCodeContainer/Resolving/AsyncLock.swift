@@ -1,56 +1,56 @@
 import Synchronization
 
-/// A lock for those who await: one has its turn, the others wait in order.
+/// A lock that suspends tasks and resumes them in order.
 final class AsyncLock: Sendable {
     private struct State {
-        var isTaken = false
+        var isLocked = false
         var queue: [(id: Int, continuation: CheckedContinuation<Bool, Never>)] = []
         var cancelled: Set<Int> = []
-        var last = 0
+        var lastID = 0
     }
 
     private let state = Mutex(State())
 
-    /// Waits for the turn.
+    /// Waits for the lock.
     ///
     /// - Throws: `CancellationError` if the task is cancelled while it waits.
     func lock() async throws {
         let id = state.withLock { state in
-            state.last += 1
-            return state.last
+            state.lastID += 1
+            return state.lastID
         }
-        let isTaken = await withTaskCancellationHandler {
+        let isLocked = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let answer = state.withLock { state -> Bool? in
                     if state.cancelled.remove(id) != nil { return false }
-                    if state.isTaken {
+                    if state.isLocked {
                         state.queue.append((id, continuation))
                         return nil
                     }
-                    state.isTaken = true
+                    state.isLocked = true
                     return true
                 }
                 if let answer { continuation.resume(returning: answer) }
             }
         } onCancel: {
             let waiting = state.withLock { state in
-                guard let place = state.queue.firstIndex(where: { $0.id == id }) else {
+                guard let index = state.queue.firstIndex(where: { $0.id == id }) else {
                     state.cancelled.insert(id)
                     return nil as CheckedContinuation<Bool, Never>?
                 }
-                return state.queue.remove(at: place).continuation
+                return state.queue.remove(at: index).continuation
             }
             waiting?.resume(returning: false)
         }
         state.withLock { _ = $0.cancelled.remove(id) }
-        guard isTaken else { throw CancellationError() }
+        guard isLocked else { throw CancellationError() }
     }
 
-    /// Gives the turn to the next.
+    /// Passes the lock to the task that has waited longest.
     func unlock() {
         let next = state.withLock { state -> CheckedContinuation<Bool, Never>? in
             guard !state.queue.isEmpty else {
-                state.isTaken = false
+                state.isLocked = false
                 return nil
             }
             return state.queue.removeFirst().continuation

@@ -1,22 +1,22 @@
 import Synchronization
 
-/// One resolution of something that is awaited.
+/// One asynchronous resolution.
 ///
-/// It goes from component to component: what needs no waiting is resolved at once, what belongs to the main actor there,
-/// and a component that needs something awaited is made when that is there. The rules are those of a resolution at once.
+/// It proceeds from component to component by the rules of a synchronous resolution: a synchronous component is resolved
+/// directly, one of the main actor there, and a component with asynchronous dependencies after these.
 final class AsyncResolution {
     private let graph: ObjectGraph
-    /// The injections that wait until a cycle is closed.
+    /// The injections that are postponed until a cycle is closed.
     private var injections: ArraySlice<(component: AnyResolvedComponent, object: Any, phase: Int)> = []
-    /// The objects that do something last when all of their cycle are injected.
-    private var endings: ArraySlice<(component: AnyResolvedComponent, object: Any)> = []
+    /// The components whose `postInit` closures are postponed until all injections of the cycle have run.
+    private var finishers: ArraySlice<(component: AnyResolvedComponent, object: Any)> = []
 
-    /// What is being made, in this task and those that it is part of.
+    /// An object that the task, or a task that it is part of, is creating.
     private final class Hold: Sendable {
         let store: InstanceStore
-        /// What tells the resolutions of one caller from those of others.
+        /// Identifies the outermost resolution.
         let caller: Int
-        let isOver = Atomic(false)
+        let isReleased = Atomic(false)
 
         init(_ store: InstanceStore, _ caller: Int) {
             self.store = store
@@ -27,18 +27,18 @@ final class AsyncResolution {
 
         private static let callers = Atomic(0)
 
-        /// The caller of the task, or another one.
+        /// The caller of the current task, or a new one.
         static var caller: Int { all.first?.caller ?? callers.add(1, ordering: .relaxed).newValue }
 
-        /// Who holds and who waits, in the whole program; only touched when shared objects are made.
-        static let waiting = Mutex(WaitGraph<Int>())
+        /// The owners and waiters in the process, accessed only when a shared object is created.
+        static let waitGraph = Mutex(WaitGraph<Int>())
     }
 
     init(cycle: DependencyCycle? = nil) {
-        graph = ObjectGraph(cycle: cycle, isAwaited: true)
+        graph = ObjectGraph(cycle: cycle, isAsync: true)
     }
 
-    /// Gives what an entry leads to.
+    /// Resolves a service without its type.
     func object(of service: AnyResolvedService, _ arguments: [any Sendable] = []) async throws -> Any {
         let component = service.component
         if !component.constraints.contains(.await) {
@@ -47,24 +47,24 @@ final class AsyncResolution {
         return try service.converted(try await object(of: component, arguments))
     }
 
-    /// Gives what was found for a parameter.
-    func take<Value>(
+    /// Resolves the value of a parameter.
+    func resolve<Value>(
         _ type: Value.Type,
         _ dependency: ResolvedDependency,
         _ arguments: [any Sendable]
     ) async throws -> Value {
         if let failure = dependency.failure { throw failure }
-        let wanted = DependencyRequest(of: type)
-        if wanted.isDeferred || wanted.cardinality == .anyName || wanted.cardinality == .argument {
+        let request = DependencyRequest(of: type)
+        if request.isDeferred || request.cardinality == .anyName || request.cardinality == .argument {
             var resolution = Resolution(isMain: false, graph: graph)
-            return try dependency.take(type, &resolution)
+            return try dependency.resolve(type, &resolution)
         }
         var objects: [Any] = []
         for target in dependency.targets {
             if target.constraints.contains(.confined) { throw ContainerError(.belongsToMainActor, [target.step]) }
-            objects.append(try await object(of: target, try target.component.accept(arguments)))
+            objects.append(try await object(of: target, try target.component.checked(arguments)))
         }
-        return parameter(objects)
+        return wrapped(objects)
     }
 
     private func object(of component: AnyResolvedComponent, _ arguments: [any Sendable]) async throws -> Any {
@@ -78,65 +78,65 @@ final class AsyncResolution {
         }
     }
 
-    /// Gives a shared object, and makes it if nobody has.
+    /// Returns the shared object, and creates it if there is none.
     private func share(
         _ component: AnyResolvedComponent,
         _ arguments: [any Sendable],
         _ key: ArgumentsKey
     ) async throws -> Any {
-        guard let store = component.store else { preconditionFailure("what is shared has a place") }
+        guard let store = component.store else { preconditionFailure("a shared component has a store") }
         let resets = component.lifetime.resets
         if let cycle = component.cycle, graph.cycle === cycle {
             if let known = graph.object(of: component, key) ?? store.object(component.lifetime, key) { return known }
             let object = try await build(component, arguments, key)
-            graph.onCompletion { store.keep(object, component.lifetime, key, since: resets) }
+            graph.onCompletion { store.insert(object, component.lifetime, key, since: resets) }
             return object
         }
-        if let kept = store.object(component.lifetime, key) { return kept }
-        let held = component.cycle?.store ?? store
-        if Hold.all.contains(where: { $0.store === held && !$0.isOver.load(ordering: .relaxed) }) {
+        if let existing = store.object(component.lifetime, key) { return existing }
+        let lockingStore = component.cycle?.store ?? store
+        if Hold.all.contains(where: { $0.store === lockingStore && !$0.isReleased.load(ordering: .relaxed) }) {
             throw ContainerError(.cyclic, [component.step, component.step])
         }
-        let (caller, place) = (Hold.caller, ObjectIdentifier(held))
-        guard Hold.waiting.withLock({ $0.wait(caller, for: place) }) else {
+        let (caller, lock) = (Hold.caller, ObjectIdentifier(lockingStore))
+        guard Hold.waitGraph.withLock({ $0.wait(caller, for: lock) }) else {
             throw ContainerError(.cyclic, [component.step, component.step])
         }
         do {
-            try await held.asyncLock.lock()
+            try await lockingStore.asyncLock.lock()
         } catch {
-            Hold.waiting.withLock { $0.stop(caller, place) }
+            Hold.waitGraph.withLock { $0.cancel(caller, lock) }
             throw error
         }
-        Hold.waiting.withLock { $0.take(caller, place) }
-        let hold = Hold(held, caller)
+        Hold.waitGraph.withLock { $0.acquire(caller, lock) }
+        let hold = Hold(lockingStore, caller)
         defer {
-            hold.isOver.store(true, ordering: .relaxed)
-            Hold.waiting.withLock { $0.leave(place) }
-            held.asyncLock.unlock()
+            hold.isReleased.store(true, ordering: .relaxed)
+            Hold.waitGraph.withLock { $0.release(lock) }
+            lockingStore.asyncLock.unlock()
         }
-        if let kept = store.object(component.lifetime, key) { return kept }
+        if let existing = store.object(component.lifetime, key) { return existing }
         let inner = AsyncResolution(cycle: component.cycle)
         let object = try await Hold.$all.withValue(Hold.all + [hold]) {
             try await inner.build(component, arguments, key)
         }
-        store.keep(object, component.lifetime, key, since: resets)
-        inner.graph.keep()
+        store.insert(object, component.lifetime, key, since: resets)
+        inner.graph.complete()
         return object
     }
 
-    /// Makes an object and injects it.
+    /// Creates an object and runs its injections.
     private func build(
         _ component: AnyResolvedComponent,
         _ arguments: [any Sendable],
         _ key: ArgumentsKey
     ) async throws -> Any {
-        let isFirst = component.cycle.map { graph.begin($0) } ?? false
+        let isFirst = component.cycle.map { graph.open($0) } ?? false
         do {
             var object = try await make(component, arguments)
-            if component.lifetime.isReused { graph.remember(object, of: component, key) }
+            if component.lifetime.isReused { graph.insert(object, of: component, key) }
             try await inject(&object, component)
             if component.lifetime.isReused, !(type(of: object) is AnyClass) {
-                graph.remember(object, of: component, key)
+                graph.insert(object, of: component, key)
             }
             if isFirst, let cycle = component.cycle { try await close(cycle, component) }
             return object
@@ -147,7 +147,7 @@ final class AsyncResolution {
     }
 
     private func make(_ component: AnyResolvedComponent, _ arguments: [any Sendable]) async throws -> Any {
-        let awaited = try await requests(of: component, phase: 0, arguments)
+        let awaited = try await dependencies(of: component, phase: 0, arguments)
         if component.registration.isAwaited {
             return try await Container.withCurrent(component.container) { try await component.make(awaited) }
         }
@@ -171,20 +171,20 @@ final class AsyncResolution {
             }
         }
         if component.cycle != nil, type(of: object) is AnyClass {
-            endings.append((component, object))
+            finishers.append((component, object))
         } else {
             object = try await finish(object, component)
         }
     }
 
-    /// Carries out what has waited for the end of a cycle, and what it adds.
+    /// Runs the postponed work of a cycle, and the work that this adds.
     private func close(_ cycle: DependencyCycle, _ component: AnyResolvedComponent) async throws {
         let graph = graph
         try await run(on: component) { try graph.close(cycle, &$0) }
         while true {
             if let next = injections.popFirst() {
                 _ = try await apply(next.phase, to: next.object, next.component)
-            } else if let next = endings.popFirst() {
+            } else if let next = finishers.popFirst() {
                 _ = try await finish(next.object, next.component)
             } else {
                 return
@@ -193,7 +193,7 @@ final class AsyncResolution {
     }
 
     private func apply(_ phase: Int, to object: Any, _ component: AnyResolvedComponent) async throws -> Any {
-        let awaited = try await requests(of: component, phase: phase, [])
+        let awaited = try await dependencies(of: component, phase: phase, [])
         return try await run(on: component) { resolution in
             resolution.awaited = awaited
             return try component.apply(phase, to: object, &resolution)
@@ -204,22 +204,27 @@ final class AsyncResolution {
         try await run(on: component) { _ in try component.finish(object) }
     }
 
-    /// Awaits what a factory or an injection needs.
-    private func requests(
+    /// Awaits the asynchronous dependencies of the initialiser or an injection.
+    private func dependencies(
         of component: AnyResolvedComponent,
         phase: Int,
         _ arguments: [any Sendable]
     ) async throws -> AsyncDependencies {
-        var found: [[Any]] = []
+        var awaited: [[Any]] = []
         for dependency in component.dependencies[phase] where dependency.isAwaited {
             var objects: [Any] = []
             for target in dependency.targets { objects.append(try await object(of: target)) }
-            found.append(objects)
+            awaited.append(objects)
         }
-        return AsyncDependencies(found, dependencies: component.dependencies[phase], graph: graph, arguments: arguments)
+        return AsyncDependencies(
+            awaited,
+            dependencies: component.dependencies[phase],
+            graph: graph,
+            arguments: arguments
+        )
     }
 
-    /// Does something that needs no waiting, on the main actor if the component belongs to it.
+    /// Runs a synchronous part of the resolution, on the main actor if the component demands it.
     private func run<Result>(
         on component: AnyResolvedComponent,
         _ body: @escaping (inout Resolution) throws -> Result

@@ -1,27 +1,27 @@
 import Synchronization
 
-/// An object that outlives the resolution that made it.
-// Unchecked: only objects that are Sendable or of the main actor have such a lifetime; `lifetime(_:)` demands it. Those
-// of a Lazy leave its thread only if it does, and it is Sendable only if they are.
+/// An object that outlives the resolution that has created it.
+// Unchecked: `lifetime(_:)` accepts only objects that are Sendable or of the main actor. The object of a Lazy leaves its
+// thread only if it is Sendable, because only then the Lazy is.
 struct SharedObject: @unchecked Sendable {
     let object: Any
 }
 
-/// An object that is shared while somebody else holds it.
+/// A shared object that the container does not retain.
 // Unchecked as a shared object is.
 private struct WeakObject: @unchecked Sendable {
     weak let object: AnyObject?
 }
 
-/// The arguments that a shared object was made with; part of what it is.
+/// The arguments that a shared object was created with, which identify it.
 typealias ArgumentsKey = [ArgumentValue]
 
-/// The place where a container keeps the shared object of a component, or one for each list of arguments.
+/// Stores the shared objects of a component in one container, one for each list of arguments.
 final class InstanceStore: Sendable {
-    /// Held while the object is made.
+    /// Held while an object is created.
     let lock = ConstructionLock()
 
-    /// Held while an object that is awaited is made.
+    /// Held while an object is created asynchronously.
     let asyncLock = AsyncLock()
 
     private struct State {
@@ -32,9 +32,8 @@ final class InstanceStore: Sendable {
 
     private let state = Mutex(State())
 
-    deinit { state.withLock { $0.scope }?.forget(self) }
+    deinit { state.withLock { $0.scope }?.removeObjects(of: self) }
 
-    /// What is there.
     func object(_ lifetime: LifetimeKind, _ arguments: ArgumentsKey) -> Any? {
         if case .scope(let scope) = lifetime { return scope.object(of: self, arguments)?.object }
         let found = state.withLock { state in
@@ -43,15 +42,15 @@ final class InstanceStore: Sendable {
         return found?.object
     }
 
-    /// Keeps an object.
-    func keep(_ object: Any, _ lifetime: LifetimeKind, _ arguments: ArgumentsKey, since resets: Int) {
+    /// Stores an object as its lifetime demands.
+    func insert(_ object: Any, _ lifetime: LifetimeKind, _ arguments: ArgumentsKey, since resets: Int) {
         let shared = SharedObject(object: object)
         switch lifetime {
         case .scope(let scope):
             state.withLock { $0.scope = scope }
-            scope.keep(shared, of: self, arguments, since: resets)
+            scope.insert(shared, of: self, arguments, since: resets)
         case .weak:
-            // Whoever is the last to hold an object lets it go outside the lock.
+            // The objects are retained until the lock is released, because a deinitialiser may need it.
             let living = state.withLock { state in
                 let living = arguments.isEmpty ? [:] : state.weak.compactMapValues { $0.object.map(SharedObject.init) }
                 if !arguments.isEmpty { state.weak = state.weak.filter { living[$0.key] != nil } }

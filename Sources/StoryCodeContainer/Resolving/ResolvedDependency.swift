@@ -1,23 +1,23 @@
-/// What was found for one dependency of a component.
-// Unchecked: as a node, it stays the same once somebody else can see it.
+/// The services that satisfy one request of a component or of the program.
+// Unchecked: immutable once other threads can access it, as a resolved component is.
 @usableFromInline
 package final class ResolvedDependency: @unchecked Sendable {
     let request: DependencyRequest
-    /// The container that is asked.
+    /// The container that resolves the request.
     unowned let container: Container
-    /// Who parameters; nil where it is the program.
+    /// The component that makes the request, or nil for the program.
     let requester: Requester?
-    /// What gives it: none for an optional, several for many.
+    /// The services: none for a missing optional, any number for many.
     package let targets: [AnyResolvedService]
-    /// Why it cannot be given.
+    /// Why the request cannot be satisfied.
     package var failure: ContainerError?
-    /// The names and tags that there are instead of an optional one that there is not.
+    /// The names and tags under which the service of a missing optional is registered.
     let existing: [String]
-    /// The table of the container when it was found; whatever is registered later makes another.
+    /// The container's generation in which the dependency is valid.
     let generation: Int
-    /// The one that is meant of several.
-    private(set) var chosen: AnyRegistration?
-    /// Whether it was awaited before its component is made; known when the component's obstacles are.
+    /// The only registration that is meant, if the dependency is one of many.
+    private(set) var selected: AnyRegistration?
+    /// Whether it is awaited before the component is created; known when all constraints are.
     var isAwaited = false
 
     init(
@@ -38,70 +38,65 @@ package final class ResolvedDependency: @unchecked Sendable {
         self.generation = generation
     }
 
+    /// Whether the object is passed without conversion.
     var isPlain: Bool { request.isPlain && failure == nil && !isAwaited }
 
-    /// Whether it is resolved when the component is made or injected.
+    /// Whether the dependency is resolved when the component is created or injected.
     package var isImmediate: Bool { !request.isDeferred }
 
     func leads(to cycle: DependencyCycle) -> Bool { targets.contains { $0.component.cycle === cycle } }
 
-    /// Gives what was found, as the parameter wants it.
-    func take<Parameter>(_ parameter: Parameter.Type, _ resolution: inout Resolution) throws -> Parameter {
+    /// Resolves the value of a parameter.
+    func resolve<Parameter>(_ parameter: Parameter.Type, _ resolution: inout Resolution) throws -> Parameter {
         if let special = parameter as? any DependencyParameter.Type {
-            return try same(special.take(self, &resolution))
+            return try cast(special.resolve(self, &resolution))
         }
-        return try one(parameter, &resolution)
-    }
-
-    /// Gives the one that was found.
-    private func one<Parameter>(_ parameter: Parameter.Type, _ resolution: inout Resolution) throws -> Parameter {
         if let failure { throw failure }
-        guard let service = targets.first else { preconditionFailure("what is missing is a failure") }
-        return try unsafe unsafeDowncast(service, to: ResolvedService<Parameter>.self).take(&resolution)
+        guard let service = targets.first else { preconditionFailure("a missing target is a failure") }
+        return try unsafe unsafeDowncast(service, to: ResolvedService<Parameter>.self).resolve(&resolution)
     }
 
-    /// Gives each of those that were found, as it is or as a parameter of a kind of its own, such as a ``Lazy``.
-    func takeEach<Service>(_ resolution: inout Resolution) throws -> [Service] {
+    /// Resolves each of the services, as it is or as a parameter such as ``Lazy``.
+    func resolveEach<Service>(_ resolution: inout Resolution) throws -> [Service] {
         if let failure { throw failure }
         let arguments = resolution.arguments
         return try targets.map { target in
-            // Each is passed the same.
+            // Each component receives all arguments.
             resolution.arguments = arguments
             guard Service.self is any DependencyParameter.Type else {
-                return try unsafe unsafeDowncast(target, to: ResolvedService<Service>.self).take(&resolution)
+                return try unsafe unsafeDowncast(target, to: ResolvedService<Service>.self).resolve(&resolution)
             }
-            return try only(target.component.registration).take(Service.self, &resolution)
+            return try selecting(target.component.registration).resolve(Service.self, &resolution)
         }
     }
 
-    /// The same for only one of those that were found.
-    func only(_ registration: AnyRegistration) -> ResolvedDependency {
-        let chosen = targets.filter { $0.component.registration === registration }
-        let wanted = ContainerError.Step(request.key.description)
-        let only = ResolvedDependency(
+    /// Returns the dependency on only one of the services.
+    func selecting(_ registration: AnyRegistration) -> ResolvedDependency {
+        let targets = targets.filter { $0.component.registration === registration }
+        let dependency = ResolvedDependency(
             request,
             in: container,
             requester: requester,
-            targets: chosen,
-            failure: chosen.isEmpty ? ContainerError(.missing, [wanted]) : failure,
+            targets: targets,
+            failure: targets.isEmpty ? ContainerError(.missing, [request.step]) : failure,
             generation: generation
         )
-        only.chosen = registration
-        return only
+        dependency.selected = registration
+        return dependency
     }
 }
 
-/// Who parameters for a dependency.
+/// The component that makes a request.
 struct Requester: Sendable {
-    /// Where it is registered: in the container that is asked, or above, so it is there as long as that is.
+    /// The container that registers it: the one that resolves the request or an ancestor, so it lives as long.
     unowned let home: Container
     let framework: TypeIdentity?
     let step: ContainerError.Step
 }
 
-/// A value by a type that it is known to have.
+/// Casts a value to the type that it is known to have.
 @usableFromInline
-func same<Value>(_ value: Any) -> Value {
+func cast<Value>(_ value: Any) -> Value {
     guard let value = value as? Value else { preconditionFailure("\(type(of: value)) is not \(Value.self)") }
     return value
 }

@@ -1,30 +1,29 @@
 import Synchronization
 
-/// A service as one component of one container gives it; its type is known to ``ResolvedService``.
+/// A service of a component in one container, without its type.
 ///
-/// Belongs to its node, which the container keeps.
-// Unchecked: as a node, it stays the same once somebody else can see it, but for the object, which is published once.
-// Its pointers are the node's, which the container keeps as long as this.
+/// The component retains it, and the container retains the component.
+// Unchecked: immutable once other threads can access it, except the object, which is published once. Safe: its pointers
+// refer to the component, which lives as long.
 @safe
 @usableFromInline
 package class AnyResolvedService: @unchecked Sendable {
     package unowned let component: AnyResolvedComponent
     let key: ServiceKey
-    /// The node once more, to be used without being retained.
+    /// The component, for use without retaining it.
     @usableFromInline package final let unmanagedComponent: Unmanaged<AnyResolvedComponent>
     @usableFromInline final let facts: UnsafeMutablePointer<ComponentFacts>
 
-    /// Whether its object is there for good.
-    final let ready = Atomic(false)
-    /// Whether somebody has begun to enter it.
-    final let publishing = Atomic(false)
+    /// Whether the shared object is published.
+    private let ready = Atomic(false)
+    /// Whether a thread has started to publish the object.
+    private let publishing = Atomic(false)
 
-    /// Whether the object stays for good once it is made.
+    /// Whether the object lives as long as the container, so that it can be published.
     @usableFromInline final let isPermanent: Bool
 
     @usableFromInline final var isReady: Bool { ready.load(ordering: .acquiring) }
 
-    /// Why a plain call cannot resolve it; empty if it can.
     @usableFromInline package final var constraints: Constraints { unsafe facts.pointee.constraints }
 
     init(_ component: AnyResolvedComponent, _ key: ServiceKey) {
@@ -35,57 +34,42 @@ package class AnyResolvedService: @unchecked Sendable {
         isPermanent = component.lifetime.isPermanent
     }
 
-    /// Where it is in a path.
+    /// The service in the path of an error.
     package final var step: ContainerError.Step {
         ContainerError.Step(key.description, component.registration.location)
     }
 
-    /// The object, its type forgotten.
-    func object(_ resolution: inout Resolution) throws -> Any {
-        preconditionFailure("an service knows its type")
+    /// Runs a closure that publishes the object, unless another thread does.
+    final func publishOnce(_ publish: () -> Void) {
+        guard publishing.exchange(true, ordering: .relaxed) == false else { return }
+        publish()
+        ready.store(true, ordering: .releasing)
     }
 
-    /// Lets the object go, for its container ends, and nobody can ask any more.
-    func forget() { preconditionFailure("an service knows its type") }
+    /// Resolves the object without its type.
+    func object(_ resolution: inout Resolution) throws -> Any { mustOverride() }
 
-    /// What an object of the component is as this service.
-    func converted(_ object: Any) throws -> Any { preconditionFailure("an service knows its type") }
+    /// Releases the object when the container is released and no thread can resolve the service.
+    func releaseObject() { mustOverride() }
+
+    /// Converts an object of the component to this service.
+    func converted(_ object: Any) throws -> Any { mustOverride() }
 }
 
-/// Why a plain call cannot resolve a service.
-@usableFromInline
-package struct Constraints: OptionSet, Hashable, Sendable {
-    @usableFromInline package let rawValue: UInt8
-
-    @usableFromInline
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// It, or something that it needs, belongs to the main actor.
-    static let main = Constraints(rawValue: 1)
-    /// It, or something that it needs, is awaited.
-    package static let await = Constraints(rawValue: 2)
-    /// It takes arguments.
-    static let arguments = Constraints(rawValue: 4)
-    /// It, or something that it needs, is of the main actor and not Sendable: it cannot leave it.
-    static let confined = Constraints(rawValue: 8)
-    /// What a component has because something has it that it needs at once.
-    static let inherited: Constraints = [.main, .await, .confined]
-}
-
-/// A service as one component of one container gives it.
+/// A service of a component in one container, with its type.
 @usableFromInline
 package final class ResolvedService<Service>: AnyResolvedService, @unchecked Sendable {
-    /// Gives the object; specialised where the component was registered.
+    /// Resolves the object; specialised where the component was registered.
     ///
-    /// Called with the node, so that it captures nothing: whoever calls a closure retains what it captures, and all
-    /// threads would do so.
+    /// It receives the component and captures nothing, because a call retains what the closure captures, and all threads
+    /// would write the same reference count.
     @usableFromInline let get: (AnyResolvedComponent, inout Resolution) throws -> Service
 
-    /// What a component's object is as this service; nil where it is the same.
+    /// Converts an object of the component to this service, or nil if they have the same type.
     let convert: ((Any) throws -> Service)?
 
-    /// A shared object once it is made, for those who ask again; written once, before ``isReady`` says so.
-    // Unchecked, for nobody reads it before it is written, nor writes it afterwards.
+    /// The published object.
+    // Unchecked: written once, before `isReady` is true, and read only afterwards.
     @exclusivity(unchecked)
     @usableFromInline var value: Service?
 
@@ -101,38 +85,36 @@ package final class ResolvedService<Service>: AnyResolvedService, @unchecked Sen
         super.init(component, key)
     }
 
-    /// Gives the object as a dependency of another.
+    /// Resolves the object as a dependency of another.
     // Inlinable, as Resolution.next, which is most of its callers.
     @inlinable
     @inline(__always)
-    func take(_ resolution: inout Resolution) throws -> Service {
+    func resolve(_ resolution: inout Resolution) throws -> Service {
         if isReady, let value = unsafe value { return value }
         let object = try unsafe unmanagedComponent._withUnsafeGuaranteedRef { try get($0, &resolution) }
         if isPermanent { publish(object) }
         return object
     }
 
-    /// Keeps a shared object for those who ask again, once it is everybody's.
+    /// Publishes a shared object for later calls, once the component's store contains it.
     @usableFromInline
     func publish(_ object: Service) {
-        guard let kept = component.kept, isItself(object, kept), publishing.exchange(true, ordering: .relaxed) == false
-        else { return }
-        unsafe value = object
-        ready.store(true, ordering: .releasing)
+        guard let shared = component.sharedObject, isSame(object, shared) else { return }
+        publishOnce { unsafe value = object }
     }
 
-    /// Whether a service is the shared object itself, not something that was made of it for one who asked: only the
-    /// object is known to be Sendable.
-    private func isItself(_ object: Service, _ kept: Any) -> Bool {
+    /// Returns whether a service is the shared object, instead of a new one that the conversion has created: only the
+    /// shared object is known to be `Sendable`.
+    private func isSame(_ object: Service, _ shared: Any) -> Bool {
         if convert == nil { return true }
         let object = object as Any
-        guard type(of: object) == type(of: kept) else { return false }
-        return !(type(of: object) is AnyClass) || object as AnyObject === kept as AnyObject
+        guard type(of: object) == type(of: shared) else { return false }
+        return !(type(of: object) is AnyClass) || object as AnyObject === shared as AnyObject
     }
 
-    override func object(_ resolution: inout Resolution) throws -> Any { try take(&resolution) }
+    override func object(_ resolution: inout Resolution) throws -> Any { try resolve(&resolution) }
 
-    override func forget() { unsafe value = nil }
+    override func releaseObject() { unsafe value = nil }
 
     override func converted(_ object: Any) throws -> Any {
         guard let convert else { return object }

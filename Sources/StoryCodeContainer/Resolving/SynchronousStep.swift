@@ -1,11 +1,11 @@
-/// Something that needs no waiting.
-// Unchecked: whoever hands it to the main actor waits for it, and touches nothing meanwhile.
+/// A synchronous part of an asynchronous resolution.
+// Unchecked: the task that passes it to the main actor waits for it, and accesses nothing of it meanwhile.
 struct SynchronousStep<Result>: @unchecked Sendable {
     let component: AnyResolvedComponent
     let graph: ObjectGraph
     let body: (inout Resolution) throws -> Result
 
-    /// What it gave; handed back as it was handed over.
+    /// The result, which returns to the task that has passed the step.
     struct Outcome: @unchecked Sendable {
         let value: Result
     }

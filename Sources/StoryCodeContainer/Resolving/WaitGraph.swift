@@ -1,39 +1,34 @@
-/// Who holds which place and who waits for which, to know where waiting would never end.
+/// The owners and the waiters of locks, to detect a wait that would never end.
 struct WaitGraph<Waiter: Hashable & Sendable>: Sendable {
     private var owners: [ObjectIdentifier: Waiter] = [:]
-    private var places: [Waiter: [ObjectIdentifier]] = [:]
+    private var awaitedLocks: [Waiter: [ObjectIdentifier]] = [:]
 
-    /// Notes that somebody waits for a place, unless its owner waits for him.
-    ///
-    /// - ParameterList:
-    ///   - waiter: Who waits.
-    ///   - place: What he waits for.
-    /// - Returns: Whether he may wait.
-    mutating func wait(_ waiter: Waiter, for place: ObjectIdentifier) -> Bool {
-        var next = [place]
+    /// Records that a waiter waits for a lock, and returns false if the lock's owner waits for that waiter.
+    mutating func wait(_ waiter: Waiter, for lock: ObjectIdentifier) -> Bool {
+        var next = [lock]
         var seen: Set<ObjectIdentifier> = []
-        while let place = next.popLast() {
-            guard seen.insert(place).inserted, let owner = owners[place] else { continue }
+        while let lock = next.popLast() {
+            guard seen.insert(lock).inserted, let owner = owners[lock] else { continue }
             if owner == waiter { return false }
-            next += places[owner] ?? []
+            next += awaitedLocks[owner] ?? []
         }
-        places[waiter, default: []].append(place)
+        awaitedLocks[waiter, default: []].append(lock)
         return true
     }
 
-    /// Notes that somebody waits no more.
-    mutating func stop(_ waiter: Waiter, _ place: ObjectIdentifier) {
-        guard let found = places[waiter]?.firstIndex(of: place) else { return }
-        places[waiter]?.remove(at: found)
-        if places[waiter]?.isEmpty == true { places[waiter] = nil }
+    /// Records that a waiter no longer waits for a lock.
+    mutating func cancel(_ waiter: Waiter, _ lock: ObjectIdentifier) {
+        guard let index = awaitedLocks[waiter]?.firstIndex(of: lock) else { return }
+        awaitedLocks[waiter]?.remove(at: index)
+        if awaitedLocks[waiter]?.isEmpty == true { awaitedLocks[waiter] = nil }
     }
 
-    /// Notes that somebody has what he waited for.
-    mutating func take(_ waiter: Waiter, _ place: ObjectIdentifier) {
-        stop(waiter, place)
-        owners[place] = waiter
+    /// Records that a waiter owns the lock that it has waited for.
+    mutating func acquire(_ waiter: Waiter, _ lock: ObjectIdentifier) {
+        cancel(waiter, lock)
+        owners[lock] = waiter
     }
 
-    /// Notes that nobody has a place any more.
-    mutating func leave(_ place: ObjectIdentifier) { owners[place] = nil }
+    /// Records that a lock has no owner.
+    mutating func release(_ lock: ObjectIdentifier) { owners[lock] = nil }
 }

@@ -24,7 +24,7 @@ public struct StoryboardError: Error, Hashable, Sendable {
         /// The scenes or storyboards that match equally well.
         public let candidates: [ContainerError.Step]
 
-        /// Creates a kind of mistake.
+        /// Creates a kind of mistake, and appends the existing names to the message.
         public init(
             _ code: String,
             message: String,
@@ -67,7 +67,16 @@ extension StoryboardError: CustomStringConvertible {
     public var description: String { asContainerError.description }
 
     /// The same mistake as an error of a container, for ``ValidationError``.
-    var asContainerError: ContainerError { ContainerError(.unsound(problem: message, advice: advice), path) }
+    var asContainerError: ContainerError {
+        let reason = ContainerError.Reason(
+            code,
+            message: message,
+            advice: advice,
+            existing: self.reason.existing,
+            candidates: self.reason.candidates
+        )
+        return ContainerError(reason, path)
+    }
 }
 
 extension StoryboardError.Reason: CustomStringConvertible {

@@ -39,7 +39,7 @@ extension StoryboardOrigin {
     /// Reports an error where it cannot be thrown.
     func reportNotInjected(_ object: AnyObject, _ error: any Error) {
         let known = error as? ContainerError ?? (error as? StoryboardError)?.asContainerError
-        LifecycleDiagnostics.report(.notInjected(reason: known?.message ?? "\(error)"), object)
+        LifecycleDiagnostics.report(.notInjected(reason: known?.locatedMessage ?? "\(error)"), object)
     }
 
     /// Injects a view and its subviews, except the views of other controllers.

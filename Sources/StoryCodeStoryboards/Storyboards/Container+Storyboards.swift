@@ -107,7 +107,7 @@ extension Container {
         // A storyboard that is registered here replaces the inherited ones under their type, but not by name.
         let registrations =
             name.map { index.registrations(ServiceKey(Storyboard.self, .name($0))) }
-            ?? registry.registrations.filter { $0.annotations[StoryboardModel.self] != nil && index.contain($0) }
+            ?? registry.registrations.filter { $0.annotations[StoryboardModel.self] != nil && index.contains($0) }
         return registrations.compactMap { registration in
             guard let model = registration.annotations[StoryboardModel.self] else { return nil }
             let key = model.bundle.map { Self.qualified(model.name, $0) } ?? model.name

@@ -83,11 +83,9 @@ extension StoryboardError.Reason {
 
     /// No controller that an unwind segue can return to declares its action.
     public static func noUnwindTarget(action: String) -> Self {
-        Self(
-            "noUnwindTarget",
-            message: "No scene to return to has the unwind action \"\(action)\"",
-            advice: "Declare it with unwindAction in a scene that is shown earlier."
-        )
+        let message = "No scene to return to has the unwind action \"\(action)\""
+        let advice = "Declare it with unwindAction in a scene that is shown earlier."
+        return Self("noUnwindTarget", message: message, advice: advice)
     }
 
     /// The scene's controller is not of the expected class.

@@ -139,19 +139,6 @@ public final class StoryboardScenes {
         builders.append(builder)
         return SceneDefinition(builder: builder)
     }
-
-    /// Returns the storyboard that a closure defines.
-    static func model(
-        name: String,
-        bundle: String?,
-        _ location: CodeLocation,
-        _ define: (StoryboardScenes) throws -> Void
-    ) rethrows -> StoryboardModel {
-        let scenes = StoryboardScenes()
-        try define(scenes)
-        let models = scenes.builders.enumerated().map { SceneModel($1, at: $0) }
-        return StoryboardModel(name: name, bundle: bundle, location: location, scenes: models)
-    }
 }
 
 // The builders that it collects are not synchronized.

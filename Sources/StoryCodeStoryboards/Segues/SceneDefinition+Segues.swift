@@ -67,19 +67,19 @@ extension SceneDefinition {
     ///
     /// - Parameters:
     ///   - identifier: The identifier of the segue in ``ViewController/prepare(for:sender:)``.
-    ///   - place: Returns the superview of the child's view; the controller's view by default.
+    ///   - superview: Returns the superview of the child's view; the controller's view by default.
     ///   - prepare: Called with the controller, the child and nil when the child was instantiated.
     @discardableResult
     public func embed<Child: ViewController>(
         _ destination: SceneIdentifier<Child>,
         identifier: String? = nil,
-        in place: @escaping @MainActor @Sendable (Controller) -> View = { $0.view },
+        in superview: @escaping @MainActor @Sendable (Controller) -> View = { $0.view },
         prepare: (@MainActor @Sendable (Controller, Child, Any?) -> Void)? = nil,
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Self {
         let kind = SegueModel.Kind.embed { controller in
-            (controller as? Controller).map(place) ?? controller.view
+            (controller as? Controller).map(superview) ?? controller.view
         }
         return add(kind, identifier, to: destination, fileID, line) { $0.prepare = Self.erased(prepare) }
     }

@@ -26,7 +26,7 @@ extension Container {
         _ define: (StoryboardScenes) throws -> Void
     ) rethrows -> Component<Storyboard, MainActor> {
         let location = CodeLocation(fileID: fileID, line: line)
-        let model = try StoryboardScenes.model(name: name, bundle: bundle, location, define)
+        let model = try StoryboardModel(name: name, bundle: bundle, location: location, define)
         var component = register(
             main: { Storyboard(model, container: .registeringContainer ?? .current) },
             fileID: fileID,

@@ -46,7 +46,7 @@ public final class Storyboard {
         _ define: (StoryboardScenes) throws -> Void
     ) rethrows {
         let location = CodeLocation(fileID: fileID, line: line)
-        let model = try StoryboardScenes.model(name: name, bundle: bundle, location, define)
+        let model = try StoryboardModel(name: name, bundle: bundle, location: location, define)
         self.init(model, container: container ?? .current)
     }
 
@@ -135,10 +135,8 @@ extension Storyboard {
         guard let destination = segue.destination else { preconditionFailure("An unwind segue has no destination") }
         let path = [model.step, source.step, segue.step]
         guard let scene = model[destination.scene] else {
-            throw StoryboardError(
-                .unknownScene(destination.scene, existing: model.scenes.map(\.identifier)),
-                path
-            )
+            let existing = model.scenes.map(\.identifier)
+            throw StoryboardError(.unknownScene(destination.scene, existing: existing), path)
         }
         let controller = try instantiate(scene, enclosing)
         guard destination.controller.covers(type(of: controller)) else {

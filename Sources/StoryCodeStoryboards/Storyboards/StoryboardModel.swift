@@ -10,10 +10,17 @@ struct StoryboardModel: Sendable {
     /// The storyboard in the path of an error.
     let step: ContainerError.Step
 
-    init(name: String, bundle: String?, location: CodeLocation, scenes: [SceneModel]) {
+    init(
+        name: String,
+        bundle: String?,
+        location: CodeLocation,
+        _ define: (StoryboardScenes) throws -> Void
+    ) rethrows {
         self.name = name
         self.bundle = bundle
-        self.scenes = scenes
+        let definition = StoryboardScenes()
+        try define(definition)
+        scenes = definition.builders.enumerated().map { SceneModel($1, at: $0) }
         indexes = Dictionary(scenes.enumerated().map { ($1.identifier, $0) }) { first, _ in first }
         let suffix = bundle.map { " of bundle \"\($0)\"" } ?? ""
         step = ContainerError.Step("storyboard \"\(name)\"\(suffix)", location)

@@ -31,12 +31,12 @@ extension RandomStoryboardRun {
             let found = Self.mistakes { try container.validate() }.filter { error in
                 error.path.first?.name.hasPrefix("storyboard ") ?? "\(error)".contains(" are equally near: ")
             }
-            try expect("mistakes", found.map(Self.words), expected)
+            try expect("mistakes", found.map(Self.text), expected)
             count.mistakes += expected.count
         }
         for place in model.boards.indices {
             guard let board = fixture.unregisteredBoard(place) else { continue }
-            try expect("mistakes", Self.mistakes(board.validate).map(Self.words), model.mistakes(place))
+            try expect("mistakes", Self.mistakes(board.validate).map(Self.text), model.mistakes(place))
         }
     }
 

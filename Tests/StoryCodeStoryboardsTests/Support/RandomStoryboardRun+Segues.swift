@@ -38,14 +38,14 @@ extension RandomStoryboardRun {
             return serial
         }
         _ = try compare(predicted) { try source.performSegue(withIdentifier: name) }
-        try expect("acted", fixture.log.performedActions, expected)
+        try expect("unwind actions", fixture.log.performedActions, expected)
     }
 
     /// Searches from the source to its ancestors, at each of them first the children that were not searched yet.
     private func unwindTarget(_ action: String, from source: ViewController) -> ViewController? {
-        var asked: Set<ObjectIdentifier> = []
+        var searched: Set<ObjectIdentifier> = []
         func search(_ place: ViewController) -> ViewController? {
-            guard asked.insert(ObjectIdentifier(place)).inserted else { return nil }
+            guard searched.insert(ObjectIdentifier(place)).inserted else { return nil }
             for child in Self.inside(place) {
                 if let target = search(child) { return target }
             }

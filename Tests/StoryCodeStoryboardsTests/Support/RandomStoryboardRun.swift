@@ -102,21 +102,21 @@ final class RandomStoryboardRun {
         _ body: () throws -> ViewController?
     ) throws -> ViewController? {
         let found = Result { try body() }
-        let words: String
+        let text: String
         switch found {
-        case .success(let made): words = made.map { "\(fixture.log.record(of: $0)?.serial ?? -1)" } ?? "nothing"
-        case .failure(let error): words = Self.words(error)
+        case .success(let made): text = made.map { "\(fixture.log.record(of: $0)?.serial ?? -1)" } ?? "nothing"
+        case .failure(let error): text = Self.text(of: error)
         }
         switch predicted {
-        case .success(let serial): try expect("made", words, serial.map { "\($0)" } ?? "nothing")
-        case .failure(let mistake): try expect("refused", words, mistake.text)
+        case .success(let serial): try expect("made", text, serial.map { "\($0)" } ?? "nothing")
+        case .failure(let mistake): try expect("refused", text, mistake.text)
         }
         if case .success = predicted { count.made += 1 } else { count.refused += 1 }
         return try? found.get()
     }
 
     /// The message and the path of an error, without the remedy.
-    static func words(_ error: any Error) -> String {
+    static func text(of error: any Error) -> String {
         "\(error)".components(separatedBy: ". To fix:")[0]
     }
 }

@@ -94,7 +94,7 @@ final class ControllerLog {
     func record(of controller: ViewController?) -> ControllerRecord? { (controller as? any RecordedController)?.record }
 
     func make(_ kind: ControllerKind) -> ViewController {
-        guard let type = kind.type else { preconditionFailure("none is made of it") }
+        guard let type = kind.type else { preconditionFailure("No controller of this class is created") }
         return make(type, kind)
     }
 

@@ -53,7 +53,7 @@ struct RetentionCheck {
         }
         for (key, serial) in model.shared {
             for (containerID, plans) in model.registrations.enumerated() {
-                for plan in plans where plan.line == key.line && plan.way != .prototype && plan.way != .weak {
+                for plan in plans where plan.line == key.line && plan.lifetime != .prototype && plan.lifetime != .weak {
                     edges[.containerID(key.containerID ?? containerID), default: []].append(.controller(serial))
                 }
             }

@@ -4,7 +4,7 @@ import TestSupport
 // Defines the scenes of a plan with the library.
 extension StoryboardFixture {
     func add(_ scene: ScenePlan, to scenes: StoryboardScenes) {
-        guard let type = scene.kind.type else { preconditionFailure("scenes are of classes that are made") }
+        guard let type = scene.kind.type else { preconditionFailure("No controller of this class is created") }
         add(scene, type, to: scenes)
     }
 

@@ -76,7 +76,7 @@ final class StoryboardFixture {
         _ type: Screen.Type,
         in container: Container
     ) {
-        guard plan.way != .elsewhere else {
+        guard plan.lifetime != .elsewhere else {
             inject(container.register(type, name: plan.name, fileID: "Plan", line: UInt(plan.line)), plan)
             return
         }
@@ -86,7 +86,7 @@ final class StoryboardFixture {
             fileID: "Plan",
             line: UInt(plan.line)
         )
-        switch plan.way {
+        switch plan.lifetime {
         case .single: component = component.lifetime(.single)
         case .container: component = component.lifetime(.container)
         case .weak: component = component.lifetime(.weak)

@@ -22,7 +22,7 @@ enum ControllerKind: String, CaseIterable, Sendable {
 
 /// A registration of controllers.
 struct RegistrationPlan: Sendable {
-    enum Way: Sendable { case elsewhere, prototype, single, weak, container }
+    enum Lifetime: Sendable { case elsewhere, prototype, single, weak, container }
 
     /// The line of the registration, which also identifies it.
     let line: Int
@@ -30,7 +30,7 @@ struct RegistrationPlan: Sendable {
     let name: String?
     /// Whether the injection takes a gift from the container.
     let needsGift: Bool
-    let way: Way
+    let lifetime: Lifetime
 }
 
 /// A segue of a scene.

@@ -57,18 +57,20 @@ extension StoryboardProgramGenerator {
     }
 
     private mutating func segue(of identifier: String, _ kind: ControllerKind, _ context: SceneContext) -> SeguePlan? {
-        var way: SeguePlan.Kind = pick([.show, .show, .present, .unwind("home"), .unwind("home"), .unwind("list")])
-        if kind == .stack, one(in: 2) { way = .root }
-        if kind == .tabs, one(in: 2) { way = .tab }
-        if kind != .stack, kind != .tabs, one(in: 5) { way = .embed }
-        let isContainment = [.root, .tab, .embed].contains(way)
+        var segueKind: SeguePlan.Kind = pick([
+            .show, .show, .present, .unwind("home"), .unwind("home"), .unwind("list"),
+        ])
+        if kind == .stack, one(in: 2) { segueKind = .root }
+        if kind == .tabs, one(in: 2) { segueKind = .tab }
+        if kind != .stack, kind != .tabs, one(in: 5) { segueKind = .embed }
+        let isContainment = [.root, .tab, .embed].contains(segueKind)
         let all = Self.identifiers.map { (identifier: $0, kind: kind) }
         let destinations = !context.isValid ? all : isContainment ? context.later(than: identifier) : context.scenes
         guard let destination = dice.pick(destinations) else { return nil }
-        let isNamed = way != .root && way != .tab && (way != .embed || one(in: 2))
+        let isNamed = segueKind != .root && segueKind != .tab && (segueKind != .embed || one(in: 2))
         return SeguePlan(
             line: nextLine(),
-            kind: way,
+            kind: segueKind,
             name: isNamed ? pick(Self.segueNames) : nil,
             destination: destination.identifier,
             type: one(in: 3) ? destination.kind : one(in: 30) ? pick(ControllerKind.made) : .any,

@@ -13,7 +13,7 @@ struct StoryboardProgramGenerator {
     static let boardNames = ["Main", "Home", "Shop"]
 
     mutating func pick<Element>(_ list: [Element]) -> Element {
-        guard let one = dice.pick(list) else { preconditionFailure("there is something to pick") }
+        guard let one = dice.pick(list) else { preconditionFailure("The list is empty") }
         return one
     }
 
@@ -58,7 +58,7 @@ struct StoryboardProgramGenerator {
     }
 
     private mutating func registration(_ kind: ControllerKind, _ name: String?) -> RegistrationPlan {
-        RegistrationPlan(line: nextLine(), kind: kind, name: name, needsGift: one(in: 4), way: .elsewhere)
+        RegistrationPlan(line: nextLine(), kind: kind, name: name, needsGift: one(in: 4), lifetime: .elsewhere)
     }
 
     private mutating func component(_ kind: ControllerKind, _ name: String?) -> RegistrationPlan {
@@ -67,7 +67,7 @@ struct StoryboardProgramGenerator {
             kind: kind,
             name: name,
             needsGift: one(in: 4),
-            way: pick([.prototype, .prototype, .single, .weak, .container])
+            lifetime: pick([.prototype, .prototype, .single, .weak, .container])
         )
     }
 

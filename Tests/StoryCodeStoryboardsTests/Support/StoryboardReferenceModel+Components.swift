@@ -22,7 +22,7 @@ extension StoryboardReferenceModel {
             throw Mistake("Nothing is registered for \(subject)\(others)", [subject])
         }
         if plans.count > 1 { throw ambiguous(subject, plans.map(step)) }
-        if plans[0].way == .elsewhere {
+        if plans[0].lifetime == .elsewhere {
             let problem = "\(subject) is registered by its type alone, so nothing can make it"
             throw Mistake(problem, [at(subject, plans[0].line)])
         }

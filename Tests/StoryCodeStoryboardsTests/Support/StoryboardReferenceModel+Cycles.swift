@@ -80,19 +80,19 @@ extension StoryboardReferenceModel {
                 }
             )
         }
-        func ways(_ start: Int) -> [Int: [Int]] {
-            var ways: [Int: [Int]] = [:]
+        func paths(_ start: Int) -> [Int: [Int]] {
+            var paths: [Int: [Int]] = [:]
             var queue = [[start]]
             while !queue.isEmpty {
-                let way = queue.removeFirst()
-                for next in inside[way[way.count - 1]] where ways[next] == nil {
-                    ways[next] = way + [next]
-                    queue.append(way + [next])
+                let path = queue.removeFirst()
+                for next in inside[path[path.count - 1]] where paths[next] == nil {
+                    paths[next] = path + [next]
+                    queue.append(path + [next])
                 }
             }
-            return ways
+            return paths
         }
-        let reach = places.indices.map(ways)
+        let reach = places.indices.map(paths)
         func isReference(_ place: Int) -> Bool { boards[places[place].board].scenes[places[place].scene].isReference }
         var done: Set<Int> = []
         return places.indices.compactMap { first in
@@ -111,10 +111,10 @@ extension StoryboardReferenceModel {
     }
 
     /// Returns a path through scenes, with each storyboard before its first scene.
-    private func steps(_ way: [(board: Int, scene: Int)]) -> [String] {
+    private func steps(_ path: [(board: Int, scene: Int)]) -> [String] {
         var steps: [String] = []
         var last: Int?
-        for place in way {
+        for place in path {
             if place.board != last { steps.append(step(boards[place.board])) }
             last = place.board
             steps.append(step(boards[place.board].scenes[place.scene]))

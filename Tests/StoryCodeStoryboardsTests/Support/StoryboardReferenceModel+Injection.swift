@@ -22,7 +22,7 @@ extension StoryboardReferenceModel {
         }
         if !states[serial].isInjected {
             if let found {
-                states[serial].injected.append(try words(found))
+                states[serial].injected.append(try injectionText(found))
                 states[serial].isInjected = true
             } else {
                 let names = names(kind.isKind, from: containerID).map { "\"\($0)\"" }

@@ -110,7 +110,7 @@ extension StoryboardReferenceModel {
 
     /// Whether a controller that a container shares is still alive.
     private func isAvailable(_ serial: Int, _ plan: RegistrationPlan) -> Bool {
-        if plan.way == .weak, refused.contains(serial) { return false }
+        if plan.lifetime == .weak, refused.contains(serial) { return false }
         return serial >= living || isAlive(serial)
     }
 
@@ -129,12 +129,12 @@ extension StoryboardReferenceModel {
         let words: String
         do {
             (plan, origin) = try component(of: scene, from: containerID)
-            words = try self.words((plan, origin))
+            words = try injectionText((plan, origin))
         } catch {
             throw error.reached(by: path(board, place))
         }
-        let key = SharedKey(line: plan.line, containerID: plan.way == .container ? containerID : nil)
-        if plan.way != .prototype, let known = shared[key], isAvailable(known, plan) { return (known, nil) }
+        let key = SharedKey(line: plan.line, containerID: plan.lifetime == .container ? containerID : nil)
+        if plan.lifetime != .prototype, let known = shared[key], isAvailable(known, plan) { return (known, nil) }
         states.append(ControllerState(kind: plan.kind, injected: [words], isInjected: true))
         shared[key] = states.count - 1
         return (states.count - 1, nil)

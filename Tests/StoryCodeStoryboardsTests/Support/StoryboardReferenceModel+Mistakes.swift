@@ -71,7 +71,7 @@ extension StoryboardReferenceModel {
             var found = try injector(scene.kind, scene.registrationName ?? scene.identifier, from: containerID)
             if found == nil, scene.registrationName == nil { found = try injector(scene.kind, nil, from: containerID) }
             if let found {
-                do { _ = try words(found) } catch { throw error.reached(by: path) }
+                do { _ = try injectionText(found) } catch { throw error.reached(by: path) }
             }
             return nil
         } catch {
@@ -88,7 +88,7 @@ extension StoryboardReferenceModel {
             case .component:
                 let found = try component(of: scene, from: containerID)
                 // A missing dependency of a component is a mistake of the component's own container.
-                if found.1 != containerID || !board.isRegistered { _ = try words(found) }
+                if found.1 != containerID || !board.isRegistered { _ = try injectionText(found) }
             }
             return nil
         } catch {

@@ -12,8 +12,8 @@ final class StoryboardReferenceModel {
 
         init(_ problem: String, _ path: [String]) {
             (self.problem, self.path) = (problem, path)
-            let hasWay = path.count > 1 || path.first?.hasSuffix(")") == true
-            text = hasWay ? "\(problem): \(path.joined(separator: " → "))" : problem
+            let hasPath = path.count > 1 || path.first?.hasSuffix(")") == true
+            text = hasPath ? "\(problem): \(path.joined(separator: " → "))" : problem
         }
 
         func reached(by steps: [String]) -> Mistake { Mistake(problem, steps + path) }
@@ -126,7 +126,7 @@ final class StoryboardReferenceModel {
     }
 
     /// Returns the description of an injection by a registration.
-    func words(_ found: (plan: RegistrationPlan, containerID: Int)) throws(Mistake) -> String {
+    func injectionText(_ found: (plan: RegistrationPlan, containerID: Int)) throws(Mistake) -> String {
         guard found.plan.needsGift else { return "\(found.plan.line)" }
         do {
             return "\(found.plan.line) with \(try gift(found.containerID))"

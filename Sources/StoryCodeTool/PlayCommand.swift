@@ -67,12 +67,8 @@ struct PlayCommand: Command {
             do {
                 try controller.performSegue(withIdentifier: name)
                 return
-            } catch let error as StoryboardError {
-                switch error.reason {
-                case .unknownSegue(_, let names): existing += names.filter { !existing.contains($0) }
-                case .noStoryboard: continue
-                default: throw error
-                }
+            } catch let error as StoryboardError where ["unknownSegue", "noStoryboard"].contains(error.code) {
+                existing += error.reason.existing.filter { !existing.contains($0) }
             }
         }
         throw UnknownSegue(name: name, existing: existing)

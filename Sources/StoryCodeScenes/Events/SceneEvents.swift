@@ -127,17 +127,47 @@ extension SceneEvents {
     /// Whether requests that affect the controller have to wait.
     package var isBusy: Bool { isDelivering || operations > 0 }
 
-    /// Delivers an event to the controller first and then to every helper in order.
+    /// Delivers an event to the controller first, at once, and then to every helper in order.
     ///
-    /// Inside another event the controller is notified at once, and the helpers when that event has reached them all.
-    package func deliver(_ event: ViewEvent, controller: () -> Void) {
-        deliver(QueuedEvent(event: event), after: controller)
+    /// Inside another event the helpers are notified when that event has reached them all. The events that are queued
+    /// meanwhile follow.
+    ///
+    /// - Parameters:
+    ///   - event: The event, or nil to deliver only the queued events.
+    ///   - isDirectCall: Whether the program called the controller's method itself, which changes nothing about the
+    ///     view.
+    package func deliver(_ event: ViewEvent?, isDirectCall: Bool = false, controller: () -> Void) {
+        if isDelivering {
+            controller()
+            if let event { queue.append(QueuedEvent(event: event, isDirectCall: isDirectCall)) }
+            return
+        }
+        isDelivering = true
+        LifecycleRuntime.beginDelivery()
+        controller()
+        var next = event.map { QueuedEvent(event: $0, isDirectCall: isDirectCall) }
+        while let event = next ?? queue.popFirst() {
+            next = nil
+            current = event.event
+            if LifecycleTrace.isActive {
+                let controller = LifecycleTrace.controller(of: self)
+                LifecycleTrace.notify(observers, of: event.event, controller: controller)
+            } else {
+                event.event.notify(observers)
+            }
+            if let late { late.deliver(event.event) }
+            // A helper that joined meanwhile has caught up with the history, and then received the event in its turn.
+            if !event.isDirectCall { history.record(event.event) }
+            current = nil
+        }
+        isDelivering = false
+        LifecycleRuntime.endDelivery()
     }
 
     /// Notifies the helpers of a direct call by the program, unless the call is part of the event being delivered.
     package func relay(_ event: ViewEvent) {
         if let current, current.isSameKind(as: event) { return }
-        deliver(QueuedEvent(event: event, isDirectCall: true)) {}
+        deliver(event, isDirectCall: true) {}
     }
 
     /// Performs an operation as a whole: requests that affect the controller wait for its end.
@@ -161,40 +191,11 @@ extension SceneEvents {
         operations -= 1
         LifecycleRuntime.endOperation()
     }
-
-    /// Calls a closure, and then notifies the helpers of an event and of the events that were queued meanwhile.
-    private func deliver(_ event: QueuedEvent?, after body: () -> Void) {
-        if isDelivering {
-            body()
-            if let event { queue.append(event) }
-            return
-        }
-        isDelivering = true
-        LifecycleRuntime.beginDelivery()
-        body()
-        var next = event
-        while let event = next ?? queue.popFirst() {
-            next = nil
-            current = event.event
-            if LifecycleTrace.isActive {
-                let controller = LifecycleTrace.controller(of: self)
-                LifecycleTrace.notify(observers, of: event.event, controller: controller)
-            } else {
-                event.event.notify(observers)
-            }
-            if let late { late.deliver(event.event) }
-            // A helper that joined meanwhile has caught up with the history, and then received the event in its turn.
-            if !event.isDirectCall { history.record(event.event) }
-            current = nil
-        }
-        isDelivering = false
-        LifecycleRuntime.endDelivery()
-    }
 }
 
 /// An event to deliver to a scene's helpers.
 private struct QueuedEvent {
     let event: ViewEvent
     /// Whether the program called the controller's method itself, which changes nothing about the view.
-    var isDirectCall = false
+    let isDirectCall: Bool
 }

@@ -96,7 +96,7 @@ extension Transition {
             case .load(let role): for each in self[role] { each.controller?.loadViewIfNeeded() }
             case .beginUp(let role): for each in self[role] { each.beginUp(animated: animation.isAnimated) }
             case .beginDown(let role): for each in self[role] { each.beginDown(animated: animation.isAnimated) }
-            case .endUp(let role): for each in self[role] { each.endUp() }
+            case .endUp(let role): for each in self[role] { each.appearingController?.end() }
             case .endDown(let role): for each in self[role] { each.endDown(animated: animation.isAnimated) }
             case .insert(let role): for each in self[role] { each.insert() }
             case .remove(let role): for each in self[role] { each.remove() }
@@ -154,13 +154,10 @@ extension Transition {
         waits += 1
         let number = waits
         // The owner of the transition retains it; if the owner is released first, so is the transition.
-        scheduler?.later(after: delay) { [weak self] in
-            guard let self else { return }
-            LifecycleRuntime.perform(affecting: { [self] in affected }) { [self] in
-                guard isWaiting, number == waits else { return }
-                isWaiting = false
-                run()
-            }
+        scheduler?.later(after: delay, affecting: { [weak self] in self?.affected ?? [] }) { [weak self] in
+            guard let self, isWaiting, number == waits else { return }
+            isWaiting = false
+            run()
         }
     }
 

@@ -15,7 +15,7 @@ struct ControllerFactory: Sendable {
         type = RegisteredClass(Controller.self, isExact: isExact)
         addScene = { scenes, name, registrationName, file, line in
             SceneDefinition(
-                forgetting: scenes.scene(
+                erasing: scenes.scene(
                     SceneIdentifier<Controller>(rawValue: name),
                     registrationName: registrationName,
                     make,

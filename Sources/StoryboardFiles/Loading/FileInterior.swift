@@ -2,7 +2,7 @@ package import StoryCode
 
 /// Builds the views of a controller from a file and connects its outlets.
 @MainActor
-final class FileInterior: SceneInterior {
+final class FileInterior: SceneConfigurator {
     let scene: FileScene
     private let file: StoryboardFile
     private let classes: StoryboardClasses
@@ -147,5 +147,5 @@ final class FileInterior: SceneInterior {
 
 extension ViewController {
     /// The scene of a file that the controller was made from.
-    package var fileScene: FileScene? { (sceneInterior as? FileInterior)?.scene }
+    package var fileScene: FileScene? { (sceneConfigurator as? FileInterior)?.scene }
 }

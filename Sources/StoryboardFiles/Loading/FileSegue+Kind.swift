@@ -39,8 +39,8 @@ extension FileSegue {
         case .unknown where type != nil: return performed(.custom(StoryboardSegue.self))
         case .unknown where kind == "custom":
             let name = element["customClass"]
-            return .impossible(name.map { "No segue is registered for the class \($0)" } ?? "The segue names no class")
-        case .unknown: return .impossible("Segues of the kind \"\(kind)\" are not supported")
+            return .unavailable(name.map { "No segue is registered for the class \($0)" } ?? "The segue names no class")
+        case .unknown: return .unavailable("Segues of the kind \"\(kind)\" are not supported")
         }
     }
 

@@ -15,7 +15,7 @@ extension StoryboardFile {
             let registered = classes.find(controller, in: classes.controllers)
             let factory = registered ?? BuiltInController(for: controller).factory
             let definition = factory.addScene(scenes, name, scene.registrationName, path, line)
-            definition.interior { FileInterior(scene, of: self, classes) }
+            definition.configurator { FileInterior(scene, of: self, classes) }
             for handler in classes.unwindActions.values.joined() { handler.declare(definition, registered == nil) }
             if isInitial { definition.initial() }
             if scene.identifier == nil, !isInitial, controller.name != "application" { definition.segueOnly() }
@@ -81,17 +81,17 @@ extension StoryboardFile {
             scene.embed(
                 target,
                 identifier: segue.identifier,
-                in: { ($0.sceneInterior as? FileInterior)?.view(source) ?? $0.view },
+                in: { ($0.sceneConfigurator as? FileInterior)?.view(source) ?? $0.view },
                 fileID: path,
                 line: line
             )
         case "relationship":
             switch segue.containment {
-            case .member: scene.contain(target, fileID: path, line: line)
+            case .member: scene.member(target, fileID: path, line: line)
             case .content: scene.embed(target, fileID: path, line: line)
             case .unsupported:
                 let reason = "The relationship \"\(segue.relationship ?? "")\" is not supported"
-                scene.segue(name, .impossible(reason), to: target, fileID: path, line: line)
+                scene.segue(name, .unavailable(reason), to: target, fileID: path, line: line)
             }
         default:
             let kind = segue.segueKind(classes)

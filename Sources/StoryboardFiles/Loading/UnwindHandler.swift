@@ -13,6 +13,6 @@ struct UnwindHandler: Sendable {
         _ action: @escaping @MainActor @Sendable (Owner, StoryboardSegue) -> Void
     ) {
         self.action = { controller in (controller as? Owner).map { owner in { action(owner, $0) } } }
-        declare = { $0.mayHave(unwindAction: selector, of: Owner.self, isExact: $1) }
+        declare = { $0.configuredAction(selector, of: Owner.self, isExact: $1) }
     }
 }

@@ -100,7 +100,7 @@ final class FlowRun: LifecycleTracer {
         do {
             try body()
         } catch let error as StoryboardError {
-            lines.append("! \(error.reason)")
+            lines.append("! \(error.message)")
         } catch {
             lines.append("! \(error)")
         }

@@ -80,7 +80,7 @@
                 func register(in container: Container) { container.register { 1 }.lifetime(.weak) }
                 """
             )
-            #expect(words.contains("what is held weakly is a class that is Sendable or of the main actor"))
+            #expect(words.contains("a weak lifetime requires a class that is Sendable or of the main actor"))
         }
 
         @Test func aServiceThatTheComponentIsNot() throws {

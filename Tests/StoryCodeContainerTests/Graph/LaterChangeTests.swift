@@ -7,7 +7,7 @@ import Testing
 @testable import StoryCodeScreens
 @testable import StoryCodeStoryboards
 
-/// What is said of a component after it was looked at.
+/// Changes to a component after it was resolved.
 struct LaterChangeTests {
     final class Cat: Sendable {}
 

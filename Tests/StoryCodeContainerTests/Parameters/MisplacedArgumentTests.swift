@@ -7,7 +7,7 @@ import Testing
 @testable import StoryCodeScreens
 @testable import StoryCodeStoryboards
 
-/// Arguments that nobody passes are errors.
+/// Arguments that no caller passes are errors.
 struct MisplacedArgumentTests {
     protocol Plugin: Sendable {}
 

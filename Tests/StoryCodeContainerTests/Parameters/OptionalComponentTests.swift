@@ -7,7 +7,7 @@ import Testing
 @testable import StoryCodeScreens
 @testable import StoryCodeStoryboards
 
-/// Components whose factory gives an optional, offered as something else.
+/// Components whose factory returns an optional, offered as another service.
 struct OptionalComponentTests {
     final class Cat: Sendable {}
 

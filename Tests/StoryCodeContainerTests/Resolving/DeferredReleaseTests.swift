@@ -7,7 +7,7 @@ import Testing
 @testable import StoryCodeScreens
 @testable import StoryCodeStoryboards
 
-/// What asks later does not keep what it would be given.
+/// Deferred parameters do not retain what they would resolve.
 struct DeferredReleaseTests {
     final class Cat: Sendable {}
 

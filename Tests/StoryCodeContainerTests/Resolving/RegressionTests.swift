@@ -7,7 +7,7 @@ import Testing
 @testable import StoryCodeScreens
 @testable import StoryCodeStoryboards
 
-/// What random graphs found once, each as short as it can be.
+/// Mistakes that random graphs have found, reduced to the shortest case.
 struct RegressionTests {
     final class Engine: Sendable {}
 

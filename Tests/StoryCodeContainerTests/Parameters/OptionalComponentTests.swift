@@ -7,7 +7,7 @@ import Testing
 @testable import StoryCodeScreens
 @testable import StoryCodeStoryboards
 
-/// Components whose factory returns an optional, offered as another service.
+/// Components with a factory that returns an optional, offered as another service.
 struct OptionalComponentTests {
     final class Cat: Sendable {}
 

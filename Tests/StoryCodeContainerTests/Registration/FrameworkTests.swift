@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Parts whose components prefer each other.
+/// Parts with components that prefer each other.
 struct FrameworkTests {
     struct Broken: Error {}
 

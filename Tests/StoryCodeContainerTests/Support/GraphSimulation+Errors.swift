@@ -49,6 +49,6 @@ extension GraphSimulation {
         return [asking.map { "\($0)" } ?? "", note.path.last?.name ?? ""]
     }
 
-    /// The component of a step, whose line is its number.
+    /// The component of a step; its line is its number.
     private static func component(_ step: ContainerError.Step) -> Int? { step.location.map { Int($0.line) } }
 }

@@ -22,7 +22,7 @@ struct InjectedProviderTests {
         @InjectedProvider<Cat, String, Int> var makeCat
     }
 
-    /// Makes a container whose animals have its name.
+    /// Makes a container with animals of its name.
     static func container(name: String) -> Container {
         let container = Container()
         container.register { Cat("\(arg($0) as String) \(arg($1) as Int) of \(name)") }.default()

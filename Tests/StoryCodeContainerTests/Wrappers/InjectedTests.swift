@@ -24,7 +24,7 @@ struct InjectedTests {
         @Injected(tag: Wild.self) var stray: any Animal
     }
 
-    /// Makes a container whose dogs have its name.
+    /// Makes a container with dogs of its name.
     static func container(dog: String) -> Container {
         let container = Container()
         container.register { Cat() }

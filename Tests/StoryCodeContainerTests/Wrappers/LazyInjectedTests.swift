@@ -23,7 +23,7 @@ struct LazyInjectedTests {
         var isMade: [Bool] { [_cat.isMade, _guest.isMade, _stray.isMade] }
     }
 
-    /// Makes a container whose cats have its name.
+    /// Makes a container with cats of its name.
     static func container(cat: String) -> Container {
         let container = Container()
         container.register { Cat(cat) }.default()
@@ -107,7 +107,7 @@ struct LazyInjectedTests {
                 Self.read({ _ = $0.cat }, in: Self.container(cat: "Tom"))
             }
             let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-            #expect(words.contains("StoryCode: The container of Cat was released. To fix: Hold the container"))
+            #expect(words.contains("StoryCode: The container of Cat was released. To fix: Retain the container"))
         }
     #endif
 }

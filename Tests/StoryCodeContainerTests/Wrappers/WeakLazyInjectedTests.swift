@@ -21,7 +21,7 @@ struct WeakLazyInjectedTests {
         @WeakLazyInjected(tag: Old.self) var old: (any Service)?
     }
 
-    /// Makes a container whose sessions have its name.
+    /// Makes a container with sessions of its name.
     static func container(session: String) -> Container {
         let container = Container()
         container.register { Session(session) }.default()

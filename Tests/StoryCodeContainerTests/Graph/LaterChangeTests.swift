@@ -3,9 +3,6 @@ import TestSupport
 import Testing
 
 @testable import StoryCodeContainer
-@testable import StoryCodeScenes
-@testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
 /// Changes to a component after it was resolved.
 struct LaterChangeTests {

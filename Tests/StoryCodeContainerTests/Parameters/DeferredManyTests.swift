@@ -3,9 +3,6 @@ import TestSupport
 import Testing
 
 @testable import StoryCodeContainer
-@testable import StoryCodeScenes
-@testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
 /// Deferred parameters of all components of a service.
 struct DeferredManyTests {

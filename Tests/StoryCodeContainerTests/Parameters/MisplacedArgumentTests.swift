@@ -3,9 +3,6 @@ import TestSupport
 import Testing
 
 @testable import StoryCodeContainer
-@testable import StoryCodeScenes
-@testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
 /// Arguments that no caller passes are errors.
 struct MisplacedArgumentTests {

@@ -3,9 +3,6 @@ import TestSupport
 import Testing
 
 @testable import StoryCodeContainer
-@testable import StoryCodeScenes
-@testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
 /// Components with a factory that returns an optional, offered as another service.
 struct OptionalComponentTests {

@@ -3,9 +3,6 @@ import TestSupport
 import Testing
 
 @testable import StoryCodeContainer
-@testable import StoryCodeScenes
-@testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
 /// Mistakes that random graphs have found, reduced to the shortest case.
 struct RegressionTests {

@@ -11,7 +11,7 @@ struct RandomGraphTests {
     static let livesPerBatch = 52
 
     @Test(arguments: 0..<batches)
-    func everyContainerKeepsTheRules(batch: Int) {
+    func containersMatchModel(batch: Int) {
         let lives = Self.livesPerBatch * RandomLives.times
         var count = GraphSimulation.Count()
         for seed in batch * lives..<(batch + 1) * lives {

@@ -40,7 +40,7 @@ struct ParallelContainerTests {
     }
 
     @Test(arguments: Shared.allCases)
-    func aSharedObjectThatManyAskForAtOnceIsMadeOnce(_ shared: Shared) {
+    func sharedObjectIsMadeOnceOnManyThreads(_ shared: Shared) {
         for _ in 0..<100 {
             let container = Container()
             let made = SharedList<Slow>()

@@ -9,7 +9,7 @@ struct ShrinkerTests {
     }
 
     @Test(arguments: 1...9)
-    func theLengthOfTheListDoesNotMatter(count: Int) {
+    func listLengthDoesNotMatter(count: Int) {
         let shrinker = Shrinker<Int> { $0.contains(0) }
         #expect(shrinker.shrink(Array((0..<count).reversed())) == [0])
     }
@@ -46,7 +46,7 @@ struct ShrinkerTests {
     }
 
     @Test(arguments: 1...50)
-    func itNeverReturnsAListThatPasses(seed: UInt64) {
+    func neverReturnsPassingList(seed: UInt64) {
         var random = SplitMix(seed: seed)
         let list = (0..<12).map { _ in Int.random(in: 0..<20, using: &random) }
         // Shorter lists and simpler elements do not fail more often than others.

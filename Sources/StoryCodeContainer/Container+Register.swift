@@ -59,7 +59,7 @@ extension Container {
         }
     }
 
-    /// Registers the injections of a type whose objects other code creates.
+    /// Registers the injections of a type that other code instantiates.
     ///
     /// ```swift
     /// container.register(Cat.self).injection { $0.food = $1 }

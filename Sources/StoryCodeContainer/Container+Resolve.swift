@@ -52,7 +52,7 @@ extension Container {
         return try lookUp(type, qualifier, isMain: false)
     }
 
-    /// Resolves a service whose component takes arguments.
+    /// Resolves a service, and passes arguments to its component.
     ///
     /// The ``Argument`` parameters of the initialiser receive the arguments in order. Callers that pass equal arguments
     /// share the same shared object.

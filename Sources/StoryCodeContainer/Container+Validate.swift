@@ -31,7 +31,7 @@ private struct Validation {
     private let predecessors: [ObjectIdentifier: AnyResolvedComponent]
 
     init(_ container: Container) {
-        // A component whose services are all overridden is not checked.
+        // A component is not checked if all its services are overridden.
         let index = container.registry.currentServiceIndex()
         let own = container.registry.registrations.filter(index.contains).map {
             container.component(of: $0, home: container)
@@ -87,7 +87,6 @@ private struct Validation {
         return (errors, notes)
     }
 
-    /// Returns the mistakes in the registration of a component.
     private func ownErrors(of component: AnyResolvedComponent) -> [ContainerError] {
         var errors: [ContainerError] = []
         let registration = component.registration

@@ -17,7 +17,7 @@ public protocol Part {
     static func load(container: Container) throws
 }
 
-/// A part whose components prefer each other.
+/// A part with components that prefer each other.
 ///
 /// If several components match a dependency of a framework's component, those of the same framework are preferred, then
 /// those of the frameworks that it imports. ``manyInFramework(_:)`` resolves only those of the same framework.

@@ -73,7 +73,7 @@
                 func register(in container: Container) { container.register { 1 }.lifetime(.weak) }
                 """
             )
-            #expect(output.contains("what is held weakly is a class that is Sendable or of the main actor"))
+            #expect(output.contains("a weak lifetime requires a class that is Sendable or of the main actor"))
         }
 
         @Test func serviceOfAnotherType() throws {

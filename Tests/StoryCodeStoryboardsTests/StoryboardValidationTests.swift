@@ -47,8 +47,8 @@ struct StoryboardValidationTests {
         #expect(
             mistakes(of: container) == [
                 """
-                Nothing is registered for Int: String (…) → Int. To fix: Register a component for it, or ask for an \
-                optional.
+                Nothing is registered for Int: String (…) → Int. To fix: Register a component for it, or make the \
+                dependency optional.
                 """,
                 """
                 2 scenes are initial: scene "A" (…), scene "B" (…): storyboard "Main" (…). To fix: Remove \
@@ -60,7 +60,7 @@ struct StoryboardValidationTests {
                 """,
                 """
                 Nothing is registered for Double: storyboard "Main" (…) → scene "A" (…) → Double. To fix: Register a \
-                component for it, or ask for an optional.
+                component for it, or make the dependency optional.
                 """,
                 """
                 No storyboard "Other" is within reach, only "Main": storyboard "Main" (…) → scene "C" (…). To fix: \
@@ -207,8 +207,8 @@ struct StoryboardValidationTests {
         #expect(
             mistakes(of: container) == [
                 """
-                Nothing is registered for String: NavigationController (…) → String. To fix: Register a component for \
-                it, or ask for an optional.
+                Nothing is registered for String: NavigationController (…) → String. To fix: Register a component \
+                for it, or make the dependency optional.
                 """
             ]
         )
@@ -224,13 +224,13 @@ struct StoryboardValidationTests {
         #expect(
             mistakes(of: container) == [
                 """
-                Nothing is registered for TabBarController: storyboard "Main" (…) → scene "A" (…) → TabBarController. \
-                To fix: Register a component for it, or ask for an optional.
+                Nothing is registered for TabBarController: storyboard "Main" (…) → scene "A" (…) → \
+                TabBarController. To fix: Register a component for it, or make the dependency optional.
                 """,
                 """
-                NavigationController is registered by its type alone, so nothing can make it: storyboard "Main" (…) → \
-                scene "B" (…) → NavigationController (…). To fix: Register an initialiser or a closure, or pass the \
-                object to inject(into:).
+                NavigationController is registered by its type alone, so the container cannot create it: storyboard \
+                "Main" (…) → scene "B" (…) → NavigationController (…). To fix: Register an initialiser or a closure, \
+                or pass the object to inject(into:).
                 """,
             ]
         )
@@ -245,8 +245,8 @@ struct StoryboardValidationTests {
         #expect(
             mistakes(of: container) == [
                 """
-                Int is awaited: storyboard "Main" (…) → scene "A" (…) → Int (…). To fix: Use resolve(async:), or ask \
-                for an AsyncProvider.
+                Int is asynchronous: storyboard "Main" (…) → scene "A" (…) → Int (…). To fix: Use resolve(async:), \
+                or an AsyncProvider.
                 """
             ]
         )
@@ -263,7 +263,7 @@ struct StoryboardValidationTests {
             mistakes(of: container) == [
                 """
                 Nothing is registered for Int: storyboard "Main" (…) → scene "A" (…) → String (…) → Int. To fix: \
-                Register a component for it, or ask for an optional.
+                Register a component for it, or make the dependency optional.
                 """
             ]
         )
@@ -342,7 +342,8 @@ struct StoryboardValidationTests {
             mistakes { $0.scene(a, registrationName: "missing").initial() } == [
                 """
                 Nothing is registered for ViewController named "missing": storyboard "Main" (…) → scene "A" (…) → \
-                ViewController named "missing". To fix: Register a component for it, or ask for an optional.
+                ViewController named "missing". To fix: Register a component for it, or make the dependency \
+                optional.
                 """
             ]
         )
@@ -361,11 +362,11 @@ struct StoryboardValidationTests {
             error.errors.map(withoutPlaces) == [
                 """
                 Nothing is registered for Int: storyboard "Main" (…) → scene "A" (…) → Double (…) → Int. To fix: \
-                Register a component for it, or ask for an optional.
+                Register a component for it, or make the dependency optional.
                 """,
                 """
-                Nothing is registered for String: storyboard "Main" (…) → scene "Logged" (…) → LoggedController (…) → \
-                String. To fix: Register a component for it, or ask for an optional.
+                Nothing is registered for String: storyboard "Main" (…) → scene "Logged" (…) → LoggedController (…) \
+                → String. To fix: Register a component for it, or make the dependency optional.
                 """,
             ]
         )

@@ -4,15 +4,15 @@ extension ContainerError.Reason {
     public static let missing = Self(
         "missing",
         message: "Nothing is registered for {0}",
-        advice: "Register a component for it, or ask for an optional."
+        advice: "Register a component for it, or make the dependency optional."
     )
 
     /// No component is registered for the service under this name or tag, but others are.
     public static func unknownName(existing: [String]) -> Self {
         Self(
             "unknownName",
-            message: "Nothing is registered for {0}, but for \(existing.joined(separator: ", "))",
-            advice: "Ask for one of those, or register a component under this one.",
+            message: "Nothing is registered for {0}, only for \(existing.joined(separator: ", "))",
+            advice: "Use one of those, or register a component under this one.",
             existing: existing
         )
     }
@@ -23,7 +23,7 @@ extension ContainerError.Reason {
         return Self(
             "ambiguous",
             message: "\(candidates.count) components are registered for {0}: \(list)",
-            advice: "Make one of them the default(), or tell them apart by a name or a tag, and ask for that.",
+            advice: "Make one of them the default(), or give them names or tags and use one of these.",
             candidates: candidates
         )
     }
@@ -31,10 +31,10 @@ extension ContainerError.Reason {
     /// The component depends on itself.
     public static let cyclic = Self(
         "cyclic",
-        message: "{0} needs itself",
+        message: "{0} depends on itself",
         advice: """
-            Inject one of them after it was made, with injection { }, and give one of those so injected a lifetime \
-            that is shared in the resolution, such as objectGraph; or ask for a Lazy or a Provider.
+            Inject one of them after its creation, with injection { }, and give one that is so injected a lifetime \
+            other than prototype; or use a Lazy or a Provider.
             """
     )
 
@@ -42,7 +42,7 @@ extension ContainerError.Reason {
     public static func wrongType(found: String) -> Self {
         Self(
             "wrongType",
-            message: "{0} is registered with an unchecked as, but \(found) is not one",
+            message: "{0} is registered with an unchecked as, but \(found) does not have that type",
             advice: "Register it with as(_:) { $0 }, which the compiler checks."
         )
     }
@@ -50,21 +50,21 @@ extension ContainerError.Reason {
     /// The component is isolated to the main actor, and the caller may be on any thread.
     public static let belongsToMainActor = Self(
         "belongsToMainActor",
-        message: "{0} belongs to the main actor",
-        advice: "Use resolve(main:), which is awaited outside the main actor, or ask for a MainLazy or a MainProvider."
+        message: "{0} is isolated to the main actor",
+        advice: "Use resolve(main:), which is awaited outside the main actor, or use a MainLazy or a MainProvider."
     )
 
     /// The component is asynchronous, and the call is not.
     public static let isAwaited = Self(
         "isAwaited",
-        message: "{0} is awaited",
-        advice: "Use resolve(async:), or ask for an AsyncProvider."
+        message: "{0} is asynchronous",
+        advice: "Use resolve(async:), or an AsyncProvider."
     )
 
     /// The component is registered by its type alone, so it has injections and no factory.
     public static let isMadeElsewhere = Self(
         "isMadeElsewhere",
-        message: "{0} is registered by its type alone, so nothing can make it",
+        message: "{0} is registered by its type alone, so the container cannot create it",
         advice: "Register an initialiser or a closure, or pass the object to inject(into:)."
     )
 
@@ -76,9 +76,7 @@ extension ContainerError.Reason {
         return Self(
             "arguments",
             message: "{0} takes \(list(expected)), but was passed \(list(passed))",
-            advice: """
-                Pass them to resolve(_:arguments:), or ask for a Provider with these arguments and pass them to it.
-                """
+            advice: "Pass them to resolve(_:arguments:), or use a Provider with these arguments."
         )
     }
 
@@ -92,7 +90,7 @@ extension ContainerError.Reason {
     /// An injection or a deferred parameter requests an argument, which only initialisers receive.
     public static let misplacedArgument = Self(
         "misplacedArgument",
-        message: "{0} is asked for where no argument is passed",
+        message: "{0} is requested where no argument is passed",
         advice: "Take it as a parameter of the initialiser, or of the closure that is registered."
     )
 
@@ -100,7 +98,7 @@ extension ContainerError.Reason {
     public static let isNeverFound = Self(
         "isNeverFound",
         message: "{0} is a kind of parameter, so no request finds a component of this type",
-        advice: "Register what gives the object itself, and let it throw where there is none."
+        advice: "Register a closure that returns the object itself, and let it throw if there is none."
     )
 
     /// A name or a tag is given for a parameter that the initialiser does not have.
@@ -122,8 +120,8 @@ extension ContainerError.Reason {
     /// The container was released before a deferred object was resolved from it.
     public static let containerIsGone = Self(
         "containerIsGone",
-        message: "The container of {0} has gone",
-        advice: "Hold the container as long as anything is resolved from it."
+        message: "The container of {0} was released",
+        advice: "Retain the container as long as anything is resolved from it."
     )
 
     /// The default container was set after it was used, or twice.

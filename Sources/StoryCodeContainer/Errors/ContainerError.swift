@@ -20,13 +20,7 @@ public struct ContainerError: Error, Hashable, Sendable {
         let advice: String
 
         /// Creates a kind of mistake.
-        public init(
-            _ code: String,
-            message: String,
-            advice: String,
-            existing: [String] = [],
-            candidates: [Step] = []
-        ) {
+        public init(_ code: String, message: String, advice: String, existing: [String] = [], candidates: [Step] = []) {
             self.code = code
             self.message = message
             self.advice = advice

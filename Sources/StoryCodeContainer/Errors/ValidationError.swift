@@ -10,7 +10,7 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
     /// One line for each mistake.
     public var description: String {
         let count = errors.count == 1 ? "1 mistake" : "\(errors.count) mistakes"
-        return "\(count) in what is registered\n" + errors.map { "  \($0)" }.joined(separator: "\n")
+        return "\(count) in the registrations\n" + errors.map { "  \($0)" }.joined(separator: "\n")
     }
 }
 
@@ -24,7 +24,7 @@ public struct ValidationNote: Hashable, Sendable, CustomStringConvertible {
 
     /// The dependency and its path.
     public var description: String {
-        let others = existing.isEmpty ? "" : ", but for \(existing.joined(separator: ", "))"
+        let others = existing.isEmpty ? "" : ", only for \(existing.joined(separator: ", "))"
         return "Nothing is registered for \(path.last?.name ?? ""), which is optional\(others): "
             + path.map(\.description).joined(separator: " → ")
     }

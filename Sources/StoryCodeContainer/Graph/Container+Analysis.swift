@@ -1,17 +1,21 @@
 // Finds cycles and mistakes among resolved components. All of it runs under the lock of the hierarchy.
 
 extension Container {
-    /// Finds the cycles, constraints and mistakes of new components whose dependencies are resolved.
+    /// Finds the cycles, constraints and mistakes of new components with resolved dependencies.
     ///
     /// No component that was resolved earlier leads to a new one, because all its dependencies were resolved with it.
     func analyse(_ components: [AnyResolvedComponent]) {
         let indices = Dictionary(uniqueKeysWithValues: components.enumerated().map { (ObjectIdentifier($1), $0) })
         func successors(_ index: Int, where isIncluded: (_ phase: Int, ResolvedDependency) -> Bool) -> [Int] {
-            components[index].dependencies.enumerated().flatMap { phase, dependencies in
-                dependencies.filter { isIncluded(phase, $0) }.flatMap(\.targets).compactMap {
-                    indices[ObjectIdentifier($0.component)]
+            var successors: [Int] = []
+            for (phase, dependencies) in components[index].dependencies.enumerated() {
+                for dependency in dependencies where isIncluded(phase, dependency) {
+                    for target in dependency.targets {
+                        if let index = indices[ObjectIdentifier(target.component)] { successors.append(index) }
+                    }
                 }
             }
+            return successors
         }
         func allSuccessors(_ index: Int) -> [Int] { successors(index) { _, _ in true } }
         for group in StronglyConnectedComponents(components.count, successors: allSuccessors).groups {
@@ -99,7 +103,7 @@ extension Container {
         }
     }
 
-    /// Adds the constraints of a strongly connected group, whose other dependencies have theirs.
+    /// Adds the constraints of a strongly connected group; those of its other dependencies are known.
     private func addConstraints(_ components: [AnyResolvedComponent]) {
         for component in components {
             let registration = component.registration
@@ -112,9 +116,11 @@ extension Container {
         while isChanged {
             isChanged = false
             for component in components {
-                let targets = component.dependencies.joined().filter(\.isImmediate).flatMap(\.targets)
-                let constraints = targets.reduce(component.constraints) {
-                    $0.union($1.component.constraints.intersection(.inherited))
+                var constraints = component.constraints
+                for dependency in component.dependencies.joined() where dependency.isImmediate {
+                    for target in dependency.targets {
+                        constraints.formUnion(target.component.constraints.intersection(.inherited))
+                    }
                 }
                 if constraints != component.constraints {
                     component.constraints = constraints

@@ -1,5 +1,4 @@
 extension Registry {
-    /// The registrations that match a request, or why there are none.
     enum Finding {
         case found([(key: ServiceKey, registration: AnyRegistration, home: Container)])
         case failure(ContainerError.Reason)

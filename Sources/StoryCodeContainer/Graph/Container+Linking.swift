@@ -56,7 +56,7 @@ extension Container {
         if !new.isEmpty { analyse(new) }
     }
 
-    /// Returns the known component of a registration, or a new one whose dependencies are not resolved yet.
+    /// Returns the known component of a registration, or a new one without resolved dependencies.
     private func unlinkedComponent(
         of registration: AnyRegistration,
         home: Container,

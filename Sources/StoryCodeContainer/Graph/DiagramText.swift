@@ -1,6 +1,5 @@
 /// Escapes text for quoted labels in diagram languages.
 package enum DiagramText {
-    /// Escapes a text for DOT.
     package static func dot(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             result += character == "\"" || character == "\\" ? "\\\(character)" : String(character)

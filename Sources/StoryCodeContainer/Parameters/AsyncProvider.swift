@@ -28,14 +28,10 @@ public struct AsyncProvider<Value, each Passed: Sendable>: Sendable {
     }
 }
 
-extension AsyncProvider: DependencyParameter {
+extension AsyncProvider: DeferredParameter {
     static var request: DependencyRequest {
         var request = Provider<Value, repeat each Passed>.request
         request.liftedConstraints = [.main, .await]
         return request
-    }
-
-    static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
-        Self(Deferred(dependency))
     }
 }

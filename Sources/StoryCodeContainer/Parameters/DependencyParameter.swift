@@ -1,17 +1,26 @@
 /// A type that, as the type of a parameter, requests a dependency in a particular way: optional, many, lazy and so on.
 protocol DependencyParameter {
-    /// The request that the parameter makes.
     static var request: DependencyRequest { get }
 
     /// Creates the parameter from the objects that were resolved for it.
     static func wrap(_ objects: [Any]) -> Self
 
-    /// Resolves the parameter.
     static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self
 }
 
 extension DependencyParameter {
     static func wrap(_ objects: [Any]) -> Self { preconditionFailure("\(Self.self) does not consist of objects") }
+}
+
+/// A parameter that resolves its dependency later.
+protocol DeferredParameter: DependencyParameter {
+    init(_ deferred: Deferred)
+}
+
+extension DeferredParameter {
+    static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
+        Self(Deferred(dependency))
+    }
 }
 
 /// Creates a parameter of any type from the objects that were resolved for it.

@@ -39,15 +39,11 @@ public final class Lazy<Value> {
 // Unchecked: the state is behind a lock, and leaves the thread only if it is Sendable.
 extension Lazy: @unchecked Sendable where Value: Sendable {}
 
-extension Lazy: DependencyParameter {
+extension Lazy: DeferredParameter {
     static var request: DependencyRequest {
         var request = DependencyRequest(of: Value.self)
         request.isDeferred = true
         return request
-    }
-
-    static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
-        Self(Deferred(dependency))
     }
 }
 
@@ -86,15 +82,11 @@ public final class MainLazy<Value>: Sendable {
     public var isMade: Bool { core.isMade }
 }
 
-extension MainLazy: DependencyParameter {
+extension MainLazy: DeferredParameter {
     static var request: DependencyRequest {
         var request = Lazy<Value>.request
         request.liftedConstraints = .main
         return request
-    }
-
-    static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
-        Self(Deferred(dependency))
     }
 }
 

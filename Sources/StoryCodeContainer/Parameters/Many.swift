@@ -40,7 +40,7 @@ extension Many: DependencyParameter {
 
 extension ManyInFramework: DependencyParameter {
     static var request: DependencyRequest {
-        var request = DependencyRequest(of: Service.self)
+        var request = Many<Service>.request
         request.cardinality = .many(ofFramework: true)
         return request
     }

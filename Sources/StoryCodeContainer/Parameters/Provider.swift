@@ -33,16 +33,12 @@ public struct Provider<Value, each Passed: Sendable>: Sendable {
     }
 }
 
-extension Provider: DependencyParameter {
+extension Provider: DeferredParameter {
     static var request: DependencyRequest {
         var request = DependencyRequest(of: Value.self)
         request.isDeferred = true
         repeat request.arguments.append(TypeIdentity((each Passed).self))
         return request
-    }
-
-    static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
-        Self(Deferred(dependency))
     }
 }
 
@@ -70,19 +66,14 @@ public struct MainProvider<Value, each Passed: Sendable>: Sendable {
     public func callAsFunction(_ argument: repeat each Passed) throws -> Value { try make(repeat each argument) }
 }
 
-extension MainProvider: DependencyParameter {
+extension MainProvider: DeferredParameter {
     static var request: DependencyRequest {
         var request = Provider<Value, repeat each Passed>.request
         request.liftedConstraints = .main
         return request
     }
-
-    static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
-        Self(Deferred(dependency))
-    }
 }
 
-/// Returns the elements of a parameter pack as an array.
 func list<each Value: Sendable>(_ values: repeat each Value) -> [any Sendable] {
     var list: [any Sendable] = []
     repeat list.append(each values)

@@ -8,9 +8,7 @@ package class AnyRegistration: @unchecked Sendable {
     final let location: CodeLocation
     /// The position in the order of registration.
     final var index = 0
-    /// The part that made the registration.
     final var loading: PartLoading?
-    /// The framework that the component belongs to.
     final var framework: TypeIdentity? { loading?.framework }
     /// Whether the factory runs on the main actor.
     final let isMain: Bool
@@ -35,7 +33,6 @@ package class AnyRegistration: @unchecked Sendable {
     /// Whether the container can create the object, instead of only injecting into one that exists.
     var hasFactory: Bool { mustOverride() }
 
-    /// Whether the factory is asynchronous.
     var isAwaited: Bool { mustOverride() }
 
     /// The requests of the initialiser, followed by those of each injection.
@@ -48,10 +45,8 @@ package class AnyRegistration: @unchecked Sendable {
     /// Creates the resolved service of a component for one of its keys.
     func service(of component: AnyResolvedComponent, _ key: ServiceKey) -> AnyResolvedService { mustOverride() }
 
-    /// Creates the resolved component in a container.
     func makeComponent(in container: Container, home: Container) -> AnyResolvedComponent { mustOverride() }
 
-    /// Returns a copy for another container.
     func copy() -> AnyRegistration { mustOverride() }
 
     /// Returns whether the component can inject into an object.

@@ -60,7 +60,7 @@ extension Component where Isolation == Never {
         }
     }
 
-    /// Injects dependencies by calling a method, whose parameters are dependencies as those of an initialiser.
+    /// Injects dependencies by calling a method; its parameters are dependencies.
     ///
     /// ```swift
     /// container.register(Cat.init).injection(method: Cat.set(toy:bed:))

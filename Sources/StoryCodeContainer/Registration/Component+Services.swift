@@ -79,7 +79,7 @@ public enum ServiceBuilder<Service>: Sendable {
     public static func buildBlock(_ service: Service) -> Service { service }
 }
 
-/// Returns the error of an unchecked `as` whose conversion fails.
+/// Returns the error of an unchecked `as` that fails.
 @usableFromInline
 func wrongType(_ object: Any, _ service: Any.Type, _ location: CodeLocation) -> any Error {
     ContainerError(.wrongType(found: "\(type(of: object))"), [ContainerError.Step("\(service)", location)])

@@ -1,4 +1,4 @@
-/// A registered component, whose methods add services, injections and a lifetime.
+/// A registered component, with methods that add services, injections and a lifetime.
 ///
 /// Each method changes the component and returns it:
 ///

@@ -34,7 +34,6 @@ struct DependencyRequest: Hashable, Sendable {
 }
 
 extension DependencyRequest {
-    /// Creates the request of a parameter.
     init<Parameter>(of parameter: Parameter.Type) {
         if let special = parameter as? any DependencyParameter.Type {
             self = special.request

@@ -58,7 +58,6 @@ enum LifetimeKind: Sendable {
         if case .prototype = self { false } else { true }
     }
 
-    /// Whether each container that resolves the component has its own object.
     var isPerContainer: Bool {
         switch self {
         case .prototype, .objectGraph, .container: true

@@ -22,7 +22,6 @@ final class PartLoading: Sendable {
         return loading
     }
 
-    /// Loads the part.
     func run(_ load: () throws -> Void) rethrows { try PartLoading.$innermost.withValue(self, operation: load) }
 
     /// Returns whether this is the loading of a part, or was started by it.

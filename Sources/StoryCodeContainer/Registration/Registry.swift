@@ -1,13 +1,11 @@
 /// The registrations of one container, and everything that was resolved from them.
 // Unchecked: accessed only under the lock of the container's hierarchy.
 package final class Registry: @unchecked Sendable {
-    /// The registrations, in order.
     package private(set) var registrations: [AnyRegistration] = []
     /// The ends of the layers of registrations that were inherited from overridden containers, the oldest first.
     private(set) var inherited: [Int] = []
     /// The parts that are loaded or being loaded.
     private var parts: [ObjectIdentifier: PartLoading] = [:]
-    /// The number of parts being loaded.
     var loading = 0
     /// The frameworks that each framework imports.
     var imports: [TypeIdentity: [TypeIdentity]] = [:]
@@ -93,7 +91,6 @@ package final class Registry: @unchecked Sendable {
         return removed
     }
 
-    /// Returns the index of the registrations by service.
     package func currentServiceIndex() -> ServiceIndex {
         hasLookups = true
         if let serviceIndex { return serviceIndex }
@@ -105,7 +102,6 @@ package final class Registry: @unchecked Sendable {
     // MARK: Descendants
     // Methods that read weak references return the containers, so that the caller releases them outside the lock.
 
-    /// Adds a child container.
     func adopt(_ child: Container) -> [Container] {
         var living: [Container] = []
         if children.count >= childrenLimit {

@@ -38,7 +38,6 @@ public final class Scope: Sendable {
         withExtendedLifetime(released) {}
     }
 
-    /// The number of resets so far.
     var resets: Int { state.withLock { $0.resets } }
 
     func object(of store: InstanceStore, _ arguments: ArgumentsKey) -> SharedObject? {
@@ -53,7 +52,7 @@ public final class Scope: Sendable {
         }
     }
 
-    /// Releases the objects of a store whose container is released.
+    /// Releases the objects of a store when its container is released.
     func removeObjects(of store: InstanceStore) {
         let id = ObjectIdentifier(store)
         let released = state.withLock { $0.objects.removeValue(forKey: id) }

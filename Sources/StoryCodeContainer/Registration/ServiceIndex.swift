@@ -27,15 +27,21 @@ package struct ServiceIndex {
     private init() {}
 
     private mutating func add(_ registration: AnyRegistration, except overridden: Set<ServiceKey> = []) {
-        for key in registration.keys where !overridden.contains(key) && byKey[key]?.last !== registration {
-            byKey[key, default: []].append(registration)
-            byType[key.type, default: []].append((key, registration))
-        }
+        add(registration, as: ServiceKey(registration.type.type), except: overridden)
+        for service in registration.services { add(registration, as: service.key, except: overridden) }
+    }
+
+    private mutating func add(_ registration: AnyRegistration, as key: ServiceKey, except overridden: Set<ServiceKey>) {
+        guard !overridden.contains(key), byKey[key]?.last !== registration else { return }
+        byKey[key, default: []].append(registration)
+        byType[key.type, default: []].append((key, registration))
     }
 
     /// Returns whether a component offers any service that is not overridden.
     package func contains(_ registration: AnyRegistration) -> Bool {
-        registration.keys.contains { key in byKey[key]?.contains { $0 === registration } ?? false }
+        ([ServiceKey(registration.type.type)] + registration.services.map(\.key)).contains { key in
+            byKey[key]?.contains { $0 === registration } ?? false
+        }
     }
 
     /// Returns the components that offer a service under exactly this name or tag.
@@ -52,9 +58,4 @@ package struct ServiceIndex {
         var seen: Set<Qualifier> = []
         return (byType[type] ?? []).map(\.key.qualifier).filter { $0 != .none && seen.insert($0).inserted }
     }
-}
-
-extension AnyRegistration {
-    /// The keys of the component's own type and of its other services.
-    fileprivate var keys: [ServiceKey] { [ServiceKey(type.type)] + services.map(\.key) }
 }

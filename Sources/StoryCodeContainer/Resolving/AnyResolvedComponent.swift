@@ -12,7 +12,6 @@ package class AnyResolvedComponent: @unchecked Sendable {
     package unowned let home: Container
     package let registration: AnyRegistration
     let lifetime: LifetimeKind
-    /// The store of its shared objects, if its lifetime shares them.
     let store: InstanceStore?
 
     /// The dependencies of the initialiser, followed by those of each injection.

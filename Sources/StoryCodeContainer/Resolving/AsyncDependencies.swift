@@ -8,19 +8,13 @@ package final class AsyncDependencies: @unchecked Sendable {
     private let graph: ObjectGraph
     private var arguments: ArraySlice<any Sendable>
 
-    init(
-        _ objects: [[Any]],
-        dependencies: [ResolvedDependency],
-        graph: ObjectGraph,
-        arguments: [any Sendable]
-    ) {
+    init(_ objects: [[Any]], dependencies: [ResolvedDependency], graph: ObjectGraph, arguments: [any Sendable]) {
         self.objects = objects[...]
         self.dependencies = dependencies[...]
         self.graph = graph
         self.arguments = arguments[...]
     }
 
-    /// Returns the next awaited dependency.
     func next<Parameter>() -> Parameter { wrapped(objects.popFirst() ?? []) }
 
     /// Returns the next dependency, awaited or not.

@@ -8,7 +8,7 @@ final class AsyncResolution {
     private let graph: ObjectGraph
     /// The injections that are postponed until a cycle is closed.
     private var injections: ArraySlice<(component: AnyResolvedComponent, object: Any, phase: Int)> = []
-    /// The components whose `postInit` closures are postponed until all injections of the cycle have run.
+    /// The components with `postInit` closures that wait for all injections of the cycle.
     private var finishers: ArraySlice<(component: AnyResolvedComponent, object: Any)> = []
 
     /// An object that the task, or a task that it is part of, is creating.
@@ -38,7 +38,6 @@ final class AsyncResolution {
         graph = ObjectGraph(cycle: cycle, isAsync: true)
     }
 
-    /// Resolves a service without its type.
     func object(of service: AnyResolvedService, _ arguments: [any Sendable] = []) async throws -> Any {
         let component = service.component
         if !component.constraints.contains(.await) {
@@ -47,7 +46,6 @@ final class AsyncResolution {
         return try service.converted(try await object(of: component, arguments))
     }
 
-    /// Resolves the value of a parameter.
     func resolve<Value>(
         _ type: Value.Type,
         _ dependency: ResolvedDependency,

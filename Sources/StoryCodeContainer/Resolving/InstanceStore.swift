@@ -20,7 +20,6 @@ typealias ArgumentsKey = [ArgumentValue]
 final class InstanceStore: Sendable {
     /// Held while an object is created.
     let lock = ConstructionLock()
-
     /// Held while an object is created asynchronously.
     let asyncLock = AsyncLock()
 
@@ -42,7 +41,6 @@ final class InstanceStore: Sendable {
         return found?.object
     }
 
-    /// Stores an object as its lifetime demands.
     func insert(_ object: Any, _ lifetime: LifetimeKind, _ arguments: ArgumentsKey, since resets: Int) {
         let shared = SharedObject(object: object)
         switch lifetime {

@@ -1,6 +1,6 @@
 /// The objects that one resolution creates once, and the injections that wait until a cycle is closed.
 final class ObjectGraph {
-    /// The cycle whose shared objects this resolution creates.
+    /// The cycle, if the resolution creates its shared objects.
     let cycle: DependencyCycle?
     /// Whether the resolution is asynchronous; a synchronous one within it has its own graph, under its own lock.
     let isAsync: Bool
@@ -24,7 +24,7 @@ final class ObjectGraph {
         func hash(into hasher: inout Hasher) { hasher.combine(component) }
     }
 
-    /// A cycle whose first component is not complete, with the work that waits for it.
+    /// A cycle with an incomplete first component, and the work that waits for it.
     private struct OpenCycle {
         let cycle: DependencyCycle
         var injections: ArraySlice<(inout Resolution) throws -> Void> = []
@@ -48,7 +48,6 @@ final class ObjectGraph {
     /// Adds a closure that stores a shared object when the whole cycle is created without an error.
     func onCompletion(_ store: @escaping () -> Void) { completions.append(store) }
 
-    /// Stores the shared objects of the cycle.
     func complete() {
         for store in completions { store() }
         completions = []
@@ -94,7 +93,7 @@ final class ObjectGraph {
         if let index = index(of: cycle) { openCycles[index].finishers.append(finisher) }
     }
 
-    /// Discards the work of a cycle whose first component failed.
+    /// Discards the work of a cycle after its first component failed.
     func abandon(_ cycle: DependencyCycle) { openCycles.removeAll { $0.cycle === cycle } }
 
     /// Runs the postponed work of a cycle, and the work that this adds.

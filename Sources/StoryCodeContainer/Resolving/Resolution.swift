@@ -8,7 +8,6 @@ package struct Resolution: ~Copyable {
     /// The next dependency of the component being created.
     @usableFromInline var dependencies: UnsafePointer<DependencyPointer>
 
-    /// Whether it runs on the main actor.
     let isMain: Bool
 
     /// The state that few resolutions need.
@@ -49,7 +48,6 @@ package struct Resolution: ~Copyable {
         set { if extras != nil || !newValue.isEmpty { ownExtras.arguments = newValue } }
     }
 
-    /// The dependencies of the component being created that were awaited before.
     var awaited: AsyncDependencies? {
         get { extras?.awaited }
         set { if extras != nil || newValue != nil { ownExtras.awaited = newValue } }

@@ -27,14 +27,12 @@ enum ResolutionStack: Sendable {
         return key
     }()
 
-    /// The innermost resolution of the current thread.
     @usableFromInline
     static var innermost: UnsafeMutablePointer<ResolutionFrame>? {
         get { unsafe pthread_getspecific(key)?.assumingMemoryBound(to: ResolutionFrame.self) }
         set { _ = unsafe pthread_setspecific(key, newValue) }
     }
 
-    /// Returns the innermost resolution that satisfies a predicate.
     static func first(where predicate: (borrowing ResolutionFrame) -> Bool) -> UnsafeMutablePointer<ResolutionFrame>? {
         var next = unsafe innermost
         while let frame = unsafe next {
@@ -69,12 +67,10 @@ enum ResolutionStack: Sendable {
 @safe
 @usableFromInline
 package struct ResolutionFrame {
-    /// The component being created, which the container retains.
     let component: Unmanaged<AnyResolvedComponent>
     @usableFromInline let previous: UnsafeMutablePointer<ResolutionFrame>?
     /// The current container meanwhile, if it is not that of the component.
     var current: Unmanaged<Container>?
-    /// The state of the resolution of a shared object.
     var session: ConstructionSession?
 
     /// Creates a frame from an unmanaged reference: retaining it would make all threads write the same memory.
@@ -88,15 +84,12 @@ package struct ResolutionFrame {
         unsafe self.init(Unmanaged.passUnretained(component))
     }
 
-    /// The objects of a shared object's own resolution.
     var graph: ObjectGraph? { session?.graph }
-    /// The store whose lock is held.
+    /// The store with the lock that is held.
     var store: InstanceStore? { session?.store }
 
-    /// Whether another resolution is running on the thread.
     @usableFromInline package var isInner: Bool { unsafe previous != nil }
 
-    /// Runs a closure with the frame as the innermost.
     // Inlinable, as Container.resolve is.
     @inlinable
     package mutating func run<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -108,7 +101,6 @@ package struct ResolutionFrame {
     }
 }
 
-/// The state of the resolution of a shared object.
 @usableFromInline
 final class ConstructionSession {
     let graph: ObjectGraph?

@@ -15,11 +15,7 @@ extension ResolvedComponent {
     /// Creates an object, unless other code has, and runs its injections.
     ///
     /// Injections that close a cycle run after the component of the cycle that was resolved first is created.
-    func build(
-        _ resolution: inout Resolution,
-        _ arguments: ArgumentsKey,
-        given: Instance? = nil
-    ) throws -> Instance {
+    func build(_ resolution: inout Resolution, _ arguments: ArgumentsKey, given: Instance? = nil) throws -> Instance {
         guard cycle != nil || lifetime.isReused else {
             var object = try given ?? make(&resolution, at: 0)
             try inject(&object, &resolution, nil)
@@ -85,7 +81,6 @@ extension ResolvedComponent {
         try injection.apply(&object, &resolution)
     }
 
-    /// Runs the `postInit` closures.
     func finish(_ object: inout Instance) throws {
         for finisher in finishers { try finisher(&object) }
     }

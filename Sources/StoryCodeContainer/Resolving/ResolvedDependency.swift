@@ -3,13 +3,11 @@
 @usableFromInline
 package final class ResolvedDependency: @unchecked Sendable {
     let request: DependencyRequest
-    /// The container that resolves the request.
     unowned let container: Container
     /// The component that makes the request, or nil for the program.
     let requester: Requester?
     /// The services: none for a missing optional, any number for many.
     package let targets: [AnyResolvedService]
-    /// Why the request cannot be satisfied.
     package var failure: ContainerError?
     /// The names and tags under which the service of a missing optional is registered.
     let existing: [String]
@@ -46,7 +44,6 @@ package final class ResolvedDependency: @unchecked Sendable {
 
     func leads(to cycle: DependencyCycle) -> Bool { targets.contains { $0.component.cycle === cycle } }
 
-    /// Resolves the value of a parameter.
     func resolve<Parameter>(_ parameter: Parameter.Type, _ resolution: inout Resolution) throws -> Parameter {
         if let special = parameter as? any DependencyParameter.Type {
             return try cast(special.resolve(self, &resolution))

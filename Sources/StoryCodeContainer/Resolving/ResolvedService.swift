@@ -14,7 +14,6 @@ package class AnyResolvedService: @unchecked Sendable {
     @usableFromInline package final let unmanagedComponent: Unmanaged<AnyResolvedComponent>
     @usableFromInline final let facts: UnsafeMutablePointer<ComponentFacts>
 
-    /// Whether the shared object is published.
     private let ready = Atomic(false)
     /// Whether a thread has started to publish the object.
     private let publishing = Atomic(false)
@@ -46,7 +45,6 @@ package class AnyResolvedService: @unchecked Sendable {
         ready.store(true, ordering: .releasing)
     }
 
-    /// Resolves the object without its type.
     func object(_ resolution: inout Resolution) throws -> Any { mustOverride() }
 
     /// Releases the object when the container is released and no thread can resolve the service.
@@ -56,7 +54,6 @@ package class AnyResolvedService: @unchecked Sendable {
     func converted(_ object: Any) throws -> Any { mustOverride() }
 }
 
-/// A service of a component in one container, with its type.
 @usableFromInline
 package final class ResolvedService<Service>: AnyResolvedService, @unchecked Sendable {
     /// Resolves the object; specialised where the component was registered.
@@ -68,7 +65,6 @@ package final class ResolvedService<Service>: AnyResolvedService, @unchecked Sen
     /// Converts an object of the component to this service, or nil if they have the same type.
     let convert: ((Any) throws -> Service)?
 
-    /// The published object.
     // Unchecked: written once, before `isReady` is true, and read only afterwards.
     @exclusivity(unchecked)
     @usableFromInline var value: Service?

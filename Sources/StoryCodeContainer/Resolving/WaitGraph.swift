@@ -16,7 +16,6 @@ struct WaitGraph<Waiter: Hashable & Sendable>: Sendable {
         return true
     }
 
-    /// Records that a waiter no longer waits for a lock.
     mutating func cancel(_ waiter: Waiter, _ lock: ObjectIdentifier) {
         guard let index = awaitedLocks[waiter]?.firstIndex(of: lock) else { return }
         awaitedLocks[waiter]?.remove(at: index)
@@ -29,6 +28,5 @@ struct WaitGraph<Waiter: Hashable & Sendable>: Sendable {
         owners[lock] = waiter
     }
 
-    /// Records that a lock has no owner.
     mutating func release(_ lock: ObjectIdentifier) { owners[lock] = nil }
 }

@@ -3,11 +3,8 @@ import TestSupport
 import Testing
 
 @testable import StoryCodeContainer
-@testable import StoryCodeScenes
-@testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
-/// What is said of a component after it was looked at.
+/// Changes to a component after it was resolved.
 struct LaterChangeTests {
     final class Cat: Sendable {}
 

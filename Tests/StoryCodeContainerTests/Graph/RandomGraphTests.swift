@@ -3,33 +3,33 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Random containers, compared with what the rules say.
+/// Random containers, compared with a model of the rules.
 ///
-/// ``RandomLives/times`` makes it so many times as many lives.
+/// ``RandomLives/times`` multiplies the number of simulations.
 struct RandomGraphTests {
     static let batches = 40
     static let livesPerBatch = 52
 
     @Test(arguments: 0..<batches)
-    func everyContainerKeepsTheRules(batch: Int) {
+    func containersMatchModel(batch: Int) {
         let lives = Self.livesPerBatch * RandomLives.times
-        var count = GraphLife.Count()
+        var count = GraphSimulation.Count()
         for seed in batch * lives..<(batch + 1) * lives {
             let program = Self.program(UInt64(seed))
-            let (failure, found) = GraphLife.run(program)
+            let (failure, found) = GraphSimulation.run(program)
             count.resolved += found.resolved
             count.failed += found.failed
             count.faulty += found.faulty
             guard let failure else { continue }
             let shrinker = Shrinker<GraphStep>(fails: { steps in
-                GraphLife.run(GraphProgram(seed: program.seed, steps: steps)).failure?.kind == failure.kind
+                GraphSimulation.run(GraphProgram(seed: program.seed, steps: steps)).failure?.kind == failure.kind
             })
             let short = GraphProgram(seed: program.seed, steps: shrinker.shrink(program.steps))
-            let last = GraphLife.run(short).failure ?? failure
+            let last = GraphSimulation.run(short).failure ?? failure
             Issue.record("\(last.kind) at step \(last.step): \(last.text)\n\(short)")
             return
         }
-        // Neither all well nor all wrong would test much.
+        // Plans that are all valid or all invalid would test little.
         #expect(count.resolved > 2 * lives)
         #expect(count.failed > lives / 10)
         #expect(count.faulty > lives / 10)

@@ -50,20 +50,19 @@ struct ValidationTests {
         let error = try #require(throws: ValidationError.self) { try container.validate() }
         #expect(
             error.description == """
-                5 mistakes in what is registered
+                5 mistakes in the registrations
                   2 components are registered for Engine: V8 (App/V8.swift:3), Electric (App/Electric.swift:4): \
-                Garage (App/Garage.swift:1) → Car (App/Car.swift:2) → Engine. To fix: Make one of them the default(), \
-                or tell them apart by a name or a tag, and ask for that.
-                  Nothing is registered for Wheel: Garage (App/Garage.swift:1) → Car (App/Car.swift:2) → Wheel. \
-                To fix: Register a component for it, or ask for an optional.
-                  Chicken needs itself: Chicken (App/Farm.swift:5) → Egg (App/Farm.swift:6) → \
-                Chicken (App/Farm.swift:5). To fix: Inject one of them after it was made, with injection { }, and give \
-                one of those so injected a lifetime that is shared in the resolution, such as objectGraph; or ask for \
-                a Lazy or a Provider.
+                Garage (App/Garage.swift:1) → Car (App/Car.swift:2) → Engine. To fix: Make one of them the \
+                default(), or give them names or tags and use one of these.
+                  Nothing is registered for Wheel: Garage (App/Garage.swift:1) → Car (App/Car.swift:2) → Wheel. To \
+                fix: Register a component for it, or make the dependency optional.
+                  Chicken depends on itself: Chicken (App/Farm.swift:5) → Egg (App/Farm.swift:6) → Chicken \
+                (App/Farm.swift:5). To fix: Inject one of them after its creation, with injection { }, and give \
+                one that is so injected a lifetime other than prototype; or use a Lazy or a Provider.
                   Parameter 2 of Int was given a name or a tag, but there are 1: Int (App/Number.swift:9). \
                 To fix: Count the parameters of the initialiser from 0.
                   Nothing is registered for Driver named "driver": Int (App/Number.swift:9) → Driver named "driver". \
-                To fix: Register a component for it, or ask for an optional.
+                To fix: Register a component for it, or make the dependency optional.
                 """
         )
     }
@@ -74,8 +73,8 @@ struct ValidationTests {
         #expect(
             try container.validate().map(\.description) == [
                 """
-                Nothing is registered for String named "driver", which is optional, but for named "pilot": \
-                Driver (App/Driver.swift:1) → String named "driver"
+                Nothing is registered for String named "driver", which is optional, only for named "pilot": Driver \
+                (App/Driver.swift:1) → String named "driver"
                 """
             ]
         )
@@ -136,8 +135,8 @@ struct ValidationTests {
         let error = try #require(throws: ContainerError.self) { try container.resolve(Garage.self) }
         #expect(
             "\(error)" == """
-                Nothing is registered for Wheel: Garage (App/Garage.swift:1) → Car (App/Car.swift:2) → Wheel. \
-                To fix: Register a component for it, or ask for an optional.
+                Nothing is registered for Wheel: Garage (App/Garage.swift:1) → Car (App/Car.swift:2) → Wheel. To \
+                fix: Register a component for it, or make the dependency optional.
                 """
         )
     }

@@ -76,7 +76,7 @@ struct ArgumentTests {
     }
 
     @Test(arguments: [SharedLifetime.single, .container, .scope(Scope())])
-    func theyArePartOfWhatIsShared(lifetime: SharedLifetime) throws {
+    func sharedObjectsDependOnArguments(lifetime: SharedLifetime) throws {
         registerCity().lifetime(lifetime)
         let city = try container.resolve(City.self, arguments: 7)
         #expect(try container.resolve(City.self, arguments: 7) === city)

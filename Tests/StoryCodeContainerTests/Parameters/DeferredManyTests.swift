@@ -3,11 +3,8 @@ import TestSupport
 import Testing
 
 @testable import StoryCodeContainer
-@testable import StoryCodeScenes
-@testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
-/// All of a service, each asked for in a way of its own.
+/// Deferred parameters of all components of a service.
 struct DeferredManyTests {
     final class Plugin: Sendable {
         let number: Int
@@ -32,7 +29,7 @@ struct DeferredManyTests {
         #expect(try host.plugins.map { try $0.get().number.signum() } == [1, -1])
         #expect(made.count == 2)
         #expect(try host.makers.map { try $0().number } == [3, -2])
-        // What is registered later changes nothing of which one is meant.
+        // A later registration does not change the selected component.
         container.register { Plugin(0) }
         #expect(try host.makers.map { try $0().number } == [4, -2])
         #expect(try container.resolveAll(Lazy<Plugin>.self).count == 3)

@@ -3,11 +3,8 @@ import TestSupport
 import Testing
 
 @testable import StoryCodeContainer
-@testable import StoryCodeScenes
-@testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
-/// Arguments that nobody passes are errors.
+/// Arguments that no caller passes are errors.
 struct MisplacedArgumentTests {
     protocol Plugin: Sendable {}
 

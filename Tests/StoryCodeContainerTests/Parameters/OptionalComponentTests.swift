@@ -3,11 +3,8 @@ import TestSupport
 import Testing
 
 @testable import StoryCodeContainer
-@testable import StoryCodeScenes
-@testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
-/// Components whose factory gives an optional, offered as something else.
+/// Components with a factory that returns an optional, offered as another service.
 struct OptionalComponentTests {
     final class Cat: Sendable {}
 

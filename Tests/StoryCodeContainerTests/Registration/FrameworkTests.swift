@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Parts whose components prefer each other.
+/// Parts with components that prefer each other.
 struct FrameworkTests {
     struct Broken: Error {}
 
@@ -14,7 +14,7 @@ struct FrameworkTests {
     struct Dark: Theme { let name = "dark" }
     struct Plain: Theme { let name = "plain" }
 
-    /// What needs a theme, one type for each framework.
+    /// A component that depends on a theme, one type for each framework.
     struct Screen<Owner> {
         let theme: any Theme
         let all: [any Theme]

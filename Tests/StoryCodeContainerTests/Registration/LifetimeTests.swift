@@ -37,7 +37,7 @@ struct LifetimeTests {
     }
 
     @Test(arguments: [SharedLifetime.single, .container, .scope(Scope())])
-    func whatIsSharedIsOneForAllResolutions(lifetime: SharedLifetime) throws {
+    func sharedObjectIsReused(lifetime: SharedLifetime) throws {
         container.register(Gem.init).lifetime(lifetime)
         container.register(Pair.init)
         #expect(try isShared(in: container) == (true, true))

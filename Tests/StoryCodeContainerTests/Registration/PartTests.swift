@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Components that are registered together.
+/// Components that one function registers.
 struct PartTests {
     struct Broken: Error {}
 
@@ -25,7 +25,7 @@ struct PartTests {
         }
     }
 
-    /// Fails after it has registered something and loaded another part.
+    /// A part that fails after a registration and the loading of another part.
     enum Half: Part {
         static func load(container: Container) throws {
             container.register(Bicycle.init)
@@ -34,7 +34,7 @@ struct PartTests {
         }
     }
 
-    /// Lives with the failure of a part that it needs.
+    /// A part that catches the failure of another.
     enum Patient: Part {
         static func load(container: Container) throws {
             container.register(Bicycle.init)

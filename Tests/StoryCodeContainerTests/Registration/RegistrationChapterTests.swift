@@ -55,7 +55,7 @@ struct RegistrationChapterTests {
 
         _ = try container.resolve(Dog.self)
         _ = try container.resolve(Hamster.self)
-        // There it stops the program: a type alone cannot be made.
+        // DITranquillity stops the program: a type alone cannot be created.
         #expect(reason { try container.resolve(Cat.self) } == .isMadeElsewhere)
         try container.inject(into: Cat())
     }
@@ -73,7 +73,7 @@ struct RegistrationChapterTests {
 
     @Test func failingUncheckedServiceThrows() throws {
         container.register(Stone.init).as((any Animal).self)
-        // There the program falls.
+        // DITranquillity stops the program.
         #expect(reason { try container.resolve((any Animal).self) } == .wrongType(found: "Stone"))
         _ = try container.resolve(Stone.self)
     }

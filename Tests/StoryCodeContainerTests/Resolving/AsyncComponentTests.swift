@@ -103,7 +103,7 @@ struct AsyncComponentTests {
         let outcome = await second.result
         opening.finish()
         #expect(try await first.value == 1)
-        // The second was either too late to wait, or the first to make it; cancelled, it made nothing.
+        // The second task was too late to wait, or the first to create the object; cancelled, it created nothing.
         if case .failure(let error) = outcome { #expect(error is CancellationError) }
     }
 

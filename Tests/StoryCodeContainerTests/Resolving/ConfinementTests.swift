@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Made on the main actor, and nothing that another thread may hold.
+/// A class that is neither Sendable nor isolated.
 private final class Model {
     var number = 0
 }
@@ -14,7 +14,7 @@ private final class Screen {
 }
 private final class Report: Sendable {}
 
-/// What is of the main actor and not Sendable never leaves it.
+/// Objects of the main actor that are not Sendable never leave it.
 struct ConfinementTests {
     let container = Container()
 

@@ -6,7 +6,7 @@ import Testing
     import Glibc
 #endif
 
-/// A container ends with its last owner, and does not grow while it is used.
+/// A container is released with its last owner, and its memory does not grow with use.
 struct ContainerReleaseTests {
     final class Engine: Sendable {}
 
@@ -73,7 +73,7 @@ struct ContainerReleaseTests {
     }
 
     #if canImport(Glibc)
-        /// The most memory that the process has had, in bytes.
+        /// The peak memory of the process in bytes.
         static var memory: Int {
             var usage = rusage()
             unsafe getrusage(.init(RUSAGE_SELF.rawValue), &usage)
@@ -85,7 +85,7 @@ struct ContainerReleaseTests {
             @InjectedProvider<Engine> var makeEngine
         }
 
-        /// The bytes that a call leaves behind, after some that warm up.
+        /// The bytes that a call leaves behind, after calls that warm up.
         static func left(_ call: () throws -> Void) rethrows -> Int {
             for _ in 0..<1000 { try call() }
             let before = memory

@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// The container that nobody passes.
+/// The current and the default container.
 struct CurrentContainerTests {
     struct Broken: Error {}
 
@@ -23,7 +23,7 @@ struct CurrentContainerTests {
     }
 
     @Test func eachTaskHasItsOwn() async {
-        /// Looks between others' turns and gives what it saw.
+        /// Reads the current container between suspensions.
         func seen(by container: Container) async -> Bool {
             await Container.withCurrent(container) {
                 for _ in 0..<20 {
@@ -74,7 +74,7 @@ struct CurrentContainerTests {
     }
 
     #if os(Linux) || os(macOS) || os(Windows)
-        /// Whether the default container cannot be set now.
+        /// Returns whether setting the default container fails.
         static func isInUse() -> Bool {
             do {
                 try Container.setDefault(Container())

@@ -3,11 +3,8 @@ import TestSupport
 import Testing
 
 @testable import StoryCodeContainer
-@testable import StoryCodeScenes
-@testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
-/// What asks later does not keep what it would be given.
+/// Deferred parameters do not retain what they would resolve.
 struct DeferredReleaseTests {
     final class Cat: Sendable {}
 
@@ -57,5 +54,26 @@ struct DeferredReleaseTests {
         }
         let isReleased = released == nil
         #expect(isReleased)
+    }
+
+    struct Parameters {
+        let lazy: Lazy<Cat>
+        let mainLazy: MainLazy<Cat>
+        let provider: Provider<Cat>
+        let mainProvider: MainProvider<Cat>
+        let asyncProvider: AsyncProvider<Cat>
+        let named: Named<Cat>
+    }
+
+    @Test func reflectionAfterReleaseIsSafe() throws {
+        var container: Container? = Container()
+        container?.register(Cat.init).as(Cat.self, name: "tabby") { $0 }
+        container?.register(Parameters.init)
+        let parameters = try container?.resolve(Parameters.self)
+        container = nil
+        var text = ""
+        dump(parameters, to: &text)
+        #expect(text.contains("mainProvider"))
+        #expect(throws: ContainerError.self) { try parameters?.provider() }
     }
 }

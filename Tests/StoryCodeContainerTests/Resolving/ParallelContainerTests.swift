@@ -3,12 +3,12 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Containers and several threads; run with the thread sanitizer too.
+/// Containers on several threads; also run with the thread sanitizer.
 @Suite(.serialized)
 struct ParallelContainerTests {
     enum Shared: CaseIterable, Sendable { case single, container, weak, scope }
 
-    /// An object that takes its time.
+    /// An object with a slow initialiser.
     final class Slow: Sendable {
         init() { Thread.sleep(forTimeInterval: 0.002) }
     }
@@ -29,8 +29,8 @@ struct ParallelContainerTests {
         }
     }
 
-    /// One of a pair of which each is injected into the other.
-    // Unchecked: injected before others know it.
+    /// One of two classes that are injected into each other.
+    // Unchecked: injected before other threads can access it.
     final class Owner: @unchecked Sendable {
         var pet: Pet?
     }
@@ -40,7 +40,7 @@ struct ParallelContainerTests {
     }
 
     @Test(arguments: Shared.allCases)
-    func aSharedObjectThatManyAskForAtOnceIsMadeOnce(_ shared: Shared) {
+    func sharedObjectIsMadeOnceOnManyThreads(_ shared: Shared) {
         for _ in 0..<100 {
             let container = Container()
             let made = SharedList<Slow>()

@@ -3,11 +3,11 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Circles, and what is asked for later, on several threads; run with the thread sanitizer too.
+/// Cycles and deferred parameters on several threads; also run with the thread sanitizer.
 @Suite(.serialized)
 struct ParallelCycleTests {
-    /// One of a pair of which each is injected into the other.
-    // Unchecked: injected before others know it.
+    /// One of two classes that are injected into each other.
+    // Unchecked: injected before other threads can access it.
     final class Sun: @unchecked Sendable {
         var moon: Moon?
     }
@@ -67,7 +67,7 @@ struct ParallelCycleTests {
                 {
                     guard suns.all.isEmpty, begun.arrive() else { return }
                     registered.arrive()
-                    // The other thread asks meanwhile.
+                    // The other thread resolves meanwhile.
                     Thread.sleep(forTimeInterval: 0.01)
                 },
                 inMoon: {}

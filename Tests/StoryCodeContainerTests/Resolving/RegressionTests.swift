@@ -3,11 +3,8 @@ import TestSupport
 import Testing
 
 @testable import StoryCodeContainer
-@testable import StoryCodeScenes
-@testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
-/// What random graphs found once, each as short as it can be.
+/// Mistakes that random graphs have found, reduced to the shortest case.
 struct RegressionTests {
     final class Engine: Sendable {}
 

@@ -1,7 +1,7 @@
 import Synchronization
 import TestSupport
 
-/// Something that a factory asks and a test changes.
+/// A value that a factory reads and a test changes.
 final class Flag: Sendable {
     private let state = Mutex(false)
 
@@ -11,7 +11,7 @@ final class Flag: Sendable {
     }
 }
 
-/// Counts what factories make.
+/// Counts the calls of a factory.
 final class Counter: Sendable {
     private let state = Mutex(0)
 

@@ -1,11 +1,11 @@
 import TestSupport
 
-/// Makes up lives of containers.
+/// Creates random plans.
 struct GraphDice {
     private var dice: Dice
-    /// How many classes of pieces take part.
+    /// The number of classes of pieces.
     private let tags: Int
-    /// How many in a hundred dependencies lead anywhere at all.
+    /// The percentage of dependencies that can be resolved.
     private let chaos: Int
     private let lifetimes: [PieceLifetime]
     private var components = 0
@@ -15,13 +15,13 @@ struct GraphDice {
         tags = 2 + dice.roll(dice.coin() ? 4 : PieceTags.count - 1)
         chaos = [0, 0, 5, 25][dice.roll(4)]
         let all: [PieceLifetime] = [.prototype, .objectGraph, .single, .container, .weak, .scope(0), .scope(1)]
-        // Lives differ more where each has only some of all lifetimes.
+        // Plans differ more if each has only some of the lifetimes.
         let some = all.filter { _ in dice.coin() }
         lifetimes = some.isEmpty ? all : some
         self.dice = dice
     }
 
-    /// Makes up a life.
+    /// Creates a random plan.
     mutating func program(_ seed: UInt64) -> GraphProgram {
         var program = GraphProgram(seed: seed)
         for tag in 0..<tags where dice.roll(100) >= chaos {
@@ -48,11 +48,11 @@ struct GraphDice {
         case 0: return .register(component(dice.roll(tags)), in: container)
         case 1: return .forget
         case 2, 3: return .reset(dice.roll(PieceLifetime.scopes))
-        case 4, 5, 6: return .ask(dice.roll(100))
-        case 7: return .resolve(PieceAsk(manner: .optional, key: key()), from: container)
-        case 8: return .resolve(PieceAsk(manner: .many, key: key().unnamed), from: container)
+        case 4, 5, 6: return .request(dice.roll(100))
+        case 7: return .resolve(PieceRequest(cardinality: .optional, key: key()), from: container)
+        case 8: return .resolve(PieceRequest(cardinality: .many, key: key().unnamed), from: container)
         case 9: return .validate(container)
-        default: return .resolve(PieceAsk(manner: .one, key: key()), from: container)
+        default: return .resolve(PieceRequest(cardinality: .one, key: key()), from: container)
         }
     }
 
@@ -63,13 +63,13 @@ struct GraphDice {
         if dice.roll(4) == 0 { plan.services.append(role()) }
         if dice.roll(8) == 0 { plan.services.append(PieceKey(tag: tag, name: name())) }
         let parameters = [0, 0, 1, 1, 2, 3][dice.roll(6)]
-        for _ in 0..<parameters { plan.parameters.append(ask(below: tag)) }
+        for _ in 0..<parameters { plan.parameters.append(request(below: tag)) }
         for _ in 0..<[0, 0, 1, 1, 2][dice.roll(5)] {
-            // What is never remembered mostly leads to what cannot lead back.
-            let isFree = plan.lifetime.isRemembered || dice.roll(100) < chaos
-            var injection = [ask(below: isFree ? nil : tag)]
+            // Prototypes mostly depend on components that cannot depend on them.
+            let isFree = plan.lifetime.isReused || dice.roll(100) < chaos
+            var injection = [request(below: isFree ? nil : tag)]
             if injection[0].key.name == nil, dice.roll(4) == 0 {
-                var second = ask(below: isFree ? nil : tag)
+                var second = request(below: isFree ? nil : tag)
                 second.key.name = nil
                 injection.append(second)
             }
@@ -81,9 +81,9 @@ struct GraphDice {
         return plan
     }
 
-    /// What a component asks for: of an earlier class, or of any.
-    private mutating func ask(below tag: Int?) -> PieceAsk {
-        let manner: PieceAsk.Manner =
+    /// Creates a request for an earlier class, or for any class.
+    private mutating func request(below tag: Int?) -> PieceRequest {
+        let cardinality: PieceRequest.Cardinality =
             switch dice.roll(12) {
             case 0: .optional
             case 1: .many
@@ -91,16 +91,16 @@ struct GraphDice {
             case 3: .provider
             default: .one
             }
-        let isLater = manner == .lazy || manner == .provider
+        let isDeferred = cardinality == .lazy || cardinality == .provider
         var key = key()
-        if let tag, !isLater, dice.roll(100) >= chaos {
+        if let tag, !isDeferred, dice.roll(100) >= chaos {
             if tag > 0 {
                 key = PieceKey(tag: dice.roll(tag), name: key.isRole ? nil : key.name)
             } else {
-                return PieceAsk(manner: .optional, key: PieceKey(tag: PieceTags.count - 1, name: "nobody"))
+                return PieceRequest(cardinality: .optional, key: PieceKey(tag: PieceTags.count - 1, name: "nobody"))
             }
         }
-        return PieceAsk(manner: manner, key: manner == .many ? key.unnamed : key)
+        return PieceRequest(cardinality: cardinality, key: cardinality == .many ? key.unnamed : key)
     }
 
     private mutating func key() -> PieceKey {

@@ -1,7 +1,7 @@
 import StoryCode
 import TestSupport
 
-/// What something is asked for by: a class of pieces or a role, with or without a name.
+/// A service: a class of pieces or a role, with or without a name.
 struct PieceKey: Hashable, Sendable {
     static let roles = 3
 
@@ -9,10 +9,10 @@ struct PieceKey: Hashable, Sendable {
     var isRole = false
     var name: String?
 
-    /// The same without the name.
+    /// The service without the name.
     var unnamed: PieceKey { PieceKey(tag: tag, isRole: isRole) }
 
-    /// What an error calls it.
+    /// The name of the service in errors.
     var text: String {
         func text<Tag: PieceTag>(_ tag: Tag.Type) -> String { isRole ? "\(Role<Tag>.self)" : "\(Piece<Tag>.self)" }
         let type = text(PieceTags.all[tag])
@@ -21,66 +21,66 @@ struct PieceKey: Hashable, Sendable {
 }
 
 /// One dependency of a component.
-struct PieceAsk: Hashable, Sendable {
-    enum Manner: Sendable { case one, optional, many, lazy, provider }
+struct PieceRequest: Hashable, Sendable {
+    enum Cardinality: Sendable { case one, optional, many, lazy, provider }
 
-    var manner: Manner
+    var cardinality: Cardinality
     var key: PieceKey
 
-    var isLater: Bool { manner == .lazy || manner == .provider }
+    var isDeferred: Bool { cardinality == .lazy || cardinality == .provider }
 }
 
-/// How long the piece of a component lives.
+/// The lifetime of a component.
 enum PieceLifetime: Hashable, Sendable {
     case prototype, objectGraph, single, container, weak
     case scope(Int)
 
     static let scopes = 2
 
-    var isRemembered: Bool { self != .prototype }
+    var isReused: Bool { self != .prototype }
     var isShared: Bool { self != .prototype && self != .objectGraph }
-    /// Whether each container that is asked has its own.
-    var isOfTheAsking: Bool { self == .prototype || self == .objectGraph || self == .container }
+    /// Whether each container that resolves the component has its own object.
+    var isPerContainer: Bool { self == .prototype || self == .objectGraph || self == .container }
 }
 
 /// A component of a random graph.
 struct ComponentPlan: Sendable {
-    /// Its number, which is also the line where it is registered.
+    /// The number of the component, which is also the line of its registration.
     let id: Int
     let tag: Int
     var lifetime: PieceLifetime
     var isDefault = false
-    /// Under which it is offered beside its class.
+    /// The services that the component offers besides its class.
     var services: [PieceKey] = []
-    var parameters: [PieceAsk] = []
-    var injections: [[PieceAsk]] = []
-    /// Whether it does something last.
+    var parameters: [PieceRequest] = []
+    var injections: [[PieceRequest]] = []
+    /// Whether the component has a `postInit` closure.
     var hasEnd = false
-    /// How often its factory throws before it makes anything.
+    /// How often the factory throws before it creates an object.
     var failures = 0
-    /// A scope that its factory resets.
+    /// A scope that the factory resets.
     var resets: Int?
 
     var keys: [PieceKey] { [PieceKey(tag: tag)] + services }
-    /// What the initialiser asks for, and then each injection.
-    var phases: [[PieceAsk]] { [parameters] + injections }
+    /// The requests of the initialiser, followed by those of each injection.
+    var phases: [[PieceRequest]] { [parameters] + injections }
 }
 
-/// Something that is done with the containers of a random graph; they are numbered, and counted round.
+/// A step of a plan; container numbers wrap around.
 enum GraphStep: Sendable {
     case child(of: Int)
     case overriding(Int)
     case register(ComponentPlan, in: Int)
-    case resolve(PieceAsk, from: Int)
+    case resolve(PieceRequest, from: Int)
     case validate(Int)
-    /// Asks lazy objects and providers that pieces were given; the number says which.
-    case ask(Int)
+    /// Calls one of the lazy objects and providers that pieces have received.
+    case request(Int)
     case reset(Int)
-    /// Lets go of everything that was resolved.
+    /// Releases everything that was resolved.
     case forget
 }
 
-/// A life of some containers; nothing in it is random any more, so that it can be run again and shrunk.
+/// The steps of a simulation, which can be repeated and shrunk because they contain nothing random.
 struct GraphProgram: Sendable, CustomStringConvertible {
     let seed: UInt64
     var steps: [GraphStep] = []

@@ -1,7 +1,7 @@
 import StoryCode
 import TestSupport
 
-/// Tells the classes of pieces apart.
+/// Distinguishes the classes of pieces.
 protocol PieceTag: Sendable {}
 
 extension PieceTag {
@@ -22,16 +22,16 @@ enum PieceTags {
     }()
 }
 
-/// An object of a random graph, which remembers what it was given.
-// Unchecked: a random graph is driven by one thread.
+/// An object of a random graph, which records its dependencies.
+// Unchecked: one thread runs a simulation.
 class AnyPiece: @unchecked Sendable {
-    /// The component that made it.
+    /// The component that has created the piece.
     let component: Int
-    /// No two pieces of a life have the same.
+    /// A number that is unique in the simulation.
     let serial: Int
-    /// What its initialiser was given.
+    /// The dependencies of its initialiser.
     private(set) var given: [Gift]
-    /// What was injected since, in order; the injection is -1 for what the component does last.
+    /// The injections in order, with the injection's index, or -1 for the `postInit` closure.
     private(set) var injected: [(injection: Int, gifts: [Gift])] = []
 
     init(component: Int, serial: Int, given: [Gift]) {
@@ -40,10 +40,10 @@ class AnyPiece: @unchecked Sendable {
         self.given = given
     }
 
-    /// Takes what is injected.
+    /// Records an injection.
     func take(_ injection: Int, _ gifts: [Gift]) { injected.append((injection, gifts)) }
 
-    /// Lets go of all that it was given.
+    /// Releases the dependencies.
     func forget() {
         given = []
         injected = []
@@ -57,7 +57,7 @@ struct Role<Tag: PieceTag>: Sendable {
     let piece: AnyPiece
 }
 
-/// What a piece was given for one dependency.
+/// What a piece has received for one dependency.
 enum Gift {
     case one(AnyPiece?)
     case many([AnyPiece])
@@ -65,7 +65,7 @@ enum Gift {
     case provider(() throws -> AnyPiece)
 }
 
-/// What leads to one piece: the piece, or a role of it.
+/// A reference to one piece, directly or through a role.
 protocol PieceCarrier: Sendable {
     var piece: AnyPiece { get }
 }
@@ -96,7 +96,7 @@ extension Lazy: PieceParameter where Value: PieceCarrier {
     var gift: Gift { .lazy { try self.get().piece } }
 }
 
-/// A provider that is passed nothing.
+/// A provider without arguments.
 extension Provider: PieceParameter where Value: PieceCarrier {
     var gift: Gift {
         .provider {

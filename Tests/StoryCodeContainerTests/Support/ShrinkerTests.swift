@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What is left of a list that fails.
+/// The shrinking of a failing list.
 struct ShrinkerTests {
     @Test func findsShortestFailingList() {
         let shrinker = Shrinker<Int> { $0.contains(3) && $0.contains(17) }
@@ -9,7 +9,7 @@ struct ShrinkerTests {
     }
 
     @Test(arguments: 1...9)
-    func theLengthOfTheListDoesNotMatter(count: Int) {
+    func listLengthDoesNotMatter(count: Int) {
         let shrinker = Shrinker<Int> { $0.contains(0) }
         #expect(shrinker.shrink(Array((0..<count).reversed())) == [0])
     }
@@ -28,7 +28,7 @@ struct ShrinkerTests {
     }
 
     @Test func simplerElementRemovesOthers() {
-        // A ten needs a one beside it, a four does not.
+        // A ten fails only together with a one, a four fails alone.
         let shrinker = Shrinker<Int>(
             fails: { $0.contains(4) || $0.contains(10) && $0.contains(1) },
             simpler: { $0 == 10 ? [4] : [] }
@@ -46,10 +46,10 @@ struct ShrinkerTests {
     }
 
     @Test(arguments: 1...50)
-    func itNeverReturnsAListThatPasses(seed: UInt64) {
+    func neverReturnsPassingList(seed: UInt64) {
         var random = SplitMix(seed: seed)
         let list = (0..<12).map { _ in Int.random(in: 0..<20, using: &random) }
-        // Neither shorter lists nor simpler elements fail more often than others.
+        // Shorter lists and simpler elements do not fail more often than others.
         let fails: ([Int]) -> Bool = { $0 == list || !$0.isEmpty && $0.reduce(0, +).isMultiple(of: 7) }
         let short = Shrinker(fails: fails, simpler: { $0 > 0 ? [$0 / 2, $0 - 1] : [] }).shrink(list)
         #expect(fails(short))

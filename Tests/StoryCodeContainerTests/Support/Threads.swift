@@ -2,16 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Threads that begin together.
+/// Threads that start together.
 enum Threads {
-    /// Does something on several threads, and waits for them.
+    /// Runs a closure on several threads, and waits for them.
     ///
-    /// Fails where they do not end in a generous time, and leaves them alone.
-    ///
-    /// - Parameters:
-    ///   - count: How many threads.
-    ///   - location: Where a failure is reported.
-    ///   - body: What each does, told its number.
+    /// Records a failure if they do not end within a generous time.
     static func run(
         _ count: Int,
         location: SourceLocation = #_sourceLocation,
@@ -30,7 +25,7 @@ enum Threads {
     }
 }
 
-/// A place where threads wait until all have come.
+/// A barrier, at which threads wait for each other.
 // Unchecked: its count is behind the lock of the condition.
 final class Rendezvous: @unchecked Sendable {
     private let condition = NSCondition()
@@ -38,9 +33,7 @@ final class Rendezvous: @unchecked Sendable {
 
     init(_ count: Int) { missing = count }
 
-    /// Comes, and waits for the others.
-    ///
-    /// - Returns: Whether they have come in a generous time.
+    /// Arrives, and waits for the others; returns false after a generous time.
     @discardableResult
     func arrive() -> Bool {
         condition.lock()
@@ -50,7 +43,7 @@ final class Rendezvous: @unchecked Sendable {
         return wait()
     }
 
-    /// Comes, and does not wait.
+    /// Arrives without waiting.
     func pass() {
         condition.lock()
         defer { condition.unlock() }
@@ -67,8 +60,8 @@ final class Rendezvous: @unchecked Sendable {
     }
 }
 
-/// A list that threads add to.
-// Unchecked: it is touched under the lock alone.
+/// A thread-safe list.
+// Unchecked: accessed only under the lock.
 final class SharedList<Element: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var list: [Element] = []
@@ -79,6 +72,6 @@ final class SharedList<Element: Sendable>: @unchecked Sendable {
 }
 
 extension SharedList where Element: AnyObject {
-    /// How many different objects there are.
+    /// The number of different objects.
     var distinct: Int { Set(all.map(ObjectIdentifier.init)).count }
 }

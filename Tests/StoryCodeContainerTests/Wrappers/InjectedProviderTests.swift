@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Properties that make objects when their owner asks for them.
+/// Injected properties that create objects on demand.
 struct InjectedProviderTests {
     protocol Animal {
         var name: String { get }
@@ -22,7 +22,7 @@ struct InjectedProviderTests {
         @InjectedProvider<Cat, String, Int> var makeCat
     }
 
-    /// A container whose animals have a name of their own.
+    /// Makes a container with animals of its name.
     static func container(name: String) -> Container {
         let container = Container()
         container.register { Cat("\(arg($0) as String) \(arg($1) as Int) of \(name)") }.default()

@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Properties that are injected when their owner is made.
+/// Injected properties.
 struct InjectedTests {
     protocol Animal {
         var name: String { get }
@@ -24,7 +24,7 @@ struct InjectedTests {
         @Injected(tag: Wild.self) var stray: any Animal
     }
 
-    /// A container whose dogs have a name of their own.
+    /// Makes a container with dogs of its name.
     static func container(dog: String) -> Container {
         let container = Container()
         container.register { Cat() }
@@ -108,7 +108,7 @@ struct InjectedTests {
                 Self.makeHome(in: container)
             }
             let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-            #expect(words.contains("Nothing is registered for Animal named \"guest\", but for named \"host\""))
+            #expect(words.contains("Nothing is registered for Animal named \"guest\", only for named \"host\""))
         }
     #endif
 }

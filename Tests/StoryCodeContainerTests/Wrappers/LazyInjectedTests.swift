@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Properties that are injected when somebody reads them first.
+/// Injected properties that are resolved when they are first read.
 struct LazyInjectedTests {
     protocol Animal {
         var name: String { get }
@@ -23,7 +23,7 @@ struct LazyInjectedTests {
         var isMade: [Bool] { [_cat.isMade, _guest.isMade, _stray.isMade] }
     }
 
-    /// A container whose cats have a name of their own.
+    /// Makes a container with cats of its name.
     static func container(cat: String) -> Container {
         let container = Container()
         container.register { Cat(cat) }.default()
@@ -107,7 +107,7 @@ struct LazyInjectedTests {
                 Self.read({ _ = $0.cat }, in: Self.container(cat: "Tom"))
             }
             let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-            #expect(words.contains("StoryCode: The container of Cat has gone. To fix: Hold the container"))
+            #expect(words.contains("StoryCode: The container of Cat was released. To fix: Retain the container"))
         }
     #endif
 }

@@ -28,7 +28,7 @@ struct MainInjectedTests {
         @MainInjected(name: "numbered") var makeNumbered: MainProvider<any Screen, Int>
     }
 
-    /// Makes a container whose pages have its name.
+    /// Makes a container with pages of its name.
     static func container(page: String) -> Container {
         let container = Container()
         container.register(main: { Page(page) }).default()

@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Properties that are injected when their owner is made, if that can be.
+/// Injected properties that are nil if resolving fails.
 struct OptionalInjectedTests {
     struct Broken: Error {}
 

@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Properties that are injected when somebody reads them first, and held weakly.
+/// Injected properties that are resolved when they are first read, and referenced weakly.
 struct WeakLazyInjectedTests {
     protocol Service: AnyObject {
         var name: String { get }
@@ -21,7 +21,7 @@ struct WeakLazyInjectedTests {
         @WeakLazyInjected(tag: Old.self) var old: (any Service)?
     }
 
-    /// A container whose sessions have a name of their own.
+    /// Makes a container with sessions of its name.
     static func container(session: String) -> Container {
         let container = Container()
         container.register { Session(session) }.default()

@@ -18,12 +18,12 @@ extension StoryboardReferenceModel {
         let subject = scene.kind.rawValue + (name.map { " named \"\($0)\"" } ?? "")
         guard let (plans, origin) = found(name) else {
             let existing = name == nil ? [] : names(of: scene.kind, from: containerID)
-            let others = existing.isEmpty ? "" : ", but for \(existing.joined(separator: ", "))"
+            let others = existing.isEmpty ? "" : ", only for \(existing.joined(separator: ", "))"
             throw Mistake("Nothing is registered for \(subject)\(others)", [subject])
         }
         if plans.count > 1 { throw ambiguous(subject, plans.map(step)) }
         if plans[0].lifetime == .elsewhere {
-            let problem = "\(subject) is registered by its type alone, so nothing can make it"
+            let problem = "\(subject) is registered by its type alone, so the container cannot create it"
             throw Mistake(problem, [at(subject, plans[0].line)])
         }
         return (plans[0], origin)

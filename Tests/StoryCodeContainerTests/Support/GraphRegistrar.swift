@@ -1,20 +1,20 @@
 import StoryCode
 import TestSupport
 
-/// What a factory throws that fails.
+/// The error of a failing factory.
 struct PieceFailure: Error, Hashable {
     let component: Int
 }
 
-/// Registers planned components in real containers, and counts what they make.
-// Unchecked: a random graph is driven by one thread.
-final class GraphCast: @unchecked Sendable {
+/// Registers planned components in real containers, and counts the pieces that they create.
+// Unchecked: one thread runs a simulation.
+final class GraphRegistrar: @unchecked Sendable {
     let scopes = (0..<PieceLifetime.scopes).map { Scope(name: "scope \($0)") }
-    /// All pieces that live because of the program.
+    /// All pieces that the simulation retains.
     private(set) var pieces: [AnyPiece] = []
-    /// How many pieces each component has made.
+    /// The number of pieces that each component has created.
     private(set) var made: [Int: Int] = [:]
-    /// Pieces that nobody should hold for ever.
+    /// Pieces that are expected to be released.
     private(set) var ever: [WeakPiece] = []
     private var attempts: [Int: Int] = [:]
 
@@ -22,7 +22,7 @@ final class GraphCast: @unchecked Sendable {
         weak let piece: AnyPiece?
     }
 
-    /// Lets go of all pieces, and of what they hold.
+    /// Releases all pieces and their dependencies.
     func forget() {
         for piece in pieces { piece.forget() }
         pieces = []
@@ -75,13 +75,13 @@ final class GraphCast: @unchecked Sendable {
             case 2: two(types[0], types[1])
             default: three(types[0], types[1], types[2])
             }
-        for (place, ask) in plan.parameters.enumerated() {
-            if let name = ask.key.name { component.parameter(place, name: name) }
+        for (place, request) in plan.parameters.enumerated() {
+            if let name = request.key.name { component.parameter(place, name: name) }
         }
         say(plan, component)
     }
 
-    /// Says everything but the initialiser.
+    /// Configures everything but the initialiser.
     private func say<Tag: PieceTag>(_ plan: ComponentPlan, _ component: Component<Piece<Tag>, Never>) {
         switch plan.lifetime {
         case .prototype: break
@@ -102,14 +102,18 @@ final class GraphCast: @unchecked Sendable {
                 component.as(Piece<Tag>.self, name: service.name) { $0 }
             }
         }
-        for (place, asks) in plan.injections.enumerated() { inject(component, place, asks) }
+        for (place, requests) in plan.injections.enumerated() { inject(component, place, requests) }
         if plan.hasEnd { component.postInit { $0.take(-1, []) } }
     }
 
-    private func inject<Tag: PieceTag>(_ component: Component<Piece<Tag>, Never>, _ place: Int, _ asks: [PieceAsk]) {
+    private func inject<Tag: PieceTag>(
+        _ component: Component<Piece<Tag>, Never>,
+        _ place: Int,
+        _ requests: [PieceRequest]
+    ) {
         func one<A: PieceParameter>(_: A.Type) {
             let inject: @Sendable (inout Piece<Tag>, A) -> Void = { $0.take(place, [$1.gift]) }
-            if let name = asks[0].key.name {
+            if let name = requests[0].key.name {
                 component.injection(name: name, inject)
             } else {
                 component.injection(inject)
@@ -119,16 +123,16 @@ final class GraphCast: @unchecked Sendable {
             let inject: @Sendable (inout Piece<Tag>, A, B) -> Void = { $0.take(place, [$1.gift, $2.gift]) }
             component.injection(inject)
         }
-        let types = asks.map(\.type)
+        let types = requests.map(\.type)
         if types.count == 1 { one(types[0]) } else { two(types[0], types[1]) }
     }
 }
 
-extension PieceAsk {
-    /// The type of the parameter that asks for it.
+extension PieceRequest {
+    /// The type of the parameter that makes the request.
     var type: any PieceParameter.Type {
         func type<Asked: PieceCarrier & PieceParameter>(_: Asked.Type) -> any PieceParameter.Type {
-            switch manner {
+            switch cardinality {
             case .one: Asked.self
             case .optional: Asked?.self
             case .many: Many<Asked>.self

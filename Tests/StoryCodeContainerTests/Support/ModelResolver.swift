@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A piece as the rules say it should be.
+/// A piece as the model expects it.
 final class ModelPiece {
     let component: Int
     var given: [ModelGift]
@@ -12,7 +12,7 @@ final class ModelPiece {
     }
 }
 
-/// What a piece should be given for one dependency.
+/// What a piece is expected to receive for one dependency.
 enum ModelGift {
     case one(ModelPiece?)
     case many([ModelPiece])
@@ -20,25 +20,25 @@ enum ModelGift {
     case provider(() throws -> ModelPiece)
 }
 
-/// Makes pieces as the rules say.
-final class ModelShop {
+/// Creates pieces by the rules.
+final class ModelResolver {
     typealias Node = GraphModel.Node
 
-    /// Where the piece of a component is kept that resolutions share.
+    /// Identifies where the shared piece of a component is stored.
     private struct Place: Hashable {
         let component: Int
         let container: Int
     }
 
-    /// What one resolution makes once, and what waits until a circle is closed.
+    /// The pieces that one resolution creates once, and the work that waits until a cycle is closed.
     private final class Resolution {
-        /// The circle whose shared pieces are made in it.
-        let circle: Set<Node>
+        /// The cycle whose shared pieces the resolution creates.
+        let cycle: Set<Node>
         var pieces: [Node: ModelPiece] = [:]
-        var open: [(circle: Set<Node>, waiting: [() throws -> Void], endings: [() -> Void])] = []
+        var open: [(cycle: Set<Node>, waiting: [() throws -> Void], endings: [() -> Void])] = []
         var keeping: [() -> Void] = []
 
-        init(circle: Set<Node> = []) { self.circle = circle }
+        init(cycle: Set<Node> = []) { self.cycle = cycle }
     }
 
     let graph = GraphModel()
@@ -48,9 +48,9 @@ final class ModelShop {
     private var resets = [Int](repeating: 0, count: PieceLifetime.scopes)
     private var pieces: [ModelPiece] = []
 
-    /// Gives what the program asks a container for.
-    func resolve(_ ask: PieceAsk, from container: Int) throws -> [ModelPiece] {
-        try give(graph.edge(ask, home: container, asked: container))
+    /// Resolves a request of the program.
+    func resolve(_ request: PieceRequest, from container: Int) throws -> [ModelPiece] {
+        try give(graph.edge(request, home: container, asked: container))
     }
 
     private func give(_ edge: GraphModel.Edge) throws -> [ModelPiece] {
@@ -64,7 +64,7 @@ final class ModelShop {
         kept = kept.filter { graph.plan($0.key.component).lifetime != .scope(scope) }
     }
 
-    /// Lets go of all pieces but those that are kept.
+    /// Releases all pieces that are not stored.
     func forget() {
         for piece in pieces {
             piece.given = []
@@ -77,15 +77,15 @@ final class ModelShop {
     private func get(_ node: Node, _ resolution: Resolution) throws -> ModelPiece {
         let lifetime = graph.plan(node).lifetime
         if lifetime == .prototype { return try build(node, resolution) }
-        let circle = graph.circle(node)
-        let isJoined = lifetime.isShared && !circle.isEmpty && resolution.circle == circle
+        let cycle = graph.cycle(node)
+        let isJoined = lifetime.isShared && !cycle.isEmpty && resolution.cycle == cycle
         if !lifetime.isShared || isJoined, let known = resolution.pieces[node] { return known }
         if !lifetime.isShared { return try build(node, resolution) }
         let place = Place(component: node.component, container: node.container)
         if let kept = kept[place] { return kept }
 
-        // A shared piece is made in a resolution of its own, or in that of its circle.
-        let own = isJoined ? resolution : Resolution(circle: circle)
+        // A shared piece is created in a resolution of its own, or in that of its cycle.
+        let own = isJoined ? resolution : Resolution(cycle: cycle)
         let before = resets
         let piece = try build(node, own)
         own.keeping.append { [unowned self] in
@@ -96,43 +96,43 @@ final class ModelShop {
         return piece
     }
 
-    /// Makes a piece and injects it; what leads into its circle waits until the first of it has been made.
+    /// Creates a piece and runs its injections; those into its cycle wait until the first piece of the cycle is created.
     private func build(_ node: Node, _ resolution: Resolution) throws -> ModelPiece {
-        let circle = graph.circle(node)
-        let isFirst = !circle.isEmpty && !resolution.open.contains { $0.circle == circle }
-        if isFirst { resolution.open.append((circle, [], [])) }
+        let cycle = graph.cycle(node)
+        let isFirst = !cycle.isEmpty && !resolution.open.contains { $0.cycle == cycle }
+        if isFirst { resolution.open.append((cycle, [], [])) }
         let phases = graph.phases(node)
         let piece = try make(node, try phases[0].map { try gift($0, node, resolution) })
-        if graph.plan(node).lifetime.isRemembered { resolution.pieces[node] = piece }
+        if graph.plan(node).lifetime.isReused { resolution.pieces[node] = piece }
         for (place, edges) in phases.dropFirst().enumerated() {
             let inject = { [unowned self] in
                 piece.injected.append((place, try edges.map { try gift($0, node, resolution) }))
             }
-            if edges.contains(where: { !$0.ask.isLater && !circle.isDisjoint(with: $0.targets) }) {
-                wait(circle, resolution, inject)
+            if edges.contains(where: { !$0.request.isDeferred && !cycle.isDisjoint(with: $0.targets) }) {
+                wait(cycle, resolution, inject)
             } else {
                 try inject()
             }
         }
         if graph.plan(node).hasEnd {
             let end = { piece.injected.append((-1, [])) }
-            if let place = resolution.open.firstIndex(where: { $0.circle == circle }) {
+            if let place = resolution.open.firstIndex(where: { $0.cycle == cycle }) {
                 resolution.open[place].endings.append(end)
             } else {
                 end()
             }
         }
-        if isFirst { try close(circle, resolution) }
+        if isFirst { try close(cycle, resolution) }
         return piece
     }
 
-    private func wait(_ circle: Set<Node>, _ resolution: Resolution, _ what: @escaping () throws -> Void) {
-        guard let place = resolution.open.firstIndex(where: { $0.circle == circle }) else { return }
+    private func wait(_ cycle: Set<Node>, _ resolution: Resolution, _ what: @escaping () throws -> Void) {
+        guard let place = resolution.open.firstIndex(where: { $0.cycle == cycle }) else { return }
         resolution.open[place].waiting.append(what)
     }
 
-    private func close(_ circle: Set<Node>, _ resolution: Resolution) throws {
-        while let place = resolution.open.firstIndex(where: { $0.circle == circle }) {
+    private func close(_ cycle: Set<Node>, _ resolution: Resolution) throws {
+        while let place = resolution.open.firstIndex(where: { $0.cycle == cycle }) {
             if !resolution.open[place].waiting.isEmpty {
                 try resolution.open[place].waiting.removeFirst()()
             } else if !resolution.open[place].endings.isEmpty {
@@ -157,13 +157,13 @@ final class ModelShop {
     }
 
     private func gift(_ edge: GraphModel.Edge, _ node: Node, _ resolution: Resolution) throws -> ModelGift {
-        // What is asked for later is looked up then.
+        // Deferred requests are resolved later.
         let later = { [unowned self] in
-            let now = graph.phases(node).joined().first { $0.ask == edge.ask } ?? edge
+            let now = graph.phases(node).joined().first { $0.request == edge.request } ?? edge
             guard let piece = try give(now).first else { preconditionFailure("what is missing is a mistake") }
             return piece
         }
-        switch edge.ask.manner {
+        switch edge.request.cardinality {
         case .one, .optional: return .one(try edge.targets.first.map { try get($0, resolution) })
         case .many: return .many(try edge.targets.map { try get($0, resolution) })
         case .provider: return .provider(later)

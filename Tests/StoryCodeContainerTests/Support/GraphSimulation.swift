@@ -1,41 +1,39 @@
 import StoryCode
 import TestSupport
 
-/// Carries out a program in real containers and by the rules, and compares.
-struct GraphLife {
+/// Runs a plan in real containers and in the model, and compares them.
+struct GraphSimulation {
     struct Failure {
-        /// What is wrong, without numbers.
+        /// The kind of failure, without numbers.
         let kind: String
         let text: String
-        /// The step after which it was found.
+        /// The step after which the failure was found.
         let step: Int
     }
 
-    /// What a whole life came to.
+    /// Counts of what a simulation has done.
     struct Count {
         var resolved = 0
         var failed = 0
         var faulty = 0
     }
 
-    private let cast = GraphCast()
-    private let shop = ModelShop()
+    private let cast = GraphRegistrar()
+    private let shop = ModelResolver()
     private var containers = [Container(name: "0")]
     private var failure: Failure?
     private var step = 0
     private(set) var count = Count()
 
-    /// Which real piece is which of the model.
+    /// The real piece of each piece of the model.
     private var models: [Int: ModelPiece] = [:]
     private var serials: [ObjectIdentifier: Int] = [:]
-    /// What can be asked later, of pieces that were met.
+    /// The deferred parameters of pieces that were compared.
     private var later: [(real: () throws -> AnyPiece, model: () throws -> ModelPiece)] = []
 
-    /// Lives a life.
-    ///
-    /// - Returns: What went wrong, and what was done.
+    /// Runs a simulation, and returns the failure, if any, and the counts.
     static func run(_ program: GraphProgram) -> (failure: Failure?, count: Count) {
-        var life = GraphLife()
+        var life = GraphSimulation()
         for (place, step) in program.steps.enumerated() where life.failure == nil {
             life.step = place
             life.perform(step)
@@ -55,9 +53,9 @@ struct GraphLife {
         case .register(let plan, let place):
             cast.register(plan, in: containers[place % containers.count])
             shop.graph.register(plan, in: place % containers.count)
-        case .resolve(let ask, let place): resolve(ask, place % containers.count)
+        case .resolve(let request, let place): resolve(request, place % containers.count)
         case .validate(let place): validate(place % containers.count)
-        case .ask(let number):
+        case .request(let number):
             guard !later.isEmpty else { return }
             let (real, model) = later[number % later.count]
             compare({ [try real()] }, { [try model()] })
@@ -71,14 +69,14 @@ struct GraphLife {
         }
     }
 
-    private mutating func resolve(_ ask: PieceAsk, _ place: Int) {
+    private mutating func resolve(_ request: PieceRequest, _ place: Int) {
         let container = containers[place]
         func real<Asked: PieceCarrier>(_ type: Asked.Type) throws -> [AnyPiece] {
-            switch ask.manner {
+            switch request.cardinality {
             case .many: try container.resolveAll(type).map(\.piece)
-            case .optional: try [container.optional(type, name: ask.key.name)].compactMap { $0?.piece }
+            case .optional: try [container.optional(type, name: request.key.name)].compactMap { $0?.piece }
             default:
-                if let name = ask.key.name {
+                if let name = request.key.name {
                     [try container.resolve(type, name: name).piece]
                 } else {
                     [try container.resolve(type).piece]
@@ -86,10 +84,10 @@ struct GraphLife {
             }
         }
         let shop = shop
-        compare({ try real(ask.key.type) }, { try shop.resolve(ask, from: place) })
+        compare({ try real(request.key.type) }, { try shop.resolve(request, from: place) })
     }
 
-    /// Compares what the container gives with what it should give.
+    /// Compares the result of the container with that of the model.
     private mutating func compare(_ real: () throws -> [AnyPiece], _ model: () throws -> [ModelPiece]) {
         let expected = Result { try model() }
         let found = Result { try real() }
@@ -107,7 +105,7 @@ struct GraphLife {
         if cast.made != shop.made { fail("another number made", "\(cast.made) instead of \(shop.made)") }
     }
 
-    /// Walks through two graphs of pieces and sees whether they are the same.
+    /// Compares two graphs of pieces.
     private mutating func match(_ found: [AnyPiece], _ expected: [ModelPiece]) {
         guard found.count == expected.count else { return fail("another count", "\(found.count), \(expected.count)") }
         for (piece, model) in zip(found, expected) {
@@ -148,7 +146,7 @@ struct GraphLife {
         if failure == nil { failure = Failure(kind: kind, text: text, step: step) }
     }
 
-    /// Lets go of everything, and sees whether something is left.
+    /// Releases everything, and finds pieces that leak.
     private mutating func finish() {
         guard failure == nil else { return cast.forget() }
         later = []

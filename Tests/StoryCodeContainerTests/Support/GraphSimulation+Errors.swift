@@ -1,8 +1,8 @@
 import StoryCode
 import TestSupport
 
-extension GraphLife {
-    /// Whether an error tells a mistake: its reason, and who makes it.
+extension GraphSimulation {
+    /// Returns whether an error describes a mistake and its component.
     static func isSame(_ error: any Error, _ mistake: any Error) -> Bool {
         guard let mistake = mistake as? GraphModel.Mistake else { return false }
         if let failure = error as? PieceFailure {
@@ -23,32 +23,32 @@ extension GraphLife {
         return mistake.reason == reason && mistake.wanted == last.name && mistake.component == asking
     }
 
-    /// Whether an error tells a cycle of some components at its end.
+    /// Returns whether the path of an error ends with a cycle of some components.
     static func isCycle(_ error: ContainerError, in components: Set<Int>) -> Bool {
         guard let last = error.path.last, let first = error.path.dropLast().lastIndex(of: last) else { return false }
         return components.isSuperset(of: error.path[first...].compactMap(component))
     }
 
-    /// Whether an error tells of the cycle that a mistake is about.
+    /// Returns whether an error describes a mistake or its cycle.
     static func tells(_ error: ContainerError, _ mistake: GraphModel.Mistake) -> Bool {
         guard mistake.reason == .cyclic else { return isSame(error, mistake) }
         let way = error.path.compactMap(component)
         return error.reason == .cyclic && isCycle(error, in: mistake.cycle) && way.contains { $0 == mistake.component }
     }
 
-    /// Whether each component on the way of an error needs the next.
+    /// Returns whether each component on the path of an error depends on the next.
     static func isWay(_ error: any Error, _ graph: GraphModel) -> Bool {
         guard let error = error as? ContainerError else { return true }
         let way = error.path.compactMap(component)
         return zip(way, way.dropFirst()).allSatisfy { graph.leads($0, to: $1) }
     }
 
-    /// The optional dependency of a note: who asks, and for what.
+    /// The component and the optional dependency of a note.
     static func note(_ note: ValidationNote) -> [String] {
         let asking = note.path.dropLast().last.flatMap(component)
         return [asking.map { "\($0)" } ?? "", note.path.last?.name ?? ""]
     }
 
-    /// The component that a step names, for its line is its number.
+    /// The component of a step; its line is its number.
     private static func component(_ step: ContainerError.Step) -> Int? { step.location.map { Int($0.line) } }
 }

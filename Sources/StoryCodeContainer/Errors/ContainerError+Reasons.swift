@@ -130,9 +130,4 @@ extension ContainerError.Reason {
         message: "The default container is in use already",
         advice: "Set it once, before anything is injected."
     )
-
-    /// A check of another module found a mistake in a component, such as in a storyboard.
-    package static func unsound(_ code: String = "unsound", problem: String, advice: String) -> Self {
-        Self(code, message: problem, advice: advice)
-    }
 }

@@ -119,7 +119,7 @@ extension CityTests {
 extension CityTests {
     @Test func anEventThatDoesNotCome() {
         let words = """
-            What was recorded is not what was expected, from line 3 on:
+            The recorded lines differ from the expected ones, starting at line 3:
 
                  expected                recorded
               1  Lisbon.loadView         Lisbon.loadView
@@ -146,8 +146,8 @@ extension CityTests {
 
               CityPresenter, a helper of ViewController "Lisbon"
 
-            To fix: Find who holds them, such as a closure, or a delegate that is not weak.
-            A controller holds its helpers and its view, so begin with the controllers.
+            To fix: Find what retains them, such as a closure, or a delegate that is not weak.
+            A controller retains its helpers and its view, so begin with the controllers.
             """
         var observers: [CityPresenter] = []
         failing(in: words, line: #line + 1) {

@@ -27,8 +27,8 @@ struct ExpectReleasedTests {
                   Provider, a helper of ViewController "Lisbon"
                   View, the view of ViewController "Lisbon"
 
-                To fix: Find who holds them, such as a closure, or a delegate that is not weak.
-                A controller holds its helpers and its view, so begin with the controllers.
+                To fix: Find what retains them, such as a closure, or a delegate that is not weak.
+                A controller retains its helpers and its view, so begin with the controllers.
                 """,
             line: #line + 2
         ) {
@@ -50,8 +50,8 @@ struct ExpectReleasedTests {
                   QuietHelper, a helper of ViewController "Lima"
                   QuietHelper, a helper of ViewController "Lima"
 
-                To fix: Find who holds them, such as a closure, or a delegate that is not weak.
-                A controller holds its helpers and its view, so begin with the controllers.
+                To fix: Find what retains them, such as a closure, or a delegate that is not weak.
+                A controller retains its helpers and its view, so begin with the controllers.
                 """,
             line: #line + 2
         ) {

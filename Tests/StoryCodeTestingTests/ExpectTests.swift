@@ -15,7 +15,7 @@ struct ExpectTests {
 
     @Test func aFailureShowsBothListsAndMarksTheFirstDifference() {
         let words = """
-            What was recorded is not what was expected, from line 2 on:
+            The recorded lines differ from the expected ones, starting at line 2:
 
                  expected           recorded
               1  A.loadView         A.loadView
@@ -29,7 +29,7 @@ struct ExpectTests {
 
     @Test func aFailureShowsWhatNobodyExpected() {
         let words = """
-            What was recorded is not what was expected, from line 1 on:
+            The recorded lines differ from the expected ones, starting at line 1:
 
                  expected   recorded
             > 1             A.loadView

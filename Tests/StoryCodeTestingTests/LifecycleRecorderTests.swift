@@ -96,7 +96,7 @@ struct LifecycleRecorderTests {
         }
         recorder.expect([
             "A.didReceiveMemoryWarning", "A! unbalancedAppearanceTransition",
-            "A! eventCalledDirectly(viewDidTearDown)", "A.viewDidTearDown",
+            "A! eventCalledDirectly", "A.viewDidTearDown",
         ])
     }
 

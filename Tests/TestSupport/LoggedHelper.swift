@@ -1,37 +1,33 @@
 public import StoryCode
 
-/// A helper that writes down everything it is told.
+/// A helper whose events a log records, and that does what a test asks for.
 public final class LoggedHelper: ViewObserver, Awakable {
     public let name: String
     public let log: Log
 
-    /// Does something when the helper is told an event.
+    /// Runs at each event.
     public var react: (ViewEvent) -> Void = { _ in }
 
     public init(_ name: String, log: Log) {
         self.name = name
         self.log = log
-    }
-
-    private func heard(_ event: ViewEvent) {
-        log.add("\(name).\(event.short)")
-        react(event)
+        log.record(self, as: name)
     }
 
     public func awake() { log.add("\(name).awake") }
-    public func viewDidLoad() { heard(.viewDidLoad) }
-    public func viewWillAppear(_ animated: Bool) { heard(.viewWillAppear(animated)) }
-    public func viewIsAppearing(_ animated: Bool) { heard(.viewIsAppearing(animated)) }
-    public func viewDidAppear(_ animated: Bool) { heard(.viewDidAppear(animated)) }
-    public func viewWillDisappear(_ animated: Bool) { heard(.viewWillDisappear(animated)) }
-    public func viewDidDisappear(_ animated: Bool) { heard(.viewDidDisappear(animated)) }
-    public func viewWillLayoutSubviews() { heard(.viewWillLayoutSubviews) }
-    public func viewDidLayoutSubviews() { heard(.viewDidLayoutSubviews) }
-    public func viewWillTearDown() { heard(.viewWillTearDown) }
-    public func viewDidTearDown() { heard(.viewDidTearDown) }
+    public func viewDidLoad() { react(.viewDidLoad) }
+    public func viewWillAppear(_ animated: Bool) { react(.viewWillAppear(animated)) }
+    public func viewIsAppearing(_ animated: Bool) { react(.viewIsAppearing(animated)) }
+    public func viewDidAppear(_ animated: Bool) { react(.viewDidAppear(animated)) }
+    public func viewWillDisappear(_ animated: Bool) { react(.viewWillDisappear(animated)) }
+    public func viewDidDisappear(_ animated: Bool) { react(.viewDidDisappear(animated)) }
+    public func viewWillLayoutSubviews() { react(.viewWillLayoutSubviews) }
+    public func viewDidLayoutSubviews() { react(.viewDidLayoutSubviews) }
+    public func viewWillTearDown() { react(.viewWillTearDown) }
+    public func viewDidTearDown() { react(.viewDidTearDown) }
 }
 
-/// A structure that writes down a little.
+/// A structure that adds lines itself: a recorder cannot tell values of one type apart.
 public struct LoggedValue: ViewObserver, Awakable {
     public let name: String
     public let log: Log

@@ -53,12 +53,12 @@ struct DirectCallTests {
 
     @Test func anOverrideWithoutSuperReachesNobody() {
         let controller = Scene {
-            ForgetfulController(log: log)
+            LoggedController(log: log, callsSuper: false)
         }.with {
             LoggedHelper("h", log: log)
         }.instantiate()
         log.withDiagnostics { controller.viewDidAppear(false) }
-        #expect(log.take() == ["h.awake", "C.didAppear"])
+        #expect(log.take() == ["C.awake", "h.awake", "C.didAppear"])
     }
 
     @Test func theSameEventCalledInsideItsOwnTellingIsPartOfIt() {
@@ -72,7 +72,7 @@ struct DirectCallTests {
             log.take() == [
                 "C.awake", "h1.awake", "h2.awake",
                 "C.loadView", "C.didLoad", "h1.didLoad",
-                "C.didLoad", "! eventCalledDirectly", "h2.didLoad",
+                "! eventCalledDirectly", "C.didLoad", "h2.didLoad",
             ]
         )
     }
@@ -88,7 +88,7 @@ struct DirectCallTests {
             log.take() == [
                 "C.awake", "h1.awake", "h2.awake",
                 "C.loadView", "C.didLoad", "h1.didLoad",
-                "C.didAppear", "! eventCalledDirectly", "h2.didLoad",
+                "! eventCalledDirectly", "C.didAppear", "h2.didLoad",
                 "h1.didAppear", "h2.didAppear",
             ]
         )

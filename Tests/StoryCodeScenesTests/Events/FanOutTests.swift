@@ -33,7 +33,7 @@ struct FanOutTests {
 
     @Test func aForgottenSuperLosesNothing() {
         let controller = Scene {
-            ForgetfulController(log: log)
+            LoggedController(log: log, callsSuper: false)
         }.with {
             LoggedHelper("h", log: log)
         }.instantiate()
@@ -45,8 +45,8 @@ struct FanOutTests {
         window.receiveMemoryWarning()
         #expect(
             log.take() == [
-                "h.awake",
-                "C.didLoad", "h.didLoad",
+                "C.awake", "h.awake",
+                "C.loadView", "C.didLoad", "h.didLoad",
                 "C.willAppear", "h.willAppear",
                 "C.isAppearing", "h.isAppearing",
                 "C.willLayout", "h.willLayout", "C.didLayout", "h.didLayout",

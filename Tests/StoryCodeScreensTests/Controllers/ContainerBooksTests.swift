@@ -73,7 +73,7 @@ struct ContainerBooksTests {
     func everybodyHasDisappearedWhereAWindowIsReleasedWhileAStackIsPopped(animated: Bool) {
         var released: Window? = Window(scheduler: clock)
         let a = log.controller("A")
-        let b = MovingController("B", log: log)
+        let b = LoggedController("B", log: log)
         let nav = log.navigation(a, b)
         if let released { log.show(nav, in: released) }
         b.onWillMove = { released = nil }
@@ -131,7 +131,7 @@ struct ContainerBooksTests {
 
     @Test func tabsThatAreReloadedShowAStackInTheirNewView() {
         let a = log.controller("A")
-        let nav = LoggedNavigationController("nav", [a], log: log)
+        let nav = log.recorded(log.navigation(a), as: "nav")
         let tab = log.tabs(nav)
         log.show(tab, in: window)
         tab.reloadView()

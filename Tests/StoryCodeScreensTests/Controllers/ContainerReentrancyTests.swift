@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct ContainerReentrancyTests {
     /// A stack that does something once, when it is told that it will disappear.
-    final class ActingNavigationController: LoggedNavigationController {
+    final class ActingNavigationController: NavigationController {
         var onWillDisappear: (() -> Void)?
 
         override func viewWillDisappear(_ animated: Bool) {
@@ -64,7 +64,7 @@ struct ContainerReentrancyTests {
 
     @Test func oneThatIsGivenAwayWhileItLeavesAStackIsToldOnceThatItWillLeave() {
         let (a, b, y, p) = (log.controller("A"), log.controller("B"), log.controller("Y"), log.controller("P"))
-        let x = MovingController("X", log: log)
+        let x = LoggedController("X", log: log)
         let nav = log.navigation(a, b)
         _ = log.take()
         x.onDidMove = { p.addChild(a) }
@@ -80,9 +80,9 @@ struct ContainerReentrancyTests {
 
     @Test func aTopGivenAwayWhileItIsPoppedUncoversTheOneBelow() {
         let (b, c) = (log.controller("B"), log.controller("C"))
-        let a = MovingController("A", log: log)
+        let a = LoggedController("A", log: log)
         let (nav, other) = (log.navigation(c, a, b), log.navigation(log.controller("R")))
-        other.title = "other"
+        log.name(other, "other")
         log.show(nav, in: window)
         a.onWillMove = { other.pushViewController(b, animated: false) }
         nav.popToRootViewController(animated: false)
@@ -98,7 +98,8 @@ struct ContainerReentrancyTests {
 
     @Test func aStackThatIsReloadedWhileItIsTakenOutOfHiddenTabsEndsDisappeared() {
         let (a, x) = (log.controller("A"), log.controller("X"))
-        let nav = ActingNavigationController("nav", [a], log: log)
+        let nav = log.recorded(ActingNavigationController(), as: "nav")
+        nav.viewControllers = [a]
         let tab = log.tabs(nav)
         log.show(tab, in: window)
         nav.onWillDisappear = {

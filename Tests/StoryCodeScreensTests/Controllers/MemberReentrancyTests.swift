@@ -43,7 +43,7 @@ struct MemberReentrancyTests {
     @Test(arguments: Kind.allCases, [true, false])
     func anotherOneIsAskedForWhileTheFirstMovesIn(kind: Kind, isVisible: Bool) {
         let (a, c) = (log.controller("A"), log.controller("C"))
-        let b = MovingController("B", log: log)
+        let b = LoggedController("B", log: log)
         let container = kind.container(a)
         if isVisible { log.show(container, in: window) }
         _ = log.take()
@@ -101,7 +101,7 @@ struct MemberReentrancyTests {
     @Test(arguments: Kind.allCases)
     func theNewOneGetsAnotherPlaceBeforeItShowsAndHasShownFirst(kind: Kind) {
         let a = log.controller("A")
-        let b = MovingController("B", log: log)
+        let b = LoggedController("B", log: log)
         let (container, nav) = (kind.container(a), NavigationController())
         log.show(container, in: window)
         b.once(.viewDidLoad) { nav.viewControllers = [b] }

@@ -183,7 +183,7 @@ struct PageViewControllerTests {
     }
 
     @Test func thePageFollowsAContainerThatForgetsSuper() {
-        let silent = SilentPageViewController("silent", log: log)
+        let silent = log.recorded(SuperlessPageViewController(), as: "silent")
         silent.setViewControllers([log.controller("C")], direction: .forward, animated: false)
         log.show(silent, in: window)
         window.isHidden = true

@@ -18,7 +18,7 @@ struct SplitViewControllerTests {
     }
 
     @Test func bothColumnsFollowTheContainerEvenWhereItForgetsSuper() {
-        let split = SilentSplitViewController("split", log: log)
+        let split = log.recorded(SuperlessSplitViewController(), as: "split")
         split.viewControllers = [log.controller("A"), log.controller("B")]
         window.rootViewController = split
         window.makeKeyAndVisible()
@@ -28,8 +28,8 @@ struct SplitViewControllerTests {
             log.take() == [
                 "A.willMove(split)", "B.willMove(split)", "A.didMove(split)", "B.didMove(split)",
             ] + [
-                "split.didLoad", "split.willAppear", "A.loadView", "A.didLoad", "A.willAppear",
-                "B.loadView", "B.didLoad", "B.willAppear", "split.isAppearing",
+                "split.loadView", "split.didLoad", "split.willAppear", "A.loadView", "A.didLoad", "A.willAppear",
+                "B.loadView", "B.didLoad", "B.willAppear", "split.isAppearing", "split.willLayout", "split.didLayout",
                 "A.isAppearing", "A.willLayout", "A.didLayout", "B.isAppearing", "B.willLayout", "B.didLayout", "~",
                 "split.didAppear", "A.didAppear", "B.didAppear",
                 "split.willDisappear", "A.willDisappear", "B.willDisappear",
@@ -127,7 +127,7 @@ struct SplitViewControllerTests {
 
     @Test func aStackInAColumnIsToldBeforeItsTop() {
         let (a, b) = (log.controller("A"), log.controller("B"))
-        let split = shown(LoggedNavigationController("nav", [a], log: log), b)
+        let split = shown(log.recorded(log.navigation(a), as: "nav"), b)
         #expect(a.splitViewController === split && a.navigationController?.splitViewController === split)
         window.isHidden = true
         #expect(

@@ -29,21 +29,12 @@ struct WindowReentrancyTests {
         return (controller, window)
     }
 
-    /// Does something once, when a controller is told an event.
-    func once(_ controller: LoggedController, _ event: ViewEvent, _ action: @escaping () -> Void) {
-        controller.react = { controller, heard in
-            guard heard == event else { return }
-            controller.react = { _, _ in }
-            action()
-        }
-    }
-
     @Test func theLastRootThatWasAskedForWins() {
         let (a, first) = shown("A")
         let (second, third) = (Window(), Window())
         second.makeKeyAndVisible()
         let b = LoggedController("B", log: log)
-        once(a, .viewWillDisappear(false)) { second.rootViewController = b }
+        a.once(.viewWillDisappear(false)) { second.rootViewController = b }
         second.rootViewController = a
         #expect(first.rootViewController == nil && second.rootViewController === b)
         third.rootViewController = b
@@ -54,7 +45,7 @@ struct WindowReentrancyTests {
         let (a, first) = shown("A")
         let second = Window()
         second.makeKeyAndVisible()
-        once(a, .viewWillDisappear(false)) { first.rootViewController = a }
+        a.once(.viewWillDisappear(false)) { first.rootViewController = a }
         second.rootViewController = a
         #expect(first.rootViewController === a && second.rootViewController == nil)
         #expect(first.subviews == [a.view])
@@ -63,7 +54,7 @@ struct WindowReentrancyTests {
 
     @Test func aLayoutOfTheWindowInsideItsOwnLosesNoMark() {
         let (a, window) = shown("A", scheduler: ManualClock())
-        once(a, .viewWillLayoutSubviews) {
+        a.once(.viewWillLayoutSubviews) {
             a.view.setNeedsLayout()
             window.layoutIfNeeded()
         }
@@ -77,7 +68,7 @@ struct WindowReentrancyTests {
 
     @Test func hidingAndShowingInsideALayoutAppearsWithAllItsEvents() {
         let (a, window) = shown("A")
-        once(a, .viewWillLayoutSubviews) {
+        a.once(.viewWillLayoutSubviews) {
             window.isHidden = true
             window.isHidden = false
         }
@@ -93,7 +84,7 @@ struct WindowReentrancyTests {
 
     @Test func changesAndRequestsOfOneCallbackRunInTheirOrder() {
         let (a, window) = shown("A")
-        once(a, .viewDidLayoutSubviews) {
+        a.once(.viewDidLayoutSubviews) {
             window.isHidden = true
             a.view = nil
             window.isHidden = false
@@ -115,7 +106,7 @@ struct WindowReentrancyTests {
         let a = LoggedController("A", log: log)
         let b = LoggedController("B", log: log)
         let window = Window()
-        once(b, .viewDidLoad) { window.rootViewController = a }
+        b.once(.viewDidLoad) { window.rootViewController = a }
         let view = ActingView()
         view.onLayout = { window.rootViewController = b }
         a.view = view
@@ -135,7 +126,7 @@ struct WindowReentrancyTests {
         let second = Window()
         second.makeKeyAndVisible()
         let b = LoggedController("B", log: log)
-        once(b, .viewDidLoad) { second.rootViewController = a }
+        b.once(.viewDidLoad) { second.rootViewController = a }
         first.rootViewController = b
         #expect(first.subviews == [b.view] && second.subviews == [a.view])
         #expect(
@@ -152,7 +143,7 @@ struct WindowReentrancyTests {
         let second = Window()
         second.makeKeyAndVisible()
         let a = LoggedController("A", log: log)
-        once(a, .viewDidAppear(false)) {
+        a.once(.viewDidAppear(false)) {
             second.rootViewController = a
             first = nil
         }
@@ -172,7 +163,7 @@ struct WindowReentrancyTests {
             window.rootViewController = a
             window.makeKeyAndVisible()
             _ = log.take()
-            once(a, .viewDidLayoutSubviews) { a.view = nil }
+            a.once(.viewDidLayoutSubviews) { a.view = nil }
             a.view.setNeedsLayout()
             clock.flush()
         }
@@ -188,7 +179,7 @@ struct WindowReentrancyTests {
         let controller = LoggedController(log: log)
         let window = Window(scheduler: ManualClock())
         window.makeKeyAndVisible()
-        once(controller, .viewIsAppearing(false)) {
+        controller.once(.viewIsAppearing(false)) {
             controller.beginAppearanceTransition(false, animated: false)
         }
         controller.beginAppearanceTransition(true, animated: false)

@@ -7,17 +7,21 @@ import Testing
 struct CauseFlagScenarios {
     /// Writes the flags down that are true, after each event and wherever else they could be.
     final class FlaggedController: LoggedController {
-        private func note(_ line: String) {
+        override init(_ name: String, log: Log, callsSuper: Bool = true) {
+            super.init(name, log: log, callsSuper: callsSuper)
+            react = { [unowned self] _, _ in addFlags() }
+        }
+
+        private func addFlags() {
             let flags = [
                 isBeingPresented ? "presented" : nil, isBeingDismissed ? "dismissed" : nil,
                 isMovingToParent ? "to parent" : nil, isMovingFromParent ? "from parent" : nil,
             ]
-            log.add(([line] + flags.compactMap(\.self)).joined(separator: " "))
+            log.annotate(flags.compactMap { $0.map { " \($0)" } }.joined())
         }
 
-        override func heard(_ event: ViewEvent) { note("\(name).\(event.short)") }
         override func loadView() {
-            note("\(name).loadView")
+            addFlags()
             view = View()
         }
     }

@@ -10,18 +10,19 @@ struct ForgottenSuperTests {
         case dutiful, forgetful
 
         @MainActor func controller(_ name: String, _ log: Log) -> LoggedController {
-            self == .dutiful ? LoggedController(name, log: log) : SilentController(name, log: log)
+            LoggedController(name, log: log, callsSuper: self == .dutiful)
         }
 
         @MainActor func stack(_ name: String, _ stack: [ViewController], _ log: Log) -> NavigationController {
-            self == .dutiful
-                ? LoggedNavigationController(name, stack, log: log)
-                : SilentNavigationController(name, stack, log: log)
+            let navigation = self == .dutiful ? NavigationController() : SuperlessNavigationController()
+            log.recorded(navigation, as: name).viewControllers = stack
+            return navigation
         }
 
         @MainActor func tabs(_ name: String, _ tabs: [ViewController], _ log: Log) -> TabBarController {
-            self == .dutiful
-                ? LoggedTabBarController(name, tabs, log: log) : SilentTabBarController(name, tabs, log: log)
+            let container = self == .dutiful ? TabBarController() : SuperlessTabBarController()
+            log.recorded(container, as: name).viewControllers = tabs
+            return container
         }
     }
 

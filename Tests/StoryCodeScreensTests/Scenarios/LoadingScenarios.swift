@@ -10,7 +10,6 @@ struct LoadingScenarios {
         var load: (OwnViewController) -> Void = { _ in }
 
         override func loadView() {
-            log.add("\(name).loadView")
             load(self)
         }
     }

@@ -12,7 +12,7 @@ struct MemoryScenarios {
     func everybodyHearsOnce() {
         let (p, c, sheet) = (log.controller("P"), log.controller("C"), log.controller("S"))
         let (b, d) = (log.controller("B"), log.controller("D"))
-        let nav = LoggedNavigationController("nav", [b, d], log: log)
+        let nav = log.recorded(log.navigation(b, d), as: "nav")
         for child in [c, nav] {
             p.addChild(child)
             p.view.addSubview(child.view)

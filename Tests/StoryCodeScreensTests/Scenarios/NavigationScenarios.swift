@@ -32,7 +32,7 @@ struct NavigationScenarios {
 
     @Test("B1.25 a stack is shown")
     func aStackIsShown() {
-        window.rootViewController = LoggedNavigationController("nav", [log.controller("A")], log: log)
+        window.rootViewController = log.recorded(log.navigation(log.controller("A")), as: "nav")
         window.makeKeyAndVisible()
         log.wait(for: window)
         #expect(

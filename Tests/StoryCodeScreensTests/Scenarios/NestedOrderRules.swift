@@ -26,8 +26,8 @@ struct NestedOrderRules {
         p.addChild(c)
         p.view.addSubview(c.view)
         c.didMove(toParent: p)
-        let n = scene("n") { [log] in LoggedNavigationController("n", [p], log: log) }
-        return scene("t") { [log] in LoggedTabBarController("t", [n, ViewController()], log: log) }
+        let n = scene("n") { [log] in log.recorded(log.navigation(p), as: "n") }
+        return scene("t") { [log] in log.recorded(log.tabs(n, ViewController()), as: "t") }
     }
 
     @Test("Going up: each with its helpers, before everybody inside it")

@@ -28,7 +28,7 @@ struct PresentationContextRules {
     @Test("Over the full screen the farthest container takes part, and its children follow it")
     func theFarthestContainerTakesPart() {
         let (a, b) = (log.controller("A"), log.controller("B"))
-        let nav = LoggedNavigationController("nav", [a], log: log)
+        let nav = log.recorded(log.navigation(a), as: "nav")
         log.show(nav, in: window)
         present(b, over: a, .fullScreen)
         #expect(b.presentingViewController === nav && a.presentedViewController === b)

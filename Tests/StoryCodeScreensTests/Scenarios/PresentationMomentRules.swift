@@ -13,19 +13,10 @@ struct PresentationMomentRules {
         return (a, b, c)
     }
 
-    /// Does something once, when a controller is told an event.
-    func once(_ controller: LoggedController, _ event: ViewEvent, _ action: @escaping () -> Void) {
-        controller.react = { controller, heard in
-            guard heard == event else { return }
-            controller.react = { _, _ in }
-            action()
-        }
-    }
-
     @Test("Presented in viewDidAppear")
     func presentInViewDidAppear() {
         let (a, b, _) = controllers()
-        once(a, .viewDidAppear(false)) { a.present(b, animated: true) { [log] in log.add("completion") } }
+        a.once(.viewDidAppear(false)) { a.present(b, animated: true) { [log] in log.add("completion") } }
         window.rootViewController = a
         window.makeKeyAndVisible()
         log.wait(for: window)
@@ -38,7 +29,7 @@ struct PresentationMomentRules {
     func presentInTheViewDidAppearOfAPresentation() {
         let (a, b, c) = controllers()
         log.show(a, in: window)
-        once(b, .viewDidAppear(true)) { b.present(c, animated: true) { [log] in log.add("completion 2") } }
+        b.once(.viewDidAppear(true)) { b.present(c, animated: true) { [log] in log.add("completion 2") } }
         log.withDiagnostics { a.present(b, animated: true) { log.add("completion 1") } }
         log.wait(for: window)
         #expect(
@@ -52,7 +43,7 @@ struct PresentationMomentRules {
     func dismissInViewDidAppear() {
         let (a, b, _) = controllers()
         log.show(a, in: window)
-        once(b, .viewDidAppear(true)) { b.dismiss(animated: true) { [log] in log.add("dismissed") } }
+        b.once(.viewDidAppear(true)) { b.dismiss(animated: true) { [log] in log.add("dismissed") } }
         log.withDiagnostics { a.present(b, animated: true) { log.add("presented") } }
         log.wait(for: window)
         #expect(
@@ -92,7 +83,7 @@ struct PresentationMomentRules {
     @Test("Presented by one whose view has yet to appear, in viewDidLoad")
     func presentInViewDidLoad() {
         let (a, b, _) = controllers()
-        once(a, .viewDidLoad) { a.present(b, animated: true) { [log] in log.add("completion") } }
+        a.once(.viewDidLoad) { a.present(b, animated: true) { [log] in log.add("completion") } }
         log.withDiagnostics {
             window.rootViewController = a
             window.makeKeyAndVisible()

@@ -58,7 +58,7 @@ struct TabRules {
     @Test("A tab that is a stack is told before its top, in each step")
     func aTabThatIsAStack() {
         let (a, b, x) = (log.controller("A"), log.controller("B"), log.controller("X"))
-        let navs = [a, b].map { LoggedNavigationController("\($0.name)nav", [$0], log: log) }
+        let navs = [a, b].map { log.recorded(log.navigation($0), as: $0.loggedName + "nav") }
         let tab = log.tabs(navs[0], navs[1], x)
         log.show(tab, in: window)
         tab.selectedIndex = 1

@@ -1,5 +1,5 @@
-/// Values of objects that it does not retain; the value of an object that was released is gone.
-struct WeakTable<Value> {
+/// A dictionary whose keys are objects that it does not retain. The value of a released object is gone.
+struct WeakDictionary<Value> {
     private struct Entry {
         weak let object: AnyObject?
         let value: Value
@@ -9,7 +9,7 @@ struct WeakTable<Value> {
 
     subscript(object: AnyObject) -> Value? {
         get {
-            // Another object may have come to where a released one was.
+            // A new object may have the address of a released one.
             guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
             return entry.value
         }

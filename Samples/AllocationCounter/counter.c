@@ -2,16 +2,15 @@
 
 #include <stddef.h>
 
-// Each thread has its own, for threads that wrote to one would wait for each other.
+// One counter per thread, so that threads do not contend for it.
 static _Thread_local uint64_t count = 0;
 
 uint64_t allocation_counter_count(void) { return count; }
 
 void allocation_counter_escape(const void *pointer) { __asm__ volatile("" : : "r"(pointer) : "memory"); }
 
-// The C library of Linux lets a program put its own malloc before the library's. Swift's objects come from
-// malloc, and from posix_memalign where they are aligned to more than sixteen bytes. Counting is for
-// measurements on one thread. A sanitizer has a malloc of its own.
+// With glibc, a program can replace malloc. Swift allocates objects with malloc, or with posix_memalign if they are
+// aligned to more than sixteen bytes. Counts are valid for measurements on one thread. A sanitizer replaces malloc itself.
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
 #define SANITIZED

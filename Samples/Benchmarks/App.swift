@@ -1,13 +1,12 @@
 import StoryCode
 
-// A graph of 20 objects, five levels deep, in which nothing is shared.
+// A graph of 20 objects, five levels deep, none of them shared.
 
 final class App {
     let parts: (Shell, Session, Router)
 
     init(_ shell: Shell, _ session: Session, _ router: Router) { parts = (shell, session, router) }
 
-    /// The graph by hand.
     static func byHand() -> App {
         App(
             Shell(Theme(), Fonts()),
@@ -16,7 +15,6 @@ final class App {
         )
     }
 
-    /// A container that makes the graph.
     static func container() -> Container {
         let container = Container()
         container.register(App.init)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Measures what scenes and containers cost against the same work written by hand, in the same run.
+/// Measures scenes, dependency containers and storyboards against the same work written by hand, in the same run.
 ///
-/// `swift run -c release Benchmarks` prints a table, with `--json` it prints JSON; `--only TEXT` measures the work
-/// whose name contains the text, `--quick` with few repetitions. `--check` fails where more is allocated than
-/// promised; times are not checked, for they are the machine's.
+/// `swift run -c release Benchmarks` prints a table, or JSON with `--json`. `--only TEXT` selects the comparisons with
+/// the text in their name, and `--quick` runs few repetitions. `--check` fails if a row allocates more than promised;
+/// times are not checked because they depend on the machine.
 @main
 @MainActor
 struct Benchmarks {
@@ -21,7 +21,7 @@ struct Benchmarks {
             case "--quick": repetitions = 3
             case "--only": only = arguments.popFirst()
             default:
-                fail("unknown argument '\(argument)'; there are --check, --json, --only TEXT and --quick", EX_USAGE)
+                fail("unknown argument '\(argument)'; expected --check, --json, --only TEXT or --quick", EX_USAGE)
             }
         }
         let comparisons = [
@@ -35,15 +35,14 @@ struct Benchmarks {
         if checks, let excess = results.compactMap(excess).first { fail(excess, EXIT_FAILURE) }
     }
 
-    /// What a way allocates beyond what is promised for it, in words.
+    /// Describes the first row that allocates more than promised.
     private static func excess(_ result: Result) -> String? {
         let promised = ["Scene": 3.0, "SceneEvents": 0, "Container": 2]
         for row in result.rows {
-            guard let most = promised[row.way], let found = row.allocations, let byHand = result.rows[0].allocations
+            guard let limit = promised[row.variant], let found = row.allocations,
+                let byHand = result.rows[0].allocations, found - byHand > limit
             else { continue }
-            if found - byHand > most {
-                return "\(result.work): \(row.way) allocates \(found), by hand \(byHand), at most \(most) more promised"
-            }
+            return "\(result.work): \(row.variant) allocates \(found), more than \(limit) above \(byHand) by hand"
         }
         return nil
     }

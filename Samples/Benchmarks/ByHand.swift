@@ -1,6 +1,6 @@
 import StoryCode
 
-/// The scene written by hand, with nothing of the library: a class that has its helpers as properties.
+/// The scene written by hand, without the library: a class with its helpers as properties.
 @MainActor
 final class HandWrittenController {
     var title = 0
@@ -26,7 +26,7 @@ final class HandWrittenController {
     }
 }
 
-/// The scene written by hand as a subclass of the library's controller.
+/// The scene written by hand as a subclass of `ViewController`.
 @MainActor
 final class HandWrittenSubclass: ViewController {
     let provider = Provider()
@@ -50,7 +50,7 @@ final class HandWrittenSubclass: ViewController {
     }
 }
 
-/// A screen of a stack, written by hand: it tells three helpers by itself.
+/// A screen of a navigation stack, written by hand: it notifies three helpers itself.
 @MainActor
 final class HandWrittenScreen {
     private let scene = HandWrittenController(
@@ -88,7 +88,7 @@ final class HandWrittenScreen {
     func disappeared() { for observer in observers { observer.viewDidDisappear(true) } }
 }
 
-/// A stack written by hand: the calls in their order, and nothing that could go wrong.
+/// A navigation stack written by hand: the calls in their order, without any checks.
 @MainActor
 final class HandWrittenStack {
     private var screens: [HandWrittenScreen]
@@ -111,11 +111,11 @@ final class HandWrittenStack {
     }
 }
 
-/// A controller of a tree written by hand: it counts, and its children hear after it.
+/// A controller of a tree written by hand: it counts events and forwards them to its children.
 @MainActor
 class HandWrittenNode {
     var children: [HandWrittenNode] = []
-    private var heard = 0
+    private var received = 0
 
     final func appearAndDisappear() {
         willAppear()
@@ -126,27 +126,27 @@ class HandWrittenNode {
     }
 
     func willAppear() {
-        heard &+= 1
+        received &+= 1
         for child in children { child.willAppear() }
     }
 
     func layOut() {
-        heard &+= 3
+        received &+= 3
         for child in children { child.layOut() }
     }
 
     func didAppear() {
-        heard &+= 1
+        received &+= 1
         for child in children { child.didAppear() }
     }
 
     func willDisappear() {
-        heard &+= 1
+        received &+= 1
         for child in children { child.willDisappear() }
     }
 
     func didDisappear() {
-        heard &+= 1
+        received &+= 1
         for child in children { child.didDisappear() }
     }
 }

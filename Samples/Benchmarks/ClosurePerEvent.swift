@@ -1,7 +1,7 @@
 import StoryCode
 
-/// StoryCode's first way, written afresh: a closure for each event, which holds every helper weakly and asks
-/// it every time whether it observes.
+/// The original StoryCode's implementation, rewritten: a closure per event that holds every helper weakly and checks its
+/// conformance each time.
 @MainActor
 final class ClosureController {
     var title = 0

@@ -1,76 +1,74 @@
 import AllocationCounter
 
-/// The same work done in several ways, the first of them by hand.
+/// The same work in several variants, the first of them written by hand.
 @MainActor
 struct Comparison {
-    /// One way to do the work.
-    struct Way {
+    /// One variant of the work.
+    struct Variant {
         let name: String
-        /// How often the work is done in one time.
-        var parts = 1
-        /// On how many threads it is done; allocations are counted on one alone.
+        /// The number of units of work in one run.
+        var units = 1
+        /// The number of threads; allocations are counted only on one thread.
         var threads = 1
-        /// Does it; nothing that is measured throws in fact.
+        /// Runs the work a number of times, and never throws in the comparisons of this program.
         let run: @MainActor (_ times: Int) throws -> Void
     }
 
     let work: String
-    private let makeWays: @MainActor () -> [Way]
+    private let makeVariants: @MainActor () -> [Variant]
 
-    /// - Parameters:
-    ///   - work: The work, in words.
-    ///   - ways: The ways to do it; prepared when they are measured.
-    init(work: String, ways: @escaping @autoclosure @MainActor () -> [Way]) {
+    /// Creates a comparison; its variants are prepared when they are measured.
+    init(work: String, variants: @escaping @autoclosure @MainActor () -> [Variant]) {
         self.work = work
-        makeWays = ways
+        makeVariants = variants
     }
 
-    /// Measures every way in every repetition, so that a slow phase of the machine hits all of them.
+    /// Measures every variant in every repetition, so that a slow phase of the machine affects all of them.
     func measure(repetitions: Int) -> Result {
-        let ways = makeWays()
-        let times = ways.map(calibratedTimes)
-        var nanoseconds = [[Double]](repeating: [], count: ways.count)
+        let variants = makeVariants()
+        let times = variants.map(calibratedTimes)
+        var nanoseconds = [[Double]](repeating: [], count: variants.count)
         for repetition in 0..<repetitions {
-            for place in ways.indices {
-                let way = (place + repetition) % ways.count
-                nanoseconds[way].append(time(ways[way], times[way]))
+            for offset in variants.indices {
+                let index = (offset + repetition) % variants.count
+                nanoseconds[index].append(time(variants[index], times[index]))
             }
         }
-        let rows = ways.indices.map { way in
+        let rows = variants.indices.map { index in
             Result.Row(
-                way: ways[way].name,
-                nanoseconds: median(nanoseconds[way]),
-                ratio: median(zip(nanoseconds[way], nanoseconds[0]).map { $0 / $1 }),
-                allocations: allocations(ways[way], min(times[way], 1000))
+                variant: variants[index].name,
+                nanoseconds: median(nanoseconds[index]),
+                ratio: median(zip(nanoseconds[index], nanoseconds[0]).map { $0 / $1 }),
+                allocations: allocations(variants[index], min(times[index], 1000))
             )
         }
         return Result(work: work, rows: rows)
     }
 
-    /// How often a way is run in one repetition: long enough for the clock, at least four milliseconds.
-    private func calibratedTimes(_ way: Way) -> Int {
+    /// Returns the number of runs in one repetition, which takes at least four milliseconds.
+    private func calibratedTimes(_ variant: Variant) -> Int {
         var times = 1
-        // The shorter of two, for either may have waited for the processor.
-        while min(time(way, times), time(way, times)) * Double(times * way.parts) < 4_000_000 { times *= 2 }
+        // The shorter of two measurements, because either may have waited for the processor.
+        while min(time(variant, times), time(variant, times)) * Double(times * variant.units) < 4_000_000 { times *= 2 }
         return times
     }
 
-    private func time(_ way: Way, _ times: Int) -> Double {
+    private func time(_ variant: Variant, _ times: Int) -> Double {
         let clock = ContinuousClock()
-        let passed = clock.measure { run(way, times) }
+        let passed = clock.measure { run(variant, times) }
         let (seconds, attoseconds) = passed.components
-        return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(times * way.parts)
+        return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(times * variant.units)
     }
 
-    private func allocations(_ way: Way, _ times: Int) -> Double? {
-        guard way.threads == 1, allocation_counter_works() else { return nil }
+    private func allocations(_ variant: Variant, _ times: Int) -> Double? {
+        guard variant.threads == 1, allocation_counter_works() else { return nil }
         let before = allocation_counter_count()
-        run(way, times)
-        return (Double(allocation_counter_count() - before) / Double(times * way.parts)).rounded()
+        run(variant, times)
+        return (Double(allocation_counter_count() - before) / Double(times * variant.units)).rounded()
     }
 
-    private func run(_ way: Way, _ times: Int) {
-        do { try way.run(times) } catch { fatalError("\(work), \(way.name): \(error)") }
+    private func run(_ variant: Variant, _ times: Int) {
+        do { try variant.run(times) } catch { fatalError("\(work), \(variant.name): \(error)") }
     }
 
     private func median(_ values: [Double]) -> Double {

@@ -1,6 +1,6 @@
 import StoryCode
 
-/// What it costs to have a container make an object, or give one that is there.
+/// The cost of resolving new and shared objects.
 @MainActor
 func containerComparisons() -> [Comparison] {
     [transient(), car(), single(), card(), graph()]
@@ -14,14 +14,14 @@ private func transient() -> Comparison {
     dictionary.register(Engine.self) { _ in Engine() }
     return Comparison(
         work: "make an object without dependencies",
-        ways: [
-            Comparison.Way(name: "by hand, an initialiser") { times in
+        variants: [
+            Comparison.Variant(name: "by hand, an initialiser") { times in
                 for _ in 0..<times { escape(Engine()) }
             },
-            Comparison.Way(name: "by hand, a dictionary of closures") { times in
+            Comparison.Variant(name: "by hand, a dictionary of closures") { times in
                 for _ in 0..<times { escape(dictionary.resolve(Engine.self)) }
             },
-            Comparison.Way(name: "Container") { times in
+            Comparison.Variant(name: "Container") { times in
                 for _ in 0..<times { escape(try container.resolve(Engine.self)) }
             },
         ]
@@ -44,14 +44,14 @@ private func car() -> Comparison {
     }
     return Comparison(
         work: "make an object with 3 dependencies",
-        ways: [
-            Comparison.Way(name: "by hand, initialisers") { times in
+        variants: [
+            Comparison.Variant(name: "by hand, initialisers") { times in
                 for _ in 0..<times { escape(Car(engine: Engine(), wheel: Wheel(), body: Body())) }
             },
-            Comparison.Way(name: "by hand, a dictionary of closures") { times in
+            Comparison.Variant(name: "by hand, a dictionary of closures") { times in
                 for _ in 0..<times { escape(dictionary.resolve(Car.self)) }
             },
-            Comparison.Way(name: "Container") { times in
+            Comparison.Variant(name: "Container") { times in
                 for _ in 0..<times { escape(try container.resolve(Car.self)) }
             },
         ]
@@ -65,15 +65,15 @@ private func single() -> Comparison {
     let dictionary = HandWrittenContainer()
     dictionary.register(Radio.self) { _ in Shared.radio }
     return Comparison(
-        work: "give a shared object that is there",
-        ways: [
-            Comparison.Way(name: "by hand, a static") { times in
+        work: "resolve an existing shared object",
+        variants: [
+            Comparison.Variant(name: "by hand, a static") { times in
                 for _ in 0..<times { hold(Shared.radio) }
             },
-            Comparison.Way(name: "by hand, a dictionary of closures") { times in
+            Comparison.Variant(name: "by hand, a dictionary of closures") { times in
                 for _ in 0..<times { escape(dictionary.resolve(Radio.self)) }
             },
-            Comparison.Way(name: "Container") { times in
+            Comparison.Variant(name: "Container") { times in
                 for _ in 0..<times { escape(try container.resolve(Radio.self)) }
             },
         ]
@@ -90,15 +90,15 @@ private func card() -> Comparison {
         .as((any Card).self, name: "silver") { $0 }
         .as((any Card).self, tag: Silver.self) { $0 }
     return Comparison(
-        work: "make an object of a protocol",
-        ways: [
-            Comparison.Way(name: "by hand, one of two by a name") { times in
+        work: "make an object by protocol",
+        variants: [
+            Comparison.Variant(name: "by hand, by name") { times in
                 for _ in 0..<times { escape(byHand("gold")) }
             },
-            Comparison.Way(name: "Container, by a name") { times in
+            Comparison.Variant(name: "Container, by name") { times in
                 for _ in 0..<times { escape(try container.resolve((any Card).self, name: "gold")) }
             },
-            Comparison.Way(name: "Container, by a tag") { times in
+            Comparison.Variant(name: "Container, by tag") { times in
                 for _ in 0..<times { escape(try container.resolve((any Card).self, tag: Gold.self)) }
             },
         ]
@@ -122,11 +122,11 @@ private func graph() -> Comparison {
     let container = App.container()
     return Comparison(
         work: "make a graph of 20 objects",
-        ways: [
-            Comparison.Way(name: "by hand, initialisers") { times in
+        variants: [
+            Comparison.Variant(name: "by hand, initialisers") { times in
                 for _ in 0..<times { escape(App.byHand()) }
             },
-            Comparison.Way(name: "Container") { times in
+            Comparison.Variant(name: "Container") { times in
                 for _ in 0..<times { escape(try container.resolve(App.self)) }
             },
         ]

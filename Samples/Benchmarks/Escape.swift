@@ -1,13 +1,13 @@
 import AllocationCounter
 
-/// Takes an object where the optimiser cannot look, so that it has to exist.
+/// Hides the use of an object from the optimiser, so that the object must exist.
 func escape(_ object: AnyObject) {
     unsafe allocation_counter_escape(Unmanaged.passUnretained(object).toOpaque())
 }
 
-/// Retains and releases an object where it escapes, as happens to what is given by a function that may be any.
+/// Retains and releases an object, as for the result of a function that the optimiser does not know.
 ///
-/// The optimiser sees that what a static holds outlives every reader, and retains it for none.
+/// The optimiser knows that an object in a static property outlives every reader, and does not retain it.
 @inline(__always)
 func hold(_ object: AnyObject) {
     let held = unsafe Unmanaged.passRetained(object)

@@ -1,25 +1,25 @@
 import StoryCode
 
-/// What it costs to tell an event to observers.
+/// The cost of notifying observers of an event.
 @MainActor
 func eventComparisons() -> [Comparison] {
     [1, 5, 10].map { count in
-        // Each way has observers of its own: an object that was once held weakly is slower to retain ever after.
+        // Each variant has its own observers, because an object that was once referenced weakly is slower to retain.
         let observers = makeObservers(count)
         let controller = scene(of: makeObservers(count))
         let closures = ClosureController()
         let weaklyHeld = makeObservers(count).map { $0 as AnyObject }
         closures.observe(weaklyHeld)
         return Comparison(
-            work: "tell an event to \(count) observer\(count == 1 ? "" : "s")",
-            ways: [
-                Comparison.Way(name: "by hand, a loop over existentials") { times in
-                    for _ in 0..<times { tell(observers) }
+            work: "notify \(count) observer\(count == 1 ? "" : "s") of an event",
+            variants: [
+                Comparison.Variant(name: "by hand, a loop over existentials") { times in
+                    for _ in 0..<times { notify(observers) }
                 },
-                Comparison.Way(name: "SceneEvents") { times in
+                Comparison.Variant(name: "SceneEvents") { times in
                     for _ in 0..<times { controller.sceneEvents.send(.viewDidAppear(true)) }
                 },
-                Comparison.Way(name: "a closure per event") { times in
+                Comparison.Variant(name: "a closure per event") { times in
                     for _ in 0..<times { closures.didAppear?(true) }
                     withExtendedLifetime(weaklyHeld) {}
                 },
@@ -30,42 +30,42 @@ func eventComparisons() -> [Comparison] {
 
 @MainActor
 private func makeObservers(_ count: Int) -> [any ViewObserver] {
-    (0..<count).map { place in
-        if place % 2 == 0 { Logger() } else { Watcher() }
+    (0..<count).map { index in
+        if index % 2 == 0 { Logger() } else { Watcher() }
     }
 }
 
 @MainActor
 @inline(never)
-private func tell(_ observers: [any ViewObserver]) {
+private func notify(_ observers: [any ViewObserver]) {
     for observer in observers { observer.viewDidAppear(true) }
 }
 
 @MainActor
 private func scene(of observers: [any ViewObserver]) -> ViewController {
-    // Slots that are empty hold nil, which observes nothing.
-    func observer(_ place: Int) -> (any ViewObserver)? { place < observers.count ? observers[place] : nil }
+    // A nil helper observes nothing.
+    func observer(_ index: Int) -> (any ViewObserver)? { index < observers.count ? observers[index] : nil }
     return Scene {
-        ViewController()
+        return ViewController()
     }.with {
-        observer(0)
+        return observer(0)
     }.with {
-        observer(1)
+        return observer(1)
     }.with {
-        observer(2)
+        return observer(2)
     }.with {
-        observer(3)
+        return observer(3)
     }.with {
-        observer(4)
+        return observer(4)
     }.with {
-        observer(5)
+        return observer(5)
     }.with {
-        observer(6)
+        return observer(6)
     }.with {
-        observer(7)
+        return observer(7)
     }.with {
-        observer(8)
+        return observer(8)
     }.with {
-        observer(9)
+        return observer(9)
     }.instantiate()
 }

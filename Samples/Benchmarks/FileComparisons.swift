@@ -5,36 +5,36 @@ import StoryboardFiles
     import FoundationXML
 #endif
 
-/// What it costs to read a storyboard file, beside what the parser alone does with the same bytes.
+/// The cost of reading a storyboard file, compared with only parsing the same bytes.
 @MainActor
 func fileComparisons() -> [Comparison] {
     [
-        Comparison(work: "read a storyboard file, for each scene of 10", ways: readings(of: 10)),
-        Comparison(work: "read a storyboard file, for each scene of 100", ways: readings(of: 100)),
-        Comparison(work: "read a storyboard file, for each scene of 10000", ways: readings(of: 10_000)),
+        Comparison(work: "read a storyboard file of 10 scenes, per scene", variants: readings(of: 10)),
+        Comparison(work: "read a storyboard file of 100 scenes, per scene", variants: readings(of: 100)),
+        Comparison(work: "read a storyboard file of 10000 scenes, per scene", variants: readings(of: 10_000)),
     ]
 }
 
 @MainActor
-private func readings(of count: Int) -> [Comparison.Way] {
+private func readings(of count: Int) -> [Comparison.Variant] {
     let data = Data(drawnStoryboard(of: count).utf8)
     return [
-        Comparison.Way(name: "XMLParser alone", parts: count) { times in
+        Comparison.Variant(name: "XMLParser alone", units: count) { times in
             for _ in 0..<times {
                 let parser = XMLParser(data: data)
-                let listener = Listener()
-                parser.delegate = listener
-                escape(parser.parse() ? listener : parser)
+                let delegate = ParserDelegate()
+                parser.delegate = delegate
+                escape(parser.parse() ? delegate : parser)
             }
         },
-        Comparison.Way(name: "StoryboardFile", parts: count) { times in
+        Comparison.Variant(name: "StoryboardFile", units: count) { times in
             for _ in 0..<times { escape(Box(try StoryboardFile(data, path: "Main.storyboard"))) }
         },
     ]
 }
 
-/// Hears what the parser tells, and does nothing.
-private final class Listener: NSObject, XMLParserDelegate {
+/// Counts elements and ignores everything else.
+private final class ParserDelegate: NSObject, XMLParserDelegate {
     private var elements = 0
 
     func parser(
@@ -63,7 +63,7 @@ private final class Box {
     init(_ file: StoryboardFile) { self.file = file }
 }
 
-/// A file as Interface Builder writes it: each scene has a label and a button that leads to the next.
+/// Returns a file as Interface Builder writes it: each scene has a label, and a button with a segue to the next scene.
 private func drawnStoryboard(of count: Int) -> String {
     let head = """
         <?xml version="1.0" encoding="UTF-8"?>

@@ -1,5 +1,4 @@
-/// A container as it is often written by hand: closures in a dictionary, found by the type, with nothing that is
-/// known of what they need.
+/// A common dependency container written by hand: a dictionary of closures by type, without any checks.
 final class HandWrittenContainer {
     private var factories: [ObjectIdentifier: (HandWrittenContainer) -> Any] = [:]
 

@@ -1,12 +1,12 @@
 import StoryCode
 
-/// What it costs to have many components: to register them, to find one of them, and to validate them all.
+/// The cost of registering many components, resolving one of them, and validating them all.
 @MainActor
 func registrationComparisons() -> [Comparison] {
     [
         registration(),
-        Comparison(work: "make an object of one among many components", ways: resolutions()),
-        Comparison(work: "validate one of many components", ways: validations()),
+        Comparison(work: "make an object among many components", variants: resolutions()),
+        Comparison(work: "validate many components, per component", variants: validations()),
     ]
 }
 
@@ -14,15 +14,15 @@ func registrationComparisons() -> [Comparison] {
 private func registration() -> Comparison {
     Comparison(
         work: "register one of 1000 components",
-        ways: [
-            Comparison.Way(name: "by hand, a dictionary of closures", parts: 1000) { times in
+        variants: [
+            Comparison.Variant(name: "by hand, a dictionary of closures", units: 1000) { times in
                 for _ in 0..<times {
                     let dictionary = HandWrittenContainer()
                     HandWrittenRegistration(dictionary: dictionary).visitThousand()
                     escape(dictionary)
                 }
             },
-            Comparison.Way(name: "Container.register", parts: 1000) { times in
+            Comparison.Variant(name: "Container.register", units: 1000) { times in
                 for _ in 0..<times {
                     let container = Container()
                     Registration(container: container).visitThousand()
@@ -33,40 +33,40 @@ private func registration() -> Comparison {
     )
 }
 
-/// Registers each type, without dependencies.
-private struct Registration: PieceVisitor {
+/// Registers each type without dependencies.
+private struct Registration: NumberedTypeVisitor {
     let container: Container
 
-    func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: Piece<A, B, C, D>.Type) {
-        container.register(Piece<A, B, C, D>.init)
+    func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: NumberedType<A, B, C, D>.Type) {
+        container.register(NumberedType<A, B, C, D>.init)
     }
 }
 
-/// The same by hand.
-private struct HandWrittenRegistration: PieceVisitor {
+/// Registers each type in the container written by hand.
+private struct HandWrittenRegistration: NumberedTypeVisitor {
     let dictionary: HandWrittenContainer
 
-    func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: Piece<A, B, C, D>.Type) {
-        dictionary.register(type) { _ in Piece<A, B, C, D>() }
+    func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: NumberedType<A, B, C, D>.Type) {
+        dictionary.register(type) { _ in NumberedType<A, B, C, D>() }
     }
 }
 
-/// Has each type made once, so that the container has found it.
-private struct Resolution: PieceVisitor {
+/// Resolves each type once, so that the container caches its registration.
+private struct Resolution: NumberedTypeVisitor {
     let container: Container
 
-    func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: Piece<A, B, C, D>.Type) {
+    func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: NumberedType<A, B, C, D>.Type) {
         do { escape(try container.resolve(type)) } catch { fatalError("\(error)") }
     }
 }
 
 @MainActor
-private func resolutions() -> [Comparison.Way] {
+private func resolutions() -> [Comparison.Variant] {
     let few = Container()
     let many = Container()
     let fewByHand = HandWrittenContainer()
     let manyByHand = HandWrittenContainer()
-    func visit(_ visitor: some PieceVisitor) {
+    func visit(_ visitor: some NumberedTypeVisitor) {
         visitor.visitTen(D0.self, D0.self)
         visitor.visitTen(D0.self, D1.self)
         visitor.visitTen(D0.self, D2.self)
@@ -77,40 +77,41 @@ private func resolutions() -> [Comparison.Way] {
     Registration(container: many).visitThousand()
     Resolution(container: many).visit(thousands: [D0.self])
     HandWrittenRegistration(dictionary: manyByHand).visitThousand()
-    typealias One = Piece<D0, D0, D1, D5>
+    typealias One = NumberedType<D0, D0, D1, D5>
     return [
-        Comparison.Way(name: "by hand, a dictionary of 30") { times in
+        Comparison.Variant(name: "by hand, a dictionary of 30") { times in
             for _ in 0..<times { escape(fewByHand.resolve(One.self)) }
         },
-        Comparison.Way(name: "by hand, a dictionary of 1000") { times in
+        Comparison.Variant(name: "by hand, a dictionary of 1000") { times in
             for _ in 0..<times { escape(manyByHand.resolve(One.self)) }
         },
-        Comparison.Way(name: "Container of 30") { times in
+        Comparison.Variant(name: "Container of 30") { times in
             for _ in 0..<times { escape(try few.resolve(One.self)) }
         },
-        Comparison.Way(name: "Container of 1000") { times in
+        Comparison.Variant(name: "Container of 1000") { times in
             for _ in 0..<times { escape(try many.resolve(One.self)) }
         },
     ]
 }
 
 @MainActor
-private func validations() -> [Comparison.Way] {
+private func validations() -> [Comparison.Variant] {
     let sizes = [1, 10]
     let byHand = sizes.map { thousands in
         let graph = HandWrittenGraph(thousands * 1000)
-        return Comparison.Way(name: "by hand, a walk through \(thousands)000", parts: thousands * 1000) { times in
-            for _ in 0..<times { guard graph.isSound() else { fatalError("the graph has a cycle") } }
+        return Comparison.Variant(name: "by hand, traversal of \(thousands)000", units: thousands * 1000) { times in
+            for _ in 0..<times { guard graph.isValid() else { fatalError("the graph has a cycle") } }
         }
     }
     let containers = sizes.flatMap { thousands in
         let container = Container()
         TreeRegistration(container: container).visit(thousands: Array(digits.prefix(thousands)))
         return [
-            Comparison.Way(name: "Container of \(thousands)000, copied", parts: thousands * 1000) { times in
+            Comparison.Variant(name: "Container of \(thousands)000, copied", units: thousands * 1000) { times in
                 for _ in 0..<times { escape(Container(overriding: container)) }
             },
-            Comparison.Way(name: "Container of \(thousands)000, copied, validated", parts: thousands * 1000) { times in
+            Comparison.Variant(name: "Container of \(thousands)000, copied, validated", units: thousands * 1000) {
+                times in
                 for _ in 0..<times { try Container(overriding: container).validate() }
             },
         ]
@@ -118,21 +119,21 @@ private func validations() -> [Comparison.Way] {
     return byHand + containers
 }
 
-/// Registers a tree: each component needs the one whose number has one more nought at the end, and 0000 needs none.
-private struct TreeRegistration: PieceVisitor {
+/// Registers a tree: each type depends on the one with one more trailing zero, and 0000 has no dependencies.
+private struct TreeRegistration: NumberedTypeVisitor {
     let container: Container
 
-    func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: Piece<A, B, C, D>.Type) {
+    func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: NumberedType<A, B, C, D>.Type) {
         if D.self != D0.self {
-            container.register { (_: Piece<A, B, C, D0>) in Piece<A, B, C, D>() }
+            container.register { (_: NumberedType<A, B, C, D0>) in NumberedType<A, B, C, D>() }
         } else if C.self != D0.self {
-            container.register { (_: Piece<A, B, D0, D0>) in Piece<A, B, C, D>() }
+            container.register { (_: NumberedType<A, B, D0, D0>) in NumberedType<A, B, C, D>() }
         } else if B.self != D0.self {
-            container.register { (_: Piece<A, D0, D0, D0>) in Piece<A, B, C, D>() }
+            container.register { (_: NumberedType<A, D0, D0, D0>) in NumberedType<A, B, C, D>() }
         } else if A.self != D0.self {
-            container.register { (_: Piece<D0, D0, D0, D0>) in Piece<A, B, C, D>() }
+            container.register { (_: NumberedType<D0, D0, D0, D0>) in NumberedType<A, B, C, D>() }
         } else {
-            container.register(Piece<A, B, C, D>.init)
+            container.register(NumberedType<A, B, C, D>.init)
         }
     }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a comparison came to.
+/// The measurements of a comparison.
 struct Result: Encodable {
-    /// One way to do the work.
+    /// The measurements of one variant.
     struct Row: Encodable {
-        let way: String
-        /// The median over the repetitions, for doing the work once.
+        let variant: String
+        /// The median over the repetitions, for one unit of work.
         let nanoseconds: Double
-        /// The median of the ratios to the first way in the same repetition.
+        /// The median of the ratios to the first variant in the same repetition.
         let ratio: Double
-        /// How many allocations doing the work once makes, where they can be counted.
+        /// The number of allocations for one unit of work, if they can be counted.
         let allocations: Double?
     }
 
@@ -17,19 +17,19 @@ struct Result: Encodable {
     let rows: [Row]
 }
 
-/// The results as a table for people.
+/// Formats results as a table.
 func table(_ results: [Result]) -> String {
     results.map { result in
         let head = column(result.work, 46) + cell("ns", 10) + cell("ratio", 8) + cell("allocations", 13)
         let rows = result.rows.map { row in
-            column("  " + row.way, 46) + cell(fixed(row.nanoseconds, 1), 10) + cell(fixed(row.ratio, 2), 8)
+            column("  " + row.variant, 46) + cell(fixed(row.nanoseconds, 1), 10) + cell(fixed(row.ratio, 2), 8)
                 + cell(row.allocations.map { fixed($0, 0) } ?? "-", 13)
         }
         return ([head] + rows).joined(separator: "\n")
     }.joined(separator: "\n\n")
 }
 
-/// The results as JSON for programs.
+/// Formats results as JSON.
 func json(_ results: [Result]) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -1,16 +1,16 @@
 import StoryCode
 
-/// What it costs to make a scene of five helpers, with its wiring and its view builder.
+/// The cost of making a scene of five helpers with its connections and its view builder.
 @MainActor
 func sceneComparisons() -> [Comparison] {
     [
         Comparison(
             work: "make a scene with 5 helpers",
-            ways: [
-                Comparison.Way(name: "by hand, plain classes", run: byHand),
-                Comparison.Way(name: "by hand, a ViewController", run: bySubclass),
-                Comparison.Way(name: "Scene", run: byScene),
-                Comparison.Way(name: "a closure per event", run: byClosures),
+            variants: [
+                Comparison.Variant(name: "by hand, plain classes", run: byHand),
+                Comparison.Variant(name: "by hand, a ViewController", run: bySubclass),
+                Comparison.Variant(name: "Scene", run: byScene),
+                Comparison.Variant(name: "a closure per event", run: byClosures),
             ]
         )
     ]
@@ -55,17 +55,17 @@ private final class SceneryController: ViewController {
 private func byScene(times: Int) {
     for _ in 0..<times {
         let controller = Scene {
-            SceneryController()
+            return SceneryController()
         }.with {
-            Provider()
+            return Provider()
         }.with {
-            Presenter()
+            return Presenter()
         }.with {
-            Starter()
+            return Starter()
         }.with {
-            Logger()
+            return Logger()
         }.with {
-            Watcher()
+            return Watcher()
         }.instantiate(
             connect: { controller, provider, presenter, _, _, _ in
                 presenter.provider = provider

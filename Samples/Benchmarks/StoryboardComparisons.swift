@@ -1,13 +1,13 @@
 import StoryCode
 
-/// What it costs to make a scene by its name, injected, and to have a thousand of them.
+/// The cost of instantiating a scene by name with injection, and of a thousand scenes.
 @MainActor
 func storyboardComparisons() -> [Comparison] {
     [
-        Comparison(work: "make a storyboard's scene, injected", ways: instantiations()),
-        Comparison(work: "make one scene of a storyboard", ways: [1, 10, 1000].map(oneScene)),
-        Comparison(work: "write one of 1000 scenes", ways: definitions()),
-        Comparison(work: "check one scene of a storyboard", ways: [10, 1000].map(checks)),
+        Comparison(work: "instantiate a scene with injection", variants: instantiations()),
+        Comparison(work: "instantiate one scene of a storyboard", variants: [1, 10, 1000].map(oneScene)),
+        Comparison(work: "define one of 1000 scenes", variants: definitions()),
+        Comparison(work: "validate a storyboard, per scene", variants: [10, 1000].map(checks)),
     ]
 }
 
@@ -29,7 +29,7 @@ extension SceneIdentifier where Controller == Screen {
     fileprivate static var screen: Self { "Screen" }
 }
 
-/// A container that gives the controller what it needs, half by its initialiser and half after it.
+/// A dependency container that injects the controller by its initialiser and by a property.
 private func container() -> Container {
     let container = Container()
     container.register(Model.init)
@@ -39,7 +39,7 @@ private func container() -> Container {
 }
 
 @MainActor
-private func instantiations() -> [Comparison.Way] {
+private func instantiations() -> [Comparison.Variant] {
     let container = container()
     let storyboard = Storyboard(name: "Main", container: container) { scenes in
         scenes.scene(.screen) { Screen(model: $0) }
@@ -52,17 +52,17 @@ private func instantiations() -> [Comparison.Way] {
         }
     ]
     return [
-        Comparison.Way(name: "by hand, the factory") { times in
+        Comparison.Variant(name: "by hand, the factory") { times in
             for _ in 0..<times {
                 let screen = Screen(model: Model())
                 screen.titles = Titles()
                 escape(screen)
             }
         },
-        Comparison.Way(name: "by hand, a dictionary and a Container") { times in
+        Comparison.Variant(name: "by hand, a dictionary and a Container") { times in
             for _ in 0..<times { if let make = factories["Screen"] { escape(try make(container)) } }
         },
-        Comparison.Way(name: "Storyboard") { times in
+        Comparison.Variant(name: "Storyboard") { times in
             for _ in 0..<times {
                 escape(try storyboard.instantiateController(withIdentifier: SceneIdentifier<Screen>.screen))
             }
@@ -70,7 +70,7 @@ private func instantiations() -> [Comparison.Way] {
     ]
 }
 
-/// A storyboard of many scenes, each of which leads to the next.
+/// A storyboard in which each scene has a segue to the next one.
 @MainActor
 private func storyboard(of count: Int) -> Storyboard {
     Storyboard(name: "Main", container: container()) { scenes in
@@ -82,10 +82,10 @@ private func storyboard(of count: Int) -> Storyboard {
 }
 
 @MainActor
-private func oneScene(of count: Int) -> Comparison.Way {
+private func oneScene(of count: Int) -> Comparison.Variant {
     let storyboard = storyboard(of: count)
     let last = SceneIdentifier<Screen>(rawValue: "\(count - 1)")
-    return Comparison.Way(name: "of \(count)") { times in
+    return Comparison.Variant(name: "of \(count)") { times in
         for _ in 0..<times { escape(try storyboard.instantiateController(withIdentifier: last)) }
     }
 }
@@ -96,24 +96,24 @@ private final class Factories {
 }
 
 @MainActor
-private func definitions() -> [Comparison.Way] {
+private func definitions() -> [Comparison.Variant] {
     [
-        Comparison.Way(name: "by hand, a dictionary of closures", parts: 1000) { times in
+        Comparison.Variant(name: "by hand, a dictionary of closures", units: 1000) { times in
             for _ in 0..<times {
                 let dictionary = Factories()
                 for number in 0..<1000 { dictionary.factories["\(number)"] = { Screen(model: $0) } }
                 escape(dictionary)
             }
         },
-        Comparison.Way(name: "Storyboard, with a segue each", parts: 1000) { times in
+        Comparison.Variant(name: "Storyboard, with one segue each", units: 1000) { times in
             for _ in 0..<times { escape(storyboard(of: 1000)) }
         },
     ]
 }
 
 @MainActor
-private func checks(of count: Int) -> Comparison.Way {
-    Comparison.Way(name: "of \(count)", parts: count) { times in
+private func checks(of count: Int) -> Comparison.Variant {
+    Comparison.Variant(name: "of \(count)", units: count) { times in
         for _ in 0..<times { try storyboard(of: count).validate() }
     }
 }

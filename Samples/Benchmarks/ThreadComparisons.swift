@@ -1,7 +1,7 @@
 import Dispatch
 import StoryCode
 
-/// What it costs that two threads resolve at once: the time is that for each object, of both threads together.
+/// The cost of resolving on two threads at once, as the time per object of both threads together.
 @MainActor
 func threadComparisons() -> [Comparison] {
     let container = Container()
@@ -22,12 +22,12 @@ func threadComparisons() -> [Comparison] {
         } container: { _, times in
             for _ in 0..<times { escape(try container.resolve(Car.self)) }
         },
-        threads("give a shared object to 2 threads") { _, times in
+        threads("resolve a shared object on 2 threads") { _, times in
             for _ in 0..<times { hold(Shared.radio) }
         } container: { _, times in
             for _ in 0..<times { escape(try container.resolve(Radio.self)) }
         },
-        threads("give a shared object to each of 2 threads") { thread, times in
+        threads("resolve two shared objects on 2 threads") { thread, times in
             if thread == 0 {
                 for _ in 0..<times { hold(Shared.radio) }
             } else {
@@ -43,7 +43,7 @@ func threadComparisons() -> [Comparison] {
     ]
 }
 
-/// The same work by hand and by a container, on one thread and on two.
+/// Compares the same work by hand and by a dependency container, on one thread and on two.
 @MainActor
 private func threads(
     _ work: String,
@@ -52,16 +52,16 @@ private func threads(
 ) -> Comparison {
     Comparison(
         work: work,
-        ways: [
-            Comparison.Way(name: "by hand, 1 thread") { times in byHand(0, times) },
-            Comparison.Way(name: "by hand, 2 threads", threads: 2) { times in onTwoThreads(times, byHand) },
-            Comparison.Way(name: "Container, 1 thread") { times in try container(0, times) },
-            Comparison.Way(name: "Container, 2 threads", threads: 2) { times in onTwoThreads(times, container) },
+        variants: [
+            Comparison.Variant(name: "by hand, 1 thread") { times in byHand(0, times) },
+            Comparison.Variant(name: "by hand, 2 threads", threads: 2) { times in onTwoThreads(times, byHand) },
+            Comparison.Variant(name: "Container, 1 thread") { times in try container(0, times) },
+            Comparison.Variant(name: "Container, 2 threads", threads: 2) { times in onTwoThreads(times, container) },
         ]
     )
 }
 
-/// Does half of the work on another thread at the same time.
+/// Performs half of the work on another thread at the same time.
 private nonisolated func onTwoThreads(
     _ times: Int,
     _ work: @Sendable (_ thread: Int, _ times: Int) throws -> Void

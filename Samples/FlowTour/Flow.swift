@@ -1,8 +1,8 @@
 import StoryCode
 
-/// The app: two tabs, the first of them a stack.
+/// The app: two tabs, one of which contains a navigation stack.
 final class Flow {
-    let journal = Journal()
+    let log = EventLog()
     let clock = ManualClock()
     let tabs = TabBarController()
     let stack = NavigationController()
@@ -11,26 +11,26 @@ final class Flow {
 
     init() {
         window = Window(frame: LayoutRect(x: 0, y: 0, width: 390, height: 844), scheduler: clock)
-        stack.viewControllers = [screen("Cities", journal: journal)]
-        tabs.viewControllers = [stack, screen("Settings", journal: journal)]
+        stack.viewControllers = [screen("Cities", log: log)]
+        tabs.viewControllers = [stack, screen("Settings", log: log)]
         window.rootViewController = tabs
     }
 
     func launch() { window.makeKeyAndVisible() }
 
-    /// The user swipes back, a third of the way, and lets go.
-    func swipeBackAndLetGo() {
+    /// Swipes back by a third of the width, and cancels.
+    func swipeBackAndCancel() {
         let swipe = window.beginBack()
         swipe?.update(1 / 3)
         swipe?.cancel()
     }
 
-    /// Does one step, lets its animation pass, and prints what happened beside what was expected.
+    /// Performs a step and its animation, and prints its events next to the expected ones.
     func step(_ title: String, expecting expected: [String], _ action: () -> Void) {
         action()
-        journal.note("~")
+        log.add("~")
         clock.advance(by: .seconds(1))
-        let found = journal.take()
+        let found = log.take()
         print("\n\(title)")
         for row in 0..<max(found.count, expected.count) {
             let (left, right) = (found.dropFirst(row).first ?? "", expected.dropFirst(row).first ?? "")

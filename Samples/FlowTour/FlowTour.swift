@@ -1,9 +1,9 @@
 import Foundation
 import StoryCode
 
-/// Walks through a small app and prints, side by side, what its screens were told and what UIKit tells them.
+/// Goes through the flow of a small app and prints its events side by side with the events that UIKit sends.
 ///
-/// A `~` stands where the animation runs, or the run loop turns.
+/// A `~` marks the animation, or a turn of the run loop.
 @main
 struct FlowTour {
     static func main() {
@@ -18,7 +18,7 @@ struct FlowTour {
 
     static func start(_ flow: Flow) {
         flow.step(
-            "Launch: the selected tab alone is loaded",
+            "Launch: only the selected tab is loaded",
             expecting: [
                 "Cities.viewDidLoad", "Cities.viewWillAppear", "Cities.viewIsAppearing", "~", "Cities.viewDidAppear",
             ]
@@ -29,29 +29,29 @@ struct FlowTour {
 
     static func push(_ flow: Flow) {
         flow.step(
-            "Push: the old one is gone before the new one is there",
+            "Push: the old screen disappears before the new one has appeared",
             expecting: [
                 "Lisbon.viewDidLoad", "Cities.viewWillDisappear", "Lisbon.viewWillAppear", "Lisbon.viewIsAppearing",
                 "~", "Cities.viewDidDisappear", "Lisbon.viewDidAppear",
             ]
         ) {
-            flow.stack.pushViewController(screen("Lisbon", journal: flow.journal), animated: true)
+            flow.stack.pushViewController(screen("Lisbon", log: flow.log), animated: true)
         }
         flow.step(
-            "A swipe back that the finger takes back",
+            "A swipe back that is cancelled",
             expecting: [
                 "Lisbon.viewWillDisappear", "Cities.viewWillAppear", "Cities.viewIsAppearing", "~",
                 "Cities.viewWillDisappear", "Cities.viewDidDisappear", "Lisbon.viewWillAppear",
                 "Lisbon.viewDidAppear",
             ]
         ) {
-            flow.swipeBackAndLetGo()
+            flow.swipeBackAndCancel()
         }
     }
 
     static func switchTabs(_ flow: Flow) {
         flow.step(
-            "The other tab: it comes before the old one goes",
+            "Select the other tab: it appears before the old one disappears",
             expecting: [
                 "Settings.viewDidLoad", "Settings.viewWillAppear", "Lisbon.viewWillDisappear",
                 "Lisbon.viewDidDisappear", "Settings.viewIsAppearing", "~", "Settings.viewDidAppear",
@@ -62,24 +62,24 @@ struct FlowTour {
     }
 
     static func present(_ flow: Flow) {
-        let photo = screen("Photo", journal: flow.journal)
+        let photo = screen("Photo", log: flow.log)
         photo.modalPresentationStyle = .fullScreen
         flow.step(
-            "Full screen: the new one is there before the old one is gone",
+            "Present in full screen: the new screen has appeared before the old one has disappeared",
             expecting: [
                 "Photo.viewDidLoad", "Settings.viewWillDisappear", "Photo.viewWillAppear", "Photo.viewIsAppearing",
                 "~", "Photo.viewDidAppear", "Settings.viewDidDisappear", "presented",
             ]
         ) {
-            flow.tabs.present(photo, animated: true) { flow.journal.note("presented") }
+            flow.tabs.present(photo, animated: true) { flow.log.add("presented") }
         }
         flow.step(
-            "A sheet over it: what is behind stays",
+            "Present a sheet: the screen behind it stays",
             expecting: [
                 "Share.viewDidLoad", "Share.viewWillAppear", "Share.viewIsAppearing", "~", "Share.viewDidAppear",
             ]
         ) {
-            photo.present(screen("Share", journal: flow.journal), animated: true)
+            photo.present(screen("Share", log: flow.log), animated: true)
         }
         flow.step(
             "Dismiss both at once",
@@ -89,7 +89,7 @@ struct FlowTour {
                 "Photo.viewDidDisappear", "dismissed",
             ]
         ) {
-            flow.tabs.dismiss(animated: true) { flow.journal.note("dismissed") }
+            flow.tabs.dismiss(animated: true) { flow.log.add("dismissed") }
         }
     }
 }

@@ -1,10 +1,10 @@
 import StoryCode
 
-/// What has happened since the last look.
-final class Journal {
-    private(set) var lines: [String] = []
+/// The events since the last step.
+final class EventLog {
+    private var lines: [String] = []
 
-    func note(_ line: String) { lines.append(line) }
+    func add(_ line: String) { lines.append(line) }
 
     func take() -> [String] {
         defer { lines = [] }
@@ -12,29 +12,29 @@ final class Journal {
     }
 }
 
-/// A helper that writes down what happens to the view of its scene.
+/// A helper that logs the events of its scene's view.
 final class Tracker: ViewObserver {
     private let name: String
-    private let journal: Journal
+    private let log: EventLog
 
-    init(_ name: String, journal: Journal) {
+    init(_ name: String, log: EventLog) {
         self.name = name
-        self.journal = journal
+        self.log = log
     }
 
-    func viewDidLoad() { journal.note("\(name).viewDidLoad") }
-    func viewWillAppear(_ animated: Bool) { journal.note("\(name).viewWillAppear") }
-    func viewIsAppearing(_ animated: Bool) { journal.note("\(name).viewIsAppearing") }
-    func viewDidAppear(_ animated: Bool) { journal.note("\(name).viewDidAppear") }
-    func viewWillDisappear(_ animated: Bool) { journal.note("\(name).viewWillDisappear") }
-    func viewDidDisappear(_ animated: Bool) { journal.note("\(name).viewDidDisappear") }
+    func viewDidLoad() { log.add("\(name).viewDidLoad") }
+    func viewWillAppear(_ animated: Bool) { log.add("\(name).viewWillAppear") }
+    func viewIsAppearing(_ animated: Bool) { log.add("\(name).viewIsAppearing") }
+    func viewDidAppear(_ animated: Bool) { log.add("\(name).viewDidAppear") }
+    func viewWillDisappear(_ animated: Bool) { log.add("\(name).viewWillDisappear") }
+    func viewDidDisappear(_ animated: Bool) { log.add("\(name).viewDidDisappear") }
 }
 
-/// A screen of the tour: a controller and the helper that writes.
-func screen(_ name: String, journal: Journal) -> ViewController {
+/// Makes a screen of the tour: a controller and a helper that logs.
+func screen(_ name: String, log: EventLog) -> ViewController {
     Scene {
-        ViewController()
+        return ViewController()
     }.with {
-        Tracker(name, journal: journal)
+        return Tracker(name, log: log)
     }.instantiate()
 }

@@ -1,74 +1,73 @@
 import StoryCode
 
-/// The controller of the city screen, which writes down what it is told.
+/// The controller of the city screen, which logs its events.
 final class CityController: ViewController, Awakable {
     override init() {
         super.init()
-        journal.born(self)
+        eventLog.created(self)
     }
 
-    func awake() { journal.told(self, "awake") }
+    func awake() { eventLog.received(self, "awake") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        journal.told(self, "viewDidLoad")
+        eventLog.received(self, "viewDidLoad")
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        journal.told(self, "viewWillAppear")
+        eventLog.received(self, "viewWillAppear")
     }
 
     override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
-        journal.told(self, "viewIsAppearing")
+        eventLog.received(self, "viewIsAppearing")
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        journal.told(self, "viewDidAppear")
+        eventLog.received(self, "viewDidAppear")
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        journal.told(self, "viewWillDisappear")
+        eventLog.received(self, "viewWillDisappear")
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        journal.told(self, "viewDidDisappear")
+        eventLog.received(self, "viewDidDisappear")
     }
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        journal.told(self, "viewWillLayoutSubviews")
+        eventLog.received(self, "viewWillLayoutSubviews")
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        journal.told(self, "viewDidLayoutSubviews")
+        eventLog.received(self, "viewDidLayoutSubviews")
     }
 
     override func viewWillTearDown() {
         super.viewWillTearDown()
-        journal.told(self, "viewWillTearDown")
+        eventLog.received(self, "viewWillTearDown")
     }
 
     override func viewDidTearDown() {
         super.viewDidTearDown()
-        journal.told(self, "viewDidTearDown")
+        eventLog.received(self, "viewDidTearDown")
     }
 
     override func didReceiveMemoryWarning() {
         super.didReceiveMemoryWarning()
-        journal.told(self, "didReceiveMemoryWarning")
+        eventLog.received(self, "didReceiveMemoryWarning")
     }
 }
 
-/// The view of the city screen.
 final class CityView: View {
     init() {
         super.init()
-        journal.born(self)
+        eventLog.created(self)
     }
 }

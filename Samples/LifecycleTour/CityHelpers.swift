@@ -1,63 +1,63 @@
 import StoryCode
 
-/// Knows the cities; a plain helper, which the scene only retains.
+/// A plain helper: the scene only retains it.
 final class CityProvider {
     private let names = [7: "Lisbon"]
 
-    init() { journal.born(self) }
+    init() { eventLog.created(self) }
 
     func name(of cityID: Int) -> String { names[cityID] ?? "Nowhere" }
 }
 
-/// Prepares what the screen shows; it awakes, and it hears some events.
+/// A helper that is awoken and observes some events.
 final class CityPresenter: Awakable, ViewObserver {
     let cityID: Int
-    var provider: CityProvider? { didSet { journal.told(self, "connect") } }
+    var provider: CityProvider? { didSet { eventLog.received(self, "connect") } }
     weak var view: CityView?
 
     init(cityID: Int) {
         self.cityID = cityID
-        journal.born(self)
+        eventLog.created(self)
     }
 
     var title: String { provider?.name(of: cityID) ?? "" }
 
-    func awake() { journal.told(self, "awake") }
-    func viewDidLoad() { journal.told(self, "viewDidLoad") }
-    func viewDidTearDown() { journal.told(self, "viewDidTearDown") }
+    func awake() { eventLog.received(self, "awake") }
+    func viewDidLoad() { eventLog.received(self, "viewDidLoad") }
+    func viewDidTearDown() { eventLog.received(self, "viewDidTearDown") }
 }
 
-/// Hears every event.
+/// A helper that observes every event.
 final class CityLogger: ViewObserver {
-    init() { journal.born(self) }
+    init() { eventLog.created(self) }
 
-    func viewDidLoad() { journal.told(self, "viewDidLoad") }
-    func viewWillAppear(_ animated: Bool) { journal.told(self, "viewWillAppear") }
-    func viewIsAppearing(_ animated: Bool) { journal.told(self, "viewIsAppearing") }
-    func viewDidAppear(_ animated: Bool) { journal.told(self, "viewDidAppear") }
-    func viewWillDisappear(_ animated: Bool) { journal.told(self, "viewWillDisappear") }
-    func viewDidDisappear(_ animated: Bool) { journal.told(self, "viewDidDisappear") }
-    func viewWillLayoutSubviews() { journal.told(self, "viewWillLayoutSubviews") }
-    func viewDidLayoutSubviews() { journal.told(self, "viewDidLayoutSubviews") }
-    func viewWillTearDown() { journal.told(self, "viewWillTearDown") }
-    func viewDidTearDown() { journal.told(self, "viewDidTearDown") }
+    func viewDidLoad() { eventLog.received(self, "viewDidLoad") }
+    func viewWillAppear(_ animated: Bool) { eventLog.received(self, "viewWillAppear") }
+    func viewIsAppearing(_ animated: Bool) { eventLog.received(self, "viewIsAppearing") }
+    func viewDidAppear(_ animated: Bool) { eventLog.received(self, "viewDidAppear") }
+    func viewWillDisappear(_ animated: Bool) { eventLog.received(self, "viewWillDisappear") }
+    func viewDidDisappear(_ animated: Bool) { eventLog.received(self, "viewDidDisappear") }
+    func viewWillLayoutSubviews() { eventLog.received(self, "viewWillLayoutSubviews") }
+    func viewDidLayoutSubviews() { eventLog.received(self, "viewDidLayoutSubviews") }
+    func viewWillTearDown() { eventLog.received(self, "viewWillTearDown") }
+    func viewDidTearDown() { eventLog.received(self, "viewDidTearDown") }
 }
 
-/// Only awakes.
+/// A helper that is only awoken.
 final class Greeter: Awakable {
-    init() { journal.born(self) }
+    init() { eventLog.created(self) }
 
-    func awake() { journal.told(self, "awake") }
+    func awake() { eventLog.received(self, "awake") }
 }
 
-/// Only hears events, and of those only that the screen is there.
+/// A helper that observes only that the view has appeared.
 final class VisitCounter: ViewObserver {
     private(set) var visits = 0
 
-    init() { journal.born(self) }
+    init() { eventLog.created(self) }
 
     func viewDidAppear(_ animated: Bool) {
         visits += 1
-        journal.told(self, "viewDidAppear", note: "visit \(visits)")
+        eventLog.received(self, "viewDidAppear", note: "visit \(visits)")
     }
 }

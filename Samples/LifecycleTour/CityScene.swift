@@ -2,17 +2,17 @@ import StoryCode
 
 func makeCity() -> CityController {
     Scene {
-        CityController()
+        return CityController()
     }.with {
-        CityProvider()
+        return CityProvider()
     }.with {
-        CityPresenter(cityID: 7)
+        return CityPresenter(cityID: 7)
     }.with {
-        CityLogger()
+        return CityLogger()
     }.with {
-        Greeter()
+        return Greeter()
     }.with {
-        VisitCounter()
+        return VisitCounter()
     }.instantiate(
         connect: { controller, provider, presenter, _, _, _ in
             presenter.provider = provider

@@ -1,35 +1,35 @@
 import StoryCode
 
-/// The whole life of a scene, step by step, and who is told what, in order.
+/// Prints the lifetime of a scene, step by step, with the receivers of each event in order.
 @main
 struct LifecycleTour {
     static func main() {
         let window = Window(frame: LayoutRect(x: 0, y: 0, width: 390, height: 844))
 
-        print("The life of a scene")
-        journal.step("Instantiate, connect, awake")
+        print("The lifetime of a scene")
+        eventLog.step("Instantiate the scene, connect and awake")
         window.rootViewController = makeCity()
         window.rootViewController?.unloadsViewOnMemoryWarning = true
 
-        journal.step("Show the window: load, appear, lay out")
+        eventLog.step("Show the window: the view is loaded, appears and is laid out")
         window.makeKeyAndVisible()
 
-        journal.step("Hide it: disappear")
+        eventLog.step("Hide the window: the view disappears")
         window.isHidden = true
-        journal.printAlive()
+        eventLog.printAlive()
 
-        journal.step("Memory is short: the hidden view is torn down")
+        eventLog.step("Receive a memory warning: the hidden view is torn down")
         window.receiveMemoryWarning()
-        journal.printAlive()
+        eventLog.printAlive()
 
-        journal.step("Show it again: another view, the same helpers")
+        eventLog.step("Show the window again: a new view, the same helpers")
         window.isHidden = false
 
-        journal.step("Hide it again: disappear")
+        eventLog.step("Hide the window again")
         window.isHidden = true
 
-        journal.step("Release the scene")
+        eventLog.step("Release the scene")
         window.rootViewController = nil
-        journal.printAlive()
+        eventLog.printAlive()
     }
 }

@@ -1,18 +1,18 @@
 import StoryCode
 
-/// What the user prefers; one object for the whole module.
+/// The user's preferences, as one instance for the whole module.
 final class Preferences: Sendable {
     let unit: String
 
     init(unit: String) { self.unit = unit }
 }
 
-/// A view that is injected, wherever it comes into a controller of this module.
+/// A view that is injected when it is added to a controller's view in this module.
 final class UnitView: View {
     var preferences: Preferences?
 }
 
-/// The screen that shows what the user prefers.
+/// The screen that shows the user's preferences.
 final class SettingsController: ViewController {
     var preferences: Preferences?
     private let unitView = UnitView()
@@ -25,13 +25,13 @@ final class SettingsController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        write("Settings has its preferences: \(preferences?.unit ?? "none")")
+        write("The settings screen has its preferences: \(preferences?.unit ?? "none")")
         view.addSubview(unitView)
-        write("The view in it has the same: \(unitView.preferences === preferences)")
+        write("The view inside it has the same preferences: \(unitView.preferences === preferences)")
     }
 }
 
-/// The screen that tells who has made the app, and what the container that it resolves from is called.
+/// The screen about the app, which resolves its dependencies itself.
 final class AboutController: ViewController {
     private let write: @MainActor (String) -> Void
 
@@ -42,7 +42,7 @@ final class AboutController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        write("About resolves from the container \"\(resolver.container.name)\"")
+        write("The about screen resolves from the container \"\(resolver.container.name)\"")
     }
 }
 

@@ -1,13 +1,9 @@
 public import StoryCode
 
-/// The settings of an app, as a module that another knows by the name of its storyboard alone.
+/// A module with the settings of an app, which other modules know only by the name of its storyboard.
 @MainActor
 public enum SettingsModule {
-    /// Registers the module's storyboard, with what its scenes depend on.
-    ///
-    /// - Parameters:
-    ///   - container: The module's own container.
-    ///   - write: Takes a line for the log of the tour.
+    /// Registers the module's storyboard and the dependencies of its scenes.
     public static func register(in container: Container, write: @escaping @MainActor @Sendable (String) -> Void) {
         container.register { Preferences(unit: "metric") }.lifetime(.single)
         container.register(SettingsController.self).injection { $0.preferences = $1 }.autoInjectToSubviews()

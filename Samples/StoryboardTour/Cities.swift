@@ -1,6 +1,6 @@
 import StoryCode
 
-/// What there is to know of a city.
+/// The weather of a city.
 protocol Forecast: Sendable {
     var text: String { get }
 }
@@ -13,12 +13,12 @@ struct SouthernForecast: Forecast {
     let text = "sun"
 }
 
-/// The names of the cities; one object for the whole module.
+/// Provides the names of the cities, as one instance for the whole module.
 final class CityProvider: Sendable {
     let names = ["Oslo", "Lima"]
 }
 
-/// The list of cities, which is made with what it needs.
+/// The list of cities, with constructor injection.
 final class CitiesController: ViewController {
     let provider: CityProvider
 
@@ -28,7 +28,7 @@ final class CitiesController: ViewController {
     }
 }
 
-/// One city, whose scenes differ in the registration that injects it.
+/// A city, with two scenes that are injected by different registrations.
 final class CityController: ViewController {
     var forecast: (any Forecast)?
     var name: String?
@@ -48,7 +48,7 @@ extension SceneIdentifier where Controller == CityController {
     static var southernCity: Self { "Southern city" }
 }
 
-/// The module of the cities.
+/// The module with the city screens.
 enum CitiesModule {
     static func register(in container: Container) {
         container.register(CityProvider.init).lifetime(.single)
@@ -69,7 +69,7 @@ enum CitiesModule {
                     city.name = cities.provider.names[1]
                 }
                 .unwindAction("settingsWereLeft") { _, segue in
-                    write("Cities hears that \(segue.source.sceneIdentifier ?? "somebody") is left")
+                    write("Cities is notified that \(segue.source.sceneIdentifier ?? "a scene") was left")
                 }
             for scene in [SceneIdentifier.northernCity, .southernCity] {
                 let name = scene == .northernCity ? "north" : "south"

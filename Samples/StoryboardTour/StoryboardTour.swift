@@ -1,10 +1,10 @@
 import SettingsKit
 import StoryCode
 
-/// Walks through an app of two modules, each with a storyboard and a container of its own, and prints what happens.
+/// Goes through the flow of an app of two modules, each with its own storyboard and dependency container.
 ///
-/// The modules know nothing of each other but the name of a storyboard. Their containers have a common parent, so that
-/// the one storyboard can refer to the other.
+/// The modules know each other only by the name of a storyboard. Their dependency containers have a common parent, so
+/// one storyboard can refer to the other.
 @main
 struct StoryboardTour {
     static func main() throws {
@@ -14,13 +14,13 @@ struct StoryboardTour {
         CitiesModule.register(in: cities)
         SettingsModule.register(in: settings, write: write)
 
-        title("Look for mistakes, before anything is made")
+        title("Validate the containers before any object is made")
         for container in [cities, settings] {
             try container.validate()
-            write("The container \"\(container.name)\" is sound")
+            write("The container \"\(container.name)\" is valid")
         }
 
-        // A container does not retain those below it.
+        // A dependency container does not retain its children.
         try withExtendedLifetime([cities, settings]) {
             let window = try start(cities)
             try show(window)
@@ -33,7 +33,7 @@ struct StoryboardTour {
     static func start(_ cities: Container) throws -> Window {
         title("Start with the initial scene")
         let storyboard = try cities.resolve(main: Storyboard.self, name: "Cities")
-        write("The scenes: \(storyboard.identifiers.joined(separator: ", "))")
+        write("Scenes: \(storyboard.identifiers.joined(separator: ", "))")
         let window = try Window(storyboard: storyboard, frame: LayoutRect(x: 0, y: 0, width: 390, height: 844))
         window.makeKeyAndVisible()
         describe(window)
@@ -41,7 +41,7 @@ struct StoryboardTour {
     }
 
     static func show(_ window: Window) throws {
-        title("Two scenes of one class, injected by two registrations")
+        title("Show two scenes of one class, injected by two registrations")
         let list = frontmost(of: window)
         for segue in ["south", "north"] {
             list.navigationController?.popToRootViewController(animated: false)
@@ -52,20 +52,20 @@ struct StoryboardTour {
     }
 
     static func goToSettings(_ window: Window) throws {
-        title("A reference leads to the storyboard of the other module, and to its container")
+        title("Follow a reference to the storyboard and the container of the other module")
         try frontmost(of: window).performSegue(withIdentifier: "settings")
         try frontmost(of: window).performSegue(withIdentifier: "about")
         describe(window)
     }
 
     static func unwind(_ window: Window) throws {
-        title("One segue goes all the way back")
+        title("Unwind with one segue")
         try frontmost(of: window).performSegue(withIdentifier: "done")
         describe(window)
     }
 
     static func misspell(_ app: Container) throws {
-        title("A mistake is said before it happens")
+        title("Report a mistake before it happens")
         let wrong = Container(parent: app, name: "wrong")
         wrong.registerStoryboard(name: "Wrong") { scenes in
             scenes.reference(.settings, to: "Setings").initial()
@@ -80,19 +80,19 @@ func write(_ text: String) {
     for line in text.split(separator: "\n") { print("  \(line)") }
 }
 
-/// Prints the scenes that are on the screen, the hindmost first.
+/// Prints the visible scenes from back to front.
 func describe(_ window: Window) {
     var names: [String] = []
-    var place = window.rootViewController
-    while let controller = place {
+    var next = window.rootViewController
+    while let controller = next {
         let scenes = (controller as? NavigationController)?.viewControllers ?? [controller]
         names += scenes.map { "\($0.sceneIdentifier ?? "?") of \($0.storyboard?.name ?? "?")" }
-        place = controller.presentedViewController
+        next = controller.presentedViewController
     }
-    write("On the screen: \(names.joined(separator: ", "))")
+    write("Visible: \(names.joined(separator: ", "))")
 }
 
-/// The controller in front.
+/// Returns the frontmost controller.
 func frontmost(of window: Window) -> ViewController {
     var controller: ViewController = window.rootViewController ?? ViewController()
     while let next = controller.presentedViewController ?? (controller as? NavigationController)?.topViewController {

@@ -1,9 +1,9 @@
 #if os(Linux) || os(macOS)
     import Testing
 
-    /// The tour through two storyboards in two modules.
+    /// The flow of an app with two storyboards in two modules.
     struct StoryboardTourTests {
-        @Test func theTourPrintsWhatItAlwaysPrinted() throws {
+        @Test func outputIsUnchanged() throws {
             let outcome = try Program.run("StoryboardTour")
             #expect(outcome.status == 0, "\(outcome.errors)")
             #expect(try outcome.output == Program.text("Tests/SampleTests/StoryboardTour.txt"))

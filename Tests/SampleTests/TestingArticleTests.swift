@@ -2,9 +2,9 @@
     import Foundation
     import Testing
 
-    /// The code and the failures of the article on testing are those of tests that run.
+    /// The code and the failures in the article on testing come from tests.
     struct TestingArticleTests {
-        @Test func everyBlockIsInTheTests() throws {
+        @Test func everyBlockIsInATest() throws {
             let page = try Page("Sources/StoryCodeTesting/StoryCodeTesting.docc/Testing-screens.md")
             let tests = try trimmed(Program.text("Tests/StoryCodeTestingTests/ArticleTests.swift"))
             let blocks = page.blocks("swift") + page.blocks("text")
@@ -12,7 +12,7 @@
             for block in blocks { #expect(tests.contains(trimmed(block)), "not in the tests:\n\(block)") }
         }
 
-        /// The lines without the space around them, for in the tests the failures stand further to the right.
+        /// Removes the indentation, which differs in the tests.
         private func trimmed(_ text: String) -> String {
             text.split(separator: "\n", omittingEmptySubsequences: false)
                 .map { $0.trimmingCharacters(in: .whitespaces) }

@@ -4,13 +4,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Whether this system's allocations can be counted.
+/// Whether allocations can be counted on this system.
 bool allocation_counter_works(void);
 
-/// How many allocations the calling thread has made so far.
+/// The number of allocations of the calling thread.
 uint64_t allocation_counter_count(void);
 
-/// Takes a pointer where the optimiser cannot look, so that what it points to has to exist.
+/// Hides the use of a pointer from the optimiser, so that the memory that it points to must exist.
 void allocation_counter_escape(const void *pointer);
 
 #endif

@@ -1,9 +1,9 @@
 import StoryCodeScenes
 
-/// How far a controller's view is on its way into the window or out of it.
+/// The appearance state machine of a controller.
 ///
-/// A pure state machine: it decides what is told, and tells nothing itself. Its four states are those of
-/// UIKit's controllers; what UIKit leaves open is our decision.
+/// It decides which events are delivered and delivers none itself. Its four states are those of UIKit's controllers;
+/// what UIKit leaves open is our decision.
 ///
 /// ```
 ///                      begin(up): viewWillAppear
@@ -18,61 +18,82 @@ import StoryCodeScenes
 ///                      begin(up): viewWillAppear
 /// ```
 ///
-/// A `begin` in the direction already taken nests, and only the last `end` has an event. A `begin` in the
-/// other direction reverses: it has its event at once and starts a nesting of its own.
+/// A `begin` in the current direction nests, and only the last `end` has an event. A `begin` in the other direction
+/// reverses: it has its event at once and starts a nesting of its own.
 struct Appearance: Equatable, Sendable {
-    /// Where the view is.
     enum State: Equatable, Sendable {
         /// The view is in no window, or covered, or not loaded.
         case disappeared
-        /// The view was told that it will appear, and not yet that it did.
+        /// `viewWillAppear(_:)` was delivered, and `viewDidAppear(_:)` was not.
         case appearing
-        /// The view was told that it appeared.
+        /// `viewDidAppear(_:)` was delivered.
         case appeared
-        /// The view was told that it will disappear, and not yet that it did.
+        /// `viewWillDisappear(_:)` was delivered, and `viewDidDisappear(_:)` was not.
         case disappearing
     }
 
-    /// What a `begin` or an `end` comes to.
+    /// The result of a `begin` or an `end`.
     enum Outcome: Equatable, Sendable {
-        /// The controller and its helpers are to be told this event.
-        case tell(ViewEvent)
-        /// The call nests, and nobody is told.
-        case nothing
+        /// An event to deliver to the controller and its helpers.
+        case deliver(ViewEvent)
+        /// The call nests and has no event.
+        case nested
         /// The call does not fit the state, which stays as it is.
         case unbalanced
     }
 
-    /// Where the view is.
     private(set) var state = State.disappeared
 
-    /// How many calls of `end` the current direction still waits for.
+    /// The number of calls of `end` that the current direction still waits for.
     private(set) var depth = 0
 
     /// Whether the `begin` that took the current direction was animated.
     private(set) var animated = false
 
-    /// How often a direction was taken; whoever took one sees by it whether it still holds.
+    /// The number of directions taken so far. A transition compares it to see whether its direction still holds.
     private(set) var epoch = 0
 
-    /// Whether the view is there, or on its way in.
+    /// The epoch that this package has begun, and therefore ends.
+    private var drivenEpoch: Int?
+
+    /// Whether `viewIsAppearing(_:)` was delivered in this appearance.
+    private var hasDeliveredIsAppearing = false
+
+    /// Whether the view is appearing or has appeared.
     var isUp: Bool { state == .appearing || state == .appeared }
 
     /// Whether the next `end` makes the view appear.
-    var isLastEndOfWayIn: Bool { state == .appearing && depth == 1 }
+    var isLastEndOfAppearing: Bool { state == .appearing && depth == 1 }
+
+    /// Whether this package has begun the current direction.
+    var isDriven: Bool { drivenEpoch == epoch }
+
+    /// Marks the next direction as begun by this package.
+    mutating func driveNext() { drivenEpoch = epoch + 1 }
+
+    /// Returns the event `viewIsAppearing(_:)` once in each appearance.
+    mutating func takeIsAppearing() -> ViewEvent? {
+        guard state == .appearing, !hasDeliveredIsAppearing else { return nil }
+        hasDeliveredIsAppearing = true
+        return .viewIsAppearing(animated)
+    }
 
     /// Starts a transition, or nests one in a transition of the same direction.
     mutating func begin(up: Bool, animated: Bool) -> Outcome {
         switch (state, up) {
-        case (.disappeared, true), (.disappearing, true):
+        case (.disappeared, true):
+            hasDeliveredIsAppearing = false
             take(.appearing, animated: animated)
-            return .tell(.viewWillAppear(animated))
+            return .deliver(.viewWillAppear(animated))
+        case (.disappearing, true):
+            take(.appearing, animated: animated)
+            return .deliver(.viewWillAppear(animated))
         case (.appeared, false), (.appearing, false):
             take(.disappearing, animated: animated)
-            return .tell(.viewWillDisappear(animated))
+            return .deliver(.viewWillDisappear(animated))
         case (.appearing, true), (.disappearing, false):
             depth += 1
-            return .nothing
+            return .nested
         case (.disappeared, false), (.appeared, true):
             return .unbalanced
         }
@@ -85,24 +106,29 @@ struct Appearance: Equatable, Sendable {
             return .unbalanced
         case .appearing, .disappearing:
             depth -= 1
-            return depth == 0 ? arrive() : .nothing
+            return depth == 0 ? arrive() : .nested
         }
     }
 
-    /// Ends a disappearance at once, whatever its nesting; later calls of `end` are unbalanced.
+    /// Ends a disappearance at once, whatever its nesting. Later calls of `end` are unbalanced.
     ///
-    /// It was animated where the `begin` and what ends it are.
+    /// It is animated if both the `begin` and the caller are.
     mutating func endDisappearance(animated isAnimated: Bool) -> Outcome {
-        guard state == .disappearing else { return .nothing }
+        guard state == .disappearing else { return .nested }
         depth = 0
         animated = animated && isAnimated
         return arrive()
     }
 
-    /// Goes on with an appearance that was taken back and begun again, so that its ends still fit.
+    /// Continues an appearance that was interrupted and begun again, so that the pending calls of `end` still fit.
     mutating func resume(_ earlier: Appearance) {
-        guard state == .appearing, earlier.state == .appearing else { return }
-        self = earlier
+        if state == .appearing, earlier.state == .appearing {
+            let hasDelivered = hasDeliveredIsAppearing
+            self = earlier
+            hasDeliveredIsAppearing = hasDelivered
+        } else {
+            drivenEpoch = earlier.drivenEpoch
+        }
     }
 
     private mutating func take(_ direction: State, animated: Bool) {
@@ -115,10 +141,10 @@ struct Appearance: Equatable, Sendable {
     private mutating func arrive() -> Outcome {
         if state == .appearing {
             state = .appeared
-            return .tell(.viewDidAppear(animated))
+            return .deliver(.viewDidAppear(animated))
         } else {
             state = .disappeared
-            return .tell(.viewDidDisappear(animated))
+            return .deliver(.viewDidDisappear(animated))
         }
     }
 }

@@ -1,9 +1,9 @@
 import StoryCodeScenes
 
-/// A plan being carried out on its controllers.
+/// Performs a plan on its participants.
 ///
-/// Between two steps a callback may have changed everything, so each step looks at the state it finds and
-/// does nothing where it no longer fits. A transition does not keep its controllers: whoever contains them does.
+/// Between two steps a callback may change everything, so each step examines the current state and does nothing if it no
+/// longer fits. A transition does not retain its controllers.
 @MainActor
 final class Transition {
     private var incoming: [Participant]
@@ -12,13 +12,13 @@ final class Transition {
     private var steps: ArraySlice<TransitionPlan.Step>
     private weak let scheduler: (any LifecycleScheduler)?
 
-    /// Whom the transition concerns when it goes on in a later turn, if it is not only those who take part.
+    /// The container or presenter that a later turn affects; without one, the participants.
     private weak let container: ViewController?
 
-    /// Does what the container has to do, until it is over.
+    /// Performs the steps of the container or presenter, until the end.
     private var onMoment: @MainActor (TransitionPlan.Moment) -> Void
 
-    /// How often the transition has waited.
+    /// The number of waits so far, by which a turn recognises its wait.
     private var waits = 0
 
     /// Whether the transition waits for a turn or an animation.
@@ -26,21 +26,18 @@ final class Transition {
 
     private var isFinishing = false
 
-    /// How a transition moves.
+    /// How a transition is animated.
     struct Animation {
-        /// How long it takes, or nil where nothing moves.
+        /// The duration, or nil without animation.
         var duration: Duration?
 
-        /// How it is taken back while a finger leads it, or nil where none does.
+        /// The plan that cancels the transition while the user controls it, or nil if the user does not.
         var cancelPlan: TransitionPlan?
 
-        /// Whether something moves.
         var isAnimated: Bool { duration != nil }
 
-        /// Whether a finger leads it.
-        var isLed: Bool { cancelPlan != nil }
+        var isInteractive: Bool { cancelPlan != nil }
 
-        /// Nothing moves.
         static let none = Animation(duration: nil)
     }
 
@@ -69,27 +66,34 @@ final class Transition {
         self.init(plan, incoming: [participant], outgoing: [participant], scheduler: controller.scheduler)
     }
 
-    /// Lets controllers take part from now on.
-    func takePart(incoming: [Participant], outgoing: [Participant]) {
+    /// Sets the participants of the steps that follow.
+    func setParticipants(incoming: [Participant], outgoing: [Participant]) {
         self.incoming = incoming
         self.outgoing = outgoing
     }
 
-    /// Whether a controller takes part.
+    /// Whether a controller is a participant.
     func involves(_ controller: ViewController) -> Bool {
-        (incoming + outgoing).contains { $0.controller === controller }
+        incoming.contains { $0.controller === controller } || outgoing.contains { $0.controller === controller }
     }
 
-    /// Whether the animation is behind it, and the last steps are being carried out.
-    var isLanding: Bool { !isWaiting && !steps.contains(.animate) && !steps.contains(.turn) }
+    /// Whether the animation is over and the last steps are running.
+    var isEnding: Bool { !isWaiting && !steps.contains(.animate) && !steps.contains(.turn) }
+}
 
-    /// Carries out the steps up to the next turn, and the rest in later turns.
+// MARK: - Running
+
+extension Transition {
+    /// Performs the steps up to the next turn, and the others in later turns.
     func run() {
         while let step = steps.popFirst() {
             switch step {
-            case .turn where !isFinishing: return wait(for: .zero)
-            case .animate where !isFinishing: return animation.isLed ? holdOn() : wait(for: animation.duration ?? .zero)
-            default: carryOut(step)
+            case .turn where !isFinishing:
+                return wait(for: .zero)
+            case .animate where !isFinishing:
+                return animation.isInteractive ? pause() : wait(for: animation.duration ?? .zero)
+            default:
+                perform(step)
             }
         }
         let end = onMoment
@@ -97,55 +101,53 @@ final class Transition {
         end(.end)
     }
 
-    /// Carries out everything that is left, without waiting; what a finger leads is taken back.
+    /// Performs all remaining steps without waiting. An interactive transition is cancelled.
     func finish() {
         isFinishing = true
         isWaiting = false
-        if let plan = animation.cancelPlan { goOn(with: plan) } else { run() }
+        if let plan = animation.cancelPlan { run(plan) } else { run() }
     }
 
-    /// Lets the animation that a finger has led come to its end by itself.
-    func land(after duration: Duration) {
-        guard animation.isLed, isWaiting else { return }
+    /// Lets the animation of an interactive transition run to its end.
+    func complete(after duration: Duration) {
+        guard animation.isInteractive, isWaiting else { return }
         animation = Animation(duration: duration)
         steps = [.animate] + steps
         run()
     }
 
-    /// Takes back what a finger has led so far.
-    func takeBack(after duration: Duration) {
+    /// Reverts an interactive transition.
+    func revert(after duration: Duration) {
         guard let plan = animation.cancelPlan, isWaiting else { return }
         animation.duration = duration
-        goOn(with: plan)
+        run(plan)
     }
 
-    /// Drops the steps that are left.
+    /// Drops the remaining steps.
     func cancel() {
         steps = []
     }
 
-    private func goOn(with plan: TransitionPlan) {
+    private func run(_ plan: TransitionPlan) {
         animation.cancelPlan = nil
         steps = plan.steps[...]
         run()
     }
 
-    /// Remembers whom to end, before anybody else may move them.
-    private func holdOn() {
+    /// Records the current direction of the participants, before other code can change it.
+    private func pause() {
         isWaiting = true
-        for participant in incoming { participant.holdOn() }
+        for participant in incoming { participant.recordDirection() }
     }
 
     private func wait(for delay: Duration) {
-        holdOn()
+        pause()
         waits += 1
         let number = waits
-        // Whoever goes through the transition keeps it, and takes it along where it dies before.
+        // The owner of the transition retains it; if the owner is released first, so is the transition.
         scheduler?.later(after: delay) { [weak self] in
             guard let self else { return }
-            LifecycleRuntime.perform { [self] in
-                concerned
-            } _: { [self] in
+            LifecycleRuntime.perform(affecting: { [self] in affected }) { [self] in
                 guard isWaiting, number == waits else { return }
                 isWaiting = false
                 run()
@@ -153,11 +155,11 @@ final class Transition {
         }
     }
 
-    private var concerned: [any RuntimeNode] {
+    private var affected: [any RuntimeNode] {
         container.map { [$0] } ?? (incoming + outgoing).compactMap(\.controller)
     }
 
-    private func carryOut(_ step: TransitionPlan.Step) {
+    private func perform(_ step: TransitionPlan.Step) {
         switch step {
         case .load(let role): for each in self[role] { each.controller?.loadViewIfNeeded() }
         case .beginUp(let role): for each in self[role] { each.beginUp(animated: animation.isAnimated) }
@@ -166,8 +168,8 @@ final class Transition {
         case .endDown(let role): for each in self[role] { each.endDown(animated: animation.isAnimated) }
         case .insert(let role): for each in self[role] { each.insert() }
         case .remove(let role): for each in self[role] { each.remove() }
-        case .unload(let role): for each in self[role] { each.controller?.dropView() }
-        case .layout: for each in incoming { each.place?.superview?.layoutIfNeeded() }
+        case .tearDown(let role): for each in self[role] { each.controller?.tearDownView() }
+        case .layout: for each in incoming { each.position?.superview?.layoutIfNeeded() }
         case .call(let moment): onMoment(moment)
         case .turn, .animate: break
         }

@@ -1,67 +1,60 @@
-import StoryCodeScenes
-
-/// What happens to whom, in which order, when something on screen changes.
+/// The order of events of a change on the screen, as a value.
 ///
-/// Every order that controllers see comes from this one table: a plan is a value, and ``Transition`` carries
-/// it out.
+/// A plan is pure data: it states which step follows which, and ``Transition`` performs it. Each plan names the source
+/// of its order.
 struct TransitionPlan: Equatable, Sendable {
-    /// Which controllers a step is about.
+    /// The participants that a step applies to.
     enum Role: Equatable, Sendable {
-        /// The controllers that come, or whose views do.
-        case incoming
-        /// The controllers that go, or whose views do.
-        case outgoing
+        case incoming, outgoing
     }
 
-    /// What the container does in between, or the one that presents.
+    /// A step that the container or the presenter performs.
     enum Moment: Equatable, Sendable {
-        /// The children are told that they will move, and the container's books say so.
+        /// The members change; children receive `willMove(toParent:)`.
         case willMove
-        /// The delegate is told what will be shown, or that it will be dismissed.
+        /// The delegate is notified of what will be shown or dismissed.
         case willShow
-        /// The children are told that they have moved.
+        /// Children receive `didMove(toParent:)`.
         case didMove
-        /// The delegate is told what is shown.
+        /// The delegate is notified of what is shown.
         case didShow
-        /// The presented controller gets to know who presents it.
+        /// The presented controller gets its presenter.
         case link
-        /// Nobody is presented any more.
+        /// The presented controller loses its presenter.
         case unlink
-        /// What was begun is taken back.
+        /// The change is reverted.
         case restore
-        /// It is over; comes by itself after the last step.
+        /// The transition is over; performed after the last step.
         case end
     }
 
-    /// One thing to do.
     enum Step: Equatable, Sendable {
-        /// Loads the view where it is not loaded.
+        /// Loads the view if it is not loaded.
         case load(Role)
-        /// Tells a controller that it will appear, unless it is there or on its way.
+        /// Begins the appearance, unless the controller is appearing or has appeared.
         case beginUp(Role)
-        /// Tells a controller that it will disappear, if it is there or on its way.
+        /// Begins the disappearance, if the controller is appearing or has appeared.
         case beginDown(Role)
-        /// Lays out, and tells a controller that it appeared, if the way up that a plan has begun still holds.
+        /// Lays out, and ends the appearance if it is still the one that a plan has begun.
         case endUp(Role)
-        /// Tells a controller that it disappeared, if it is on its way.
+        /// Ends the disappearance, if the controller is disappearing.
         case endDown(Role)
-        /// Puts the view in its place, if the controller is on its way up.
+        /// Inserts the view at its position, if the controller is appearing or has appeared.
         case insert(Role)
-        /// Takes the view out of its place, if it is there and the controller has disappeared.
+        /// Removes the view from its position, if it is there and the controller has disappeared.
         case remove(Role)
-        /// Drops the view, with the two events of a teardown.
-        case unload(Role)
+        /// Tears the view down, with both events.
+        case tearDown(Role)
         /// Gives the views their sizes: `viewIsAppearing(_:)` and the first layout.
         case layout
-        /// Lets the container do its part.
+        /// Lets the container or presenter perform its step.
         case call(Moment)
         /// Waits for the next turn.
         case turn
-        /// Waits for the animation, or for the next turn where nothing is animated.
+        /// Waits for the animation, or for the next turn without one.
         case animate
     }
 
-    /// What to do, in order.
     let steps: [Step]
 }
 
@@ -70,18 +63,16 @@ struct TransitionPlan: Equatable, Sendable {
 extension TransitionPlan {
     /// A window with a root becomes visible, or a visible window gets its first root.
     ///
-    /// UIKit's order; that `viewDidAppear(_:)` comes a turn later is UIKit's too.
+    /// UIKit's order; that `viewDidAppear(_:)` comes a turn later is UIKit's, too.
     static let show = TransitionPlan(steps: [.load(.incoming)] + up)
 
-    /// The same with everything in the next turn, as iOS 18 launches.
+    /// The same with all steps in the next turn, as an app launches since iOS 18.
     static let showInNextTurn = TransitionPlan(steps: [.turn] + show.steps)
 
-    /// A visible window is hidden or released, or loses its root.
-    ///
-    /// Our decision.
+    /// A visible window is hidden or released, or loses its root. Our decision.
     static let hide = TransitionPlan(steps: down)
 
-    /// A visible window gets another root: the old view is gone before the new one is put in, as UIKit documents.
+    /// A visible window gets another root: the old view is removed before the new one is inserted, as UIKit documents.
     static let replace = TransitionPlan(steps: [.load(.incoming)] + down + up)
 
     private static let entry: [Step] = [.beginUp(.incoming), .insert(.incoming), .layout]
@@ -94,32 +85,26 @@ extension TransitionPlan {
 // MARK: - Views
 
 extension TransitionPlan {
-    /// A view is dropped: silently since iOS 6, with two events here.
-    static let teardown = TransitionPlan(steps: down + [.unload(.outgoing)])
+    /// A view is torn down: silently since iOS 6, with two events here.
+    static let teardown = TransitionPlan(steps: down + [.tearDown(.outgoing)])
 
-    /// A hidden view is built again.
-    ///
-    /// Our own operation.
+    /// A hidden view is rebuilt. Our own operation.
     static let reload = TransitionPlan(steps: teardown.steps + [.load(.incoming)])
 
-    /// A view on its way in is built again, and whoever has begun its appearance ends it.
-    ///
-    /// Our own operation.
+    /// An appearing view is rebuilt; its appearance is ended by the code that has begun it. Our own operation.
     static let reloadAppearing = TransitionPlan(steps: reload.steps + entry)
 
-    /// A visible view is built again and appears in the same place.
-    ///
-    /// Our own operation.
+    /// A visible view is rebuilt and appears in the same position. Our own operation.
     static let reloadVisible = TransitionPlan(steps: reload.steps + up)
 }
 
-// MARK: - Containers
+// MARK: - Container view controllers
 
 extension TransitionPlan {
-    /// A stack shows another top, animated or led by a finger: a push, a pop, or a new stack.
+    /// A stack shows another top, animated or interactively: a push, a pop, or a new stack.
     ///
-    /// UIKit's order, in which the old top is gone before the new one is there; when the delegate hears that it is
-    /// shown, relative to `didMove(toParent:)`, is our decision.
+    /// UIKit's order, in which the old top has disappeared before the new one has appeared. The order of the delegate's
+    /// `didShow` and `didMove(toParent:)` is our decision.
     static let navigate = TransitionPlan(
         steps: [
             .call(.willMove), .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .call(.willShow),
@@ -128,8 +113,8 @@ extension TransitionPlan {
         ]
     )
 
-    /// A stack shows another top, not animated: the stack changes at once, and the controllers hear of it in the
-    /// next turn, as in UIKit.
+    /// A stack shows another top without animation: the stack changes at once, and the events follow in the next turn,
+    /// as in UIKit.
     static let navigateInNextTurn = TransitionPlan(
         steps: [
             .call(.willMove), .turn, .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .call(.willShow),
@@ -138,7 +123,7 @@ extension TransitionPlan {
         ]
     )
 
-    /// A pop that a finger takes back; the order is UIKit's, and that the stack is told of it in pairs is ours.
+    /// An interactive pop is cancelled. UIKit's order; the pairs of `willMove` and `didMove` are our decision.
     static let cancelPop = TransitionPlan(
         steps: [
             .animate, .call(.restore), .beginDown(.incoming), .endDown(.incoming), .remove(.incoming),
@@ -146,25 +131,25 @@ extension TransitionPlan {
         ]
     )
 
-    /// Tabs show another one: it comes before the old one goes.
+    /// A tab bar controller shows another tab: the new one begins to appear before the old one disappears. UIKit's
+    /// order.
     static let selectTab = TransitionPlan(
         steps: [
-            .load(.incoming), .beginUp(.incoming), .insert(.incoming), .beginDown(.outgoing), .endDown(.outgoing),
-            .remove(.outgoing), .layout, .turn, .endUp(.incoming),
+            .call(.willMove), .load(.incoming), .beginUp(.incoming), .insert(.incoming), .beginDown(.outgoing),
+            .endDown(.outgoing), .remove(.outgoing), .layout, .turn, .endUp(.incoming), .call(.didMove),
         ]
     )
 
-    /// Other columns are shown side by side: as in a window, the old ones are gone before the new ones are put in.
-    ///
-    /// Our decision; no source tells UIKit's order.
+    /// A split view controller shows other columns: as in a window, the old views are removed before the new ones are
+    /// inserted. Our decision; no source states UIKit's order.
     static let exchangeColumns = TransitionPlan(
         steps: [.call(.willMove), .load(.incoming)] + down + [.call(.didMove)] + up
     )
 
-    /// Another page is shown: it comes before the old one goes, and is there before the old one is gone.
+    /// A page view controller shows another page: the new one has appeared before the old one has disappeared.
     ///
-    /// UIKit's order where a page is scrolled to; that it is the same where nothing is animated is our decision, and so
-    /// is when the pages hear of their parent.
+    /// UIKit's order when a page is scrolled to. The same order without animation, and the time of `didMove`, are our
+    /// decisions.
     static let turnPage = TransitionPlan(
         steps: [
             .call(.willShow), .call(.willMove), .load(.incoming), .beginUp(.incoming), .beginDown(.outgoing),
@@ -173,7 +158,8 @@ extension TransitionPlan {
         ]
     )
 
-    /// A page that a finger takes back; UIKit's order, in which the old page is back before the new one has gone.
+    /// An interactive page turn is cancelled. UIKit's order, in which the old page has appeared before the new one has
+    /// disappeared.
     static let cancelTurn = TransitionPlan(
         steps: [
             .animate, .call(.restore), .beginUp(.outgoing), .endUp(.outgoing), .beginDown(.incoming),
@@ -181,7 +167,7 @@ extension TransitionPlan {
         ]
     )
 
-    /// A container of the program's own replaces a child by another.
+    /// A custom container replaces a child by another.
     static let replaceChild = TransitionPlan(
         steps: [
             .load(.incoming), .beginUp(.incoming), .beginDown(.outgoing), .insert(.incoming), .layout, .animate,
@@ -193,9 +179,9 @@ extension TransitionPlan {
 // MARK: - Presentation
 
 extension TransitionPlan {
-    /// A controller is presented; the outgoing one is the presenter where the style covers it.
+    /// A controller is presented; the presenter is outgoing if the style covers it.
     ///
-    /// Unlike a push, what comes has appeared before what goes has disappeared. UIKit's order.
+    /// Unlike in a push, the incoming controller has appeared before the outgoing one has disappeared. UIKit's order.
     static let present = TransitionPlan(
         steps: [
             .load(.incoming), .call(.link), .beginDown(.outgoing), .beginUp(.incoming), .insert(.incoming), .layout,
@@ -203,9 +189,7 @@ extension TransitionPlan {
         ]
     )
 
-    /// Presented controllers go; the incoming one is the presenter where it was covered.
-    ///
-    /// UIKit's order.
+    /// Presented controllers are dismissed; the presenter is incoming if it was covered. UIKit's order.
     static let dismiss = TransitionPlan(
         steps: [
             .call(.willShow), .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .insert(.incoming),
@@ -213,7 +197,7 @@ extension TransitionPlan {
         ]
     )
 
-    /// A dismissal that a finger takes back; our decision, after what UIKit does with a pop.
+    /// An interactive dismissal is cancelled. Our decision, after UIKit's cancelled pop.
     static let cancelDismissal = TransitionPlan(
         steps: [
             .animate, .call(.restore), .beginDown(.incoming), .endDown(.incoming), .remove(.incoming),

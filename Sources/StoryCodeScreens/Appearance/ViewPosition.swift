@@ -1,6 +1,4 @@
-import StoryCodeScenes
-
-/// Where a view is among its superview's subviews.
+/// The position of a view among its superview's subviews.
 struct ViewPosition {
     weak let superview: View?
     private let index: Int
@@ -12,23 +10,25 @@ struct ViewPosition {
         self.frame = frame
     }
 
-    /// The place that a view has, or nil where it is in no other view.
+    /// The current position of a view, or nil if it has no superview.
     @MainActor
     init?(_ view: View) {
         guard let superview = view.superview, let index = superview.subviews.firstIndex(of: view) else { return nil }
         self.init(superview: superview, index: index, frame: view.frame)
     }
 
-    /// The hindmost place in a view.
-    static func behindAll(in superview: View) -> ViewPosition { ViewPosition(superview: superview, index: 0, frame: nil) }
+    /// The rearmost position in a view.
+    static func back(of superview: View) -> ViewPosition {
+        ViewPosition(superview: superview, index: 0, frame: nil)
+    }
 
-    /// The foremost place in a view, which the view fills.
+    /// The frontmost position in a view, with a frame that fills it by default.
     @MainActor
-    static func inFrontOfAll(in superview: View, frame: LayoutRect? = nil) -> ViewPosition {
+    static func front(of superview: View, frame: LayoutRect? = nil) -> ViewPosition {
         ViewPosition(superview: superview, index: .max, frame: frame ?? superview.bounds)
     }
 
-    /// Puts a view there.
+    /// Inserts a view at the position.
     @MainActor
     func insert(_ view: View) {
         if let frame { view.frame = frame }

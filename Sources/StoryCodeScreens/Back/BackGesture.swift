@@ -1,10 +1,10 @@
 import StoryCodeScenes
 
-/// The user going back with a finger, which may still be taken back.
+/// A back gesture of the user, which can still be cancelled.
 ///
-/// It leads whoever takes the action: a ``BackHandler``, the interactive pop of a stack, or the interactive dismissal
-/// of what is presented. A handler that is removed or disabled meanwhile is told that it is cancelled, and the next
-/// one takes over, as Essenty's dispatcher does it.
+/// It drives a ``BackHandler``, the interactive pop of a stack, or the interactive dismissal of a presented controller.
+/// If the handler is removed or disabled during the gesture, it is cancelled and the next target takes over, as in
+/// Essenty's dispatcher.
 ///
 /// ```swift
 /// let gesture = window.beginBack()
@@ -13,115 +13,87 @@ import StoryCodeScenes
 /// ```
 @MainActor
 public final class BackGesture {
-    private enum Leading {
-        case nobody
-        case handler(BackHandler)
-        case transition(InteractiveTransition)
-    }
-
     private weak let window: Window?
-    private var leading = Leading.nobody
+    private var target: (any BackGestureTarget)?
     private var progress = 0.0
 
-    /// Begins a gesture, or gives nil where nobody takes it.
+    /// Begins a gesture, or returns nil if there is no target.
     init?(in window: Window) {
         self.window = window
-        lead()
-        if case .nobody = leading { return nil }
+        findTarget()
+        if target == nil { return nil }
     }
 
-    /// Moves with the finger.
-    ///
-    /// - Parameter progress: How far it has come; values outside 0 and 1 are brought inside.
+    /// Moves the gesture; the progress is clamped to the range from 0 to 1.
     public func update(_ progress: Double) {
-        handOverIfGone()
+        leaveHiddenHandler()
         self.progress = min(max(progress, 0), 1)
-        switch leading {
-        case .handler(let handler): handler.onProgress?(self.progress)
-        case .transition(let transition): transition.update(self.progress)
-        case .nobody: break
-        }
+        target?.update(self.progress)
     }
 
     /// Goes back.
     public func finish() {
-        handOverIfGone()
-        end { handler in
-            handler.onBack()
-        } transition: {
-            $0.finish()
-        }
+        leaveHiddenHandler()
+        target.take()?.finish()
     }
 
-    /// Takes the gesture back.
-    public func cancel() {
-        end { handler in
-            handler.onCancel?()
-        } transition: {
-            $0.cancel()
-        }
+    /// Cancels the gesture.
+    public func cancel() { target.take()?.cancel() }
+
+    /// Moves on to the next target if the handler's controller is no longer visible.
+    private func leaveHiddenHandler() {
+        if let handler = target as? BackHandler, !handler.isVisible { leave(handler) }
     }
 
-    /// Goes on with the next where the handler's controller has left the screen.
-    private func handOverIfGone() {
-        if case .handler(let handler) = leading, !handler.isOnScreen { handOver(from: handler) }
-    }
-
-    /// Goes on with the next who takes it, when a handler no longer does.
-    func handOver(from handler: BackHandler) {
-        handler.onCancel?()
-        leading = .nobody
-        lead()
+    /// Moves on to the next target because a handler no longer accepts the gesture.
+    func leave(_ handler: BackHandler) {
+        handler.cancel()
+        target = nil
+        findTarget()
         if progress > 0 { update(progress) }
     }
 
-    private func end(handler act: (BackHandler) -> Void, transition: (InteractiveTransition) -> Void) {
-        let ending = leading
-        leading = .nobody
-        switch ending {
-        case .handler(let handler):
-            handler.gesture = nil
-            act(handler)
-        case .transition(let led): transition(led)
-        case .nobody: break
-        }
-    }
-
-    private func lead() {
+    private func findTarget() {
         switch window.flatMap(BackTarget.first(in:)) {
         case .handler(let handler):
-            handler.gesture = self
-            leading = .handler(handler)
-            handler.onStart?()
-        case .stack(let stack): leading = stack.beginInteractivePop().map(Leading.transition) ?? .nobody
-        case .presentation(let presentation):
-            leading = presentation.beginInteractiveDismissal().map(Leading.transition) ?? .nobody
-        case nil: leading = .nobody
+            target = handler
+            handler.begin(self)
+        case .stack(let stack): target = stack.beginInteractivePop()
+        case .presentation(let presentation): target = presentation.beginInteractiveDismissal()
+        case nil: target = nil
         }
     }
 }
 
+/// An operation that a gesture drives.
+@MainActor
+protocol BackGestureTarget: AnyObject {
+    func update(_ progress: Double)
+    func finish()
+    func cancel()
+}
+
+extension InteractiveTransition: BackGestureTarget {}
+
 extension Window {
-    /// Goes back: tells the topmost handler that takes it, or pops the stack, or dismisses what the user may dismiss.
+    /// Goes back: calls the frontmost enabled handler, or pops the stack, or dismisses what the user can dismiss.
     ///
-    /// Nothing behind a presented controller is told. A pop waits for the transition under way, as any other.
+    /// Handlers behind a presented controller are not called. A pop waits for the transition in progress, like any other.
     ///
-    /// - Returns: Whether somebody has taken it, also where that one may not be dismissed and is only told of it.
+    /// - Returns: Whether there was a target, even if its delegate then prevented the dismissal.
     @discardableResult
     public func goBack() -> Bool {
-        OutermostCall.enter()
-        defer { OutermostCall.leave() }
-        switch BackTarget.first(in: self) {
-        case .handler(let handler): handler.onBack()
-        case .stack(let stack): stack.popViewController(animated: true)
-        case .presentation(let presentation): presentation.dismissByUser()
-        case nil: return false
+        LifecycleRuntime.perform {
+            switch BackTarget.first(in: self) {
+            case .handler(let handler): handler.onBack()
+            case .stack(let stack): stack.popViewController(animated: true)
+            case .presentation(let presentation): presentation.dismissByUser()
+            case nil: return false
+            }
+            return true
         }
-        return true
     }
 
-    /// Begins to go back with a finger.
-    ///
-    /// - Returns: The gesture, or nil where nobody takes it now.
+    /// Begins a back gesture, or returns nil if nothing can go back now.
     public func beginBack() -> BackGesture? { BackGesture(in: self) }
 }

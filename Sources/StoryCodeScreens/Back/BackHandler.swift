@@ -1,29 +1,27 @@
-import StoryCodeScenes
-
-/// Takes the user's back action in the place of what would happen by itself.
+/// Handles the user's back action in place of the default behaviour.
 ///
-/// A controller's handlers are asked only while it is on the screen: those of a child before those of its container,
-/// the last one added first, and nobody behind a presented controller.
+/// A controller's handlers are called only while the controller is visible and not behind a presented one: the handlers
+/// of a child before those of its container, and the last added one first.
 ///
 /// ```swift
 /// let draft = ViewController()
 /// let handler = draft.addBackHandler { print("save the draft first") }
-/// handler.isEnabled = false       // back goes on to the container, which pops
+/// handler.isEnabled = false       // the container pops
 /// ```
 @MainActor
 public final class BackHandler {
-    /// Whether the handler takes the action; changing it to false in the middle of a gesture hands that over.
+    /// Whether the handler accepts the action; setting it to false during a gesture passes the gesture on.
     public var isEnabled: Bool {
-        didSet { if !isEnabled { handOver() } }
+        didSet { if !isEnabled { passGestureOn() } }
     }
 
-    /// Called when a gesture begins; one without a gesture calls only the action.
+    /// Called when a gesture begins, and not for a back action without a gesture.
     public var onStart: (@MainActor () -> Void)?
 
-    /// Called with how far the gesture has come, between 0 and 1.
+    /// Called with the progress of the gesture, between 0 and 1.
     public var onProgress: (@MainActor (Double) -> Void)?
 
-    /// Called when a gesture is taken back, or handed over to another handler.
+    /// Called when the gesture is cancelled or passed on to another target.
     public var onCancel: (@MainActor () -> Void)?
 
     /// Called when the user goes back.
@@ -31,42 +29,52 @@ public final class BackHandler {
 
     private weak let controller: ViewController?
 
-    /// The gesture that is leading this handler.
-    weak var gesture: BackGesture?
+    /// The gesture that drives the handler.
+    private weak var gesture: BackGesture?
 
-    init(_ controller: ViewController, isEnabled: Bool, onBack: @escaping @MainActor () -> Void) {
+    fileprivate init(_ controller: ViewController, isEnabled: Bool, onBack: @escaping @MainActor () -> Void) {
         self.controller = controller
         self.isEnabled = isEnabled
         self.onBack = onBack
     }
 
-    /// Takes the handler away from its controller; a gesture in progress is handed over.
+    /// Removes the handler from its controller, and passes on a gesture in progress.
     public func remove() {
-        controller?.extrasIfMade?.backHandlers.removeAll { $0 === self }
-        handOver()
+        controller?.extrasIfMade?.remove(self)
+        passGestureOn()
     }
 
-    /// Whether its controller is on the screen.
-    var isOnScreen: Bool { controller?.appearance.isUp == true }
+    /// Whether the handler's controller is visible.
+    var isVisible: Bool { controller?.appearance.isUp == true }
 
-    private func handOver() {
-        let gesture = gesture
-        self.gesture = nil
-        gesture?.handOver(from: self)
+    private func passGestureOn() { gesture?.leave(self) }
+}
+
+extension BackHandler: BackGestureTarget {
+    func begin(_ gesture: BackGesture) {
+        self.gesture = gesture
+        onStart?()
+    }
+
+    func update(_ progress: Double) { onProgress?(progress) }
+
+    func finish() {
+        gesture = nil
+        onBack()
+    }
+
+    func cancel() {
+        gesture = nil
+        onCancel?()
     }
 }
 
 extension ViewController {
-    /// Lets something else happen when the user goes back while this controller is on the screen.
-    ///
-    /// - Parameters:
-    ///   - isEnabled: Whether the handler takes the action at first.
-    ///   - onBack: What happens instead.
-    /// - Returns: The handler, which the controller keeps until it is removed.
+    /// Adds a handler of the user's back action, which the controller retains until it is removed.
     @discardableResult
     public func addBackHandler(isEnabled: Bool = true, onBack: @escaping @MainActor () -> Void) -> BackHandler {
         let handler = BackHandler(self, isEnabled: isEnabled, onBack: onBack)
-        extras.backHandlers.append(handler)
+        extras.add(handler)
         return handler
     }
 }

@@ -1,44 +1,32 @@
-import StoryCodeScenes
-
-/// Somebody who can take the user's back action.
+/// A receiver of the user's back action.
 @MainActor
 enum BackTarget {
-    /// A handler of the program.
     case handler(BackHandler)
-    /// A stack, whose top is popped.
+    /// Pops its top controller.
     case stack(NavigationController)
-    /// Something presented, which the user dismisses.
+    /// Is dismissed.
     case presentation(PresentationController)
 
-    /// Whether it takes the action now.
-    private var isEnabled: Bool {
-        switch self {
-        case .handler(let handler): handler.isEnabled
-        case .stack(let stack): stack.viewControllers.count > 1
-        case .presentation(let presentation): presentation.presentationStyle.isDismissibleByUser
-        }
-    }
-
-    /// Who takes the action in a window, or nil.
+    /// Returns the frontmost target in a window.
     static func first(in window: Window) -> BackTarget? {
         guard !window.isHidden, let root = window.rootViewController else { return nil }
         return first(in: root)
     }
 
-    /// Who takes the action in the place of a controller: what is presented there, or else its children from the
-    /// foremost to the hindmost, and then itself.
+    /// Returns the first target: in the presented controller and its presentation, or else in the children from front to
+    /// back and then in the controller itself.
     private static func first(in controller: ViewController) -> BackTarget? {
         if let presented = controller.presented {
-            return first(in: presented) ?? BackTarget.presentation(presented.presentationController).ifEnabled
+            if let target = first(in: presented) { return target }
+            let presentation = presented.presentationController
+            return presentation.presentationStyle.isDismissibleByUser ? .presentation(presentation) : nil
         }
         guard controller.appearance.isUp else { return nil }
         for child in controller.children.reversed() where controller.shows(child) {
             if let target = first(in: child) { return target }
         }
-        let own = (controller.extrasIfMade?.backHandlers ?? []).reversed().map(BackTarget.handler)
-        let stack = (controller as? NavigationController).map { [BackTarget.stack($0)] } ?? []
-        return (own + stack).first { $0.isEnabled }
+        if let handler = controller.extrasIfMade?.backHandlers.last(where: \.isEnabled) { return .handler(handler) }
+        guard let stack = controller as? NavigationController, stack.viewControllers.count > 1 else { return nil }
+        return .stack(stack)
     }
-
-    private var ifEnabled: BackTarget? { isEnabled ? self : nil }
 }

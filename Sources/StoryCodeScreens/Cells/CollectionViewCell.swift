@@ -1,27 +1,22 @@
-import StoryCodeScenes
-
-/// A view of a collection that is used again.
+/// A reusable view of a collection view.
 ///
 /// `UICollectionReusableView` without drawing.
 @MainActor
 open class CollectionReusableView: View, ReusableView {
-    /// Among which views it is used again, or nil where it is not.
+    /// The identifier under which a collection view reuses the view, or nil if it is not reused.
     public internal(set) var reuseIdentifier: String?
 
     /// Creates a view.
-    ///
-    /// - Parameter frame: Where the view is in its superview, and how large.
     public required override init(frame: LayoutRect = .zero) {
         super.init(frame: frame)
     }
 
-    /// Hears that the view is about to be used again; the base does nothing.
+    /// Notifies the view that it is about to be reused, and does nothing by default.
     open func prepareForReuse() {}
 }
 
-/// An item of a collection.
+/// An item of a collection view.
 ///
-/// `UICollectionViewCell` without drawing. A collection uses it again for another item when its own is no longer
-/// visible.
+/// `UICollectionViewCell` without drawing. When its item is no longer visible, the collection view reuses it for another.
 @MainActor
 open class CollectionViewCell: CollectionReusableView {}

@@ -1,84 +1,43 @@
-import StoryCodeScenes
-
-/// A controller of a collection, whose data source it is.
+/// A controller that is the data source of the collection view in its view.
 ///
-/// `UICollectionViewController` without drawing. It makes the collection where the scene has no builder of its own.
-/// Before the first appearance ends, the collection has loaded what the controller says is in it; it does so for every
-/// view anew.
-///
-/// ```swift
-/// final class PhotoController: CollectionViewController {
-///     override func viewDidLoad() {
-///         super.viewDidLoad()
-///         collectionView.register(CollectionViewCell.self, forCellWithReuseIdentifier: "Photo")
-///     }
-///
-///     override func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
-///
-///     override func collectionView(
-///         _ collectionView: CollectionView,
-///         cellForItemAt indexPath: ItemPath
-///     ) -> CollectionViewCell {
-///         collectionView.dequeueReusableCell(withReuseIdentifier: "Photo", for: indexPath)
-///     }
-/// }
-/// ```
+/// `UICollectionViewController` without drawing. It makes the collection view unless the scene's view builder does.
+/// Each new view loads its items before its first appearance ends. It is used like a ``TableViewController``.
 @MainActor
 open class CollectionViewController: ViewController, CollectionViewDataSource {
     private var hasReloaded = false
 
-    /// Creates a controller whose view is not loaded.
-    public override init() {}
-
-    /// The collection: the view, or the first one inside it.
+    /// The collection view: the view itself, or the first collection view inside it.
     ///
-    /// A view without one is a programmer's error, and an empty collection stands in that nobody sees.
-    public var collectionView: CollectionView {
-        if let collection = view.first(CollectionView.self) { return collection }
-        LifecycleDiagnostics.report(.missingCellView("CollectionView"), self)
-        return CollectionView()
-    }
+    /// A view without one is reported as a programmer error, and an empty one is returned that is not visible.
+    public var collectionView: CollectionView { cellView(orMake: CollectionView()) }
 
-    /// Makes the collection, unless the scene's builder makes the view.
+    /// Makes the collection view, unless the scene's view builder makes the view.
     open override func loadView() {
         view = builtView ?? CollectionView()
     }
 
-    override func viewWasAdopted() {
+    override func didAdoptView() {
         hasReloaded = false
         guard let collection = viewIfLoaded?.first(CollectionView.self), collection.dataSource == nil else { return }
         collection.dataSource = self
     }
 
-    // UIKit does it in viewWillAppear(_:), where an override may forget `super`.
-    override func appearanceHasBegun() {
+    // UIKit reloads in viewWillAppear(_:), but an override might not call `super`.
+    override func didBeginAppearance() {
         guard !hasReloaded else { return }
         hasReloaded = true
         viewIfLoaded?.first(CollectionView.self)?.reloadData()
     }
 
-    // MARK: What is in the collection
+    // MARK: Content
 
-    /// How many sections there are; the base says one.
-    ///
-    /// - Parameter collectionView: The collection.
-    /// - Returns: The number of sections.
+    /// Returns the number of sections, which is 1 by default.
     open func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
 
-    /// How many items a section has; the base says none.
-    ///
-    /// - Parameters:
-    ///   - collectionView: The collection.
-    ///   - section: Which section.
-    /// - Returns: The number of items.
+    /// Returns the number of items in a section, which is 0 by default.
     open func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
-    /// The cell of an item; the base gives a plain one.
-    ///
-    /// - Parameters:
-    ///   - collectionView: The collection.
-    ///   - indexPath: Which item.
-    /// - Returns: The cell.
+    /// Returns the cell of an item, which is a plain one by default.
     open func collectionView(
         _ collectionView: CollectionView,
         cellForItemAt indexPath: ItemPath

@@ -1,35 +1,17 @@
-import StoryCodeScenes
-
-/// Says what is in a collection.
+/// A type that provides the items of a collection view.
 @MainActor
 public protocol CollectionViewDataSource: AnyObject {
-    /// How many sections there are; one unless it says otherwise.
-    ///
-    /// - Parameter collectionView: The collection.
-    /// - Returns: The number of sections.
+    /// Returns the number of sections, which is 1 by default.
     func numberOfSections(in collectionView: CollectionView) -> Int
 
-    /// How many items a section has.
-    ///
-    /// - Parameters:
-    ///   - collectionView: The collection.
-    ///   - section: Which section.
-    /// - Returns: The number of items.
+    /// Returns the number of items in a section.
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
 
-    /// The cell of an item, usually one that the collection dequeues.
-    ///
-    /// - Parameters:
-    ///   - collectionView: The collection.
-    ///   - indexPath: Which item.
-    /// - Returns: The cell.
+    /// Returns the cell of an item, usually one that the collection view dequeues.
     func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: ItemPath) -> CollectionViewCell
 }
 
 extension CollectionViewDataSource {
-    /// One section.
-    ///
-    /// - Parameter collectionView: The collection.
-    /// - Returns: 1.
+    /// Returns 1.
     public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
 }

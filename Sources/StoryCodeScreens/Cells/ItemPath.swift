@@ -1,36 +1,26 @@
-import StoryCodeScenes
-
-/// Where a row of a table or an item of a collection is.
+/// The position of a row in a table or of an item in a collection view.
 ///
-/// What `IndexPath` is to UIKit's tables and collections; it has a name of its own, for that one is Foundation's.
+/// UIKit uses Foundation's `IndexPath` here, which this package does not import.
 public struct ItemPath: Hashable, Sendable {
-    /// Which section.
+    /// The index of the section.
     public var section: Int
 
-    /// Which item of the section.
+    /// The index within the section.
     public var item: Int
 
-    /// The same as ``item``, as tables call it.
+    /// The same as ``item``, in the words of tables.
     public var row: Int {
         get { item }
         set { item = newValue }
     }
 
     /// Creates the path of an item.
-    ///
-    /// - Parameters:
-    ///   - item: Which item of the section.
-    ///   - section: Which section.
     public init(item: Int, section: Int) {
         self.item = item
         self.section = section
     }
 
     /// Creates the path of a row.
-    ///
-    /// - Parameters:
-    ///   - row: Which row of the section.
-    ///   - section: Which section.
     public init(row: Int, section: Int) {
         self.init(item: row, section: section)
     }
@@ -38,11 +28,6 @@ public struct ItemPath: Hashable, Sendable {
 
 extension ItemPath: Comparable {
     /// Compares by section, and then by item.
-    ///
-    /// - Parameters:
-    ///   - lhs: A path.
-    ///   - rhs: Another one.
-    /// - Returns: Whether the first comes before the second.
     public static func < (lhs: ItemPath, rhs: ItemPath) -> Bool {
         (lhs.section, lhs.item) < (rhs.section, rhs.item)
     }

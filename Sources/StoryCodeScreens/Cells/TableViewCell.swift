@@ -1,21 +1,17 @@
-import StoryCodeScenes
-
 /// A row of a table.
 ///
-/// `UITableViewCell` without drawing. A table uses it again for another row when its own is no longer visible.
+/// `UITableViewCell` without drawing. When its row is no longer visible, the table reuses it for another.
 @MainActor
 open class TableViewCell: View, ReusableView {
-    /// Among which cells it is used again, or nil where it is not.
+    /// The identifier under which a table reuses the cell, or nil if it is not reused.
     public internal(set) var reuseIdentifier: String?
 
-    /// Creates a cell.
-    ///
-    /// - Parameter reuseIdentifier: Among which cells it is used again; a table sets it on those that it makes.
+    /// Creates a cell with an identifier, which a table sets on the cells that it makes.
     public required init(reuseIdentifier: String? = nil) {
         self.reuseIdentifier = reuseIdentifier
         super.init()
     }
 
-    /// Hears that the cell is about to be used again; the base does nothing.
+    /// Notifies the cell that it is about to be reused, and does nothing by default.
     open func prepareForReuse() {}
 }

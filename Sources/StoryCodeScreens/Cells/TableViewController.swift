@@ -1,9 +1,7 @@
-import StoryCodeScenes
-
-/// A controller of a table, whose data source it is.
+/// A controller that is the data source of the table in its view.
 ///
-/// `UITableViewController` without drawing. It makes the table where the scene has no builder of its own. Before the
-/// first appearance ends, the table has loaded what the controller says is in it; it does so for every view anew.
+/// `UITableViewController` without drawing. It makes the table unless the scene's view builder does. Each new view
+/// loads its rows before its first appearance ends.
 ///
 /// ```swift
 /// final class CityController: TableViewController {
@@ -23,57 +21,37 @@ import StoryCodeScenes
 open class TableViewController: ViewController, TableViewDataSource {
     private var hasReloaded = false
 
-    /// Creates a controller whose view is not loaded.
-    public override init() {}
-
-    /// The table: the view, or the first one inside it.
+    /// The table: the view itself, or the first table inside it.
     ///
-    /// A view without one is a programmer's error, and an empty table stands in that nobody sees.
-    public var tableView: TableView {
-        if let table = view.first(TableView.self) { return table }
-        LifecycleDiagnostics.report(.missingCellView("TableView"), self)
-        return TableView()
-    }
+    /// A view without a table is reported as a programmer error, and an empty table is returned that is not visible.
+    public var tableView: TableView { cellView(orMake: TableView()) }
 
-    /// Makes the table, unless the scene's builder makes the view.
+    /// Makes the table, unless the scene's view builder makes the view.
     open override func loadView() {
         view = builtView ?? TableView()
     }
 
-    override func viewWasAdopted() {
+    override func didAdoptView() {
         hasReloaded = false
         guard let table = viewIfLoaded?.first(TableView.self), table.dataSource == nil else { return }
         table.dataSource = self
     }
 
-    // UIKit does it in viewWillAppear(_:), where an override may forget `super`.
-    override func appearanceHasBegun() {
+    // UIKit reloads in viewWillAppear(_:), but an override might not call `super`.
+    override func didBeginAppearance() {
         guard !hasReloaded else { return }
         hasReloaded = true
         viewIfLoaded?.first(TableView.self)?.reloadData()
     }
 
-    // MARK: What is in the table
+    // MARK: Content
 
-    /// How many sections there are; the base says one.
-    ///
-    /// - Parameter tableView: The table.
-    /// - Returns: The number of sections.
+    /// Returns the number of sections, which is 1 by default.
     open func numberOfSections(in tableView: TableView) -> Int { 1 }
 
-    /// How many rows a section has; the base says none.
-    ///
-    /// - Parameters:
-    ///   - tableView: The table.
-    ///   - section: Which section.
-    /// - Returns: The number of rows.
+    /// Returns the number of rows in a section, which is 0 by default.
     open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
-    /// The cell of a row; the base gives a plain one.
-    ///
-    /// - Parameters:
-    ///   - tableView: The table.
-    ///   - indexPath: Which row.
-    /// - Returns: The cell.
+    /// Returns the cell of a row, which is a plain one by default.
     open func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell { TableViewCell() }
 }

@@ -2,172 +2,233 @@ import StoryCodeScenes
 
 /// A container that shows the top of a stack of controllers.
 ///
-/// `UINavigationController` without its bars. While it is on the screen, a change of the top is a transition: told
-/// at once and ended after the animation, or, not animated, told in the next turn, as in UIKit. What is asked for
-/// during a transition, or inside a callback, is carried out afterwards, in order and each one whole; UIKit gets
-/// confused there. Off the screen only the stack changes, and the top is loaded when it appears.
+/// `UINavigationController` without its bars. While it is visible, a change of the top is a transition: its events are
+/// delivered at once and end after the animation, or without animation, in the next turn, as in UIKit. Changes during a
+/// transition or in a callback are queued and performed in order, each as a whole; UIKit does not support them. While it
+/// is not visible only the stack changes, and the top is loaded when it appears.
 ///
 /// ```swift
 /// let navigationController = NavigationController(rootViewController: ListController())
 /// navigationController.pushViewController(DetailController(), animated: true)
 /// ```
 @MainActor
-open class NavigationController: ViewController {
-    /// Hears what is shown; the stack changes of a controller off the screen are not told.
+open class NavigationController: ViewController, ContainerController {
+    /// Notified of what is shown. Changes of an invisible stack are not reported.
     public weak var delegate: (any NavigationControllerDelegate)?
 
-    /// The controllers, the root first.
-    var stack: [ViewController] = []
+    var membership = Membership()
 
-    /// The top that was told that it will move here and waits for its appearance to be told that it did.
-    weak var unsettled: ViewController?
+    /// The changes that wait for their turn.
+    private var queue: [(change: StackChange, animated: Bool)] = []
 
-    /// What was asked for and waits for its turn.
-    var waiting: [(change: StackChange, animated: Bool)] = []
-
-    var isWaitingForTurn = false
-
-    /// Whether the stack is changing off the screen, and those concerned are being told.
-    var isChanging = false
+    private var isAwaitingTurn = false
 
     /// Creates a controller with an empty stack.
     public override init() {}
 
     /// Creates a controller that shows another one.
     ///
-    /// - Parameter rootViewController: The root; it hears `willMove(toParent:)`, and its view is not loaded yet.
+    /// The root receives `willMove(toParent:)`; its view is not loaded yet.
     public init(rootViewController: ViewController) {
         super.init()
         viewControllers = [rootViewController]
     }
 
+    let arrival = Membership.Arrival.afterAppearance
+    let changePlan = TransitionPlan.navigateInNextTurn
+    func visible(of members: [ViewController]) -> [ViewController] { members.suffix(1) }
+    func didChangeMembers() { performQueue() }
+
     override var managesChildren: Bool { true }
-    override var shownChildren: [ViewController] { stack.suffix(1) }
+    override var visibleChildren: [ViewController] { visible(of: members) }
     override func childrenDidAppear() { settle() }
-    override func letGo(of child: ViewController) { takeOut(child) }
+    override func remove(_ child: ViewController) { removeMember(child) }
 
     /// Pushes a controller.
-    ///
-    /// - Parameters:
-    ///   - viewController: The controller to show.
-    ///   - sender: What asks for it.
     open override func show(_ viewController: ViewController, sender: Any?) {
         pushViewController(viewController, animated: StoryboardSegue.animates)
     }
 
-    /// The children from the top down, without the one in which the segue began.
-    ///
-    /// - Parameter source: Where the segue began.
-    /// - Returns: The children to look into.
+    /// Returns the children from the top down, without the one that contains the source of the segue.
     open override func allowedChildrenForUnwinding(from source: StoryboardUnwindSegueSource) -> [ViewController] {
         super.allowedChildrenForUnwinding(from: source).reversed()
     }
 
     /// Pops to the child.
-    ///
-    /// - Parameters:
-    ///   - unwindSegue: The segue.
-    ///   - subsequentVC: The child that is the target or contains it.
     open override func unwind(for unwindSegue: StoryboardSegue, towards subsequentVC: ViewController) {
         if topViewController !== subsequentVC { popToViewController(subsequentVC, animated: unwindSegue.animates) }
     }
 
-    // MARK: The stack
+    // MARK: Changing the stack
 
-    /// The controllers, the root first.
+    /// Pushes a controller onto the stack.
     ///
-    /// During a transition it is the stack after it. Setting it is ``setViewControllers(_:animated:)`` without an
-    /// animation.
-    public var viewControllers: [ViewController] {
-        get { stack }
-        set { setViewControllers(newValue, animated: false) }
-    }
-
-    /// The controller on top of the stack, or nil where it is empty.
-    public var topViewController: ViewController? { stack.last }
-
-    /// The controller that is seen: the top, or what is presented over it.
-    public var visibleViewController: ViewController? {
-        stack.last.map { top in top.presentedViewController.map { $0.presentedChain.last ?? $0 } ?? top }
-    }
-
-    /// Puts a controller on top.
-    ///
-    /// One that is in the stack already, another navigation controller, a tab bar controller and a split view
-    /// controller are programmer's errors, and the push is not done.
-    ///
-    /// - Parameters:
-    ///   - viewController: The controller.
-    ///   - animated: Whether the transition is animated.
+    /// Pushing a controller that is in the stack already, another navigation controller, a tab bar controller or a split
+    /// view controller is a programmer error and is ignored.
     open func pushViewController(_ viewController: ViewController, animated: Bool) {
-        guard accepts(viewController), !refuses(plannedStack + [viewController], besides: plannedStack) else { return }
-        request(.push(viewController), animated: animated)
+        guard accepts(viewController), !rejects(plannedStack + [viewController], with: plannedStack) else { return }
+        enqueue(.push(viewController), animated: animated)
     }
 
-    /// Takes the top away; the root stays.
-    ///
-    /// - Parameter animated: Whether the transition is animated.
-    /// - Returns: The controller that goes, or nil where only the root is there.
+    /// Pops the top controller and returns it; returns nil if only the root is left.
     @discardableResult
     open func popViewController(animated: Bool) -> ViewController? {
-        request(.pop, animated: animated).last
+        enqueue(.pop, animated: animated).last
     }
 
-    /// Takes everything above a controller away.
+    /// Pops all controllers above a controller, and returns them from the lowest up, or nil if there are none.
     ///
-    /// A controller that is not in the stack is a programmer's error, and nothing is done.
-    ///
-    /// - Parameters:
-    ///   - viewController: The controller that comes to the top.
-    ///   - animated: Whether the transition is animated.
-    /// - Returns: The controllers that go, the lowest first, or nil where there are none.
+    /// Popping to a controller that is not in the stack is a programmer error and is ignored.
     @discardableResult
     open func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController]? {
         guard plannedStack.contains(viewController) else {
             LifecycleDiagnostics.report(.poppedToUnknownController, viewController, self)
             return nil
         }
-        let gone = request(.popTo(viewController), animated: animated)
-        return gone.isEmpty ? nil : gone
+        let popped = enqueue(.popTo(viewController), animated: animated)
+        return popped.isEmpty ? nil : popped
     }
 
-    /// Takes everything but the root away.
-    ///
-    /// - Parameter animated: Whether the transition is animated.
-    /// - Returns: The controllers that go, the lowest first, or nil where there are none.
+    /// Pops all controllers above the root, and returns them from the lowest up, or nil if there are none.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [ViewController]? {
-        let gone = request(.popToRoot, animated: animated)
-        return gone.isEmpty ? nil : gone
+        let popped = enqueue(.popToRoot, animated: animated)
+        return popped.isEmpty ? nil : popped
     }
 
-    /// Puts other controllers in the place of all.
+    /// Replaces the stack.
     ///
-    /// There is one transition at most: none where the top stays, a pop where the new top was below, else a push. A
-    /// controller that is named twice is a programmer's error, and nothing is done.
-    ///
-    /// - Parameters:
-    ///   - viewControllers: The new stack, the root first.
-    ///   - animated: Whether the transition is animated.
+    /// There is at most one transition: none if the top stays, a pop if the new top was below, or else a push. Naming a
+    /// controller twice is a programmer error and is ignored.
     open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
-        guard viewControllers.allSatisfy(accepts), !refuses(viewControllers, besides: plannedStack) else { return }
-        request(.set(viewControllers), animated: animated)
+        guard viewControllers.allSatisfy(accepts), !rejects(viewControllers, with: plannedStack) else { return }
+        enqueue(.set(viewControllers), animated: animated)
+    }
+}
+
+// MARK: - The stack
+
+extension NavigationController {
+    /// The controllers in the stack, the root first.
+    ///
+    /// During a transition it is the stack after the transition. Setting it is ``setViewControllers(_:animated:)``
+    /// without animation.
+    public var viewControllers: [ViewController] {
+        get { members }
+        set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Begins to take the top away, led by a finger.
+    /// The controller at the top of the stack, or nil if it is empty.
+    public var topViewController: ViewController? { members.last }
+
+    /// The visible controller: the top, or the one presented over it.
+    public var visibleViewController: ViewController? {
+        members.last.map { top in top.presentedViewController.map { $0.presentedChain.last ?? $0 } ?? top }
+    }
+
+    /// Begins an interactive pop of the top controller.
     ///
-    /// - Returns: What leads the transition, or nil where there is nothing to pop, something else is under way, or
-    ///   the controller is not on the screen.
+    /// - Returns: The transition, or nil if there is nothing to pop, another change is in progress, or the controller is
+    ///   not visible.
     public func beginInteractivePop() -> InteractiveTransition? {
-        guard childTransition == nil, waiting.isEmpty, stack.count > 1, appearance.state == .appeared, !isBusyInside,
-            let duration = viewIfLoaded?.window?.transitionDuration
+        guard containment.transition == nil, queue.isEmpty, members.count > 1, appearance.state == .appeared,
+            !isBusyInside, let duration = viewIfLoaded?.window?.transitionDuration
         else { return nil }
-        OutermostCall.enter()
-        let transition = move(
-            StackDifference(old: stack, new: stack.dropLast()),
-            animation: .init(duration: duration, cancelPlan: .cancelPop)
-        )
-        OutermostCall.leave()
-        return InteractiveTransition(transition, duration: duration)
+        return LifecycleRuntime.perform {
+            move(to: members.dropLast(), animation: .init(duration: duration, cancelPlan: .cancelPop))
+                .map { InteractiveTransition($0, duration: duration) }
+        }
+    }
+
+    /// Whether a controller is of a kind that a stack may contain; reports it if not.
+    private func accepts(_ controller: ViewController) -> Bool {
+        if Self.mayHold(controller) { return true }
+        LifecycleDiagnostics.report(.pushedContainer, controller, self)
+        return false
+    }
+
+    /// Whether a controller is of a kind that a stack may contain.
+    static func mayHold(_ controller: ViewController) -> Bool {
+        !(controller is NavigationController || controller is TabBarController || controller is SplitViewController)
+    }
+}
+
+// MARK: - Queued changes
+
+/// A change of a navigation stack.
+///
+/// It applies to the stack at the time of its turn, also after other changes were performed or cancelled.
+private enum StackChange {
+    case push(ViewController)
+    case pop
+    case popTo(ViewController)
+    case popToRoot
+    case set([ViewController])
+
+    /// Returns the stack after the change.
+    func applied(to stack: [ViewController]) -> [ViewController] {
+        switch self {
+        case .push(let controller): stack.contains(controller) ? stack : stack + [controller]
+        case .pop: stack.count > 1 ? stack.dropLast() : stack
+        case .popTo(let controller): stack.firstIndex(of: controller).map { Array(stack[...$0]) } ?? stack
+        case .popToRoot: Array(stack.prefix(1))
+        case .set(let controllers): controllers
+        }
+    }
+}
+
+extension NavigationController {
+    /// The stack after all queued changes.
+    private var plannedStack: [ViewController] { queue.reduce(members) { $1.change.applied(to: $0) } }
+
+    /// Changes the stack now, or after the changes before this one, and returns the controllers that leave, the lowest
+    /// first.
+    @discardableResult
+    private func enqueue(_ change: StackChange, animated: Bool) -> [ViewController] {
+        let difference = MemberChange(old: plannedStack, new: change.applied(to: plannedStack))
+        let isInTransition = containment.transition != nil
+        if !appearance.isUp, !isInTransition, queue.isEmpty, !membership.isChanging {
+            perform(change, animated: false)
+        } else {
+            if isInTransition || !queue.isEmpty {
+                LifecycleDiagnostics.report(.navigationQueued, self, if: .queuedNavigation)
+            }
+            queue.append((change, animated))
+            performQueue()
+        }
+        return difference.removed
+    }
+
+    /// Performs the queued changes in order, when no controller inside is busy.
+    private func performQueue() {
+        guard containment.transition == nil, !membership.isChanging, !queue.isEmpty, !isAwaitingTurn else { return }
+        isAwaitingTurn = true
+        request { [self] in
+            isAwaitingTurn = false
+            while containment.transition == nil, !queue.isEmpty {
+                let next = queue.removeFirst()
+                perform(next.change, animated: next.animated)
+            }
+        }
+    }
+
+    private func perform(_ change: StackChange, animated: Bool) {
+        let stack = change.applied(to: members)
+        guard stack != members else { return }
+        let duration = animated ? nextWindow?.transitionDuration ?? .zero : nil
+        move(to: stack, animation: .init(duration: duration))
+    }
+
+    @discardableResult
+    private func move(to stack: [ViewController], animation: Transition.Animation) -> Transition? {
+        let isAnimated = animation.isAnimated
+        return change(to: stack, by: isAnimated ? .navigate : nil, animation: animation) { [weak self] moment in
+            guard let self, let top = members.last else { return }
+            switch moment {
+            case .willShow: delegate?.navigationController(self, willShow: top, animated: isAnimated)
+            case .didShow: delegate?.navigationController(self, didShow: top, animated: isAnimated)
+            default: break
+            }
+        }
     }
 }

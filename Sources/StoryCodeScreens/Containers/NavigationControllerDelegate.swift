@@ -1,26 +1,14 @@
-import StoryCodeScenes
-
-/// Hears what a navigation controller shows.
+/// A type that is notified of the controllers that a navigation controller shows.
 @MainActor
 public protocol NavigationControllerDelegate: AnyObject {
-    /// Hears that another controller of the stack is about to be shown, after its `viewWillAppear(_:)`.
-    ///
-    /// - Parameters:
-    ///   - navigationController: The stack's controller.
-    ///   - viewController: The controller that will be on top.
-    ///   - animated: Whether that is animated.
+    /// Notifies the delegate that a controller is about to be on top, after its `viewWillAppear(_:)`.
     func navigationController(
         _ navigationController: NavigationController,
         willShow viewController: ViewController,
         animated: Bool
     )
 
-    /// Hears that another controller of the stack is shown, after its `viewDidAppear(_:)`.
-    ///
-    /// - Parameters:
-    ///   - navigationController: The stack's controller.
-    ///   - viewController: The controller that is on top.
-    ///   - animated: Whether that was animated.
+    /// Notifies the delegate that a controller is on top, after its `viewDidAppear(_:)`.
     func navigationController(
         _ navigationController: NavigationController,
         didShow viewController: ViewController,
@@ -30,11 +18,6 @@ public protocol NavigationControllerDelegate: AnyObject {
 
 extension NavigationControllerDelegate {
     /// Does nothing.
-    ///
-    /// - Parameters:
-    ///   - navigationController: The stack's controller.
-    ///   - viewController: The controller that will be on top.
-    ///   - animated: Whether that is animated.
     public func navigationController(
         _ navigationController: NavigationController,
         willShow viewController: ViewController,
@@ -42,11 +25,6 @@ extension NavigationControllerDelegate {
     ) {}
 
     /// Does nothing.
-    ///
-    /// - Parameters:
-    ///   - navigationController: The stack's controller.
-    ///   - viewController: The controller that is on top.
-    ///   - animated: Whether that was animated.
     public func navigationController(
         _ navigationController: NavigationController,
         didShow viewController: ViewController,

@@ -2,9 +2,8 @@ import StoryCodeScenes
 
 /// A container that shows one page after the other, each a controller of its own.
 ///
-/// `UIPageViewController` without drawing, with one page at a time. While it is on the screen the events have the order
-/// of a page that is scrolled to in UIKit: the new page hears first that it will appear, and that it has. Only the page
-/// that shows is a child.
+/// `UIPageViewController` without drawing, with one page at a time. While it is visible, events have the order of a page
+/// that is scrolled to in UIKit: the new page appears before the former one disappears. Only the visible page is a child.
 ///
 /// ```swift
 /// let pageViewController = PageViewController()
@@ -13,46 +12,45 @@ import StoryCodeScenes
 /// pageViewController.userTurnsPage(.forward)
 /// ```
 @MainActor
-open class PageViewController: ViewController, MemberContainer {
-    /// Which way the pages are turned.
+open class PageViewController: ViewController, ContainerController {
+    /// The direction in which pages are turned.
     public enum NavigationDirection: Sendable {
-        /// To the page after.
+        /// To the next page.
         case forward
-        /// To the page before.
+        /// To the previous page.
         case reverse
     }
 
-    /// Gives the pages that the user turns to.
+    /// Provides the pages that the user turns to.
     public weak var dataSource: (any PageViewControllerDataSource)?
 
-    /// Hears that the user turns pages.
+    /// Notified when the user turns pages.
     public weak var delegate: (any PageViewControllerDelegate)?
 
-    var members: [ViewController] = []
-    var isChanging = false
-    var exchangePlan: TransitionPlan { .turnPage }
+    var membership = Membership()
 
     /// Creates a controller without a page.
     public override init() {}
 
-    override var managesChildren: Bool { true }
-    override var shownChildren: [ViewController] { members }
-    override func letGo(of child: ViewController) { release(child) }
+    let arrival = Membership.Arrival.inTransition
+    let changePlan = TransitionPlan.turnPage
+    func visible(of members: [ViewController]) -> [ViewController] { members }
 
-    /// The page that shows, alone in its list; empty where none was set.
+    override var managesChildren: Bool { true }
+    override var visibleChildren: [ViewController] { members }
+    override func remove(_ child: ViewController) { removeMember(child) }
+
+    /// The visible page, alone in an array; empty before a page was set.
     public var viewControllers: [ViewController] { members }
 
     /// Shows another page.
     ///
-    /// On the screen it is a transition; one that is under way ends first. UIKit's order is known for pages that scroll,
-    /// and is the same here where nothing is animated. A number of pages other than one is a programmer's error, and
-    /// nothing is done. The delegate does not hear of it, as in UIKit.
+    /// While the controller is visible it is a transition, which starts after the one in progress has ended. A number of
+    /// pages other than one is a programmer error and is ignored. The delegate is not notified, as in UIKit.
     ///
     /// - Parameters:
-    ///   - viewControllers: The page.
-    ///   - direction: Has no meaning without drawing; the name is UIKit's.
-    ///   - animated: Whether the transition is animated.
-    ///   - completion: Called at the end, with whether the page is there.
+    ///   - direction: Has no effect without drawing; the name is UIKit's.
+    ///   - completion: Called at the end, with whether the page is visible.
     open func setViewControllers(
         _ viewControllers: [ViewController],
         direction: NavigationDirection,
@@ -62,14 +60,14 @@ open class PageViewController: ViewController, MemberContainer {
         guard viewControllers.count == 1 else {
             return LifecycleDiagnostics.report(.wrongNumberOfPages(viewControllers.count), self)
         }
-        guard !refuses(viewControllers, besides: members) else { return }
-        ask { [self] in
+        guard !rejects(viewControllers, with: members) else { return }
+        requestChange { [self] in
             guard viewControllers != members else {
                 completion?(true)
                 return
             }
             let animation = Transition.Animation(duration: animated ? duration : nil)
-            exchange(viewControllers, shown: members, by: .turnPage, animation: animation) { [weak self] moment in
+            change(to: viewControllers, animation: animation) { [weak self] moment in
                 if moment == .end { completion?(self?.members == viewControllers) }
             }
         }
@@ -79,34 +77,31 @@ open class PageViewController: ViewController, MemberContainer {
 // MARK: - The user
 
 extension PageViewController {
-    /// Turns the page as the user does, animated, to what the data source gives; does nothing where that gives none.
-    ///
-    /// - Parameter direction: Which way.
+    /// Turns the page on behalf of the user, animated, to the page of the data source; does nothing without one.
     public func userTurnsPage(_ direction: NavigationDirection) {
-        ask { [self] in
+        requestChange { [self] in
             guard appearance.isUp, let page = page(direction) else { return }
             turn(to: page, animation: .init(duration: duration))
         }
     }
 
-    /// Begins to turn the page, led by a finger.
+    /// Begins an interactive page turn.
     ///
-    /// - Parameter direction: Which way.
-    /// - Returns: What leads the transition, or nil where the data source has no page, something else is under way, or
-    ///   the controller is not on the screen.
+    /// - Returns: The transition, or nil if the data source has no page, another change is in progress, or the controller
+    ///   is not visible.
     public func beginInteractiveTurn(_ direction: NavigationDirection) -> InteractiveTransition? {
-        guard childTransition == nil, appearance.state == .appeared, !isBusyInside,
+        guard containment.transition == nil, appearance.state == .appeared, !isBusyInside,
             let duration = viewIfLoaded?.window?.transitionDuration, let page = page(direction)
         else { return nil }
-        OutermostCall.enter()
-        defer { OutermostCall.leave() }
-        return turn(to: page, animation: .init(duration: duration, cancelPlan: .cancelTurn))
-            .map { InteractiveTransition($0, duration: duration) }
+        return LifecycleRuntime.perform {
+            turn(to: page, animation: .init(duration: duration, cancelPlan: .cancelTurn))
+                .map { InteractiveTransition($0, duration: duration) }
+        }
     }
 
-    private var duration: Duration { windowAhead?.transitionDuration ?? .zero }
+    private var duration: Duration { nextWindow?.transitionDuration ?? .zero }
 
-    /// The page that the data source has next to the one that shows, if it may come.
+    /// The data source's page next to the visible one, if it may be added.
     private func page(_ direction: NavigationDirection) -> ViewController? {
         guard let page = members.first else { return nil }
         let next =
@@ -114,13 +109,13 @@ extension PageViewController {
             case .forward: dataSource?.pageViewController(self, viewControllerAfter: page)
             case .reverse: dataSource?.pageViewController(self, viewControllerBefore: page)
             }
-        return next.flatMap { $0 === page || refuses([$0], besides: members) ? nil : $0 }
+        return next.flatMap { $0 === page || rejects([$0], with: members) ? nil : $0 }
     }
 
     @discardableResult
     private func turn(to page: ViewController, animation: Transition.Animation) -> Transition? {
         let earlier = members
-        return exchange([page], shown: earlier, by: .turnPage, animation: animation) { [weak self] moment in
+        return change(to: [page], animation: animation) { [weak self] moment in
             guard let self else { return }
             switch moment {
             case .willShow: delegate?.pageViewController(self, willTransitionTo: [page])

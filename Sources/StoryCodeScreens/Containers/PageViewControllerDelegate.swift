@@ -1,51 +1,31 @@
-import StoryCodeScenes
-
-/// Gives a page view controller the pages before and after the one that shows.
+/// A type that provides the pages before and after the visible one.
 @MainActor
 public protocol PageViewControllerDataSource: AnyObject {
-    /// The page before another.
-    ///
-    /// - Parameters:
-    ///   - pageViewController: Who shows the pages.
-    ///   - viewController: The page that shows.
-    /// - Returns: The page before it, or nil where it is the first.
+    /// Returns the page before another, or nil if that is the first.
     func pageViewController(
         _ pageViewController: PageViewController,
         viewControllerBefore viewController: ViewController
     ) -> ViewController?
 
-    /// The page after another.
-    ///
-    /// - Parameters:
-    ///   - pageViewController: Who shows the pages.
-    ///   - viewController: The page that shows.
-    /// - Returns: The page after it, or nil where it is the last.
+    /// Returns the page after another, or nil if that is the last.
     func pageViewController(
         _ pageViewController: PageViewController,
         viewControllerAfter viewController: ViewController
     ) -> ViewController?
 }
 
-/// Hears that the user turns pages; what the program sets is not told, as in UIKit.
+/// A type that is notified when the user, and not the program, turns pages, as in UIKit.
 @MainActor
 public protocol PageViewControllerDelegate: AnyObject {
-    /// Hears that the user begins to turn the page.
-    ///
-    /// - Parameters:
-    ///   - pageViewController: Who shows the pages.
-    ///   - pendingViewControllers: The page that is to come.
+    /// Notifies the delegate that the user begins to turn the page.
     func pageViewController(
         _ pageViewController: PageViewController,
         willTransitionTo pendingViewControllers: [ViewController]
     )
 
-    /// Hears that the page has been turned, or has come back.
+    /// Notifies the delegate that the page was turned, if `completed` is true, or that the user has turned it back.
     ///
-    /// - Parameters:
-    ///   - pageViewController: Who shows the pages.
-    ///   - finished: Whether the animation is over; always true here.
-    ///   - previousViewControllers: The page that showed before.
-    ///   - completed: Whether the other page shows now.
+    /// - Parameter finished: Whether the animation has ended; always true here.
     func pageViewController(
         _ pageViewController: PageViewController,
         didFinishAnimating finished: Bool,
@@ -56,22 +36,12 @@ public protocol PageViewControllerDelegate: AnyObject {
 
 extension PageViewControllerDelegate {
     /// Does nothing.
-    ///
-    /// - Parameters:
-    ///   - pageViewController: Who shows the pages.
-    ///   - pendingViewControllers: The page that is to come.
     public func pageViewController(
         _ pageViewController: PageViewController,
         willTransitionTo pendingViewControllers: [ViewController]
     ) {}
 
     /// Does nothing.
-    ///
-    /// - Parameters:
-    ///   - pageViewController: Who shows the pages.
-    ///   - finished: Whether the animation is over; always true here.
-    ///   - previousViewControllers: The page that showed before.
-    ///   - completed: Whether the other page shows now.
     public func pageViewController(
         _ pageViewController: PageViewController,
         didFinishAnimating finished: Bool,

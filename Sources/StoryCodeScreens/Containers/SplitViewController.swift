@@ -1,9 +1,10 @@
 import StoryCodeScenes
 
-/// A container that shows two controllers side by side, or one of them where there is no room.
+/// A container that shows two controllers side by side, or only one of them where space is limited.
 ///
 /// `UISplitViewController` without drawing, with its classic two controllers. Both appear and disappear with it. When a
-/// column is replaced on the screen, the old controller has gone before the new one appears, which is our decision.
+/// column is replaced while it is visible, the former controller has disappeared before the new one appears, which is our
+/// decision.
 ///
 /// ```swift
 /// let splitViewController = SplitViewController()
@@ -11,44 +12,40 @@ import StoryCodeScenes
 /// splitViewController.showDetailViewController(MapController(), sender: nil)
 /// ```
 @MainActor
-open class SplitViewController: ViewController, MemberContainer {
-    var members: [ViewController] = []
-    var isChanging = false
-    var exchangePlan: TransitionPlan { .exchangeColumns }
-    private var collapsed = false
-
-    /// The fraction that leaves the width of the primary column to the split view controller.
+open class SplitViewController: ViewController, ContainerController {
+    /// A width fraction with which the split view controller chooses the width of the primary column.
     public static let automaticDimension = -1.0
 
-    /// How much of the width the primary column takes, from 0 to 1.
+    /// The fraction of the width that the primary column takes, from 0 to 1.
     ///
-    /// Automatic at first, as in UIKit; here that is two fifths of the width, and at most 320 points.
+    /// Automatic by default, as in UIKit; here that is two fifths of the width, and at most 320 points.
     public var preferredPrimaryColumnWidthFraction = SplitViewController.automaticDimension {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
 
+    var membership = Membership()
+    private var collapsed = false
+
     /// Creates a controller without columns.
     public override init() {}
 
-    /// Makes a controller the primary one; does nothing where it is.
-    ///
-    /// UIKit's behaviour: the primary column is replaced, be the columns collapsed or not.
-    ///
-    /// - Parameters:
-    ///   - viewController: The controller to show.
-    ///   - sender: What asks for it.
+    let arrival = Membership.Arrival.inTransition
+    let changePlan = TransitionPlan.exchangeColumns
+    func visible(of members: [ViewController]) -> [ViewController] { collapsed ? Array(members.prefix(1)) : members }
+
+    override var managesChildren: Bool { true }
+    override var visibleChildren: [ViewController] { visible(of: members) }
+    override func remove(_ child: ViewController) { removeMember(child) }
+
+    /// Makes a controller the primary one, as UIKit does whether or not the columns are collapsed.
     open override func show(_ viewController: ViewController, sender: Any?) {
         change { $0.first === viewController ? $0 : [viewController] + $0.dropFirst() }
     }
 
-    /// Makes a controller the secondary one; does nothing where it is.
+    /// Makes a controller the secondary one.
     ///
-    /// Where the columns are collapsed, a primary navigation controller pushes it, and it is presented otherwise, as
-    /// UIKit does. What cannot be pushed is presented too; UIKit merges a navigation controller into the other.
-    ///
-    /// - Parameters:
-    ///   - viewController: The controller to show.
-    ///   - sender: What asks for it.
+    /// While the columns are collapsed, a primary navigation controller pushes it, and otherwise it is presented, as in
+    /// UIKit. A controller that cannot be pushed is presented, too; UIKit merges a navigation controller into the other.
     open override func showDetailViewController(_ viewController: ViewController, sender: Any?) {
         if !collapsed {
             change { $0.dropFirst().first === viewController ? $0 : $0.prefix(1) + [viewController] }
@@ -59,12 +56,8 @@ open class SplitViewController: ViewController, MemberContainer {
         }
     }
 
-    override var managesChildren: Bool { true }
-    override var shownChildren: [ViewController] { collapsed ? Array(members.prefix(1)) : members }
-    override func letGo(of child: ViewController) { release(child) }
-
     override func frame(of child: ViewController, in bounds: LayoutRect) -> LayoutRect {
-        guard shownChildren.count > 1 else { return bounds }
+        guard visibleChildren.count > 1 else { return bounds }
         let (width, height) = (primaryColumnWidth(in: bounds), bounds.size.height)
         return child === members.first
             ? LayoutRect(x: 0, y: 0, width: width, height: height)
@@ -78,13 +71,13 @@ open class SplitViewController: ViewController, MemberContainer {
     }
 }
 
-// MARK: - The columns
+// MARK: - Columns
 
 extension SplitViewController {
     /// The controllers of the columns: the primary one, and then the secondary one.
     ///
-    /// A new one hears `willMove(toParent:)` and, before it appears, `didMove(toParent:)`. More than two, or one that is
-    /// named twice, is a programmer's error, and nothing is done.
+    /// A new controller receives `willMove(toParent:)` and, before it appears, `didMove(toParent:)`. Setting more than
+    /// two controllers, or one twice, is a programmer error and is ignored.
     public var viewControllers: [ViewController] {
         get { members }
         set {
@@ -95,28 +88,28 @@ extension SplitViewController {
         }
     }
 
-    /// Makes others of those who are the members when it is this change's turn.
+    /// Changes the members that the split view controller has when the change is performed.
     private func change(_ change: @escaping @MainActor ([ViewController]) -> [ViewController]) {
-        ask { [self] in
+        requestChange { [self] in
             let changed = change(members)
-            guard changed != members, !refuses(changed, besides: members) else { return }
-            exchange(changed, shown: shownChildren, by: exchangePlan)
+            guard changed != members, !rejects(changed, with: members) else { return }
+            self.change(to: changed)
         }
     }
 
-    /// Whether only the primary column shows; false at first.
+    /// Whether only the primary column is visible; false by default.
     ///
-    /// UIKit finds out by itself how much room there is. Nothing here knows, so the program says it. The secondary
-    /// controller stays a child meanwhile and waits unseen, where UIKit merges it into the primary one.
+    /// UIKit decides it by the available width. Without drawing, the program decides. While the columns are collapsed,
+    /// the secondary controller stays an invisible child, whereas UIKit merges it into the primary one.
     public var isCollapsed: Bool {
         get { collapsed }
         set {
-            ask { [self] in
+            requestChange { [self] in
                 guard newValue != collapsed else { return }
-                let shown = shownChildren
+                let visible = visibleChildren
                 collapsed = newValue
                 viewIfLoaded?.setNeedsLayout()
-                if shownChildren != shown { exchange(members, shown: shown, by: exchangePlan) }
+                if visibleChildren != visible { change(to: members, from: visible) }
             }
         }
     }

@@ -1,43 +1,23 @@
-import StoryCodeScenes
-
-/// Decides which tabs the user may select, and hears which one was.
+/// A type that decides which tabs the user can select and is notified of the selection.
 @MainActor
 public protocol TabBarControllerDelegate: AnyObject {
-    /// Decides whether the user may select a tab; the program may always.
-    ///
-    /// - Parameters:
-    ///   - tabBarController: The tabs' controller.
-    ///   - viewController: The controller of the tab.
-    /// - Returns: Whether the tab is selected.
+    /// Returns whether the user can select a tab. Not called when the program selects one.
     func tabBarController(
         _ tabBarController: TabBarController,
         shouldSelect viewController: ViewController
     ) -> Bool
 
-    /// Hears that the user has selected a tab, also the one that was selected already.
-    ///
-    /// - Parameters:
-    ///   - tabBarController: The tabs' controller.
-    ///   - viewController: The controller of the tab.
+    /// Notifies the delegate that the user has selected a tab, even one that was already selected.
     func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController)
 }
 
 extension TabBarControllerDelegate {
-    /// Allows every tab.
-    ///
-    /// - Parameters:
-    ///   - tabBarController: The tabs' controller.
-    ///   - viewController: The controller of the tab.
-    /// - Returns: True.
+    /// Returns true.
     public func tabBarController(
         _ tabBarController: TabBarController,
         shouldSelect viewController: ViewController
     ) -> Bool { true }
 
     /// Does nothing.
-    ///
-    /// - Parameters:
-    ///   - tabBarController: The tabs' controller.
-    ///   - viewController: The controller of the tab.
     public func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController) {}
 }

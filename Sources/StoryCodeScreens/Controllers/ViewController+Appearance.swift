@@ -1,65 +1,61 @@
 import StoryCodeScenes
 
 extension ViewController {
-    /// Tells the controller, as its container, that its view starts to appear or to disappear.
+    /// Begins to make the view appear or disappear, on behalf of the container.
     ///
-    /// For containers of your own, as in UIKit: every `begin` wants one ``endAppearanceTransition()``. Calls in
-    /// the same direction nest; a call in the other direction reverses. A call that does not fit is reported and
-    /// ignored. A view that is to appear is loaded first.
-    ///
-    /// - Parameters:
-    ///   - isAppearing: Whether the view appears.
-    ///   - animated: Whether the transition is animated.
+    /// For custom containers, as in UIKit: every `begin` needs one ``endAppearanceTransition()``. Calls in the same
+    /// direction nest; a call in the other direction reverses. Unbalanced calls are reported and ignored. The view of an
+    /// appearing controller is loaded first.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        whenNobodyIsTold {
-            if !isAppearing, self.isToldByHand { self.finishPresentation() }
-            for shown in self.toldByHand { shown.begin(up: isAppearing, animated: animated) }
+        request { [self] in
+            if !isAppearing, parent != nil { finishPresentation() }
+            for shown in manuallyForwarded { shown.begin(up: isAppearing, animated: animated) }
         }
     }
 
-    /// Tells the controller, as its container, that the transition begun last is over.
+    /// Ends the transition that was begun last, on behalf of the container.
     public func endAppearanceTransition() {
-        whenNobodyIsTold {
-            for shown in self.toldByHand { shown.end() }
+        request { [self] in
+            for shown in manuallyForwarded { shown.end() }
         }
     }
 
-    private var isToldByHand: Bool { parent != nil }
-
-    /// Whom a container that tells its children by hand means: everybody who shows in the place of the child.
-    private var toldByHand: [ViewController] { isToldByHand ? shownInPlace : [self] }
+    /// The controllers that a container means when it forwards events to this child itself.
+    private var manuallyForwarded: [ViewController] { parent != nil ? shownInPlace : [self] }
 }
 
-// MARK: - The driver
+// MARK: - Appearance
 
 extension ViewController {
-    /// Begins a transition whole: what a callback asks for meanwhile waits until it has begun.
+    /// Begins a transition as a whole: requests of callbacks wait until it has begun.
     func begin(up: Bool, animated: Bool) {
         sceneEvents.performWhole {
-            if up, appearance.state == .disappeared { loadViewIfNeeded() }
-            // What the children are in the middle of is over before they go.
-            if !up, appearance.isUp { finishChildTransitions() }
-            let isNewAppearance = appearance.state == .disappeared
-            let outcome = appearance.begin(up: up, animated: animated)
-            if isNewAppearance, up {
-                wasToldIsAppearing = false
-                viewIfLoaded?.setNeedsLayout()
+            let isNewAppearance = up && appearance.state == .disappeared
+            if isNewAppearance {
+                let (parent, parentIsUp) = (parent, parent?.appearance.isUp == true)
+                loadViewIfNeeded()
+                // `viewDidLoad()` may have removed the controller, or a container around it.
+                guard self.parent === parent, !parentIsUp || parent?.appearance.isUp == true else { return }
             }
-            carryOut(outcome)
-            if isNewAppearance, up { appearanceHasBegun() }
+            // Transitions between children end before these disappear.
+            if !up, appearance.isUp { finishChildTransitions() }
+            let outcome = appearance.begin(up: up, animated: animated)
+            if isNewAppearance { viewIfLoaded?.setNeedsLayout() }
+            deliver(outcome)
+            if isNewAppearance { didBeginAppearance() }
         }
     }
 
-    /// Ends a transition whole: what a callback asks for meanwhile waits until it has ended.
+    /// Ends a transition as a whole: requests of callbacks wait until it has ended.
     func end() {
         sceneEvents.performWhole {
-            if appearance.isLastEndOfWayIn, let window = viewIfLoaded?.window {
-                // A view in a window is told that it is appearing, and laid out, before it has appeared.
+            if appearance.isLastEndOfAppearing, let window = viewIfLoaded?.window {
+                // A view in a window is laid out, and receives `viewIsAppearing(_:)`, before it has appeared.
                 window.layoutIfNeeded()
-                driveIsAppearing()
+                deliverIsAppearing()
             }
-            if appearance.depth == 1 { endStrays() }
-            carryOut(appearance.end())
+            if appearance.depth == 1 { endDetachedChildren() }
+            deliver(appearance.end())
         }
     }
 
@@ -67,65 +63,81 @@ extension ViewController {
     func endDisappearance(animated: Bool = false) {
         guard appearance.state == .disappearing else { return }
         sceneEvents.performWhole {
-            endStrays()
-            carryOut(appearance.endDisappearance(animated: animated))
+            endDetachedChildren()
+            deliver(appearance.endDisappearance(animated: animated))
         }
     }
 
-    /// Does what the state machine has decided.
-    func carryOut(_ outcome: Appearance.Outcome) {
+    private func deliver(_ outcome: Appearance.Outcome) {
         switch outcome {
-        case .tell(let event):
+        case .deliver(let event):
             let (state, epoch) = (appearance.state, appearance.epoch)
             drive(event)
-            // It has appeared in its container, also where nobody says that it has moved there.
-            let hasAppeared = movement == .entering && appearance.state == .appeared
-            if movement == .entered && appearance.depth == 0 || hasAppeared { movement = .none }
-            // A callback may have given the controller another place, and with that it went on.
+            containment.finishEntering(in: appearance)
+            // A callback may have moved the controller, and then its appearance has changed.
             if appearance.state == state, appearance.epoch == epoch { forward(event) }
-        case .nothing: break
+        case .nested: break
         case .unbalanced: LifecycleDiagnostics.report(.unbalancedAppearanceTransition, self)
         }
     }
 
-    /// Tells that the view is appearing, once in each appearance.
-    func driveIsAppearing() {
-        guard appearance.state == .appearing, !wasToldIsAppearing else { return }
-        wasToldIsAppearing = true
-        drive(.viewIsAppearing(appearance.animated))
+    /// Delivers `viewIsAppearing(_:)`, once in each appearance.
+    func deliverIsAppearing() {
+        if let event = appearance.takeIsAppearing() { drive(event) }
     }
 
-    /// Tells of the layout of a view, unless a callback has dropped that view.
-    func driveLayout(_ event: ViewEvent, of view: View) {
+    /// Delivers a layout event of a view, unless a callback has torn that view down.
+    func deliverLayout(_ event: ViewEvent, of view: View) {
         if viewIfLoaded === view { drive(event) }
     }
+}
 
-    /// Tells the controller and its helpers an event, and keeps the controller until both were told.
+// MARK: - Events
+
+/// The event in progress of a controller. Only this file changes it.
+struct EventDispatch {
+    /// The event being delivered to the controller and its helpers.
+    fileprivate(set) var event: ViewEvent?
+
+    /// The event whose override is running.
+    fileprivate var override: ViewEvent?
+
+    /// Whether that override has called `super`.
+    fileprivate var didReachBase = false
+
+    /// Whether a direct call of an event's method was reported.
+    fileprivate var hasReportedDirectCall = false
+}
+
+extension ViewController {
+    /// Delivers an event to the controller and its helpers, and retains the controller meanwhile.
     func drive(_ event: ViewEvent) {
         withExtendedLifetime(self) {
-            let outerCause = eventWithCause
-            eventWithCause = event
-            sceneEvents.drive(event) {
-                let outer = (drivenEvent, didReachBase)
-                drivenEvent = event
-                didReachBase = false
-                call(event)
-                if !didReachBase { LifecycleDiagnostics.report(.superNotCalled(event), self, if: .missingSuper) }
-                (drivenEvent, didReachBase) = outer
-            }
-            eventWithCause = outerCause
-            extrasIfMade?.everybodyWasTold(event)
+            let outer = dispatch.event
+            dispatch.event = event
+            sceneEvents.drive(event) { callOverride(event) }
+            dispatch.event = outer
+            extrasIfMade?.didDeliver(event)
         }
     }
 
-    /// Does what the base of an event's method has to do.
+    private func callOverride(_ event: ViewEvent) {
+        let outer = (dispatch.override, dispatch.didReachBase)
+        dispatch.override = event
+        dispatch.didReachBase = false
+        call(event)
+        if !dispatch.didReachBase { LifecycleDiagnostics.report(.superNotCalled(event), self, if: .missingSuper) }
+        (dispatch.override, dispatch.didReachBase) = outer
+    }
+
+    /// Handles a call of an event's method that reaches this class.
     ///
-    /// Reached by `super` from an override that the driver calls, it has nothing to do: the driver tells the
-    /// helpers when the override has returned. Otherwise the program called the method itself.
+    /// Called with `super` by an override that the lifecycle calls, it has nothing to do: the helpers are notified when
+    /// the override has returned. Otherwise the program has called the method directly.
     func reachedBase(_ event: ViewEvent) {
-        if let drivenEvent, drivenEvent.isSameKind(as: event) { return didReachBase = true }
-        if !hasReportedDirectCall {
-            hasReportedDirectCall = true
+        if let current = dispatch.override, current.isSameKind(as: event) { return dispatch.didReachBase = true }
+        if !dispatch.hasReportedDirectCall {
+            dispatch.hasReportedDirectCall = true
             LifecycleDiagnostics.report(.eventCalledDirectly(event), self)
         }
         sceneEvents.trace(event, of: self)

@@ -1,15 +1,14 @@
 import StoryCodeScenes
 
 extension ViewController {
-    /// Replaces one child's view by another's, in one transition.
+    /// Replaces the view of one child by that of another, in one transition.
     ///
-    /// For containers of your own. Both are children of this controller, which tells them by itself: the one that
-    /// comes hears first. UIKit's method of this name; the order is that of the program whose tests run on UIKit.
+    /// For custom containers that forward events automatically. Both controllers are children of this one, and the
+    /// incoming one receives its events first. It is UIKit's method of this name, in the order that the tests of
+    /// workflow-swift assert on UIKit.
     ///
     /// - Parameters:
-    ///   - from: The child whose view is there.
-    ///   - to: The child whose view comes in its place.
-    ///   - duration: How long it takes; zero means not animated.
+    ///   - duration: The duration; zero for a transition without animation.
     ///   - completion: Called at the end.
     public func transition(
         from: ViewController,
@@ -20,7 +19,7 @@ extension ViewController {
         guard from.parent === self, to.parent === self, from !== to, forwardsAppearance, !managesChildren else {
             return LifecycleDiagnostics.report(.childTransitionUnsupported, self, from, to)
         }
-        whenNobodyIsTold { [self] in
+        request { [self] in
             finishChildTransitions()
             replace(from, by: to, duration: duration, completion: completion)
         }
@@ -32,27 +31,28 @@ extension ViewController {
         duration: Duration,
         completion: (@MainActor () -> Void)?
     ) {
-        guard appearance.isUp, let place = from.viewIfLoaded.flatMap(ViewPosition.init) else {
-            // Nobody sees it: the views change places, and nobody is told.
-            if let view = from.viewIfLoaded, let place = ViewPosition(view) {
-                view.removeFromSuperview()
-                place.insert(to.view)
+        let position = from.viewIfLoaded.flatMap(ViewPosition.init)
+        guard appearance.isUp, let position else {
+            // Without a window the views are exchanged and no event is delivered.
+            if let position {
+                from.viewIfLoaded?.removeFromSuperview()
+                position.insert(to.view)
             }
             completion?()
             return
         }
         let transition = Transition(
             .replaceChild,
-            incoming: to.shownInPlace.map { Participant($0, place: place) },
-            outgoing: from.shownInPlace.map { Participant($0) },
+            incoming: to.shownInPlace.map { Transition.Participant($0, position: position) },
+            outgoing: from.shownInPlace.map { Transition.Participant($0) },
             animation: .init(duration: duration > .zero ? duration : nil),
             scheduler: scheduler,
             container: self
         ) { [weak self] _ in
-            self?.childTransition = nil
+            self?.containment.endTransition()
             completion?()
         }
-        childTransition = transition
+        containment.begin(transition)
         transition.run()
     }
 }

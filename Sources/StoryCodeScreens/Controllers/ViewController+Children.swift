@@ -1,132 +1,120 @@
 import StoryCodeScenes
 
 extension ViewController {
-    /// Carries out `addChild(_:)`.
+    /// Performs `addChild(_:)`.
     func add(_ child: ViewController) {
         guard child.parent !== self else { return }
         guard canAdd(child) else { return LifecycleDiagnostics.report(.hierarchyInconsistency, child, self) }
-        OutermostCall.enter()
-        defer { OutermostCall.leave() }
-        child.leaveForAnotherPlace(in: self)
-        // A callback has given it a third place by now.
-        guard child.isStray, mayContain(child) else { return }
-        if child.viewIfLoaded?.enclosingController === self, child.appearance.state != .disappeared {
-            LifecycleDiagnostics.report(.subviewAddedBeforeChild, child, self)
+        LifecycleRuntime.perform {
+            child.leavePlace(for: self)
+            // A callback may have added it elsewhere.
+            guard child.isDetached, mayContain(child) else { return }
+            if child.viewIfLoaded?.enclosingController === self, child.appearance.state != .disappeared {
+                LifecycleDiagnostics.report(.subviewAddedBeforeChild, child, self)
+            }
+            take(child)
         }
-        take(child)
     }
 
-    /// Carries out `removeFromParent()`.
-    func leave() {
-        guard let parent else { return }
-        if parent.managesChildren { parent.letGo(of: self) } else { leaveParent() }
-    }
-
-    /// Takes the controller out of its parent's books, and tells it.
-    func leaveParent() {
-        OutermostCall.enter()
-        withExtendedLifetime(self) {
-            // What it presents in its own place goes with it.
-            for shown in presentedChain { shown.viewIfLoaded?.removeFromSuperview() }
-            unlink()
-            // The container will not end what it has begun.
-            if appearance.epoch == plannedEpoch { endDisappearance() }
-            tellDidMove(toParent: nil)
-        }
-        OutermostCall.leave()
-    }
-}
-
-// MARK: - The books
-
-extension ViewController {
-    /// Who is being told that it will move, and where to; the latest last.
-    private static var moves: [(child: ViewController, parent: ViewController)] = []
-
-    /// The container that the controller is being told it will move to.
-    private var parentToBe: ViewController? { Self.moves.last { $0.child === self }?.parent }
-
-    /// Whether a controller may be given a place inside this one: not where it is around it, or presented, or just
-    /// being told of another.
+    /// Whether a controller may be contained in this one, directly or not.
+    ///
+    /// Not if it contains this one, is presented, receives `willMove(toParent:)`, or is a window's root that cannot
+    /// leave its window because it is busy.
     func mayContain(_ child: ViewController) -> Bool {
-        !isContained(by: child) && child.presenter == nil && child.toldMove != .will && !child.isRootBeingTold
+        !isContained(by: child) && child.presenter == nil && !child.containment.isReceivingWillMove
+            && !(child.windows.root != nil && child.isBusyInside)
     }
-
-    /// Whether the controller is a window's root that cannot leave the window now, for it is being told an event.
-    private var isRootBeingTold: Bool { rootWindow?.window != nil && isBusyInside }
 
     private func canAdd(_ child: ViewController) -> Bool {
         guard !managesChildren, mayContain(child) else { return false }
-        // One with a parent takes its view along; one without may have it in somebody else's.
+        // A child with a parent takes its view along. The view of one without may be in another controller's view.
         let host = child.parent == nil ? child.viewIfLoaded?.enclosingController : nil
         return host == nil || host === self
     }
 
-    /// Whether the controller is another one or inside it, be it that only its view is in the other's.
+    /// Whether the controller is another one, or inside it, also if only its view is inside the other's view.
     func isContained(by other: ViewController) -> Bool {
-        sequence(first: self) { $0.parent ?? $0.parentToBe ?? $0.presenter ?? $0.viewIfLoaded?.enclosingController }
+        sequence(first: self) { $0.parent ?? $0.nextParent ?? $0.presenter ?? $0.viewIfLoaded?.enclosingController }
             .contains { $0 === other }
     }
+}
 
-    /// Leaves whatever place the controller has, before it is given another.
-    ///
-    /// - Parameter container: Who takes it, or nil for a window.
-    func leaveForAnotherPlace(in container: ViewController?) {
-        presenter?.dismissAtOnce()
-        rootWindow?.window?.rootViewController = nil
-        guard let parent else {
-            // The program itself has put the view somewhere, where nobody has a say in this.
-            guard let view = viewIfLoaded, view.superview != nil,
-                view.enclosingController !== container || container?.managesChildren == true
-            else { return }
-            dismissAtOnce()
-            view.removeFromSuperview()
-            if appearance.epoch == plannedEpoch { endDisappearance() }
-            return
-        }
-        dismissAtOnce()
-        if parent.managesChildren {
-            parent.letGo(of: self)
-        } else {
-            // A container that tells its children by hand hears of it too late to do so.
-            if appearance.isUp { begin(up: false, animated: false) }
-            viewIfLoaded?.removeFromSuperview()
-            endDisappearance()
-            leaveParent()
-        }
-    }
+// MARK: - Adding
 
-    /// Leaves a container that is writing its books, for another.
-    func leaveForAnother() {
-        if movement != .leaving { tellWillMove(toParent: nil) }
-        if appearance.isUp { begin(up: false, animated: false) }
-        viewIfLoaded?.removeFromSuperview()
-        endDisappearance()
-        leaveParent()
-    }
+extension ViewController {
+    /// The controllers that receive `willMove(toParent:)`, with their next parents, the latest last.
+    private static var moves: [(child: ViewController, parent: ViewController)] = []
 
-    /// Tells a controller that it will move here, and makes it a child.
+    /// The container that the controller is about to move to.
+    private var nextParent: ViewController? { Self.moves.last { $0.child === self }?.parent }
+
+    /// Delivers `willMove(toParent:)` to a controller and makes it a child.
     func take(_ child: ViewController) {
-        // What it asks for meanwhile finds it where it is.
+        // Requests that the child makes meanwhile run when it has its parent.
         child.sceneEvents.performWhole {
             Self.moves.append((child, self))
-            child.tellWillMove(toParent: self)
+            child.notifyWillMove(toParent: self)
             Self.moves.removeLast()
-            children.append(child)
-            child.parent = self
+            containment.append(child)
+            child.containment.setParent(self)
             origin?.controllerCame(child, to: self)
         }
     }
+}
 
-    /// Ends the transition between children that is under way, and those that waited for it.
-    func finishChildTransitions() {
-        while let transition = childTransition { transition.finish() }
+// MARK: - Leaving
+
+extension ViewController {
+    /// Leaves the current place, of whatever kind, before the controller gets another.
+    ///
+    /// - Parameter container: The next container, or nil for a window.
+    func leavePlace(for container: ViewController?) {
+        presenter?.dismissAtOnce()
+        windows.root?.rootViewController = nil
+        if let parent {
+            dismissAtOnce()
+            if parent.managesChildren {
+                parent.remove(self)
+            } else {
+                // A container that forwards events itself would forward them too late.
+                disappearAtOnce()
+                leaveParent()
+            }
+        } else if let view = viewIfLoaded, view.superview != nil,
+            view.enclosingController !== container || container?.managesChildren == true
+        {
+            // The program has added the view to another view itself.
+            dismissAtOnce()
+            view.removeFromSuperview()
+            if appearance.isDriven { endDisappearance() }
+        }
     }
 
-    /// Takes the controller out of its parent's books.
-    func unlink() {
-        parent?.children.removeAll { $0 === self }
-        if viewIfLoaded?.superview != nil { parent?.mayHaveStrays = true }
-        parent = nil
+    /// Disappears and removes the view, without a transition.
+    func disappearAtOnce() {
+        if appearance.isUp { begin(up: false, animated: false) }
+        viewIfLoaded?.removeFromSuperview()
+        endDisappearance()
+    }
+
+    /// Removes the controller from its parent's children and delivers `didMove(toParent:)`.
+    func leaveParent() {
+        LifecycleRuntime.perform {
+            withExtendedLifetime(self) {
+                // Controllers presented in its place leave with it.
+                for shown in presentedChain { shown.viewIfLoaded?.removeFromSuperview() }
+                parent?.containment.remove(self)
+                if viewIfLoaded?.superview != nil { parent?.containment.expectDetachedChildren() }
+                containment.setParent(nil)
+                // The container no longer ends the direction that it has begun.
+                if appearance.isDriven { endDisappearance() }
+                notifyDidMove(toParent: nil)
+            }
+        }
+    }
+
+    /// Finishes the transition between children in progress, and those queued behind it.
+    func finishChildTransitions() {
+        while let transition = containment.transition { transition.finish() }
     }
 }

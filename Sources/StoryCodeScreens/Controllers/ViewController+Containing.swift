@@ -1,61 +1,39 @@
-import StoryCodeScenes
+package import StoryCodeScenes
 
-// What the containers of this package have in common, and what containers of the program do in its place.
+// What all containers have in common.
 extension ViewController {
-    /// Whether the children are told what this controller is told.
+    /// Whether the events of this controller's appearance are forwarded to its children.
     var forwardsAppearance: Bool { managesChildren || shouldAutomaticallyForwardAppearanceMethods }
 
-    /// Whether a child is told when this controller appears.
+    /// Whether a child appears when this controller does.
     func shows(_ child: ViewController) -> Bool {
-        if managesChildren { return shownChildren.contains(child) }
+        if managesChildren { return visibleChildren.contains(child) }
         guard let view = viewIfLoaded else { return false }
-        // One that is covered is there as long as whoever covers it.
+        // A covered child appears along with the controllers that cover it.
         var isInside = false
-        child.eachInPlace { isInside = isInside || $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+        child.forEachInPlace { isInside = isInside || $0.viewIfLoaded?.isDescendant(of: view) ?? false }
         return isInside
     }
 
-    /// Puts the children that show in their places, and takes the others away, where the container manages them.
-    func placeShownChildren() {
+    /// Inserts the views of the visible children and removes the others, if the container manages its children.
+    func insertVisibleChildren() {
         guard managesChildren, let view = viewIfLoaded else { return }
         for child in children where !shows(child) { child.viewIfLoaded?.removeFromSuperview() }
-        for child in shownChildren {
+        for child in visibleChildren {
             let frame = frame(of: child, in: view.bounds)
             for shown in child.shownInPlace {
                 guard let shownView = shown.viewIfLoaded, !shownView.isDescendant(of: view) else { continue }
-                ViewPosition.inFrontOfAll(in: view, frame: frame).insert(shownView)
+                ViewPosition.front(of: view, frame: frame).insert(shownView)
             }
         }
     }
 
-    /// Gives the children's views their frames, where the container manages them.
+    /// Sets the frames of the children's views, if the container manages its children.
     func layOutChildren() {
         guard managesChildren, let view = viewIfLoaded else { return }
         for child in children where child.viewIfLoaded?.superview === view {
             child.viewIfLoaded?.frame = frame(of: child, in: view.bounds)
         }
-    }
-
-    /// Those who take part in a transition between children, in the place that they share.
-    func participants(_ child: ViewController?) -> [Participant] {
-        guard let child, child.parent === self else { return [] }
-        let place = ViewPosition.inFrontOfAll(in: view, frame: frame(of: child, in: view.bounds))
-        return child.shownInPlace.map { Participant($0, place: place) }
-    }
-
-    /// The first that may not come in among those who are there, after a report.
-    func refuses(_ controllers: [ViewController], besides present: [ViewController]) -> Bool {
-        for (place, controller) in controllers.enumerated() {
-            if controllers[..<place].contains(controller) {
-                LifecycleDiagnostics.report(.pushedTwice, controller, self)
-            } else if !present.contains(controller), !mayContain(controller) {
-                LifecycleDiagnostics.report(.hierarchyInconsistency, controller, self)
-            } else {
-                continue
-            }
-            return true
-        }
-        return false
     }
 }
 
@@ -71,13 +49,41 @@ extension ViewController {
     /// The nearest split view controller that contains this one.
     public var splitViewController: SplitViewController? { container() }
 
-    /// The nearest container of a class.
+    /// Returns the nearest container of a class.
     func container<Container: ViewController>() -> Container? {
         sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? Container }.first
     }
 
-    /// The controller and everybody inside: itself first, then its children, then what it presents.
-    var everybodyInside: [ViewController] {
-        [self] + children.flatMap(\.everybodyInside) + (presented?.everybodyInside ?? [])
+    /// The controller, its descendants, and those that they present.
+    var subtree: [ViewController] {
+        [self] + children.flatMap(\.subtree) + (presented?.subtree ?? [])
+    }
+}
+
+// MARK: - Requests
+
+extension ViewController: RuntimeNode {
+    /// Performs an action now, or when no controller inside this one is busy.
+    func request(_ action: @escaping @MainActor () -> Void) {
+        LifecycleRuntime.perform(affecting: { [self] in [self] }, action)
+    }
+
+    package var isBusy: Bool { sceneEvents.isBusy }
+
+    package var containingNode: (any RuntimeNode)? { parent ?? presenter ?? windows.root }
+
+    package var containedNodes: [any RuntimeNode] { children + [presented].compactMap(\.self) }
+
+    /// Runs the later turns of the controller's transitions.
+    var scheduler: any LifecycleScheduler { nextWindow?.scheduler ?? Schedulers.current }
+
+    /// The window that contains the view, or will contain it.
+    var nextWindow: Window? {
+        viewIfLoaded?.window ?? (parent ?? presenter)?.nextWindow ?? windows.root
+    }
+
+    /// The window that contains the controller, will contain it, or contained it last.
+    package var nearestWindow: Window? {
+        nextWindow ?? windows.latest ?? (parent ?? presenter)?.nearestWindow
     }
 }

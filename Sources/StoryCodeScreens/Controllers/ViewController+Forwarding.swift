@@ -1,51 +1,46 @@
-package import StoryCodeScenes
+import StoryCodeScenes
 
+// Where a controller is shown, and by what.
 extension ViewController {
-    /// Who shows where this controller is: itself, unless a presented one covers it, and those presented over it, the
-    /// hindmost first.
+    /// The controllers shown at this controller's position, the rearmost first: itself, unless a presented controller
+    /// covers it, and the controllers presented over it.
     var shownInPlace: [ViewController] {
         guard let presented else { return [self] }
         return (presented.coversPresenter ? [] : [self]) + presented.shownInPlace
     }
 
-    /// Does something with everybody who shows where this controller is.
+    /// Calls a closure with each controller shown at this controller's position.
     ///
-    /// Where nothing is presented, which is nearly always, it makes no list.
-    func eachInPlace(_ body: (ViewController) -> Void) {
+    /// Unlike ``shownInPlace``, it makes no array in the common case that nothing is presented.
+    func forEachInPlace(_ body: (ViewController) -> Void) {
         if presented == nil { body(self) } else { shownInPlace.forEach(body) }
     }
 
-    /// Whether the controller is nobody's: no child, not presented, no window's root.
+    /// Whether the controller is neither a child, nor presented, nor a window's root.
     ///
-    /// Its view may be in another controller's; UIKit allows that and discourages it.
-    var isStray: Bool { parent == nil && presenter == nil && rootWindow?.window == nil }
+    /// Its view may be in another controller's view. UIKit allows and discourages that.
+    var isDetached: Bool { parent == nil && presenter == nil && windows.root == nil }
 
-    /// Whether the container has yet to appear, and will tell this controller then.
+    /// The controller itself, or the lowest one over which it is presented.
+    var lowestPresenter: ViewController { presenter?.lowestPresenter ?? self }
+
+    /// Whether the container is appearing, and will end the appearance of this controller.
     var waitsForParent: Bool {
         guard let parent else { return false }
         return parent.forwardsAppearance && parent.appearance.state == .appearing
     }
 
-    /// Whether the library has begun the way up that the controller is on, and is to end it.
-    var isOnPlannedWayUp: Bool { appearance.state == .appearing && appearance.epoch == plannedEpoch }
-
-    /// Whether the library has begun the way down that the controller is on, and is to end it.
-    private var isOnPlannedWayDown: Bool { appearance.state == .disappearing && appearance.epoch == plannedEpoch }
-
-    /// Itself, or where it is presented, the first of those over which it is.
-    var lowestPresenter: ViewController { presenter?.lowestPresenter ?? self }
-
-    /// The controllers without a parent whose views are in this one's, and those presented over them.
-    private var strays: [ViewController] {
-        guard mayHaveStrays, let view = viewIfLoaded else { return [] }
-        return view.controllersInside.filter(\.lowestPresenter.isStray)
+    /// The controllers without a parent whose views are in this one's view, and those presented over them.
+    private var detachedChildren: [ViewController] {
+        guard containment.mayHaveDetachedChildren, let view = viewIfLoaded else { return [] }
+        return view.controllersInside.filter(\.lowestPresenter.isDetached)
     }
 }
 
-// MARK: - Telling the children
+// MARK: - Forwarding to children
 
 extension ViewController {
-    /// Tells the children, after this controller, what it was told of its appearance.
+    /// Forwards an appearance event to the children, after this controller has received it.
     func forward(_ event: ViewEvent) {
         switch event {
         case .viewWillAppear(let animated): forwardBeginUp(animated: animated)
@@ -58,116 +53,117 @@ extension ViewController {
 
     private func forwardBeginUp(animated: Bool) {
         func begin(_ controller: ViewController) {
-            // One whose view came in while this controller was told is on its way already.
-            if controller.appearance.state != .appeared, !controller.isOnPlannedWayUp {
-                if !controller.appearance.isUp { controller.plannedEpoch = controller.appearance.epoch + 1 }
-                controller.begin(up: true, animated: animated)
-            }
+            let appearance = controller.appearance
+            // A controller whose view was inserted during the event is appearing already.
+            guard appearance.state != .appeared, !(appearance.state == .appearing && appearance.isDriven) else { return }
+            if !appearance.isUp { controller.appearance.driveNext() }
+            controller.begin(up: true, animated: animated)
         }
         if forwardsAppearance {
-            // A callback may have taken one away.
-            for child in children where child.parent === self && shows(child) { child.eachInPlace(begin) }
+            // A callback may have removed a child.
+            for child in children where child.parent === self && shows(child) { child.forEachInPlace(begin) }
         }
-        strays.forEach(begin)
-        placeShownChildren()
+        detachedChildren.forEach(begin)
+        insertVisibleChildren()
     }
 
     private func forwardBeginDown(animated: Bool) {
         func begin(_ controller: ViewController) {
-            if controller.appearance.isUp { controller.plannedEpoch = controller.appearance.epoch + 1 }
+            if controller.appearance.isUp { controller.appearance.driveNext() }
             if controller.appearance.state != .disappeared { controller.begin(up: false, animated: animated) }
         }
         if forwardsAppearance {
             for child in children {
                 child.finishPresentation()
-                child.eachInPlace(begin)
+                child.forEachInPlace(begin)
             }
         }
-        strays.forEach(begin)
+        detachedChildren.forEach(begin)
     }
 
     private func forwardEnd(of state: Appearance.State) {
         func end(_ controller: ViewController) {
-            // Whoever has not been told, because a callback has cut that short, goes along.
+            // A child that has not begun to disappear, because a callback interrupted that, disappears with the others.
             if state == .disappearing, controller.appearance.isUp { controller.begin(up: false, animated: false) }
             if controller.appearance.state == state { controller.end() }
         }
         if forwardsAppearance {
-            for child in children where childTransition?.involves(child) != true {
-                child.eachInPlace(end)
-                // Where the container alone moves its children, none is left half-way.
+            for child in children where containment.transition?.involves(child) != true {
+                child.forEachInPlace(end)
+                // A container that alone moves its children leaves none in between.
                 if managesChildren { child.endDisappearance(animated: appearance.animated) }
             }
         }
         if state == .appearing { childrenDidAppear() }
     }
 
-    /// Ends what strays are in, before this controller ends the same.
+    /// Ends the transitions of detached children before this controller ends the same.
     ///
     /// The order is that of the one published log of such views.
-    func endStrays() {
-        for stray in strays where stray.appearance.state == appearance.state { stray.end() }
+    func endDetachedChildren() {
+        for child in detachedChildren where child.appearance.state == appearance.state { child.end() }
     }
 }
 
-// MARK: - Views that come and go
+// MARK: - Views that enter and leave
 
 extension ViewController {
-    /// Takes part in what its view has entered, if that is on the screen.
+    /// Begins to appear if the controller's view has entered a visible hierarchy.
     ///
-    /// The times are UIKit's: told at once that it will appear; in a container that is about to appear, told that it
-    /// did after the container, else a turn later.
+    /// The times are UIKit's: `viewWillAppear(_:)` at once; `viewDidAppear(_:)` after that of a container that is
+    /// appearing, or else a turn later.
     func viewEntered() {
-        if lowestPresenter.isStray {
+        if lowestPresenter.isDetached {
             if let host = viewIfLoaded?.enclosingController {
-                host.mayHaveStrays = true
+                host.containment.expectDetachedChildren()
             } else {
-                viewIfLoaded?.window?.tenants.add(stray: lowestPresenter)
+                viewIfLoaded?.window?.addDetached(lowestPresenter)
             }
         }
-        whenNobodyIsTold { [self] in
-            guard let place = viewIfLoaded?.superview else { return }
+        request { [self] in
+            guard let superview = viewIfLoaded?.superview else { return }
             guard appearance.state == .disappeared else {
-                // It has moved on its way up, and whoever would have ended that is no longer around it.
-                if isOnPlannedWayUp, isStray { endInNextTurn() }
+                // It has moved while appearing, and its former container no longer ends that.
+                if appearance.state == .appearing, appearance.isDriven, isDetached { endInNextTurn() }
                 return
             }
-            if let host = place.enclosingOrOwnController {
-                guard host.appearance.isUp, isStray || host === parent && host.forwardsAppearance,
-                    !host.managesChildren || isStray
+            if let host = superview.enclosingOrOwnController {
+                guard host.appearance.isUp, isDetached || host === parent && host.forwardsAppearance,
+                    !host.managesChildren || isDetached
                 else { return }
-                plannedEpoch = appearance.epoch + 1
+                appearance.driveNext()
                 begin(up: true, animated: host.appearance.state == .appearing && host.appearance.animated)
                 if host.appearance.state == .appeared { endInNextTurn() }
-            } else if lowestPresenter.isStray, place.window?.isHidden == false {
-                plannedEpoch = appearance.epoch + 1
+            } else if lowestPresenter.isDetached, superview.window?.isHidden == false {
+                appearance.driveNext()
                 begin(up: true, animated: false)
                 endInNextTurn()
             }
         }
     }
 
-    /// Tells that the view is about to be taken away, or that its window is hidden, and then it is not for good.
-    func viewIsLeaving(forGood: Bool = true) {
-        whenNobodyIsTold { [self] in
-            // What it presents has no place without it.
-            if forGood, isStray { dismissAtOnce() }
+    /// Begins to disappear before the view is removed, or before its window is hidden.
+    func viewIsLeaving(isRemoved: Bool = true) {
+        request { [self] in
+            // Controllers that it presents lose their place.
+            if isRemoved, isDetached { dismissAtOnce() }
             if appearance.isUp { begin(up: false, animated: false) }
         }
     }
 
-    /// Tells that the view was taken away.
+    /// Ends the disappearance after the view was removed.
     func viewLeft() {
-        whenNobodyIsTold { [self] in
+        request { [self] in
             endDisappearance()
-            // A callback may have brought it back meanwhile.
+            // A callback may have inserted it again.
             viewEntered()
         }
     }
 
-    /// Whether the controller is to hear that its view is taken away: not where a container tells it by hand.
-    var hearsOfLeaving: Bool {
-        (appearance.isUp || isStray && isOnPlannedWayDown) && viewIfLoaded?.superview != nil
+    /// Whether removing the view makes the controller disappear: not if its container forwards events itself.
+    var disappearsOnRemoval: Bool {
+        let isDisappearing = appearance.state == .disappearing && appearance.isDriven
+        return (appearance.isUp || isDetached && isDisappearing) && viewIfLoaded?.superview != nil
             && parent?.forwardsAppearance != false
     }
 
@@ -175,37 +171,12 @@ extension ViewController {
         let epoch = appearance.epoch
         scheduler.later { [weak self] in
             guard let self else { return }
-            whenNobodyIsTold { [self] in
+            request { [self] in
                 guard appearance.epoch == epoch, appearance.state == .appearing, !waitsForParent,
-                    !isStray || viewIfLoaded?.enclosingController?.appearance.state != .appearing
+                    !isDetached || viewIfLoaded?.enclosingController?.appearance.state != .appearing
                 else { return }
                 end()
             }
         }
-    }
-}
-
-// MARK: - Requests
-
-extension ViewController {
-    /// Does something now, or when nobody inside this controller is being told an event.
-    func whenNobodyIsTold(_ action: @escaping @MainActor () -> Void) {
-        LifecycleRuntime.perform(affecting: { [self] in [self] }, action)
-    }
-}
-
-extension ViewController: RuntimeNode {
-    package var isBusy: Bool { sceneEvents.isBusy }
-
-    package var containingNode: (any RuntimeNode)? { parent ?? presenter ?? rootWindow?.window }
-
-    package var containedNodes: [any RuntimeNode] { children + [presented].compactMap(\.self) }
-
-    /// What gives the controller its turns.
-    var scheduler: any LifecycleScheduler { windowAhead?.scheduler ?? Schedulers.current }
-
-    /// The window that the view is in, or that it is being brought into.
-    var windowAhead: Window? {
-        viewIfLoaded?.window ?? (parent ?? presenter)?.windowAhead ?? rootWindow?.window
     }
 }

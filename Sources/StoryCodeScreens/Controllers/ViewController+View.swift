@@ -1,95 +1,112 @@
 import StoryCodeScenes
 
+/// The view of a controller. Only this file changes it.
+struct ViewState {
+    fileprivate(set) var view: View?
+
+    /// Whether `loadView()` is running.
+    fileprivate var isLoading = false
+
+    /// Whether the view came from `loadView()`, so that another call can make it again.
+    fileprivate var canRebuild = false
+
+    /// The transition of this controller alone that is in progress.
+    fileprivate var transition: Transition?
+}
+
 extension ViewController {
     /// The view, loaded by the first access.
     ///
-    /// Reading it when there is none runs `loadView()` and `viewDidLoad()`, and always gives the view that was
-    /// made. Assigning another view replaces it, in the same place, without an event. Assigning nil tears it
-    /// down: `viewWillTearDown()`, then `viewDidTearDown()`; the next access builds another one, with the same
-    /// helpers. Tearing down a visible view is reported; ``reloadView()`` is the way to build one again.
+    /// Reading it without a view calls `loadView()` and `viewDidLoad()`, and always returns the view that was made.
+    /// Assigning another view replaces it at the same position, without an event. Assigning nil tears it down, with
+    /// `viewWillTearDown()` and `viewDidTearDown()`; the next access builds another view, with the same helpers. Tearing
+    /// down a visible view is reported; use ``reloadView()`` to rebuild one.
     public var view: View! {
         get { viewIfLoaded ?? loadedView() }
         set {
-            if isLoadingView {
+            if viewState.isLoading {
                 adopt(newValue)
             } else {
-                whenNobodyIsTold {
-                    if let newValue { self.replaceView(by: newValue) } else { self.unloadView() }
+                request { [self] in
+                    if let newValue { replaceView(by: newValue) } else { unloadView() }
                 }
             }
         }
     }
 
-    /// Whether the view is there.
+    /// The view, if it is loaded.
+    public var viewIfLoaded: View? { viewState.view }
+
+    /// Whether the view is loaded.
     public var isViewLoaded: Bool { viewIfLoaded != nil }
 
-    /// Loads the view where it is not loaded.
+    /// Loads the view if it is not loaded.
     public func loadViewIfNeeded() {
         if viewIfLoaded == nil { _ = loadedView() }
     }
 
-    /// Drops the view and builds it again, with the same helpers.
+    /// Tears the view down and builds it again, with the same helpers.
     ///
-    /// A visible controller disappears, loses its view, loads another one and appears in the same place. One that is
-    /// on its way in does the same and goes on appearing; one on its way out has disappeared before its view goes. A
-    /// hidden one only changes its view, and one that has none stays without. Our own operation: UIKit has none.
+    /// A visible controller disappears, loses its view, loads another one and appears at the same position. An appearing
+    /// controller does the same and continues to appear. A disappearing controller has disappeared before its view is
+    /// torn down. A hidden controller only changes its view. Does nothing if no view is loaded. Our own operation: UIKit
+    /// has none.
     public func reloadView() {
-        whenNobodyIsTold {
-            guard self.isViewLoaded else { return }
-            switch self.appearance.state {
-            case .disappeared, .disappearing: self.runWhole(.reload)
-            case .appeared: self.runWhole(.reloadVisible)
-            case .appearing: self.sceneEvents.performWhole { self.reloadOnTheWayIn() }
+        request { [self] in
+            guard isViewLoaded else { return }
+            switch appearance.state {
+            case .disappeared, .disappearing: performWhole(.reload)
+            case .appeared: performWhole(.reloadVisible)
+            case .appearing: sceneEvents.performWhole { reloadWhileAppearing() }
             }
         }
     }
 
-    /// Carries out a plan of this controller up to the next turn, while what callbacks ask of it waits.
-    private func runWhole(_ plan: TransitionPlan) {
+    /// Performs a plan of this controller up to the next turn; requests of callbacks wait.
+    private func performWhole(_ plan: TransitionPlan) {
         sceneEvents.performWhole {
             let transition = Transition(plan, of: self)
-            ownTransition = transition
+            viewState.transition = transition
             transition.run()
         }
     }
 
-    /// Builds the view again and leaves the end of the appearance to whoever has begun it.
-    private func reloadOnTheWayIn() {
-        let earlier = (appearance, plannedEpoch)
+    /// Rebuilds the view and leaves the end of the appearance to the code that has begun it.
+    private func reloadWhileAppearing() {
+        let earlier = appearance
         let transition = Transition(.reloadAppearing, of: self)
         withExtendedLifetime(transition) { transition.run() }
-        appearance.resume(earlier.0)
-        plannedEpoch = earlier.1
+        appearance.resume(earlier)
     }
 }
 
 // MARK: - Loading
 
 extension ViewController {
-    /// Loads the view and returns it, even if somebody asked for its teardown before this returns.
+    /// Loads the view and returns it, even if its teardown was requested before this returns.
     private func loadedView() -> View {
-        guard !isLoadingView else {
+        guard !viewState.isLoading else {
             LifecycleDiagnostics.report(.loadViewRecursion, self)
             return plainView()
         }
-        OutermostCall.enter()
-        defer { OutermostCall.leave() }
-        // What `loadView()` and `viewDidLoad()` ask for waits until everybody has heard of the view.
-        return sceneEvents.performWhole {
-            isLoadingView = true
-            LifecycleTrace.trace(.loadView, of: self)
-            loadView()
-            if viewIfLoaded == nil { LifecycleDiagnostics.report(.loadViewDidNotSetView, self) }
-            let made = viewIfLoaded ?? plainView()
-            isLoadingView = false
-            canRebuildView = true
-            origin?.viewWasMade(made, of: self)
-            drive(.viewDidLoad)
-            return made
+        return LifecycleRuntime.perform {
+            // Requests of `loadView()` and `viewDidLoad()` wait until all helpers have received the event.
+            sceneEvents.performWhole {
+                viewState.isLoading = true
+                LifecycleTrace.trace(.loadView, of: self)
+                loadView()
+                if viewIfLoaded == nil { LifecycleDiagnostics.report(.loadViewDidNotSetView, self) }
+                let view = viewIfLoaded ?? plainView()
+                viewState.isLoading = false
+                viewState.canRebuild = true
+                origin?.viewWasMade(view, of: self)
+                drive(.viewDidLoad)
+                return view
+            }
         }
     }
 
-    /// A view that the scene's builder makes, or whatever the controller comes from; nil where neither does.
+    /// A view made by the scene's view builder, or by the controller's origin; nil without either.
     var builtView: View? { sceneEvents.makeView(for: self) ?? origin?.makeView(for: self) }
 
     private func plainView() -> View {
@@ -98,51 +115,51 @@ extension ViewController {
         return view
     }
 
-    /// Makes a view the controller's own, or lets the one it has go.
+    /// Makes a view the controller's own, or releases the current one, and returns whether that was possible.
     ///
-    /// - Returns: Whether it could be done: the view of another controller stays with that one.
+    /// The view of another controller stays with that controller.
     @discardableResult
     private func adopt(_ view: View?) -> Bool {
         if let other = view?.viewController, other !== self {
             LifecycleDiagnostics.report(.viewHasController, self, other)
-            if isLoadingView { adopt(View()) }
+            if viewState.isLoading { adopt(View()) }
             return false
         }
-        viewIfLoaded?.viewController = nil
-        viewIfLoaded = view
-        if view?.hasControllersInside == true { mayHaveStrays = true }
-        view?.viewController = self
+        viewIfLoaded?.setController(nil)
+        viewState.view = view
+        if view?.hasControllersInside == true { containment.expectDetachedChildren() }
+        view?.setController(self)
         if let view { LifecycleTrace.trace(.adopted(view: view), of: self) }
-        viewWasAdopted()
+        didAdoptView()
         return true
     }
 
     private func replaceView(by view: View) {
         guard view !== viewIfLoaded else { return }
-        let place = viewIfLoaded.flatMap(ViewPosition.init)
+        let position = viewIfLoaded.flatMap(ViewPosition.init)
         let earlier = viewIfLoaded
         guard adopt(view) else { return }
-        canRebuildView = false
+        viewState.canRebuild = false
         origin?.viewWasMade(view, of: self)
-        earlier?.giveWay()
-        place?.insert(view)
+        earlier?.leaveHierarchy()
+        position?.insert(view)
     }
 }
 
 // MARK: - Teardown
 
 extension ViewController {
-    /// Carries out `view = nil`.
+    /// Performs `view = nil`.
     private func unloadView() {
         guard isViewLoaded else { return }
         if appearance.state != .disappeared { LifecycleDiagnostics.report(.viewUnloadedWhileVisible, self) }
-        runWhole(.teardown)
+        performWhole(.teardown)
     }
 
-    /// Drops the view, telling so before and after.
-    func dropView() {
+    /// Releases the view, with both events.
+    func tearDownView() {
         guard isViewLoaded else { return }
-        // A callback may have brought the view elsewhere on its way out.
+        // A callback may have moved the view elsewhere while it disappeared.
         if appearance.isUp { begin(up: false, animated: false) }
         endDisappearance()
         drive(.viewWillTearDown)
@@ -150,15 +167,15 @@ extension ViewController {
         drive(.viewDidTearDown)
     }
 
-    /// Tells the controller that memory is short, and drops the view where that was asked for.
+    /// Delivers a memory warning, and tears the view down if the controller opts in.
     func receiveMemoryWarning() {
-        whenNobodyIsTold {
+        request { [self] in
             LifecycleTrace.trace(.memoryWarning, of: self)
-            self.didReceiveMemoryWarning()
-            guard self.unloadsViewOnMemoryWarning, self.canRebuildView, self.appearance.state == .disappeared,
-                self.viewIfLoaded?.window == nil
+            didReceiveMemoryWarning()
+            guard unloadsViewOnMemoryWarning, viewState.canRebuild, appearance.state == .disappeared,
+                viewIfLoaded?.window == nil
             else { return }
-            self.unloadView()
+            unloadView()
         }
     }
 }

@@ -1,109 +1,53 @@
 public import StoryCodeScenes
 
-/// A controller of one view: it loads the view when it is needed, hears what happens to it, and lets it go.
+/// A controller of one view: it loads the view when it is needed, receives its events and tears it down.
 ///
-/// `UIViewController` without a toolkit, with its names. Subclass it and override the methods that hear
-/// events; an override that forgets `super` loses nothing, for the lifecycle keeps its own state.
+/// `UIViewController` without a toolkit, with its names. Subclass it and override the methods that receive events. An
+/// override that does not call `super` loses no event, because the lifecycle keeps its own state.
 ///
 /// ```swift
 /// final class CityController: ViewController {
 ///     override func viewDidAppear(_ animated: Bool) {
 ///         super.viewDidAppear(animated)
-///         print("\(title ?? "") is there")
+///         print("\(title ?? "") has appeared")
 ///     }
 /// }
 /// ```
 ///
-/// Every event reaches the controller first and then the helpers of its ``Scene``, in order, exactly once.
-/// While an event is being told, a request that changes the view or the appearance waits for it; reading
-/// ``view`` does not wait.
+/// Every event reaches the controller first and then the helpers of its ``Scene``, in order, exactly once. While an
+/// event is being delivered, requests that change the view or the appearance are queued. Reading ``view`` does not wait.
 @MainActor
 open class ViewController: SceneController {
-    /// What retains the scene's helpers and tells them.
+    /// Retains the helpers of the scene and notifies them.
     public let sceneEvents = SceneEvents<View>()
 
-    /// What the screen is called.
+    /// The title of the screen.
     open var title: String?
 
-    /// Whether a memory warning drops the view when it is in no window and can be built again.
+    /// Whether a memory warning tears the view down if it is in no window and can be rebuilt.
     ///
-    /// UIKit did this by itself until iOS 5; here it is asked for, controller by controller.
+    /// UIKit did so until iOS 5. Here each controller opts in.
     public var unloadsViewOnMemoryWarning = false
 
     /// How ``present(_:animated:completion:)`` shows the controller.
     open var modalPresentationStyle = ModalPresentationStyle.automatic
 
-    /// Whether the controller's own place is where it and its children present in the current context.
+    /// Whether the controller and its children present in the current context at the controller's own position.
     open var definesPresentationContext = false
 
-    /// Whether the user may not dismiss the controller while it is presented.
+    /// Whether the user cannot dismiss the controller while it is presented.
     open var isModalInPresentation = false
 
-    /// The view, if it is loaded.
-    public internal(set) var viewIfLoaded: View?
+    // The state, each part private to the file that declares its type.
 
-    /// The controller that contains this one, or nil.
-    public internal(set) weak var parent: ViewController?
-
-    /// The controllers that this one contains, in the order in which they were added; presented ones are not among
-    /// them.
-    public internal(set) var children: [ViewController] = []
-
-    /// Whether it is worth looking for controllers without a parent whose views are in this one's.
-    var mayHaveStrays = false
-
-    /// Which way between containers the controller is on.
-    var movement = Movement.none
-
-    /// Which containment method the library is calling.
-    var toldMove = ToldMove.none
-
-    /// The controller that was presented over this one.
-    var presented: ViewController?
-
-    /// How the controller is presented, or will be.
-    var presentationIfMade: PresentationController?
-
-    /// The window whose root the controller is, in a box that only roots need.
-    var rootWindow: WeakWindow?
-
-    /// The window that brought the controller in last.
-    var hostWindow: WeakWindow?
-
-    /// How far the view is on its way into a window or out of it.
+    var viewState = ViewState()
     var appearance = Appearance()
+    var dispatch = EventDispatch()
+    var containment = Containment()
+    var presentation = PresentationState()
+    var windows = WindowMembership()
 
-    /// The way up or down that the library has begun, and may end.
-    var plannedEpoch: Int?
-
-    /// Whether the view was told in this appearance that it is appearing.
-    var wasToldIsAppearing = false
-
-    /// Whether `loadView()` is running.
-    var isLoadingView = false
-
-    /// Whether the view came from `loadView()`, so that another call can make it again.
-    var canRebuildView = false
-
-    /// The event that the controller's own method is being told.
-    var drivenEvent: ViewEvent?
-
-    /// Whether a direct call of an event was reported.
-    var hasReportedDirectCall = false
-
-    /// The event that the controller and its helpers are told, if it has a cause.
-    var eventWithCause: ViewEvent?
-
-    /// Whether the base of the method that is being told was reached.
-    var didReachBase = false
-
-    /// The transition of this controller alone that is under way.
-    var ownTransition: Transition?
-
-    /// The transition between children that is under way.
-    var childTransition: Transition?
-
-    /// What has made the controller, if that has a say in what comes into it.
+    /// The object that made the controller, if it observes what is added to it.
     package var origin: (any ControllerOrigin)?
 
     /// Whether what it depends on was injected into it, by its origin or by somebody else.
@@ -112,70 +56,64 @@ open class ViewController: SceneController {
     /// Whether it has taken what it depends on by itself.
     package var isResolved = false
 
-    /// The bags and the keepers of state, if somebody has asked for one.
-    var extrasIfMade: ControllerExtras?
+    /// The bags, the saved state and the back handlers.
+    var lazyExtras = LazyExtras()
 
     /// Creates a controller whose view is not loaded.
     public init() { LifecycleTrace.trace(.made, of: self) }
 
-    // MARK: Making the view
+    // MARK: Loading the view
 
-    /// Makes the view and makes it the controller's own.
+    /// Creates the view and assigns it to ``view``.
     ///
-    /// The base assigns what the scene's `view` closure builds, or a plain view. An override wins over that
-    /// closure; it assigns its own view and does not call `super`. The program never calls this method.
+    /// The default implementation assigns the view of the scene's `view` closure, or a plain view. An override takes
+    /// precedence over that closure; it assigns its own view and does not call `super`. Never call this method directly.
     open func loadView() {
         view = builtView ?? View()
     }
 
-    // MARK: Hearing events
+    // MARK: Receiving events
 
-    /// Hears that `loadView()` has made the view.
+    /// Called after `loadView()` has made the view.
     open func viewDidLoad() { reachedBase(.viewDidLoad) }
 
-    /// Hears that the view is about to enter the window.
-    ///
-    /// - Parameter animated: Whether the appearance is animated.
+    /// Called before the view enters the window.
     open func viewWillAppear(_ animated: Bool) { reachedBase(.viewWillAppear(animated)) }
 
-    /// Hears that the view is in the window and has its size.
-    ///
-    /// - Parameter animated: Whether the appearance is animated.
+    /// Called when the view is in the window and has its size.
     open func viewIsAppearing(_ animated: Bool) { reachedBase(.viewIsAppearing(animated)) }
 
-    /// Hears that the view has appeared.
-    ///
-    /// - Parameter animated: Whether the appearance was animated.
+    /// Called after the view has appeared.
     open func viewDidAppear(_ animated: Bool) { reachedBase(.viewDidAppear(animated)) }
 
-    /// Hears that the view is about to leave the window or to be covered.
-    ///
-    /// - Parameter animated: Whether the disappearance is animated.
+    /// Called before the view leaves the window or is covered.
     open func viewWillDisappear(_ animated: Bool) { reachedBase(.viewWillDisappear(animated)) }
 
-    /// Hears that the view has left the window or is covered.
-    ///
-    /// - Parameter animated: Whether the disappearance was animated.
+    /// Called after the view has left the window or was covered.
     open func viewDidDisappear(_ animated: Bool) { reachedBase(.viewDidDisappear(animated)) }
 
-    /// Hears that the view is about to lay out its subviews.
+    /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() { reachedBase(.viewWillLayoutSubviews) }
 
-    /// Hears that the view has laid out its subviews.
+    /// Called after the view has laid out its subviews.
     open func viewDidLayoutSubviews() { reachedBase(.viewDidLayoutSubviews) }
 
-    /// Hears that the view is about to be dropped; it is still there.
+    /// Called before the view is torn down.
     open func viewWillTearDown() { reachedBase(.viewWillTearDown) }
 
-    /// Hears that the view was dropped.
+    /// Called after the view was torn down.
     open func viewDidTearDown() { reachedBase(.viewDidTearDown) }
 
-    // MARK: Containing and presenting
-
-    /// Adds a controller to this one's children.
+    /// Called when memory is low. The default implementation does nothing, and helpers are not notified.
     ///
-    /// The child hears `willMove(toParent:)`. A container of your own puts the child's view into its own and calls
-    /// `didMove(toParent:)` then, as in UIKit:
+    /// The teardown that ``unloadsViewOnMemoryWarning`` enables follows, whether or not an override calls `super`.
+    open func didReceiveMemoryWarning() {}
+
+    // MARK: Children
+
+    /// Adds a child controller, which receives `willMove(toParent:)`.
+    ///
+    /// A custom container then adds the child's view to its own and calls `didMove(toParent:)`, as in UIKit:
     ///
     /// ```swift
     /// let container = ViewController()
@@ -185,60 +123,69 @@ open class ViewController: SceneController {
     /// child.didMove(toParent: container)
     /// ```
     ///
-    /// A child of another container leaves that one first, and the root of a window its window. To add a controller
-    /// to itself, to one of its own children, while it is presented, or while it is told that it will move, is a
-    /// programmer's error and is not done; so is to add a window's root while it is told an event, or to add anybody to
-    /// a stack or to tabs, which have their own ways.
-    ///
-    /// - Parameter child: The controller to add.
+    /// A child of another container leaves that container first, and the root of a window leaves its window. These are
+    /// programmer errors and are ignored: adding a controller to itself or to one of its descendants, while it is
+    /// presented, while it receives `willMove(toParent:)`, or while it is a window's root and receives an event; adding
+    /// a child to a stack or to tabs, which have their own methods.
     open func addChild(_ child: ViewController) { add(child) }
 
-    /// Takes the controller out of its parent's children; it then hears `didMove(toParent:)` with nil.
+    /// Removes the controller from its parent; it then receives `didMove(toParent:)` with nil.
     ///
-    /// A container of your own calls `willMove(toParent:)` with nil first, and takes the view away. One that is in a
-    /// stack, or has a tab, leaves it with everything that belongs to that. Does nothing where there is no parent.
-    open func removeFromParent() { leave() }
+    /// A custom container calls `willMove(toParent:)` with nil first and removes the view. A controller in a stack or in
+    /// tabs leaves it with all events that belong to that. Does nothing without a parent.
+    open func removeFromParent() {
+        guard let parent else { return }
+        if parent.managesChildren { parent.remove(self) } else { leaveParent() }
+    }
 
-    /// Shows a controller over this one.
+    /// Called before the controller enters a container, or leaves the one it is in.
     ///
-    /// The styles and who disappears are those of UIKit. What takes part is the farthest container of this controller,
-    /// or the nearest one that defines a context where the style asks for that. What UIKit warns about is reported and
-    /// not done, and the completion is not called.
+    /// A custom container calls it with nil before it removes a child. ``addChild(_:)`` calls it with the container.
+    open func willMove(toParent parent: ViewController?) { reachedWillMove(toParent: parent) }
+
+    /// Called after the controller has entered a container, or left the one it was in.
     ///
-    /// - Parameters:
-    ///   - controller: The controller to show.
-    ///   - animated: Whether the transition is animated.
-    ///   - completion: Called when it has appeared.
+    /// A custom container calls it after adding a child. ``removeFromParent()`` calls it with nil.
+    open func didMove(toParent parent: ViewController?) { reachedDidMove(toParent: parent) }
+
+    /// Whether the events of this controller's appearance are forwarded to its children automatically.
+    ///
+    /// Override it to return false, and call ``beginAppearanceTransition(_:animated:)`` and
+    /// ``endAppearanceTransition()`` on the children from the four appearance methods. The container view controllers
+    /// of this package forward events in any case.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    // MARK: Presenting and showing
+
+    /// Presents a controller over this one.
+    ///
+    /// The styles, and which controllers disappear, are those of UIKit. The presenter is the farthest container of this
+    /// controller, or the nearest one that defines a context if the style uses that. Requests that UIKit warns about are
+    /// reported and ignored, and the completion is not called.
+    ///
+    /// - Parameter completion: Called after the controller has appeared.
     open func present(
         _ controller: ViewController,
         animated: Bool,
         completion: (@MainActor () -> Void)? = nil
     ) {
-        askToPresent(controller, animated: animated, completion: completion)
+        requestPresentation(of: controller, animated: animated, completion: completion)
     }
 
-    /// Dismisses what this controller presents, with everything over it, or itself where it presents nothing.
+    /// Dismisses the controller that this one presents, with all controllers over it, or else this controller itself.
     ///
-    /// Where neither is presented, nothing happens. Only the top of several is seen to go; those between are gone
-    /// with it. What is not on the screen cannot be dismissed, which is reported, as UIKit does.
+    /// Does nothing if neither is presented. Only the topmost of several controllers is seen to disappear. Dismissing a
+    /// controller that is not visible is reported and ignored, as in UIKit.
     ///
-    /// - Parameters:
-    ///   - animated: Whether the transition is animated.
-    ///   - completion: Called when it has disappeared.
+    /// - Parameter completion: Called after the controller has disappeared.
     open func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
-        askToDismiss(animated: animated, completion: completion)
+        requestDismissal(animated: animated, completion: completion)
     }
 
-    // MARK: Showing others
-
-    /// Shows a controller in whatever way fits the place that this one has.
+    /// Shows a controller in the way that fits the containers of this one.
     ///
-    /// The nearest container around that has a way of its own shows it: a ``NavigationController`` pushes it. Where
-    /// there is none it is presented, as UIKit does.
-    ///
-    /// - Parameters:
-    ///   - viewController: The controller to show.
-    ///   - sender: What asks for it.
+    /// The nearest container with its own implementation shows it: a ``NavigationController`` pushes it. Without one,
+    /// the controller is presented, as in UIKit.
     open func show(_ viewController: ViewController, sender: Any?) {
         guard let parent else { return present(viewController, animated: StoryboardSegue.animates) }
         parent.show(viewController, sender: sender)
@@ -246,12 +193,8 @@ open class ViewController: SceneController {
 
     /// Shows a controller as the detail of this one.
     ///
-    /// The nearest container around that has a place for details shows it. Where there is none it is presented, as
-    /// UIKit does.
-    ///
-    /// - Parameters:
-    ///   - viewController: The controller to show.
-    ///   - sender: What asks for it.
+    /// The nearest container that has a position for details shows it. Without one, the controller is presented, as in
+    /// UIKit.
     open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
         guard let parent else { return present(viewController, animated: StoryboardSegue.animates) }
         parent.showDetailViewController(viewController, sender: sender)
@@ -259,28 +202,17 @@ open class ViewController: SceneController {
 
     // MARK: Segues
 
-    /// Says whether a segue of this controller may be performed; the base says yes.
-    ///
-    /// - Parameters:
-    ///   - identifier: Which segue.
-    ///   - sender: What asks for it.
-    /// - Returns: Whether it is performed.
+    /// Returns whether a segue of this controller is performed; true by default.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-    /// Hears that a segue is about to be performed, to pass things on; the base does nothing.
-    ///
-    /// - Parameters:
-    ///   - segue: The segue, with its destination.
-    ///   - sender: What asked for it.
+    /// Called before a segue is performed, to pass data to its destination. The default implementation does nothing.
     open func prepare(for segue: StoryboardSegue, sender: Any?) {}
 
-    /// Says whether an unwind segue may come here; the base says yes where the scene has declared the action.
+    /// Returns whether this controller is the target of an unwind segue.
     ///
-    /// - Parameters:
-    ///   - action: The name of the action.
-    ///   - fromViewController: The controller whose segue it is; it is never its own target.
-    ///   - sender: What asked for it.
-    /// - Returns: Whether this controller is the target.
+    /// By default, it is the target if its scene declares the action.
+    ///
+    /// - Parameter fromViewController: The controller of the segue, which is never its own target.
     open func canPerformUnwindSegueAction(
         _ action: String,
         from fromViewController: ViewController,
@@ -289,94 +221,51 @@ open class ViewController: SceneController {
         self !== fromViewController && origin?.hasUnwindAction(action, of: self) == true
     }
 
-    /// The children among which the target of an unwind segue is looked for, in order.
+    /// Returns the children to search for the target of an unwind segue, in order.
     ///
-    /// The base gives all but the one in which the segue began; that one was searched already. An override that
-    /// changes the order leaves that one out, too: ``childContaining(_:)`` tells which it is.
-    ///
-    /// - Parameter source: Where the segue began.
-    /// - Returns: The children to look into.
+    /// By default, all children except the one that contains the source, which was searched already. An override that
+    /// changes the order leaves that child out, too; ``childContaining(_:)`` returns it.
     open func allowedChildrenForUnwinding(from source: StoryboardUnwindSegueSource) -> [ViewController] {
         let containing = childContaining(source)
         return children.filter { $0 !== containing }
     }
 
-    /// Brings a child to the front on the way to the target of an unwind segue.
+    /// Makes a child visible that is, or contains, the target of an unwind segue.
     ///
-    /// Called on every container that contains the target, from the outside in. The base does nothing; a container of
-    /// your own shows the child.
-    ///
-    /// - Parameters:
-    ///   - unwindSegue: The segue.
-    ///   - subsequentVC: The child that is the target or contains it.
+    /// Called on every container of the target, from the outermost inwards. The default implementation does nothing; a
+    /// custom container shows the child.
     open func unwind(for unwindSegue: StoryboardSegue, towards subsequentVC: ViewController) {}
 
-    // MARK: Hearing of containers
+    // MARK: Container view controllers of this package
 
-    /// Hears that the controller is about to enter a container, or to leave the one it is in.
-    ///
-    /// A container of your own calls it with nil before it removes a child; ``addChild(_:)`` calls it by itself.
-    ///
-    /// - Parameter parent: The new container, or nil.
-    open func willMove(toParent parent: ViewController?) { reachedWillMove(toParent: parent) }
-
-    /// Hears that the controller has entered a container, or left the one it was in.
-    ///
-    /// A container of your own calls it when it has added a child; ``removeFromParent()`` calls it by itself.
-    ///
-    /// - Parameter parent: The container, or nil.
-    open func didMove(toParent parent: ViewController?) { reachedDidMove(toParent: parent) }
-
-    /// Whether the children are told by themselves what this controller is told.
-    ///
-    /// Override it to return false, and call ``beginAppearanceTransition(_:animated:)`` and
-    /// ``endAppearanceTransition()`` on the children from the four appearance methods. The containers of this package
-    /// tell their children in any case.
-    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-
-    // What a container of this package does in its own way.
-
-    /// Whether children come and go by the container's own transitions, never by their views alone.
+    /// Whether children are added and removed by the container's own transitions only.
     var managesChildren: Bool { false }
 
-    /// The children that show, the hindmost first, where the container manages its children.
-    var shownChildren: [ViewController] { [] }
+    /// The visible children, the rearmost first, if the container manages its children.
+    var visibleChildren: [ViewController] { [] }
 
-    /// Where a child that shows is in this controller's view.
+    /// Returns the frame of a visible child in this controller's view.
     func frame(of child: ViewController, in bounds: LayoutRect) -> LayoutRect { bounds }
 
-    /// Does what waits for the controller to have another view.
-    func viewWasAdopted() {}
+    /// Called after the controller has got another view.
+    func didAdoptView() {}
 
-    /// Does what waits for the controller to appear, after it was told that it will.
-    func appearanceHasBegun() {}
+    /// Called after the appearance has begun and `viewWillAppear(_:)` was delivered.
+    func didBeginAppearance() {}
 
-    /// Does what waits for the children to have appeared.
+    /// Called after the children have appeared.
     func childrenDidAppear() {}
 
-    /// Lets a child go that is given to another container.
-    func letGo(of child: ViewController) {}
-
-    /// Hears that memory is short; the base does nothing.
-    ///
-    /// The helpers are not told. What ``unloadsViewOnMemoryWarning`` asks for happens after this method, whether
-    /// or not an override calls `super`.
-    open func didReceiveMemoryWarning() {}
+    /// Removes a child, if the container manages its children.
+    func remove(_ child: ViewController) {}
 }
 
 // MARK: - Identity
 
 extension ViewController: Hashable {
-    /// Compares by identity, as `UIViewController` does.
-    ///
-    /// - Parameters:
-    ///   - lhs: A controller.
-    ///   - rhs: Another one, or the same.
-    /// - Returns: Whether both are the same object.
+    /// Returns whether both are the same object, as `UIViewController` does.
     public nonisolated static func == (lhs: ViewController, rhs: ViewController) -> Bool { lhs === rhs }
 
     /// Hashes the identity.
-    ///
-    /// - Parameter hasher: Takes the hash.
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

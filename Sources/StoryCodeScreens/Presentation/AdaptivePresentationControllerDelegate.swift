@@ -1,52 +1,32 @@
-import StoryCodeScenes
-
-/// Decides whether the user may dismiss a sheet, and hears when one does.
+/// A type that decides whether the user can dismiss a presented controller and is notified of the dismissal.
 ///
-/// Nothing is called where the program itself dismisses. The order is UIKit's: should, will, did; where the answer is
-/// no, `presentationControllerDidAttemptToDismiss(_:)` alone follows.
+/// Dismissals by the program call none of the methods. The order is UIKit's: should, will, did; or, if the delegate
+/// prevents the dismissal, should and `presentationControllerDidAttemptToDismiss(_:)`.
 @MainActor
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
-    /// Decides whether the user may dismiss it.
-    ///
-    /// - Parameter presentationController: How it is presented.
-    /// - Returns: Whether it may be dismissed.
+    /// Returns whether the user can dismiss the presented controller.
     func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool
 
-    /// Hears that the user has begun to dismiss it.
-    ///
-    /// - Parameter presentationController: How it is presented.
+    /// Notifies the delegate that the user begins to dismiss the presented controller.
     func presentationControllerWillDismiss(_ presentationController: PresentationController)
 
-    /// Hears that the user has dismissed it.
-    ///
-    /// - Parameter presentationController: How it was presented.
+    /// Notifies the delegate that the user has dismissed the presented controller.
     func presentationControllerDidDismiss(_ presentationController: PresentationController)
 
-    /// Hears that the user has tried to dismiss it and may not.
-    ///
-    /// - Parameter presentationController: How it is presented.
+    /// Notifies the delegate that a dismissal by the user was prevented.
     func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController)
 }
 
 extension AdaptivePresentationControllerDelegate {
-    /// Allows it.
-    ///
-    /// - Parameter presentationController: How it is presented.
-    /// - Returns: True.
+    /// Returns true.
     public func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool { true }
 
     /// Does nothing.
-    ///
-    /// - Parameter presentationController: How it is presented.
     public func presentationControllerWillDismiss(_ presentationController: PresentationController) {}
 
     /// Does nothing.
-    ///
-    /// - Parameter presentationController: How it was presented.
     public func presentationControllerDidDismiss(_ presentationController: PresentationController) {}
 
     /// Does nothing.
-    ///
-    /// - Parameter presentationController: How it is presented.
     public func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController) {}
 }

@@ -1,8 +1,6 @@
-import StoryCodeScenes
-
-/// How a controller is shown over another one.
+/// The style in which a controller is presented over another one.
 public enum ModalPresentationStyle: Hashable, Sendable, CaseIterable {
-    /// What the system would choose: a page sheet, as since iOS 13.
+    /// The default of the system: a page sheet, as since iOS 13.
     case automatic
     /// Over the whole window; the presenter disappears.
     case fullScreen
@@ -12,22 +10,22 @@ public enum ModalPresentationStyle: Hashable, Sendable, CaseIterable {
     case formSheet
     /// Over the nearest controller that defines a context, which disappears.
     case currentContext
-    /// As the program shows it; the presenter stays.
+    /// In a way that the program defines; the presenter stays.
     case custom
     /// Over the whole window; the presenter stays.
     case overFullScreen
     /// Over the nearest controller that defines a context, which stays.
     case overCurrentContext
-    /// Beside what it belongs to; the presenter stays.
+    /// Next to the view that it belongs to; the presenter stays.
     case popover
 
     /// Whether the presenter disappears.
     public var coversPresenter: Bool { self == .fullScreen || self == .currentContext }
 
-    /// Whether the place is that of the nearest controller which defines a context.
+    /// Whether the controller is presented over the nearest controller that defines a context.
     var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 
-    /// Whether the user can swipe or tap it away.
+    /// Whether the user can dismiss the controller with a swipe or a tap.
     public var isDismissibleByUser: Bool {
         switch self {
         case .automatic, .pageSheet, .formSheet, .popover: true

@@ -1,12 +1,12 @@
 import StoryCodeScenes
 
-/// How one controller is presented, and by whom.
+/// How one controller is presented, and by which presenter.
 ///
-/// Each controller has one, ``ViewController/presentationController``, before it is presented already, so that a
-/// delegate can be given in time.
+/// Each controller has one as ``ViewController/presentationController`` before it is presented, so that a delegate can be
+/// set in time.
 @MainActor
 public final class PresentationController {
-    /// What a presented controller is on the way to.
+    /// The change that a presented controller is in.
     enum Cause: Equatable, Sendable {
         case none, presenting, dismissing
     }
@@ -14,27 +14,98 @@ public final class PresentationController {
     /// The controller that is presented, or will be.
     public private(set) weak var presentedViewController: ViewController?
 
-    /// The controller whose place it takes: the presenter, its farthest container, or the one that defines the context.
-    public internal(set) weak var presentingViewController: ViewController?
+    /// The controller over which it is presented: the presenter, its farthest container, or the one that defines the
+    /// context.
+    public private(set) weak var presentingViewController: ViewController?
 
-    /// How it was presented, or will be.
+    /// The style of the presentation, or of the next one.
     public var presentationStyle: ModalPresentationStyle {
         style ?? presentedViewController?.modalPresentationStyle ?? .automatic
     }
 
-    /// Decides and hears what the user does.
+    /// Decides whether the user may dismiss the controller, and is notified of it.
     public weak var delegate: (any AdaptivePresentationControllerDelegate)?
 
-    /// The style in force since it was presented.
-    var style: ModalPresentationStyle?
+    /// The style since the controller was presented.
+    private var style: ModalPresentationStyle?
 
-    /// Where the presenter's view comes back to.
-    var presenterPlace: ViewPosition?
+    /// The position to which the presenter's view returns.
+    private(set) var presenterPosition: ViewPosition?
 
     /// Why the presented controller appears or disappears.
-    var cause = Cause.none
+    private(set) var cause = Cause.none
 
     init(_ presented: ViewController) {
         presentedViewController = presented
     }
+
+    /// Starts a presentation over a presenter.
+    func link(to presenter: ViewController, style: ModalPresentationStyle) {
+        self.style = style
+        presentingViewController = presenter
+        presenterPosition = presenter.viewIfLoaded.flatMap(ViewPosition.init)
+        cause = .presenting
+    }
+
+    /// Removes the presenter.
+    func unlink() {
+        presentingViewController?.presentation.removePresented()
+        presentingViewController = nil
+        presenterPosition = nil
+        style = nil
+    }
+
+    func beginDismissal() { cause = .dismissing }
+
+    /// Ends the change that the presented controller is in.
+    func endChange() { cause = .none }
+}
+
+/// The presentations of a controller: the one that shows it, and the one that it shows.
+@MainActor
+struct PresentationState {
+    /// The controller that is presented over this one.
+    private(set) var presented: ViewController?
+
+    /// How this controller is presented, if that was ever requested.
+    private(set) var controller: PresentationController?
+
+    var cause: PresentationController.Cause { controller?.cause ?? .none }
+
+    mutating func makeController(for presented: ViewController) -> PresentationController {
+        if let controller { return controller }
+        let made = PresentationController(presented)
+        controller = made
+        return made
+    }
+
+    mutating func setPresented(_ presented: ViewController) { self.presented = presented }
+
+    mutating func removePresented() { presented = nil }
+}
+
+extension ViewController {
+    /// How the controller is presented, or will be.
+    public var presentationController: PresentationController { presentation.makeController(for: self) }
+
+    /// The controller that this one, or the nearest of its containers that presents any, presents.
+    public var presentedViewController: ViewController? { presented ?? parent?.presentedViewController }
+
+    /// The controller that presents this one, or the nearest of its containers that is presented.
+    ///
+    /// As in UIKit, it is set once the view of the presented controller is loaded, and nil before that controller
+    /// receives `viewDidDisappear(_:)`.
+    public var presentingViewController: ViewController? { presenter ?? parent?.presentingViewController }
+
+    /// The controller that is presented over this one.
+    var presented: ViewController? { presentation.presented }
+
+    /// The controller over which this one is presented.
+    var presenter: ViewController? { presentation.controller?.presentingViewController }
+
+    /// Whether this controller, while presented, covers its presenter.
+    var coversPresenter: Bool { presentation.controller?.presentationStyle.coversPresenter ?? false }
+
+    /// The controllers presented over this one, the lowest first.
+    var presentedChain: [ViewController] { presented.map { [$0] + $0.presentedChain } ?? [] }
 }

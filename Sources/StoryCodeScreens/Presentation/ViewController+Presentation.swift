@@ -1,58 +1,22 @@
 import StoryCodeScenes
 
 extension ViewController {
-    /// How the controller is presented, or will be.
-    public var presentationController: PresentationController {
-        if let presentationIfMade { return presentationIfMade }
-        let made = PresentationController(self)
-        presentationIfMade = made
-        return made
-    }
-
-    /// The controller that this one, or the nearest of its containers that does so, presents.
-    public var presentedViewController: ViewController? { presented ?? parent?.presentedViewController }
-
-    /// The controller that presents this one, or the nearest of its containers that is presented.
-    ///
-    /// As in UIKit it is there once the view of the presented controller is loaded, and gone before that hears
-    /// `viewDidDisappear(_:)`.
-    public var presentingViewController: ViewController? { presenter ?? parent?.presentingViewController }
-
-    /// Carries out `present(_:animated:completion:)` when nobody concerned is being told an event.
-    func askToPresent(_ controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
+    /// Performs `present(_:animated:completion:)` when no affected controller is busy.
+    func requestPresentation(
+        of controller: ViewController,
+        animated: Bool,
+        completion: (@MainActor () -> Void)?
+    ) {
         let style = controller.modalPresentationStyle
-        LifecycleRuntime.perform { [self] in
-            [presenter(for: style), controller]
-        } _: { [self] in
-            afterLanding { $0.carryOutPresent(controller, style: style, animated: animated, completion: completion) }
+        LifecycleRuntime.perform(affecting: { [self] in [presenter(for: style), controller] }) { [self] in
+            afterEndingPresentation { [self] in
+                present(controller, style: style, animated: animated, completion: completion)
+            }
         }
     }
 
-    /// Carries out `dismiss(animated:completion:)` when nobody concerned is being told an event.
-    func askToDismiss(animated: Bool, completion: (@MainActor () -> Void)?) {
-        LifecycleRuntime.perform { [self] in
-            [dismisser ?? self]
-        } _: { [self] in
-            afterLanding { $0.carryOutDismiss(animated: animated, completion: completion) }
-        }
-    }
-}
-
-// MARK: - Who takes part
-
-extension ViewController {
-    /// The controller over which this one is presented.
-    var presenter: ViewController? { presentationIfMade?.presentingViewController }
-
-    /// Whether this controller, which is presented, takes its presenter's place.
-    var coversPresenter: Bool { presentationIfMade?.presentationStyle.coversPresenter ?? false }
-
-    /// Those presented over this one, the lowest first.
-    var presentedChain: [ViewController] { presented.map { [$0] + $0.presentedChain } ?? [] }
-
-    /// The container, or where there is none, the controller whose view the view is in.
-    private var containerOrHost: ViewController? { parent ?? (isStray ? viewIfLoaded?.enclosingController : nil) }
-
+    /// The controller over which a controller is presented: the farthest container, or the nearest one that defines a
+    /// context.
     private func presenter(for style: ModalPresentationStyle) -> ViewController {
         var controller = self
         while let outer = controller.containerOrHost, !(style.isInContext && controller.definesPresentationContext) {
@@ -61,27 +25,10 @@ extension ViewController {
         return controller
     }
 
-    /// The one whose presented controllers go when this one is asked to dismiss.
-    var dismisser: ViewController? {
-        sequence(first: self, next: \.containerOrHost).first { $0.presented != nil } ?? presentingViewController
-    }
+    /// The parent, or for a detached controller, the controller whose view contains its view.
+    var containerOrHost: ViewController? { parent ?? (isDetached ? viewIfLoaded?.enclosingController : nil) }
 
-    /// Does something at the end of the presentation that is about to end, or now.
-    func afterLanding(_ action: @escaping @MainActor (ViewController) -> Void) {
-        if let window = viewIfLoaded?.window ?? dismisser?.viewIfLoaded?.window,
-            window.presentation?.isLanding == true
-        {
-            window.tenants.afterPresentation.append { action(self) }
-        } else {
-            action(self)
-        }
-    }
-}
-
-// MARK: - Presenting
-
-extension ViewController {
-    private func carryOutPresent(
+    private func present(
         _ controller: ViewController,
         style: ModalPresentationStyle,
         animated: Bool,
@@ -91,46 +38,43 @@ extension ViewController {
         guard window(toPresent: controller, over: host) != nil else { return }
         LifecycleTrace.trace(.presented(by: host), of: controller)
         origin?.controllerCame(controller, to: self)
-        // What its `viewDidLoad()` does may change the answer.
+        // Its `viewDidLoad()` may change the answer.
         controller.loadViewIfNeeded()
         guard let window = window(toPresent: controller, over: host) else { return }
-        if isStray, viewIfLoaded?.enclosingController != nil {
+        if isDetached, viewIfLoaded?.enclosingController != nil {
             LifecycleDiagnostics.report(.presenterIsDetached, self)
         }
         let presentation = controller.presentationController
-        let place = host.viewIfLoaded.flatMap { view in
-            style.isInContext ? view.superview.map { ViewPosition.inFrontOfAll(in: $0, frame: view.frame) } : nil
+        let position = host.viewIfLoaded.flatMap { view in
+            style.isInContext ? view.superview.map { ViewPosition.front(of: $0, frame: view.frame) } : nil
         }
         window.run(
             Transition(
                 .present,
-                incoming: [Participant(controller, place: place ?? .inFrontOfAll(in: window))],
-                outgoing: style.coversPresenter ? [Participant(host)] : [],
+                incoming: [.init(controller, position: position ?? .front(of: window))],
+                outgoing: style.coversPresenter ? [.init(host)] : [],
                 animation: .init(duration: animated ? window.transitionDuration : nil),
                 scheduler: window.scheduler,
                 container: host
-            ) { [weak tenants = window.tenants] moment in
+            ) { [weak occupants = window.occupants] moment in
                 switch moment {
                 case .link:
-                    presentation.style = style
-                    presentation.presentingViewController = host
-                    presentation.presenterPlace = host.viewIfLoaded.flatMap(ViewPosition.init)
-                    presentation.cause = .presenting
-                    host.presented = controller
+                    presentation.link(to: host, style: style)
+                    host.presentation.setPresented(controller)
                 case .end:
-                    presentation.cause = .none
-                    tenants?.presentationEnded(completion)
+                    presentation.endChange()
+                    occupants?.presentationEnded(completion)
                 default: break
                 }
             }
         )
     }
 
-    /// The window in which a controller may be presented, or nil, after a report, where it may not.
+    /// Returns the window in which a controller may be presented, or reports why it may not and returns nil.
     private func window(toPresent controller: ViewController, over host: ViewController) -> Window? {
         if let presenter = controller.presenter {
             LifecycleDiagnostics.report(.presentedTwice, controller, presenter)
-        } else if controller.parent != nil || controller.rootWindow?.window != nil
+        } else if controller.parent != nil || controller.windows.root != nil
             || controller.appearance.state != .disappeared || host.isContained(by: controller)
         {
             LifecycleDiagnostics.report(.presentedIsActive, controller)
@@ -144,5 +88,152 @@ extension ViewController {
             LifecycleDiagnostics.report(.presenterNotInWindow, controller, self)
         }
         return nil
+    }
+
+    /// Runs an action now, or after a presentation or dismissal whose last steps are running.
+    fileprivate func afterEndingPresentation(_ action: @escaping @MainActor () -> Void) {
+        let window = viewIfLoaded?.window ?? dismisser?.viewIfLoaded?.window
+        if let window, window.presentation?.isEnding == true {
+            window.occupants.afterPresentation(action)
+        } else {
+            action()
+        }
+    }
+}
+
+// MARK: - Dismissal
+
+extension ViewController {
+    /// Performs `dismiss(animated:completion:)` when no affected controller is busy.
+    func requestDismissal(animated: Bool, completion: (@MainActor () -> Void)?) {
+        LifecycleRuntime.perform(affecting: { [self] in [dismisser ?? self] }) { [self] in
+            afterEndingPresentation { [self] in dismissPresented(animated: animated, completion: completion) }
+        }
+    }
+
+    /// The controller whose presented controllers are dismissed by a dismissal of this one.
+    fileprivate var dismisser: ViewController? {
+        sequence(first: self, next: \.containerOrHost).first { $0.presented != nil } ?? presentingViewController
+    }
+
+    private func dismissPresented(animated: Bool, completion: (@MainActor () -> Void)?) {
+        guard let host = dismisser, let presented = host.presented else { return }
+        let shown = host.presentedChain.last { $0.appearance.state != .disappeared }
+        guard let window = shown?.viewIfLoaded?.window else {
+            return LifecycleDiagnostics.report(.dismissedWhileNotShown, host, presented)
+        }
+        guard window.presentation == nil else {
+            return LifecycleDiagnostics.report(.dismissedDuringTransition, self)
+        }
+        let animation = Transition.Animation(duration: animated ? window.transitionDuration : nil)
+        window.run(host.dismissal(animation: animation, in: window, completion: completion))
+    }
+
+    /// Returns the transition that dismisses all controllers presented over this one.
+    fileprivate func dismissal(
+        animation: Transition.Animation,
+        in window: Window,
+        isByUser: Bool = false,
+        completion: (@MainActor () -> Void)?
+    ) -> Transition {
+        let chain = Array(presentedChain.reversed())
+        let presentations = chain.map(\.presentationController)
+        let lowest = presentations.last
+        // Retained from the time without a presenter until they have received `viewDidDisappear(_:)`.
+        var leaving: [ViewController] = []
+        let returns = lowest?.presentationStyle.coversPresenter == true
+        for presentation in presentations { presentation.beginDismissal() }
+        return Transition(
+            .dismiss,
+            incoming: returns ? [.init(self, position: lowest?.presenterPosition)] : [],
+            outgoing: chain.map { .init($0) },
+            animation: animation,
+            scheduler: window.scheduler,
+            container: self
+        ) { [weak self, weak occupants = window.occupants] moment in
+            switch moment {
+            case .willShow where isByUser:
+                lowest.map { $0.delegate?.presentationControllerWillDismiss($0) }
+            case .restore:
+                for presentation in presentations { presentation.endChange() }
+            case .unlink:
+                leaving = presentations.compactMap(\.presentedViewController)
+                for presentation in presentations { presentation.unlink() }
+                self?.presentation.removePresented()
+            case .end:
+                for presentation in presentations { presentation.endChange() }
+                if isByUser, !leaving.isEmpty { lowest.map { $0.delegate?.presentationControllerDidDismiss($0) } }
+                occupants?.presentationEnded(completion)
+            default: break
+            }
+        }
+    }
+
+    /// Finishes a presentation or dismissal in progress over this controller, because its position is about to change.
+    func finishPresentation() {
+        guard presented != nil || presenter != nil else { return }
+        viewIfLoaded?.window?.presentation?.finish()
+        presented?.viewIfLoaded?.window?.presentation?.finish()
+    }
+
+    /// Dismisses all controllers over this one, without an animation and without waiting.
+    func dismissAtOnce() {
+        finishPresentation()
+        guard presented != nil else { return }
+        let shown = presentedChain.last { $0.viewIfLoaded?.window != nil }
+        if let window = shown?.viewIfLoaded?.window {
+            let transition = dismissal(animation: .none, in: window, completion: nil)
+            window.run(transition)
+            transition.finish()
+        } else {
+            for controller in presentedChain.reversed() { controller.presentationController.unlink() }
+            presentation.removePresented()
+        }
+    }
+}
+
+// MARK: - Dismissal by the user
+
+extension PresentationController {
+    /// Begins an interactive dismissal by the user.
+    ///
+    /// The delegate decides first, unless ``ViewController/isModalInPresentation`` forbids the dismissal.
+    ///
+    /// - Returns: The transition, or nil if the controller may not be dismissed, is not topmost, or takes part in
+    ///   another transition.
+    public func beginInteractiveDismissal() -> InteractiveTransition? {
+        guard let presented = presentedViewController, dismissalWindow != nil else { return nil }
+        guard !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) != false else {
+            delegate?.presentationControllerDidAttemptToDismiss(self)
+            return nil
+        }
+        // The delegate may have dismissed it.
+        guard let host = presentingViewController, let window = dismissalWindow else { return nil }
+        let duration = window.transitionDuration
+        let transition = host.dismissal(
+            animation: .init(duration: duration, cancelPlan: .cancelDismissal),
+            in: window,
+            isByUser: true,
+            completion: nil
+        )
+        LifecycleRuntime.perform { window.run(transition) }
+        return InteractiveTransition(transition, duration: duration)
+    }
+
+    /// Dismisses the presented controller on behalf of the user, when no affected controller is busy.
+    func dismissByUser() {
+        guard let host = presentingViewController else { return }
+        LifecycleRuntime.perform(affecting: { [host] }) {
+            host.afterEndingPresentation { self.beginInteractiveDismissal()?.finish() }
+        }
+    }
+
+    /// The window in which the user may begin to dismiss the controller now.
+    private var dismissalWindow: Window? {
+        guard let presented = presentedViewController, let host = presentingViewController,
+            let window = presented.viewIfLoaded?.window, window.presentation == nil, presented.presented == nil,
+            presented.appearance.state == .appeared, presentationStyle.isDismissibleByUser, !host.isBusyInside
+        else { return nil }
+        return window
     }
 }

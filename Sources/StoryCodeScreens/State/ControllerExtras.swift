@@ -1,26 +1,47 @@
 import StoryCodeScenes
 
-/// What a controller has only once it is asked for, so that the others pay nothing for it.
+/// Makes a controller's extras at the first access, so that controllers without bags, state and back handlers pay
+/// nothing for them.
+@MainActor
+struct LazyExtras {
+    private(set) var ifMade: ControllerExtras?
+
+    fileprivate mutating func made(for controller: ViewController) -> ControllerExtras {
+        if let ifMade { return ifMade }
+        let extras = ControllerExtras(of: controller)
+        ifMade = extras
+        return extras
+    }
+}
+
+extension ViewController {
+    /// The extras, made by the first access.
+    var extras: ControllerExtras { lazyExtras.made(for: self) }
+
+    var extrasIfMade: ControllerExtras? { lazyExtras.ifMade }
+}
+
+/// The bags, the saved state and the back handlers of a controller.
 @MainActor
 final class ControllerExtras {
-    /// The key under which the state of the view is in the state of the scene.
+    /// The key of the view's state in the scene's state.
     private static let viewKey = "StoryCode.view"
 
     let appearanceBag = ResourceBag()
     let viewBag = ResourceBag()
     let sceneBag = ResourceBag()
-
-    /// Who takes the user's back action while the controller is on the screen, the last one first.
-    var backHandlers: [BackHandler] = []
-
     let stateKeeper: StateKeeper
     let viewStateKeeper: StateKeeper
+
+    /// The handlers of the user's back action, in the order in which they were added.
+    private(set) var backHandlers: [BackHandler] = []
+
     private let deinitAction: DeinitAction
 
-    init(of controller: ViewController) {
+    fileprivate init(of controller: ViewController) {
         let (bags, helpers) = ([appearanceBag, viewBag, sceneBag], controller.sceneEvents)
         deinitAction = DeinitAction {
-            // What is in the bags may want the helpers, which therefore go after it.
+            // The resources in the bags may use the helpers, which are therefore released after them.
             withExtendedLifetime(helpers) {
                 for bag in bags { bag.end() }
             }
@@ -40,23 +61,17 @@ final class ControllerExtras {
         viewStateKeeper.restore(viewState ?? SavedState())
     }
 
-    /// Takes note that the controller and all its helpers were told an event.
-    func everybodyWasTold(_ event: ViewEvent) {
+    func add(_ handler: BackHandler) { backHandlers.append(handler) }
+
+    func remove(_ handler: BackHandler) { backHandlers.removeAll { $0 === handler } }
+
+    /// Empties bags and saves the view's state after the controller and all helpers were notified of an event.
+    func didDeliver(_ event: ViewEvent) {
         switch event {
         case .viewWillDisappear: appearanceBag.empty()
-        case .viewWillTearDown: viewStateKeeper.turnOver()
+        case .viewWillTearDown: viewStateKeeper.carryOver()
         case .viewDidTearDown: viewBag.empty()
         default: break
         }
-    }
-}
-
-extension ViewController {
-    /// The extras, made by the first access.
-    var extras: ControllerExtras {
-        if let extrasIfMade { return extrasIfMade }
-        let extras = ControllerExtras(of: self)
-        extrasIfMade = extras
-        return extras
     }
 }

@@ -1,8 +1,6 @@
-import StoryCodeScenes
-
-/// Turns values into bytes and back, so that state can be written.
+/// A type that converts values to bytes and back.
 ///
-/// The library has none, for it uses no coder of its own. With Foundation it is a few lines:
+/// The library contains no coder. With Foundation, one takes a few lines:
 ///
 /// ```swift
 /// struct JSONStateCoder: StateCoder {
@@ -16,55 +14,35 @@ import StoryCodeScenes
 /// }
 /// ```
 public protocol StateCoder: Sendable {
-    /// Encodes a value.
-    ///
-    /// - Parameter value: The value.
-    /// - Returns: Bytes from which the same coder can decode it.
-    /// - Throws: Whatever keeps the value from being encoded.
+    /// Encodes a value as bytes that the same coder can decode.
     func encode(_ value: some Encodable) throws -> [UInt8]
 
-    /// Decodes a value.
-    ///
-    /// - Parameters:
-    ///   - type: The type of the value.
-    ///   - bytes: What the coder has encoded.
-    /// - Returns: The value.
-    /// - Throws: Whatever keeps the bytes from being a value of the type.
+    /// Decodes a value from bytes that the coder has encoded.
     func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value
 }
 
-/// Saved state whose values are bytes, to be written anywhere.
+/// Saved state with bytes as values, so that any encoder can write it.
 ///
-/// Values in it that are plain text, as those in JSON are, are written as text.
+/// Bytes that are plain text, such as JSON, are written as text.
 public struct EncodedState: Hashable, Sendable {
-    /// What is saved under one key.
-    package enum Entry: Hashable, Sendable {
-        /// An encoded value.
+    /// The state under one key.
+    enum Entry: Hashable, Sendable {
         case bytes([UInt8])
-        /// The whole state of something else.
         case state(EncodedState)
     }
 
-    var entries: [String: Entry] = [:]
-
-    init() {}
+    let entries: [String: Entry]
 }
 
 // MARK: - Codable
 
 extension EncodedState: Codable {
-    /// Reads a state.
-    ///
-    /// - Parameter decoder: Where it is read from.
-    /// - Throws: What the decoder throws.
+    /// Decodes a state from a single value, a dictionary.
     public init(from decoder: any Decoder) throws {
         entries = try decoder.singleValueContainer().decode([String: Entry].self)
     }
 
-    /// Writes the state.
-    ///
-    /// - Parameter encoder: Where it is written to.
-    /// - Throws: What the encoder throws.
+    /// Encodes the state as a single value, a dictionary.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(entries)
@@ -76,7 +54,7 @@ extension EncodedState.Entry: Codable {
         case text, bytes, state
     }
 
-    package init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         if let text = try container.decodeIfPresent(String.self, forKey: .text) {
             self = .bytes(Array(text.utf8))
@@ -87,7 +65,7 @@ extension EncodedState.Entry: Codable {
         }
     }
 
-    package func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         switch self {
         case .state(let state): try container.encode(state, forKey: .state)
@@ -100,10 +78,10 @@ extension EncodedState.Entry: Codable {
         }
     }
 
-    /// The text that the bytes are, if every format can write it and gives the same bytes back.
+    /// The bytes as text, if every format can write the text and reads the same bytes back.
     private static func plainText(_ bytes: [UInt8]) -> String? {
         guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
-        // XML, for one, has neither control characters nor the last two code points of the basic plane.
+        // XML, for example, can represent neither control characters nor the last two code points of the basic plane.
         let isPlain = text.unicodeScalars.allSatisfy { (" "..."\u{FFFD}").contains($0) || $0 > "\u{FFFF}" }
         return isPlain ? text : nil
     }

@@ -1,54 +1,52 @@
-import StoryCodeScenes
-
-/// State that was saved, by key, as values in memory.
+/// State that a ``StateKeeper`` has saved: values in memory, by key.
 ///
-/// ``encoded(by:)`` makes it something that can be written to a file, and ``init(_:coder:)`` takes it back.
+/// ``encoded(by:)`` converts it to a form that can be written to a file, and ``init(_:coder:)`` converts it back.
 public struct SavedState: Sendable {
-    /// What is saved under one key.
-    package enum Entry: Sendable {
-        /// A value.
+    /// The state under one key.
+    enum Entry: Sendable {
         case value(any Codable & Sendable)
-        /// A value that is still as it was read, with what decodes it.
+        /// A value that was read and not decoded yet.
         case bytes([UInt8], any StateCoder)
-        /// The whole state of something else.
         case state(SavedState)
     }
 
-    var entries: [String: Entry] = [:]
+    private var entries: [String: Entry] = [:]
 
     /// Creates an empty state.
     public init() {}
 
-    /// Whether nothing was saved.
+    /// Whether the state has no keys.
     public var isEmpty: Bool { entries.isEmpty }
 
-    /// The keys under which something was saved, sorted.
+    /// The keys, sorted.
     public var keys: [String] { entries.keys.sorted() }
+}
+
+// MARK: - Entries
+
+extension SavedState {
+    mutating func set(_ entry: Entry?, for key: String) { entries[key] = entry }
+
+    func value<Value: Codable & Sendable>(_ key: String, as type: Value.Type) throws(StateError) -> Value? {
+        try entries[key]?.value(as: type, key: key)
+    }
+
+    func state(_ key: String) throws(StateError) -> SavedState? { try entries[key]?.state(key: key) }
 }
 
 // MARK: - Bytes
 
 extension SavedState {
-    /// Makes the state something that can be written.
+    /// Encodes every value, except bytes that were read and not consumed, which are copied.
     ///
-    /// What was read as bytes and consumed by nobody is written as it was read, without being decoded.
-    ///
-    /// - Parameter coder: Encodes each value.
-    /// - Returns: The state as bytes by key.
-    /// - Throws: A ``StateError`` that names the value that could not be encoded.
+    /// - Throws: A ``StateError`` that names the value that the coder cannot encode.
     public func encoded(by coder: some StateCoder) throws(StateError) -> EncodedState {
-        var encoded = EncodedState()
-        for key in keys {
-            encoded.entries[key] = try entries[key]?.encoded(by: coder, key: key)
-        }
-        return encoded
+        var encoded: [String: EncodedState.Entry] = [:]
+        for key in keys { encoded[key] = try entries[key]?.encoded(by: coder, key: key) }
+        return EncodedState(entries: encoded)
     }
 
-    /// Takes up a state that was written; a value is decoded when it is consumed.
-    ///
-    /// - Parameters:
-    ///   - encoded: The state as bytes by key.
-    ///   - coder: Decodes what it has encoded.
+    /// Creates state from encoded state; values are decoded when they are consumed.
     public init(_ encoded: EncodedState, coder: some StateCoder) {
         entries = encoded.entries.mapValues { entry in
             switch entry {
@@ -60,24 +58,22 @@ extension SavedState {
 }
 
 extension SavedState.Entry {
-    /// The value, if it is one of a type.
-    func value<Value: Codable & Sendable>(as type: Value.Type, key: String) throws(StateError) -> Value {
+    fileprivate func value<Value: Codable & Sendable>(as type: Value.Type, key: String) throws(StateError) -> Value {
         switch self {
         case .value(let value):
             if let value = value as? Value { return value }
         case .bytes(let bytes, let coder):
             do { return try coder.decode(type, from: bytes) } catch {
-                throw .undecodable(key: key, asked: "\(type)", reason: error)
+                throw .undecodable(key: key, expected: "\(type)", reason: error)
             }
         case .state: break
         }
-        throw .wrongType(key: key, found: typeName, asked: "\(type)")
+        throw .wrongType(key: key, found: typeName, expected: "\(type)")
     }
 
-    /// The state, if it is one.
-    func state(key: String) throws(StateError) -> SavedState {
+    fileprivate func state(key: String) throws(StateError) -> SavedState {
         guard case .state(let state) = self else {
-            throw .wrongType(key: key, found: typeName, asked: "\(SavedState.self)")
+            throw .wrongType(key: key, found: typeName, expected: "\(SavedState.self)")
         }
         return state
     }

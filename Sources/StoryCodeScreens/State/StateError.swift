@@ -1,27 +1,25 @@
-import StoryCodeScenes
-
-/// Why a value that was kept could not be given back, or not be written.
+/// An error in consuming or encoding saved state.
 public enum StateError: Error, Sendable {
-    /// The value is of another type than the one asked for; it is still there.
-    case wrongType(key: String, found: String, asked: String)
-    /// The value was read as bytes that are none of the type asked for; it is still there.
-    case undecodable(key: String, asked: String, reason: any Error)
-    /// The value cannot be encoded.
+    /// The value has another type than the expected one; it is not consumed.
+    case wrongType(key: String, found: String, expected: String)
+    /// The value was read as bytes that the coder cannot decode as the expected type; it is not consumed.
+    case undecodable(key: String, expected: String, reason: any Error)
+    /// The coder cannot encode the value.
     case unencodable(key: String, found: String, reason: any Error)
 }
 
 extension StateError: CustomStringConvertible {
-    /// What happened and how to mend it.
+    /// The message and the remedy.
     public var description: String {
         switch self {
-        case .wrongType(let key, let found, let asked):
+        case .wrongType(let key, let found, let expected):
             """
-            The state under "\(key)" was asked for as \(asked), and is \(found). To fix: Consume it as the type \
-            with which the key is registered, or register the new type under a new key.
+            The state under "\(key)" is \(found), not \(expected). To fix: Consume it as the type with which the key \
+            is registered, or register the new type under a new key.
             """
-        case .undecodable(let key, let asked, let reason):
+        case .undecodable(let key, let expected, let reason):
             """
-            The state under "\(key)" could not be decoded as \(asked): \(reason). To fix: Decode it with the coder \
+            The state under "\(key)" could not be decoded as \(expected): \(reason). To fix: Decode it with the coder \
             that encoded it, as the type with which the key is registered.
             """
         case .unencodable(let key, let found, let reason):

@@ -1,9 +1,9 @@
 import StoryCodeScenes
 
-/// Keeps state by key while what has it is built again: a view, or a whole scene.
+/// Keeps state by key while its owner, a view or a whole scene, is built again.
 ///
-/// After the `StateKeeper` of Essenty: whoever has state registers under a key what gives it, ``save()`` asks them
-/// all, and whoever comes next consumes each value, once.
+/// Modelled on the `StateKeeper` of Essenty: the objects that have state register closures that return it, ``save()``
+/// calls them all, and the objects that replace them consume each value once.
 ///
 /// ```swift
 /// let keeper = StateKeeper()
@@ -14,124 +14,99 @@ import StoryCodeScenes
 /// let again = try next.consume("page", as: Int.self)      // nil
 /// ```
 ///
-/// What nobody has consumed is saved again, so state waits for a screen that is not built this time.
-/// Every ``ViewController`` has two: ``ViewController/stateKeeper`` and ``ViewController/viewStateKeeper``.
+/// State that was not consumed is saved again, so it waits for a screen that is not built this time. Each
+/// ``ViewController`` has two keepers: ``ViewController/stateKeeper`` and ``ViewController/viewStateKeeper``.
 @MainActor
 public final class StateKeeper {
-    /// In the order in which they were registered.
-    private var suppliers: [(key: String, entry: @MainActor () -> SavedState.Entry?)] = []
+    /// The registered closures, in order.
+    private var registrations: [(key: String, entry: @MainActor () -> SavedState.Entry?)] = []
 
-    /// What nobody has consumed.
-    private var unread: SavedState
+    /// The state that was restored and not consumed.
+    private var unconsumed: SavedState
 
-    /// Whose state it is, to be named in diagnostics.
+    /// The subject of diagnostics, if it is not the keeper itself.
     private weak let owner: AnyObject?
 
-    /// Creates a keeper with state to consume.
-    ///
-    /// - Parameter state: What another keeper has saved; empty for a first life.
+    /// Creates a keeper with state to consume, which another keeper has saved.
     public init(_ state: SavedState = SavedState()) {
-        unread = state
+        unconsumed = state
         owner = nil
     }
 
-    /// Creates the keeper of a controller.
     init(of owner: AnyObject) {
-        unread = SavedState()
+        unconsumed = SavedState()
         self.owner = owner
     }
 
     // MARK: Saving
 
-    /// Registers what gives a value to save.
+    /// Registers a closure that returns the value to save, or nil if there is none.
     ///
-    /// A key that is registered already is reported, and stays with whoever came first.
-    ///
-    /// - Parameters:
-    ///   - key: The name of the value, different from all others of this keeper.
-    ///   - value: Gives the value whenever state is saved; nil where there is nothing to save. The keeper retains
-    ///     what it captures.
+    /// The keeper retains the closure. A key that is registered already is reported, and the first registration stays.
     public func register<Value: Codable & Sendable>(_ key: String, _ value: @escaping @MainActor () -> Value?) {
         add(key) { value().map { .value($0) } }
     }
 
-    /// Registers what gives the whole state of something else, such as a child.
-    ///
-    /// - Parameters:
-    ///   - key: The name of the state, different from all others of this keeper.
-    ///   - state: Gives the state whenever state is saved; nil where there is nothing to save.
+    /// Registers a closure that returns the whole state of another object, such as a child, or nil if there is none.
     public func register(_ key: String, _ state: @escaping @MainActor () -> SavedState?) {
         add(key) { state().map { .state($0) } }
     }
 
-    /// Ends a registration, so that the key can be registered again.
-    ///
-    /// - Parameter key: The key; nothing happens where it is not registered.
+    /// Removes a registration, so that the key can be registered again.
     public func unregister(_ key: String) {
-        suppliers.removeAll { $0.key == key }
+        registrations.removeAll { $0.key == key }
     }
 
-    /// Asks everybody who has registered for the state of now, and adds what nobody has consumed.
+    /// Returns the current state of all registrations, and the state that was not consumed.
     ///
-    /// Nothing is consumed by it, and all stay registered.
-    ///
-    /// - Returns: All there is to keep, by key.
+    /// Saving does not consume state, and all registrations stay.
     public func save() -> SavedState {
-        var state = unread
-        for (key, entry) in suppliers {
-            if let entry = entry() { state.entries[key] = entry }
+        var state = unconsumed
+        for (key, entry) in registrations {
+            if let entry = entry() { state.set(entry, for: key) }
         }
         return state
     }
 
     private func add(_ key: String, _ entry: @escaping @MainActor () -> SavedState.Entry?) {
-        guard !suppliers.contains(where: { $0.key == key }) else {
+        guard !registrations.contains(where: { $0.key == key }) else {
             return LifecycleDiagnostics.report(.duplicateStateKey(key), owner ?? self)
         }
-        suppliers.append((key, entry))
+        registrations.append((key, entry))
     }
 
     // MARK: Consuming
 
-    /// Takes a value out of the state that was restored.
+    /// Removes a value from the restored state and returns it, or nil if there is none.
     ///
-    /// - Parameters:
-    ///   - key: The key under which it was registered.
-    ///   - type: The type with which it was registered.
-    /// - Returns: The value, or nil where there is none or it was consumed before.
-    /// - Throws: A ``StateError`` where there is a value of another type, which is not consumed then.
+    /// - Throws: A ``StateError`` if the value has another type; it is not removed then.
     public func consume<Value: Codable & Sendable>(
         _ key: String,
         as type: Value.Type
     ) throws(StateError) -> Value? {
-        guard let entry = unread.entries[key] else { return nil }
-        let value = try entry.value(as: type, key: key)
-        unread.entries[key] = nil
+        // Not a mutating call: decoding can run code that uses this keeper.
+        let value = try unconsumed.value(key, as: type)
+        if value != nil { unconsumed.set(nil, for: key) }
         return value
     }
 
-    /// Takes the whole state of something else out of the state that was restored.
+    /// Removes the whole state of another object from the restored state and returns it, or nil if there is none.
     ///
-    /// - Parameters:
-    ///   - key: The key under which it was registered.
-    ///   - type: Says that a state is meant.
-    /// - Returns: The state, or nil where there is none or it was consumed before.
-    /// - Throws: A ``StateError`` where there is a single value, which is not consumed then.
+    /// - Throws: A ``StateError`` if the key holds a single value; it is not removed then.
     public func consume(_ key: String, as type: SavedState.Type) throws(StateError) -> SavedState? {
-        guard let entry = unread.entries[key] else { return nil }
-        let state = try entry.state(key: key)
-        unread.entries[key] = nil
+        let state = try unconsumed.state(key)
+        if state != nil { unconsumed.set(nil, for: key) }
         return state
     }
 
-    /// Gives the keeper state to consume, in place of what nobody has consumed so far.
+    /// Replaces the state that was not consumed.
     func restore(_ state: SavedState) {
-        unread = state
+        unconsumed = state
     }
 
-    /// Saves, ends all registrations, and restores what was saved.
-    func turnOver() {
-        unread = save()
-        suppliers = []
+    /// Saves, removes all registrations, and restores the saved state.
+    func carryOver() {
+        unconsumed = save()
+        registrations = []
     }
 }

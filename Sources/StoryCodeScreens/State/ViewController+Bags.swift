@@ -1,25 +1,25 @@
 public import StoryCodeScenes
 
 extension ViewController {
-    /// What is held while the view appears or is there: fill it in `viewWillAppear(_:)` or `viewDidAppear(_:)`.
+    /// Resources of one appearance of the view; fill it in `viewWillAppear(_:)` or `viewDidAppear(_:)`.
     ///
-    /// Emptied when the controller and all helpers were told `viewWillDisappear(_:)`. That has always happened before
-    /// they are told of another appearance, also where a swipe that was cancelled brings the view back before it has
-    /// disappeared, so nothing is ever in it twice. What is put in outside an appearance is held until the end of the
-    /// next one.
+    /// Emptied when the controller and all helpers were notified of `viewWillDisappear(_:)`. This happens before each
+    /// further appearance, also if a cancelled swipe brings the view back before it has disappeared, so the bag never
+    /// holds a resource twice. Resources that are inserted outside an appearance stay until the end of the next one.
     ///
-    /// The three bags are emptied when the controller is released too, each if it has not been yet: this one, then
-    /// ``viewBag``, then ``sceneBag``. Helpers are still there then, and the controller is not. A closure that
-    /// retains the controller keeps it from being released. On Apple's systems, closures hear of the release from
-    /// macOS 15.4, iOS 18.4, tvOS 18.4, watchOS 11.4 and visionOS 2.4 on; before those they are dropped.
+    /// When the controller is released, the three bags are emptied too: this one, then ``viewBag``, then ``sceneBag``.
+    /// At that time the helpers still exist, and the controller does not. A closure in a bag that retains the
+    /// controller prevents its release. On Apple's systems, actions run at the release from macOS 15.4, iOS 18.4,
+    /// tvOS 18.4, watchOS 11.4 and visionOS 2.4 on; on earlier systems they are released without running.
     public var appearanceBag: ResourceBag { extras.appearanceBag }
 
-    /// What is held while the view is loaded: fill it in `viewDidLoad()`.
+    /// Resources of the loaded view; fill it in `viewDidLoad()`.
     ///
-    /// Emptied when the controller and all helpers were told `viewDidTearDown()`, and when the controller is released.
+    /// Emptied when the controller and all helpers were notified of `viewDidTearDown()`, and when the controller is
+    /// released.
     public var viewBag: ResourceBag { extras.viewBag }
 
-    /// What is held as long as the scene: fill it anywhere, such as in `connect` or `awake()`.
+    /// Resources of the scene; fill it anywhere, such as in `connect` or `awake()`.
     ///
     /// Emptied when the controller is released, after the other two bags.
     public var sceneBag: ResourceBag { extras.sceneBag }

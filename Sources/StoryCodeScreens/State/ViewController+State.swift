@@ -1,11 +1,9 @@
-import StoryCodeScenes
-
 extension ViewController {
     /// Keeps the state of the scene while the whole scene is built again.
     ///
-    /// The controller and its helpers register what they have, and consume what was restored with
-    /// ``restoreState(_:)``, once they are wired, such as in `awake()`. A closure that retains the controller keeps
-    /// it from being released.
+    /// The controller and its helpers register their state, and consume the state that ``restoreState(_:)`` has
+    /// restored, when they are connected, such as in `awake()`. A closure that retains the controller prevents its
+    /// release.
     ///
     /// ```swift
     /// final class CityController: ViewController, Awakable {
@@ -21,11 +19,11 @@ extension ViewController {
 
     /// Keeps the state of the view while the view is built again, alone or with the whole scene.
     ///
-    /// Register in `viewDidLoad()`, and consume what the view before has left. When everybody was told
-    /// `viewWillTearDown()` the state is saved, while the view is still there, and the registrations end.
+    /// Register state in `viewDidLoad()`, and consume the state of the previous view there. When the controller and
+    /// all helpers were notified of `viewWillTearDown()`, the state is saved and the registrations are removed.
     public var viewStateKeeper: StateKeeper { extras.viewStateKeeper }
 
-    /// Saves the state of the scene, and that of its view where it is loaded or has left some.
+    /// Returns the state of the scene, and the state of its view if it is loaded or a previous view has left some.
     ///
     /// A container registers the state of a child under a key of its own:
     ///
@@ -39,17 +37,13 @@ extension ViewController {
     ///     }
     /// }
     /// ```
-    ///
-    /// - Returns: All there is to keep; empty where nothing was registered and nothing was restored.
     public func saveState() -> SavedState {
         extrasIfMade?.stateKeeper.save() ?? SavedState()
     }
 
-    /// Gives the scene the state that was saved of an earlier one, for its parts to consume.
+    /// Restores the state that ``saveState()`` has returned for an earlier scene, so that it can be consumed.
     ///
-    /// Usually called first thing in `connect`. It takes the place of all state that nobody has consumed so far.
-    ///
-    /// - Parameter state: What ``saveState()`` has returned.
+    /// Usually the first call in `connect`. Replaces all state that was not consumed.
     public func restoreState(_ state: SavedState) {
         extras.restoreState(state)
     }

@@ -1,6 +1,4 @@
-import StoryCodeScenes
-
-/// A point in a view's coordinates.
+/// A point in the coordinates of a view.
 public struct LayoutPoint: Hashable, Sendable {
     /// The distance from the left edge.
     public var x: Double
@@ -11,54 +9,40 @@ public struct LayoutPoint: Hashable, Sendable {
     public static let zero = LayoutPoint(x: 0, y: 0)
 
     /// Creates a point.
-    ///
-    /// - Parameters:
-    ///   - x: The distance from the left edge.
-    ///   - y: The distance from the top edge.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 }
 
-/// The extent of a view.
+/// The size of a view.
 public struct LayoutSize: Hashable, Sendable {
-    /// How wide it is.
+    /// The horizontal extent.
     public var width: Double
-    /// How high it is.
+    /// The vertical extent.
     public var height: Double
 
-    /// No extent.
+    /// The size with no extent.
     public static let zero = LayoutSize(width: 0, height: 0)
 
     /// Creates a size.
-    ///
-    /// - Parameters:
-    ///   - width: How wide it is.
-    ///   - height: How high it is.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
 }
 
-/// A rectangle: where a view is, and how large.
+/// The position and size of a view.
 public struct LayoutRect: Hashable, Sendable {
     /// The upper left corner.
     public var origin: LayoutPoint
     /// The extent.
     public var size: LayoutSize
 
-    /// The empty rectangle in the upper left corner.
+    /// The empty rectangle at the upper left corner.
     public static let zero = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
-    /// Creates a rectangle.
-    ///
-    /// - Parameters:
-    ///   - x: The distance from the left edge.
-    ///   - y: The distance from the top edge.
-    ///   - width: How wide it is.
-    ///   - height: How high it is.
+    /// Creates a rectangle from its upper left corner and its extent.
     public init(x: Double, y: Double, width: Double, height: Double) {
         origin = LayoutPoint(x: x, y: y)
         size = LayoutSize(width: width, height: height)

@@ -1,10 +1,59 @@
 import StoryCodeScenes
 
 extension View {
-    /// Lets the origin of the controller around know that the view has come, or will.
-    func arrive() { enclosingOrOwnController?.origin?.viewCame(self) }
+    /// The nearest controller whose view contains this view, without the view's own controller.
+    package var enclosingController: ViewController? { superview?.enclosingOrOwnController }
 
-    /// The view itself, or the first one inside it, that is of a class.
+    /// The view's own controller, or the nearest one around it.
+    package var enclosingOrOwnController: ViewController? {
+        var view: View? = self
+        while let current = view {
+            if let controller = current.viewController { return controller }
+            view = current.superview
+        }
+        return nil
+    }
+
+    /// The outermost controllers whose views are this view or inside it.
+    var outermostControllers: [ViewController] {
+        guard hasControllersInside else { return [] }
+        return viewController.map { [$0] } ?? controllersInside
+    }
+
+    /// The outermost controllers whose views are inside this view.
+    var controllersInside: [ViewController] {
+        var found: [ViewController] = []
+        var queue = Array(subviews.reversed())
+        while let view = queue.popLast() {
+            guard view.hasControllersInside else { continue }
+            if let controller = view.viewController {
+                found.append(controller)
+            } else {
+                queue += view.subviews.reversed()
+            }
+        }
+        return found
+    }
+
+    /// Whether the views of controllers may be added to this view.
+    ///
+    /// As UIKit checks it: they are children of the controller here, or they have no parent and do not contain it.
+    func mayHost(_ controllers: [ViewController]) -> Bool {
+        guard let host = enclosingOrOwnController else { return true }
+        let other = controllers.first { guest in
+            guest.parent.map { $0 !== host } ?? host.isContained(by: guest)
+        }
+        if let other { LifecycleDiagnostics.report(.hierarchyInconsistency, other, host) }
+        return other == nil
+    }
+
+    /// Whether the contents of the view are visible or becoming visible.
+    var showsSubviews: Bool {
+        if let host = enclosingOrOwnController { return host.appearance.isUp }
+        return window?.isHidden == false
+    }
+
+    /// Returns the view itself, or the first one inside it, of a class.
     func first<Kind: View>(_ kind: Kind.Type) -> Kind? {
         if let view = self as? Kind { return view }
         for view in subviews {
@@ -13,54 +62,6 @@ extension View {
         return nil
     }
 
-    /// The nearest controller that the view is inside of, other than its own.
-    var enclosingController: ViewController? { superview?.enclosingOrOwnController }
-
-    /// The view's own controller, or the nearest one around it.
-    var enclosingOrOwnController: ViewController? {
-        var view: View? = self
-        while let here = view {
-            if let controller = here.viewController { return controller }
-            view = here.superview
-        }
-        return nil
-    }
-
-    /// The outermost controllers whose views are the view or inside it.
-    var outermostControllers: [ViewController] {
-        guard hasControllersInside else { return [] }
-        return viewController.map { [$0] } ?? controllersInside
-    }
-
-    /// The outermost controllers whose views are inside the view.
-    var controllersInside: [ViewController] {
-        var found: [ViewController] = []
-        var waiting = Array(subviews.reversed())
-        while let view = waiting.popLast() {
-            guard view.hasControllersInside else { continue }
-            if let controller = view.viewController {
-                found.append(controller)
-            } else {
-                waiting += view.subviews.reversed()
-            }
-        }
-        return found
-    }
-
-    /// Whether the views of some controllers may come into this view: they are nobody's children and do not
-    /// contain the controller here, or they are its children, as UIKit checks it.
-    func mayHost(_ controllers: [ViewController]) -> Bool {
-        guard let host = enclosingOrOwnController else { return true }
-        let stranger = controllers.first { guest in
-            guest.parent.map { $0 !== host } ?? host.isContained(by: guest)
-        }
-        if let stranger { LifecycleDiagnostics.report(.hierarchyInconsistency, stranger, host) }
-        return stranger == nil
-    }
-
-    /// Whether what is in the view is on the screen, or on its way.
-    var showsSubviews: Bool {
-        if let host = enclosingOrOwnController { return host.appearance.isUp }
-        return window?.isHidden == false
-    }
+    /// Notifies the origin of the enclosing controller that the view was added, or will be.
+    func notifyArrival() { enclosingOrOwnController?.origin?.viewCame(self) }
 }

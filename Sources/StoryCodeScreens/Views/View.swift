@@ -1,35 +1,33 @@
 import StoryCodeScenes
 
-/// A node of the tree that a controller shows: a place, a size and subviews, and nothing that draws.
+/// A node of the view tree of a controller: a frame and subviews, without drawing.
 ///
-/// The part of `UIView` that the lifecycle needs, with its names. A toolkit draws what it finds here, or hosts
-/// its own views with ``SceneController``.
+/// The part of `UIView` that the lifecycle needs, with its names. A toolkit draws the tree, or hosts its own views with
+/// ``SceneController``.
 @MainActor
 open class View {
-    /// The views inside, the hindmost first.
+    /// The views inside this view, the rearmost first.
     public private(set) var subviews: [View] = []
 
-    /// The view that this one is inside.
+    /// The view that contains this view.
     public private(set) weak var superview: View?
 
     /// The controller that the view belongs to.
-    package weak var viewController: ViewController? {
-        didSet { if viewController != nil { markControllers() } }
-    }
+    package private(set) weak var viewController: ViewController?
 
-    /// Whether the view, or one inside it, is or was a controller's; spares looking where none is.
+    /// Whether the view, or a view inside it, is or was a controller's view. Avoids searching trees without any.
     private(set) var hasControllersInside = false
 
     /// Whether the view itself waits for its layout.
-    private(set) var needsLayout = true
+    private var needsLayout = true
 
-    /// Whether the view or one inside it waits for its layout.
+    /// Whether the view or a view inside it waits for its layout.
     private(set) var subtreeNeedsLayout = true
 
     /// Whether the view is being laid out.
     private var isInLayout = false
 
-    /// Where the view is in its superview, and how large.
+    /// The position and the size of the view in its superview.
     public var frame: LayoutRect {
         get { LayoutRect(x: position.x, y: position.y, width: bounds.size.width, height: bounds.size.height) }
         set {
@@ -38,7 +36,7 @@ open class View {
         }
     }
 
-    /// The view in its own coordinates; a new size asks for layout.
+    /// The view in its own coordinates. A new size requests a layout.
     public var bounds: LayoutRect {
         didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
     }
@@ -51,12 +49,10 @@ open class View {
     /// Whether any controller's origin wants to know which views come.
     package static var areArrivalsWatched = false
 
-    /// How often a view was put in or taken out, anywhere.
-    static var treeChanges = 0
+    /// The number of changes of view trees, by which a layout pass recognises that a callback has moved views.
+    private static var treeChanges = 0
 
     /// Creates a view.
-    ///
-    /// - Parameter frame: Where the view is in its superview, and how large.
     public init(frame: LayoutRect = .zero) {
         position = frame.origin
         bounds = LayoutRect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
@@ -64,14 +60,14 @@ open class View {
 
     /// Lays out the subviews.
     ///
-    /// Override it to give them their frames; the base does nothing. It is called by the layout pass, from the
-    /// outermost view inwards, and is not to be called by the program.
+    /// Override it to set their frames; the default implementation does nothing. The layout pass calls it, from the
+    /// outermost view inwards. Never call it directly.
     open func layoutSubviews() {}
 
-    /// Does what a change inside the tree asks for; called on the outermost view.
-    func layoutWasInvalidated() {}
+    /// Called on the outermost view after a layout was requested anywhere inside it.
+    func didInvalidateLayout() {}
 
-    /// The window that the view is inside, or nil.
+    /// The window that contains the view, or nil.
     public var window: Window? {
         var view = self
         while let outer = view.superview { view = outer }
@@ -82,21 +78,17 @@ open class View {
 // MARK: - The tree
 
 extension View {
-    /// Adds a view in front of the others.
+    /// Adds a view in front of the other subviews.
     ///
-    /// A view that is inside another one leaves it first. Adding a view to itself, or to one inside it, is a
-    /// programmer's error and is not done.
-    ///
-    /// - Parameter view: The view to add.
+    /// A view that is inside another one is removed from that first. Adding a view to itself or to a view inside it is a
+    /// programmer error and is ignored.
     public func addSubview(_ view: View) {
         insertSubview(view, at: subviews.count)
     }
 
-    /// Puts a view between the others.
+    /// Inserts a view among the other subviews.
     ///
-    /// - Parameters:
-    ///   - view: The view to add.
-    ///   - index: How many of the other subviews are behind it; values outside the range mean all or none.
+    /// - Parameter index: The number of subviews behind it; values out of range are clamped.
     public func insertSubview(_ view: View, at index: Int) {
         guard !isDescendant(of: view) else {
             LifecycleDiagnostics.report(.viewContainsItself, view, self)
@@ -104,65 +96,65 @@ extension View {
         }
         let controllers = view.outermostControllers
         guard controllers.isEmpty || mayHost(controllers) else { return }
-        OutermostCall.enter()
-        // Moved about on the screen, a view does not leave it.
-        view.leaveSuperview(telling: showsSubviews ? [] : controllers)
-        subviews.insert(view, at: min(max(index, 0), subviews.count))
-        view.superview = self
-        View.treeChanges += 1
-        if view.hasControllersInside { markControllers() }
-        setNeedsLayout()
-        view.setNeedsLayout()
-        if View.areArrivalsWatched { view.arrive() }
-        for controller in controllers { controller.viewEntered() }
-        OutermostCall.leave()
+        LifecycleRuntime.perform {
+            // A view that moves within visible hierarchies does not disappear.
+            view.leaveSuperview(notifying: showsSubviews ? [] : controllers)
+            subviews.insert(view, at: min(max(index, 0), subviews.count))
+            view.superview = self
+            View.treeDidChange()
+            if view.hasControllersInside { markControllers() }
+            setNeedsLayout()
+            view.setNeedsLayout()
+            if View.areArrivalsWatched { view.notifyArrival() }
+            for controller in controllers { controller.viewEntered() }
+        }
     }
 
-    /// Takes the view out of its superview; does nothing where it has none.
+    /// Removes the view from its superview; does nothing without one.
     public func removeFromSuperview() {
-        guard superview != nil else { return }
-        OutermostCall.enter()
-        leaveSuperview(telling: outermostControllers)
-        OutermostCall.leave()
+        if superview != nil { leaveHierarchy() }
     }
 
-    /// Goes, with everything inside, from a controller that has another view now.
-    func giveWay() {
-        OutermostCall.enter()
-        leaveSuperview(telling: outermostControllers)
-        OutermostCall.leave()
+    /// Removes the view, with the controllers inside it, from its superview or from its controller.
+    func leaveHierarchy() {
+        LifecycleRuntime.perform { leaveSuperview(notifying: outermostControllers) }
     }
 
-    private func leaveSuperview(telling controllers: [ViewController]) {
-        let leaving = controllers.filter(\.hearsOfLeaving)
+    private func leaveSuperview(notifying controllers: [ViewController]) {
+        let leaving = controllers.filter(\.disappearsOnRemoval)
         for controller in leaving { controller.viewIsLeaving() }
         if let superview {
             superview.subviews.removeAll { $0 === self }
             superview.setNeedsLayout()
             self.superview = nil
-            View.treeChanges += 1
+            View.treeDidChange()
         }
         for controller in leaving { controller.viewLeft() }
     }
 
-    /// Marks the view and those that contain it.
+    /// Invalidates what layout passes know about the tree.
+    static func treeDidChange() { treeChanges += 1 }
+
+    func setController(_ controller: ViewController?) {
+        viewController = controller
+        if controller != nil { markControllers() }
+    }
+
+    /// Marks the view and the views that contain it.
     private func markControllers() {
         var view: View? = self
-        while let here = view, !here.hasControllersInside {
-            here.hasControllersInside = true
-            view = here.superview
+        while let current = view, !current.hasControllersInside {
+            current.hasControllersInside = true
+            view = current.superview
         }
     }
 
-    /// Whether the view is another one, or inside it.
-    ///
-    /// - Parameter view: The other view.
-    /// - Returns: True for the view itself and for everything that contains this one.
+    /// Returns whether the view is another one, or inside it.
     public func isDescendant(of view: View) -> Bool {
         var next: View? = self
-        while let here = next {
-            if here === view { return true }
-            next = here.superview
+        while let current = next {
+            if current === view { return true }
+            next = current.superview
         }
         return false
     }
@@ -171,16 +163,16 @@ extension View {
 // MARK: - Layout
 
 extension View {
-    /// Asks for layout in the next pass.
+    /// Requests a layout in the next pass.
     ///
-    /// Only marks the view, and repeated marks come to one. In a window the pass comes with the next turn;
-    /// with ``ImmediateLifecycleScheduler`` that is when the next call that moves the screen ends.
+    /// It only marks the view; repeated requests lead to one layout. In a window the pass runs in the next turn, which
+    /// for ``ImmediateLifecycleScheduler`` is the end of the next call that changes the screen.
     public func setNeedsLayout() {
         needsLayout = true
         if !subtreeNeedsLayout { markSubtree() }
     }
 
-    /// Marks the view and, as far as they are not marked, those that contain it.
+    /// Marks the view and, as far as they are not marked, the views that contain it.
     private func markSubtree() {
         subtreeNeedsLayout = true
         var view = self
@@ -189,88 +181,75 @@ extension View {
             outer.subtreeNeedsLayout = true
             view = outer
         }
-        view.layoutWasInvalidated()
+        view.didInvalidateLayout()
     }
 
-    /// Changes the subviews in the view's own layout, which need not come again for that.
+    /// Changes the subviews during the view's own layout, without requesting another layout.
     func changeInLayout(_ body: () -> Void) {
-        let waitsAlready = needsLayout
+        let neededLayout = needsLayout
         body()
-        needsLayout = waitsAlready
+        needsLayout = neededLayout
     }
 
-    /// Lays out the view and those inside it now, if one of them waits for it.
+    /// Lays out the view and the views inside it now, if one of them needs it.
     ///
-    /// The pass goes from the outside in: a controller hears `viewDidLayoutSubviews()` before the views inside
-    /// its view are laid out. Outside a window the views are laid out, and no controller is told.
+    /// The pass runs from the outside in: a controller receives `viewDidLayoutSubviews()` before the views inside its
+    /// view are laid out. Outside a window the views are laid out without events.
     public func layoutIfNeeded() {
         guard subtreeNeedsLayout else { return }
-        OutermostCall.enter()
-        let pass = LayoutPass(of: self)
-        var waiting: [(view: View, superview: View?)] = [(self, superview)]
-        while let (view, place) = waiting.popLast() {
-            // A callback may have taken the view away.
-            guard view.superview === place else { continue }
-            view.layOut(in: pass)
-            for subview in view.subviews.reversed() where subview.subtreeNeedsLayout {
-                waiting.append((subview, view))
+        LifecycleRuntime.perform {
+            let pass = LayoutPass(isInWindow: window != nil, treeChanges: View.treeChanges)
+            var queue: [(view: View, superview: View?)] = [(self, superview)]
+            while let (view, superview) = queue.popLast() {
+                // A callback may have removed the view.
+                guard view.superview === superview else { continue }
+                view.layOut(in: pass)
+                for subview in view.subviews.reversed() where subview.subtreeNeedsLayout {
+                    queue.append((subview, view))
+                }
             }
         }
-        OutermostCall.leave()
+    }
+
+    /// One pass over a tree of views.
+    private struct LayoutPass {
+        let isInWindow: Bool
+        let treeChanges: Int
+    }
+
+    /// Whether the view is in a window, evaluated only if a callback has moved views since the pass began.
+    private func isInWindow(_ pass: LayoutPass) -> Bool {
+        pass.treeChanges == View.treeChanges ? pass.isInWindow : window != nil
     }
 
     private func layOut(in pass: LayoutPass) {
-        // A callback of the view's own layout asks for it again: the next pass does it.
+        // The view's own layout has requested another one, which the next pass performs.
         guard !isInLayout else { return }
         let viewController = viewController
-        // May lay out the view by itself, for its frame is there by now.
-        if pass.isInWindow(self) { viewController?.driveIsAppearing() }
+        // The callback may lay out the view itself, because its frame is set by now.
+        if isInWindow(pass) { viewController?.deliverIsAppearing() }
         subtreeNeedsLayout = false
         guard needsLayout else { return }
         needsLayout = false
         isInLayout = true
         defer {
             isInLayout = false
-            // A pass inside this layout has gone by, and may have cleaned what contains the view.
+            // A nested pass may have cleared the marks of the views that contain this one.
             if subtreeNeedsLayout { markSubtree() }
         }
-        if pass.isInWindow(self) { viewController?.driveLayout(.viewWillLayoutSubviews, of: self) }
+        if isInWindow(pass) { viewController?.deliverLayout(.viewWillLayoutSubviews, of: self) }
         viewController?.layOutChildren()
         layoutSubviews()
-        if pass.isInWindow(self) { viewController?.driveLayout(.viewDidLayoutSubviews, of: self) }
-    }
-}
-
-/// One pass over a tree of views.
-@MainActor
-private struct LayoutPass {
-    private let isInWindow: Bool
-    private let treeChanges = View.treeChanges
-
-    /// Starts a pass at a view.
-    init(of view: View) {
-        isInWindow = view.window != nil
-    }
-
-    /// Whether a view of the tree is in a window: looked up only where a callback has moved some view meanwhile.
-    func isInWindow(_ view: View) -> Bool {
-        treeChanges == View.treeChanges ? isInWindow : view.window != nil
+        if isInWindow(pass) { viewController?.deliverLayout(.viewDidLayoutSubviews, of: self) }
     }
 }
 
 // MARK: - Identity
 
 extension View: Hashable {
-    /// Compares by identity, as `UIView` does.
-    ///
-    /// - Parameters:
-    ///   - lhs: A view.
-    ///   - rhs: Another one, or the same.
-    /// - Returns: Whether both are the same object.
+    /// Returns whether both are the same object, as `UIView` does.
     public nonisolated static func == (lhs: View, rhs: View) -> Bool { lhs === rhs }
 
     /// Hashes the identity.
-    ///
-    /// - Parameter hasher: Takes the hash.
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

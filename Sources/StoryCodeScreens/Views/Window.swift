@@ -2,9 +2,9 @@ public import StoryCodeScenes
 
 /// The outermost view, which shows one controller.
 ///
-/// `UIWindow` without a screen. It is hidden at first, and nothing appears in a hidden window. Showing it tells
-/// its root, within the call, everything up to the first layout, and `viewDidAppear(_:)` in the next turn of
-/// its scheduler. Hiding or releasing it tells the root that it disappears.
+/// `UIWindow` without a screen. A window is hidden at first, and nothing appears in a hidden window. Showing it delivers
+/// all events up to the first layout within the call, and `viewDidAppear(_:)` in the next turn of its scheduler. Hiding
+/// or releasing it makes the root disappear.
 ///
 /// ```swift
 /// let window = Window(frame: LayoutRect(x: 0, y: 0, width: 390, height: 844))
@@ -13,94 +13,53 @@ public import StoryCodeScenes
 /// ```
 @MainActor
 open class Window: View {
-    /// What gives the window its turns.
+    /// Runs the window's later turns.
     public let scheduler: any LifecycleScheduler
 
-    /// The controllers that are in the window, or on their way out of it.
-    let tenants = WindowOccupants()
-
-    /// The transition of the root that was begun last.
-    var transition: Transition?
-
-    /// How long animated transitions in the window take.
+    /// The duration of animated transitions in the window.
     public var transitionDuration = Duration.milliseconds(350)
 
-    /// Whether a root comes in a turn after the window is shown, as since iOS 18, or within the call, as before.
+    /// Whether a root appears in the turn after the window is shown, as since iOS 18, or within the call, as before.
     ///
-    /// It matters to what is pushed right after `makeKeyAndVisible()`: since iOS 18 the controllers below are not even
-    /// loaded.
+    /// It makes a difference to controllers that are pushed directly after `makeKeyAndVisible()`: since iOS 18 the views
+    /// of the controllers below are not even loaded.
     public var showsInNextTurn = false
 
-    /// How often the window was brought in line with what was asked of it.
-    var changes = 0
+    /// The controllers in the window.
+    let occupants = WindowOccupants()
 
-    var root: ViewController?
-    var hidden = true
+    /// The transition of the root that was begun last.
+    private var transition: Transition?
+
+    /// The number of updates so far, by which an update recognises that a later one has replaced it.
+    private var updates = 0
+
+    private var root: ViewController?
+    private var hidden = true
     private var isLayoutScheduled = false
     private let deinitAction: DeinitAction
 
     /// Creates a hidden window without a root.
     ///
-    /// - Parameters:
-    ///   - frame: Where the window is, and how large.
-    ///   - scheduler: What gives the window its turns, such as `.immediate` or a ``ManualClock``.
+    /// - Parameter scheduler: Runs the window's later turns, for example `.immediate` or a ``ManualClock``.
     public init(frame: LayoutRect = .zero, scheduler: some LifecycleScheduler) {
         self.scheduler = scheduler
-        deinitAction = DeinitAction { [tenants] in tenants.leave() }
+        deinitAction = DeinitAction { [occupants] in occupants.windowWasReleased() }
         super.init(frame: frame)
     }
 
-    /// Creates a hidden window without a root, whose turns the current task gives.
-    ///
-    /// The scheduler is ``Schedulers/current``.
-    ///
-    /// - Parameter frame: Where the window is, and how large.
+    /// Creates a hidden window without a root, with the scheduler of the current task, ``Schedulers/current``.
     public convenience override init(frame: LayoutRect = .zero) {
         self.init(frame: frame, scheduler: Schedulers.current)
     }
 
-    /// The controller whose view fills the window.
-    ///
-    /// A controller is the root of one window at a time: given to another one, it leaves this one first. In a
-    /// visible window the old root disappears and leaves before the new one, whose view is loaded by then,
-    /// comes in. A root that is being told an event gets its change when everybody was told.
-    public var rootViewController: ViewController? {
-        get { root }
-        set { perform(.root(newValue)) }
-    }
-
-    /// Whether the window and everything in it is hidden; true at first.
-    ///
-    /// Hiding tells the root that it disappears and takes its view out; the view stays loaded.
-    public var isHidden: Bool {
-        get { hidden }
-        set { perform(.hidden(newValue)) }
-    }
-
-    /// Shows the window.
-    ///
-    /// The name is UIKit's; which window is key has no meaning where nothing is typed.
-    public func makeKeyAndVisible() {
-        isHidden = false
-    }
-
-    /// Tells every controller in the window, visible or not, that memory is short.
-    ///
-    /// Each hears `didReceiveMemoryWarning()` once. The views of those that ask for it with
-    /// ``ViewController/unloadsViewOnMemoryWarning`` are dropped, if they are in no window.
-    public func receiveMemoryWarning() {
-        OutermostCall.enter()
-        for controller in root?.everybodyInside ?? [] { controller.receiveMemoryWarning() }
-        OutermostCall.leave()
-    }
-
-    /// Gives the root's view, and those of presented controllers, the size of the window.
+    /// Gives the views of the root and of presented controllers the size of the window.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        for view in subviews where view.viewController?.isStray == false { view.frame = bounds }
+        for view in subviews where view.viewController?.isDetached == false { view.frame = bounds }
     }
 
-    override func layoutWasInvalidated() {
+    override func didInvalidateLayout() {
         guard !hidden, !isLayoutScheduled else { return }
         isLayoutScheduled = true
         scheduler.later { [weak self] in
@@ -109,4 +68,217 @@ open class Window: View {
             if !hidden { layoutIfNeeded() }
         }
     }
+}
+
+// MARK: - Root and visibility
+
+extension Window {
+    /// The controller whose view fills the window.
+    ///
+    /// A controller is the root of one window at a time: given to another window, it leaves the former one first. In a
+    /// visible window the old root disappears and is removed before the new one is inserted, whose view is loaded by
+    /// then. While the root receives an event, the change is queued.
+    public var rootViewController: ViewController? {
+        get { root }
+        set {
+            LifecycleRuntime.perform(affecting: { [self] in nodes(affectedBy: newValue) }) { [self] in
+                setRoot(newValue)
+            }
+        }
+    }
+
+    /// Whether the window and its contents are hidden; true at first.
+    ///
+    /// Hiding the window makes the root disappear and removes its view, which stays loaded.
+    public var isHidden: Bool {
+        get { hidden }
+        set { LifecycleRuntime.perform(affecting: { [self] in [self] }) { [self] in setHidden(newValue) } }
+    }
+
+    /// Shows the window. The name is UIKit's; no window is key here.
+    public func makeKeyAndVisible() {
+        isHidden = false
+    }
+
+    /// Delivers a memory warning to every controller in the window, visible or not, once.
+    ///
+    /// The hidden views of controllers with ``ViewController/unloadsViewOnMemoryWarning`` are torn down.
+    public func receiveMemoryWarning() {
+        LifecycleRuntime.perform {
+            for controller in root?.subtree ?? [] { controller.receiveMemoryWarning() }
+        }
+    }
+
+    private func nodes(affectedBy root: ViewController?) -> [any RuntimeNode] {
+        guard let root else { return [self] }
+        return [self, root] + otherWindows(of: root)
+    }
+
+    /// The other windows of which a controller is the root, or in which it still is.
+    private func otherWindows(of controller: ViewController) -> [Window] {
+        let host = controller.windows.latest.flatMap { host in
+            host !== controller.windows.root && host.occupants.present(in: host).contains(controller) ? host : nil
+        }
+        return [controller.windows.root, host].compactMap(\.self).filter { $0 !== self }
+    }
+
+    /// Whether a controller is still in the window in which it appeared last.
+    private func isOccupant(_ controller: ViewController) -> Bool {
+        controller.windows.latest.map { $0.occupants.present(in: $0).contains(controller) } ?? false
+    }
+
+    private func setHidden(_ isHidden: Bool) {
+        guard isHidden != hidden else { return }
+        hidden = isHidden
+        update()
+        if !hidden, subtreeNeedsLayout { didInvalidateLayout() }
+    }
+
+    private func setRoot(_ next: ViewController?) {
+        guard next !== root else { return }
+        root?.dismissAtOnce()
+        let others = next.map(otherWindows) ?? []
+        if let next, next.windows.root == nil, !isOccupant(next) {
+            next.leavePlace(for: nil)
+            next.viewIfLoaded?.removeFromSuperview()
+            // A callback may have added it to a container.
+            if let parent = next.parent {
+                return LifecycleDiagnostics.report(.hierarchyInconsistency, next, parent)
+            }
+        } else {
+            next?.dismissAtOnce()
+        }
+        root?.windows.setRoot(of: nil)
+        next?.windows.root?.root = nil
+        next?.windows.setRoot(of: self)
+        root = next
+        updates += 1
+        let update = updates
+        for other in others {
+            other.update()
+            // A callback may have requested another change, which was performed.
+            guard update == updates else { return }
+        }
+        self.update()
+        if !hidden, subtreeNeedsLayout { didInvalidateLayout() }
+    }
+
+    /// Makes the contents of the window match its root and its visibility.
+    private func update() {
+        transition?.cancel()
+        updates += 1
+        let update = updates
+        let next = hidden ? nil : root
+        var others = occupants.present(in: self).filter { $0 !== next }
+        occupants.set(others)
+        // More than one is present only if callbacks have moved controllers that were leaving.
+        let last = others.popLast()
+        for other in others {
+            move(.hide, incoming: nil, outgoing: other)
+            guard update == updates else { return }
+        }
+        if let next {
+            next.windows.setLatest(self)
+            occupants.set(occupants.controllers + [next])
+        }
+        switch (last, next) {
+        case (nil, nil): break
+        case (nil, _): move(showsInNextTurn ? .showInNextTurn : .show, incoming: next, outgoing: nil)
+        case (_, nil): move(.hide, incoming: nil, outgoing: last)
+        default: move(.replace, incoming: next, outgoing: last)
+        }
+        if update == updates { updateDetachedControllers() }
+        guard update == updates else { return }
+        let present = occupants.present(in: self)
+        // A root that appears in the next turn is not present yet.
+        occupants.set(next.map { present.contains($0) ? present : present + [$0] } ?? present)
+    }
+
+    private func move(_ plan: TransitionPlan, incoming: ViewController?, outgoing: ViewController?) {
+        outgoing?.finishPresentation()
+        let transition = Transition(
+            plan,
+            incoming: participants(incoming),
+            outgoing: participants(outgoing),
+            scheduler: scheduler
+        )
+        self.transition = transition
+        transition.run()
+    }
+
+    private func participants(_ controller: ViewController?) -> [Transition.Participant] {
+        guard let controller else { return [] }
+        return controller.shownInPlace.map { shown in
+            .init(shown, position: shown === controller ? .back(of: self) : .front(of: self))
+        }
+    }
+
+    /// Makes controllers appear or disappear whose views the program has added to the window itself.
+    private func updateDetachedControllers() {
+        func detached() -> [ViewController] { controllersInside.filter(\.lowestPresenter.isDetached) }
+        if hidden {
+            for controller in detached() { controller.finishPresentation() }
+        }
+        for controller in detached() {
+            if hidden {
+                controller.viewIsLeaving(isRemoved: false)
+                controller.viewLeft()
+            } else {
+                controller.viewEntered()
+            }
+        }
+    }
+}
+
+// MARK: - Presentations
+
+extension Window {
+    /// The presentation or dismissal in progress. As in UIKit, there is at most one in each window.
+    var presentation: Transition? { occupants.presentation }
+
+    /// Runs a presentation or a dismissal.
+    func run(_ transition: Transition) {
+        occupants.run(transition)
+    }
+
+    /// Adds a controller without a place whose view the program has added to the window.
+    func addDetached(_ controller: ViewController) {
+        occupants.addDetached(controller)
+    }
+}
+
+extension Window: RuntimeNode {
+    package var isBusy: Bool { false }
+
+    package var containingNode: (any RuntimeNode)? { nil }
+
+    package var containedNodes: [any RuntimeNode] {
+        let present = occupants.present(in: self)
+        return root.map { present.contains($0) ? present : present + [$0] } ?? present
+    }
+}
+
+// MARK: - Controllers
+
+/// The windows of a controller.
+struct WindowMembership {
+    /// A reference in a box, which only the roots of windows need.
+    private final class WeakWindow {
+        weak let window: Window?
+
+        init(_ window: Window) { self.window = window }
+    }
+
+    private var rootReference: WeakWindow?
+    private var latestReference: WeakWindow?
+
+    /// The window whose root the controller is.
+    var root: Window? { rootReference?.window }
+
+    /// The window in which the controller appeared last.
+    var latest: Window? { latestReference?.window }
+
+    fileprivate mutating func setRoot(of window: Window?) { rootReference = window.map(WeakWindow.init) }
+
+    fileprivate mutating func setLatest(_ window: Window) { latestReference = WeakWindow(window) }
 }

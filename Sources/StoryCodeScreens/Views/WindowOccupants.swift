@@ -1,76 +1,96 @@
 import StoryCodeScenes
 
-/// The controllers that are in a window, or on their way out of it.
+/// The controllers that are in a window, or are leaving it.
+///
+/// It outlives the window, so that these controllers disappear when the window is released.
 @MainActor
 final class WindowOccupants {
-    /// Everyone who was brought in and may still be there.
-    var controllers: [ViewController] = []
+    /// The controllers that were shown in the window and may still be there.
+    private(set) var controllers: [ViewController] = []
 
-    /// The presentation or dismissal that is under way; it ends though the window is released meanwhile.
-    var presentation: Transition?
+    /// The presentation or dismissal in progress.
+    private(set) var presentation: Transition?
 
-    /// What was asked for while the one under way was about to end.
-    var afterPresentation: ContiguousArray<@MainActor () -> Void> = []
+    private let backlog = Backlog()
+
+    /// Controllers without a place whose views the program has added itself.
+    private var detached: [WeakController] = []
+
+    private struct WeakController {
+        weak let controller: ViewController?
+    }
 
     /// Creates an empty list.
     nonisolated init() {}
 
-    /// Controllers without a place whose views the program itself has put in.
-    private var strays: [WeakStray] = []
-
-    /// Takes in one without a place.
-    func add(stray: ViewController) {
-        strays.removeAll { $0.controller == nil || $0.controller === stray }
-        strays.append(WeakStray(controller: stray))
+    func set(_ controllers: [ViewController]) {
+        self.controllers = controllers
     }
 
-    /// Those who are still there, or not yet told that they are gone.
+    func addDetached(_ controller: ViewController) {
+        detached.removeAll { $0.controller == nil || $0.controller === controller }
+        detached.append(WeakController(controller: controller))
+    }
+
+    /// The controllers that are still visible or whose disappearance was not delivered yet.
     func present(in window: Window) -> [ViewController] {
         controllers.filter { controller in
-            // One that is covered is there as long as whoever covers it.
+            // A covered controller is present along with the controllers that cover it.
             for shown in controller.shownInPlace {
-                if let place = shown.viewIfLoaded?.window { return place === window }
+                if let current = shown.viewIfLoaded?.window { return current === window }
             }
-            return controller.appearance.state != .disappeared && controller.hostWindow?.window === window
+            return controller.appearance.state != .disappeared && controller.windows.latest === window
         }
     }
+}
 
-    /// Goes on when a presentation or a dismissal is over.
+// MARK: - Presentations
+
+extension WindowOccupants {
+    /// Runs a presentation or a dismissal.
+    func run(_ transition: Transition) {
+        presentation = transition
+        transition.run()
+    }
+
+    /// Runs an action after the presentation or dismissal in progress.
+    func afterPresentation(_ action: @escaping @MainActor () -> Void) {
+        backlog.add(action)
+    }
+
+    /// Ends a presentation or a dismissal, and runs the actions that wait for it.
     func presentationEnded(_ completion: (@MainActor () -> Void)?) {
         presentation = nil
         completion?()
-        while presentation == nil, !afterPresentation.isEmpty { afterPresentation.removeFirst()() }
+        backlog.run { presentation == nil }
     }
+}
 
-    /// Tells everyone who is still there that the window is gone.
-    func leave() {
-        View.treeChanges += 1
+// MARK: - Release
+
+extension WindowOccupants {
+    /// Makes all controllers disappear that are still in the window.
+    func windowWasReleased() {
+        View.treeDidChange()
         for controller in controllers {
-            LifecycleRuntime.perform {
-                [controller]
-            } _: { [self] in
+            LifecycleRuntime.perform(affecting: { [controller] }) { [self] in
                 presentation?.finish()
                 let transition = Transition(
                     .hide,
-                    // Another window may have taken it in.
+                    // Another window may show it.
                     outgoing: controller.shownInPlace.filter { $0.viewIfLoaded?.window == nil }
-                        .map(Participant.init(withoutPlace:)),
+                        .map { .init(withoutPosition: $0) },
                     scheduler: Schedulers.current
                 )
                 withExtendedLifetime(transition) { transition.run() }
             }
         }
-        for stray in strays.compactMap(\.controller) where stray.isStray {
-            stray.finishPresentation()
-            for shown in stray.shownInPlace where shown.viewIfLoaded?.window == nil {
+        for controller in detached.compactMap(\.controller) where controller.isDetached {
+            controller.finishPresentation()
+            for shown in controller.shownInPlace where shown.viewIfLoaded?.window == nil {
                 shown.viewIsLeaving()
                 shown.viewLeft()
             }
         }
     }
-}
-
-/// A controller that is not retained.
-private struct WeakStray {
-    weak let controller: ViewController?
 }

@@ -38,8 +38,8 @@ struct AppearanceTests {
         let found = calls.map { call -> String in
             let outcome = call == "." ? appearance.end() : appearance.begin(up: call == "+", animated: false)
             return switch outcome {
-            case .tell(let event): event.short
-            case .nothing: "nothing"
+            case .deliver(let event): event.short
+            case .nested: "nothing"
             case .unbalanced: "unbalanced"
             }
         }
@@ -50,22 +50,22 @@ struct AppearanceTests {
 
     @Test func theDidEventHasTheAnimationOfTheBeginThatTookTheDirection() {
         var appearance = Appearance()
-        #expect(appearance.begin(up: true, animated: true) == .tell(.viewWillAppear(true)))
-        #expect(appearance.begin(up: true, animated: false) == .nothing)
-        #expect(appearance.end() == .nothing)
-        #expect(appearance.end() == .tell(.viewDidAppear(true)))
-        #expect(appearance.begin(up: false, animated: true) == .tell(.viewWillDisappear(true)))
-        #expect(appearance.begin(up: true, animated: false) == .tell(.viewWillAppear(false)))
-        #expect(appearance.end() == .tell(.viewDidAppear(false)))
+        #expect(appearance.begin(up: true, animated: true) == .deliver(.viewWillAppear(true)))
+        #expect(appearance.begin(up: true, animated: false) == .nested)
+        #expect(appearance.end() == .nested)
+        #expect(appearance.end() == .deliver(.viewDidAppear(true)))
+        #expect(appearance.begin(up: false, animated: true) == .deliver(.viewWillDisappear(true)))
+        #expect(appearance.begin(up: true, animated: false) == .deliver(.viewWillAppear(false)))
+        #expect(appearance.end() == .deliver(.viewDidAppear(false)))
     }
 
     @Test func endingADisappearanceAtOnceForgetsItsNesting() {
         var appearance = Appearance()
         _ = appearance.begin(up: true, animated: false)
-        #expect(appearance.endDisappearance(animated: true) == .nothing)
+        #expect(appearance.endDisappearance(animated: true) == .nested)
         _ = appearance.begin(up: false, animated: true)
         _ = appearance.begin(up: false, animated: true)
-        #expect(appearance.endDisappearance(animated: true) == .tell(.viewDidDisappear(true)))
+        #expect(appearance.endDisappearance(animated: true) == .deliver(.viewDidDisappear(true)))
         #expect(appearance.end() == .unbalanced)
     }
 
@@ -74,6 +74,6 @@ struct AppearanceTests {
         var appearance = Appearance()
         _ = appearance.begin(up: true, animated: false)
         _ = appearance.begin(up: false, animated: begin)
-        #expect(appearance.endDisappearance(animated: end) == .tell(.viewDidDisappear(begin && end)))
+        #expect(appearance.endDisappearance(animated: end) == .deliver(.viewDidDisappear(begin && end)))
     }
 }

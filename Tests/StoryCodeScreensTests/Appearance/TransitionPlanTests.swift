@@ -33,14 +33,14 @@ struct TransitionPlanTests {
     @Test func tearingDown() {
         #expect(
             TransitionPlan.teardown.steps == [
-                .beginDown(.outgoing), .endDown(.outgoing), .remove(.outgoing), .unload(.outgoing),
+                .beginDown(.outgoing), .endDown(.outgoing), .remove(.outgoing), .tearDown(.outgoing),
             ]
         )
     }
 
     @Test func reloading() {
         let hidden: [TransitionPlan.Step] = [
-            .beginDown(.outgoing), .endDown(.outgoing), .remove(.outgoing), .unload(.outgoing), .load(.incoming),
+            .beginDown(.outgoing), .endDown(.outgoing), .remove(.outgoing), .tearDown(.outgoing), .load(.incoming),
         ]
         #expect(TransitionPlan.reload.steps == hidden)
         #expect(

@@ -90,8 +90,8 @@ struct ContainerReentrancyTests {
         #expect(nav.viewControllers == [c] && other.topViewController === b && c.view.window === window)
         #expect(
             log.takeMoves() == [
-                "A.willMove(nil)", "R.didMove(other)", "B.willMove(nil)", "B.willDisappear", "B.didDisappear",
-                "B.didMove(nil)", "B.willMove(other)", "~", "C.willAppear", "C.didAppear", "A.didMove(nil)",
+                "A.willMove(nil)", "B.willMove(nil)", "B.willDisappear", "B.didDisappear", "B.didMove(nil)",
+                "R.didMove(other)", "B.willMove(other)", "~", "C.willAppear", "C.didAppear", "A.didMove(nil)",
             ]
         )
     }

@@ -106,7 +106,7 @@ struct StrayReentrancyTests {
         #expect(nav.topViewController === s && s.view.window == nil)
         #expect(
             log.takeMoves() == [
-                "H.willDisappear", "S.willDisappear", "R.didMove(nav)", "S.didDisappear", "S.willMove(nav)",
+                "H.willDisappear", "S.willDisappear", "S.didDisappear", "R.didMove(nav)", "S.willMove(nav)",
                 "H.didDisappear", "~",
             ]
         )

@@ -99,7 +99,7 @@ struct EncodedStateTests {
         )
         #expect(
             try words { _ = try keeper.consume("city", as: SavedState.self) }
-                .hasPrefix("The state under \"city\" was asked for as SavedState, and is 9 encoded bytes. ")
+                .hasPrefix("The state under \"city\" is 9 encoded bytes, not SavedState. ")
         )
         #expect(try keeper.consume("city", as: String.self) == "Zürich")
     }

@@ -107,13 +107,13 @@ struct StateKeeperTests {
         let next = StateKeeper(keeper.save())
         #expect(
             words { _ = try next.consume("page", as: Int.self) } == """
-                The state under "page" was asked for as Int, and is String. To fix: Consume it as the type with which \
+                The state under "page" is String, not Int. To fix: Consume it as the type with which \
                 the key is registered, or register the new type under a new key.
                 """
         )
         #expect(
             words { _ = try next.consume("page", as: SavedState.self) } == """
-                The state under "page" was asked for as SavedState, and is String. To fix: Consume it as the type \
+                The state under "page" is String, not SavedState. To fix: Consume it as the type \
                 with which the key is registered, or register the new type under a new key.
                 """
         )
@@ -128,7 +128,7 @@ struct StateKeeperTests {
         let next = StateKeeper(keeper.save())
         #expect(
             words { _ = try next.consume("child", as: Double.self) } == """
-                The state under "child" was asked for as Double, and is SavedState. To fix: Consume it as the type \
+                The state under "child" is SavedState, not Double. To fix: Consume it as the type \
                 with which the key is registered, or register the new type under a new key.
                 """
         )

@@ -86,7 +86,7 @@ extension TreeCast {
         var kept = Set(Member.allCases.map(controller))
         kept.formUnion(windows.compactMap(\.rootViewController))
         kept.formUnion(moving)
-        for controller in kept { kept.formUnion(controller.everybodyInside) }
+        for controller in kept { kept.formUnion(controller.subtree) }
         for (record, controller) in living where !kept.contains(controller) {
             verdict.fail(.stillAlive, "\(record.name), let go while the others live")
         }
@@ -104,7 +104,7 @@ extension TreeCast {
         var shown: Set<ViewController> = []
         for window in windows where !window.isHidden {
             if let root = window.rootViewController { show(root, in: window, &shown) }
-            for stray in window.controllersInside where stray.lowestPresenter.isStray {
+            for stray in window.controllersInside where stray.lowestPresenter.isDetached {
                 show(stray.lowestPresenter, in: window, &shown)
             }
         }
@@ -128,7 +128,7 @@ extension TreeCast {
             return verdict.fail(.notShown, record.name)
         }
         for child in controller.shownChildren { show(child, in: window, &shown) }
-        for stray in view.controllersInside where stray.lowestPresenter.isStray {
+        for stray in view.controllersInside where stray.lowestPresenter.isDetached {
             show(stray.lowestPresenter, in: window, &shown)
         }
     }

@@ -155,7 +155,7 @@ extension TreeCast {
         case .forget(let member):
             // Nobody would tell those inside that the view of one that is released has come or gone.
             let controller = controller(member)
-            guard !controller.isStray || controller.viewIfLoaded?.superview == nil,
+            guard !controller.isDetached || controller.viewIfLoaded?.superview == nil,
                 record(of: controller)?.ends == nil
             else { return false }
             recast(member)

@@ -25,7 +25,7 @@ extension TreeCast {
 
     /// Whether a controller is in nobody's books; its view may be somewhere.
     func isLoose(_ controller: ViewController) -> Bool {
-        controller.isStray && !promised.contains(controller) && !moving.contains(controller)
+        controller.isDetached && !promised.contains(controller) && !moving.contains(controller)
             && !isByHand(controller)
     }
 

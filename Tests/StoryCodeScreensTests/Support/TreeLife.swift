@@ -23,7 +23,7 @@ enum TreeLife {
                 cast?.carryOut(TreeStep(operation: .settle))
                 operations = cast?.operations ?? 0
                 let records = cast?.records ?? []
-                let windows = (cast?.windows ?? []).map(WeakWindow.init)
+                let windows = (cast?.windows ?? []).map { WeakWindow(window: $0) }
                 cast = nil
                 for _ in 0..<200 { clock?.advance(by: .milliseconds(50)) }
                 for record in records where record.controller != nil { verdict.fail(.stillAlive, record.name) }
@@ -69,4 +69,9 @@ extension TreeProgram: CustomStringConvertible {
         "seed \(seed), \(mode), \(isTimed ? "timed" : "at once")\(unloadsViews ? ", unloading" : "")\n"
             + steps.map { "    \($0)" }.joined(separator: "\n")
     }
+}
+
+/// A window that is not retained.
+private struct WeakWindow {
+    weak let window: Window?
 }

@@ -1,5 +1,4 @@
-// What the containers make: one object without dependencies, one with three, one that is shared, and two that are
-// told apart by a name.
+// The components: one without dependencies, one with three, two that are shared, and two that a name distinguishes.
 
 final class Engine {}
 
@@ -19,16 +18,16 @@ final class Car {
     }
 }
 
-/// So large that no two share a line of the processor's cache.
+/// An object so large that no two share a cache line.
 final class Radio: Sendable {
     private let stations: SIMD16<Int>
 
-    // Made at run time, for what the compiler lays down beforehand is never retained.
+    // Made at run time, because a statically initialised object is never retained.
     @inline(never)
     init() { stations = SIMD16() }
 }
 
-/// Another.
+/// Another object of that size.
 final class Clock: Sendable {
     private let alarms: SIMD16<Int>
 
@@ -36,7 +35,6 @@ final class Clock: Sendable {
     init() { alarms = SIMD16() }
 }
 
-/// The shared objects written by hand.
 enum Shared {
     static let radio = Radio()
     static let clock = Clock()

@@ -1,7 +1,6 @@
-/// Ten thousand types, each with a number of four digits.
-final class Piece<A: Digit, B: Digit, C: Digit, D: Digit> {}
+/// Ten thousand types, each identified by four digits.
+final class NumberedType<A: Digit, B: Digit, C: Digit, D: Digit> {}
 
-/// A digit of a type's number.
 protocol Digit: SendableMetatype {}
 
 enum D0: Digit {}
@@ -19,23 +18,23 @@ let digits: [any Digit.Type] = [
     D0.self, D1.self, D2.self, D3.self, D4.self, D5.self, D6.self, D7.self, D8.self, D9.self,
 ]
 
-/// Something that is done with types.
-protocol PieceVisitor {
-    func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: Piece<A, B, C, D>.Type)
+/// An operation on types.
+protocol NumberedTypeVisitor {
+    func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: NumberedType<A, B, C, D>.Type)
 }
 
-extension PieceVisitor {
-    /// Visits as many thousands of types as there are digits, with code that is compiled once for all.
+extension NumberedTypeVisitor {
+    /// Visits a thousand types for each digit, with code that is compiled once.
     func visit(thousands: [any Digit.Type]) {
         func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ a: A.Type, _ b: B.Type, _ c: C.Type, _ d: D.Type) {
-            self.visit(Piece<A, B, C, D>.self)
+            self.visit(NumberedType<A, B, C, D>.self)
         }
         for a in thousands {
             for b in digits { for c in digits { for d in digits { visit(a, b, c, d) } } }
         }
     }
 
-    /// Visits a thousand types, with code that is compiled for each, as if it were written a thousand times.
+    /// Visits a thousand types, with code that is compiled for each type.
     func visitThousand() {
         visitHundred(D0.self)
         visitHundred(D1.self)
@@ -63,15 +62,15 @@ extension PieceVisitor {
     }
 
     func visitTen<B: Digit, C: Digit>(_ b: B.Type, _ c: C.Type) {
-        visit(Piece<D0, B, C, D0>.self)
-        visit(Piece<D0, B, C, D1>.self)
-        visit(Piece<D0, B, C, D2>.self)
-        visit(Piece<D0, B, C, D3>.self)
-        visit(Piece<D0, B, C, D4>.self)
-        visit(Piece<D0, B, C, D5>.self)
-        visit(Piece<D0, B, C, D6>.self)
-        visit(Piece<D0, B, C, D7>.self)
-        visit(Piece<D0, B, C, D8>.self)
-        visit(Piece<D0, B, C, D9>.self)
+        visit(NumberedType<D0, B, C, D0>.self)
+        visit(NumberedType<D0, B, C, D1>.self)
+        visit(NumberedType<D0, B, C, D2>.self)
+        visit(NumberedType<D0, B, C, D3>.self)
+        visit(NumberedType<D0, B, C, D4>.self)
+        visit(NumberedType<D0, B, C, D5>.self)
+        visit(NumberedType<D0, B, C, D6>.self)
+        visit(NumberedType<D0, B, C, D7>.self)
+        visit(NumberedType<D0, B, C, D8>.self)
+        visit(NumberedType<D0, B, C, D9>.self)
     }
 }

@@ -1,7 +1,7 @@
 import StoryCode
 
-// The helpers that every way of building the scene uses: one that is plain, one that awakes, two that hear
-// events, one that does both.
+// The helpers of the scene, in every variant: a plain one, one that is awoken, two that observe events, and one that is
+// awoken and observes events.
 
 @MainActor
 final class Provider {
@@ -27,16 +27,16 @@ final class Starter: Awakable {
 
 @MainActor
 final class Logger: ViewObserver {
-    var heard = 0
+    var received = 0
 
-    func viewDidAppear(_ animated: Bool) { heard &+= 1 }
+    func viewDidAppear(_ animated: Bool) { received &+= 1 }
 }
 
 @MainActor
 final class Watcher: ViewObserver {
-    var heard = 0
+    var received = 0
 
-    func viewDidAppear(_ animated: Bool) { heard &+= 1 }
+    func viewDidAppear(_ animated: Bool) { received &+= 1 }
 }
 
 @MainActor

@@ -1,0 +1,91 @@
+import StoryCodeScenes
+
+extension Transition {
+    /// A controller in a transition, and what each step does to it.
+    @MainActor
+    final class Participant {
+        /// The controller, which its container retains.
+        weak let controller: ViewController?
+
+        /// The position of its view.
+        let position: ViewPosition?
+
+        /// The parent that the controller must have for the transition to affect it.
+        private weak let parent: ViewController?
+
+        /// The epoch of the appearance that the transition may end, if a plan has begun it.
+        private var epoch: Int?
+
+        /// Creates a participant with a position, or with the current one of its view.
+        init(_ controller: ViewController, position: ViewPosition? = nil) {
+            self.controller = controller
+            parent = controller.parent
+            self.position = position ?? controller.viewIfLoaded.flatMap(ViewPosition.init)
+        }
+
+        /// Creates a participant without a position.
+        init(withoutPosition controller: ViewController) {
+            self.controller = controller
+            parent = controller.parent
+            position = nil
+        }
+
+        /// Records the direction that the transition may end, before other code can begin another.
+        func recordDirection() {
+            guard let controller else { return }
+            epoch = controller.appearance.isDriven ? controller.appearance.epoch : nil
+        }
+
+        func beginUp(animated: Bool) {
+            guard let controller, controller.parent === parent else { return }
+            // A container that has disappeared meanwhile shows no child.
+            if let parent, parent.forwardsAppearance, !parent.appearance.isUp { return }
+            if !controller.appearance.isUp {
+                controller.appearance.driveNext()
+                // A callback may finish the transition.
+                epoch = controller.appearance.epoch + 1
+                controller.begin(up: true, animated: animated)
+            }
+            recordDirection()
+        }
+
+        func beginDown(animated: Bool) {
+            guard let controller, controller.appearance.isUp, !isInOtherWindow else { return }
+            controller.begin(up: false, animated: animated)
+        }
+
+        /// Ends the appearance, unless the container has yet to appear and then ends it.
+        func endUp() {
+            guard let controller, controller.appearance.epoch == epoch, controller.appearance.state == .appearing,
+                !controller.waitsForParent
+            else { return }
+            controller.end()
+        }
+
+        func endDown(animated: Bool) {
+            guard let controller, !isInOtherWindow else { return }
+            controller.endDisappearance(animated: animated)
+        }
+
+        /// Removes the view from its position.
+        func remove() {
+            guard let controller, controller.appearance.state == .disappeared, let view = controller.viewIfLoaded,
+                view.superview === position?.superview
+            else { return }
+            view.removeFromSuperview()
+        }
+
+        /// Inserts the view at its position.
+        func insert() {
+            guard let controller, controller.parent === parent, controller.appearance.isUp,
+                let view = controller.viewIfLoaded
+            else { return }
+            position?.insert(view)
+        }
+
+        /// Whether a callback has moved the controller's view to another window.
+        private var isInOtherWindow: Bool {
+            controller?.viewIfLoaded?.window.map { $0 !== position?.superview?.window } ?? false
+        }
+    }
+}

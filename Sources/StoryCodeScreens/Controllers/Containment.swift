@@ -1,0 +1,130 @@
+import StoryCodeScenes
+
+/// The parent and the children of a controller, and its move between containers.
+struct Containment {
+    /// The progress of a move between containers.
+    private enum Move {
+        /// The controller stays where it is.
+        case none
+        /// `willMove(toParent:)` was delivered for a container, and `didMove(toParent:)` was not.
+        case entering
+        /// The controller has moved to a container in which it has yet to appear.
+        case entered
+        /// `willMove(toParent:)` was delivered with nil, and `didMove(toParent:)` was not.
+        case leaving
+    }
+
+    /// A containment method that this package calls.
+    fileprivate enum Call {
+        case none, willMove, didMove
+    }
+
+    private(set) weak var parent: ViewController?
+    private(set) var children: [ViewController] = []
+    private var move = Move.none
+    fileprivate var call = Call.none
+
+    /// Whether this view may contain views of controllers without a parent.
+    private(set) var mayHaveDetachedChildren = false
+
+    /// The transition between children that is in progress.
+    private(set) var transition: Transition?
+
+    var isEntering: Bool { move == .entering || move == .entered }
+
+    var isLeaving: Bool { move == .leaving }
+
+    /// Whether `willMove(toParent:)` is being called.
+    var isReceivingWillMove: Bool { call == .willMove }
+
+    mutating func setParent(_ parent: ViewController?) { self.parent = parent }
+
+    mutating func append(_ child: ViewController) { children.append(child) }
+
+    mutating func remove(_ child: ViewController) { children.removeAll { $0 === child } }
+
+    /// Orders the children as a container's members, followed by the children that are leaving.
+    mutating func arrange(_ members: [ViewController]) {
+        children = members + children.filter { !members.contains($0) }
+    }
+
+    mutating func expectDetachedChildren() { mayHaveDetachedChildren = true }
+
+    mutating func begin(_ transition: Transition) { self.transition = transition }
+
+    mutating func endTransition() { transition = nil }
+
+    fileprivate mutating func willMove(toParent parent: ViewController?) {
+        move = parent == nil ? .leaving : .entering
+    }
+
+    /// - Parameter isFirst: Whether the controller has yet to appear in the container for the first time.
+    fileprivate mutating func didMove(toParent parent: ViewController?, isFirst: Bool, isAppearing: Bool) {
+        // A controller that appears for the first time keeps moving until it has appeared.
+        move = isFirst || (move == .entering && parent != nil && isAppearing) ? .entered : .none
+    }
+
+    /// Ends a move into a container in which the controller has appeared.
+    mutating func finishEntering(in appearance: Appearance) {
+        // It has appeared, also if `didMove(toParent:)` was never called.
+        let hasAppeared = move == .entering && appearance.state == .appeared
+        if move == .entered && appearance.depth == 0 || hasAppeared { move = .none }
+    }
+
+    mutating func cancelMove() { move = .none }
+}
+
+extension ViewController {
+    /// The controller that contains this one, or nil.
+    public var parent: ViewController? { containment.parent }
+
+    /// The controllers that this one contains, in the order in which they were added, without presented ones.
+    public var children: [ViewController] { containment.children }
+
+    /// Delivers `willMove(toParent:)`, whether or not an override calls `super`.
+    func notifyWillMove(toParent parent: ViewController?) {
+        notify(.willMove) {
+            recordWillMove(toParent: parent)
+            willMove(toParent: parent)
+        }
+    }
+
+    /// Delivers `didMove(toParent:)`, whether or not an override calls `super`.
+    ///
+    /// - Parameter isFirst: Whether the controller has yet to appear in the container for the first time.
+    func notifyDidMove(toParent parent: ViewController?, beforeAppearing isFirst: Bool = false) {
+        notify(.didMove) {
+            recordDidMove(toParent: parent, isFirst: isFirst)
+            didMove(toParent: parent)
+        }
+    }
+
+    /// Handles a direct call of `willMove(toParent:)` by the program.
+    func reachedWillMove(toParent parent: ViewController?) {
+        if containment.call != .willMove { recordWillMove(toParent: parent) }
+    }
+
+    /// Handles a direct call of `didMove(toParent:)` by the program.
+    func reachedDidMove(toParent parent: ViewController?) {
+        if containment.call != .didMove { recordDidMove(toParent: parent, isFirst: false) }
+    }
+
+    private func notify(_ call: Containment.Call, _ body: () -> Void) {
+        LifecycleRuntime.perform {
+            let outer = containment.call
+            containment.call = call
+            withExtendedLifetime(self, body)
+            containment.call = outer
+        }
+    }
+
+    private func recordWillMove(toParent parent: ViewController?) {
+        LifecycleTrace.trace(.willMove(toParent: parent), of: self)
+        containment.willMove(toParent: parent)
+    }
+
+    private func recordDidMove(toParent parent: ViewController?, isFirst: Bool) {
+        LifecycleTrace.trace(.didMove(toParent: parent), of: self)
+        containment.didMove(toParent: parent, isFirst: isFirst, isAppearing: appearance.state == .appearing)
+    }
+}

@@ -5,14 +5,14 @@ import Testing
 
 /// Random containers, compared with what the rules say.
 ///
-/// ``RandomLives/times`` makes it so many times as many lives.
+/// ``RandomTestScale/factor`` makes it so many times as many lives.
 struct RandomGraphTests {
     static let batches = 40
     static let livesPerBatch = 52
 
     @Test(arguments: 0..<batches)
     func everyContainerKeepsTheRules(batch: Int) {
-        let lives = Self.livesPerBatch * RandomLives.times
+        let lives = Self.livesPerBatch * RandomTestScale.factor
         var count = GraphLife.Count()
         for seed in batch * lives..<(batch + 1) * lives {
             let program = Self.program(UInt64(seed))

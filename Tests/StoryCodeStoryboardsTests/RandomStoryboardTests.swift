@@ -5,7 +5,7 @@ import Testing
 
 /// Random storyboards in random containers, compared with what the rules say.
 ///
-/// ``RandomLives/times`` makes it so many times as many lives.
+/// ``RandomTestScale/factor`` makes it so many times as many lives.
 @MainActor
 struct RandomStoryboardTests {
     nonisolated static let batches = 8
@@ -13,7 +13,7 @@ struct RandomStoryboardTests {
 
     @Test(arguments: 0..<batches)
     func everyStoryboardKeepsTheRules(batch: Int) {
-        let lives = Self.livesPerBatch * RandomLives.times
+        let lives = Self.livesPerBatch * RandomTestScale.factor
         var count = StoryLife.Count()
         for seed in batch * lives..<(batch + 1) * lives {
             let program = Self.program(UInt64(seed))

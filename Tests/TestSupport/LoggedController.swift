@@ -1,7 +1,7 @@
 public import StoryCode
 
 /// A controller whose events a log records, and that does what a test asks for in its overrides.
-open class LoggedController: ViewController, Awakable {
+open class LoggedController: EventController, Awakable {
     public let name: String
     public let log: Log
 
@@ -36,7 +36,7 @@ open class LoggedController: ViewController, Awakable {
         }
     }
 
-    private func receive(_ event: ViewEvent, base: () -> Void) {
+    open override func receive(_ event: ViewEvent, base: () -> Void) {
         if !callsSuper { log.addUnlessRecorded("\(name).\(event.short)") }
         react(self, event)
         if callsSuper { base() }
@@ -59,33 +59,6 @@ open class LoggedController: ViewController, Awakable {
     open override func loadView() {
         if callsSuper { super.loadView() } else { view = View() }
     }
-
-    open override func viewDidLoad() { receive(.viewDidLoad) { super.viewDidLoad() } }
-
-    open override func viewWillAppear(_ animated: Bool) {
-        receive(.viewWillAppear(animated)) { super.viewWillAppear(animated) }
-    }
-
-    open override func viewIsAppearing(_ animated: Bool) {
-        receive(.viewIsAppearing(animated)) { super.viewIsAppearing(animated) }
-    }
-
-    open override func viewDidAppear(_ animated: Bool) {
-        receive(.viewDidAppear(animated)) { super.viewDidAppear(animated) }
-    }
-
-    open override func viewWillDisappear(_ animated: Bool) {
-        receive(.viewWillDisappear(animated)) { super.viewWillDisappear(animated) }
-    }
-
-    open override func viewDidDisappear(_ animated: Bool) {
-        receive(.viewDidDisappear(animated)) { super.viewDidDisappear(animated) }
-    }
-
-    open override func viewWillLayoutSubviews() { receive(.viewWillLayoutSubviews) { super.viewWillLayoutSubviews() } }
-    open override func viewDidLayoutSubviews() { receive(.viewDidLayoutSubviews) { super.viewDidLayoutSubviews() } }
-    open override func viewWillTearDown() { receive(.viewWillTearDown) { super.viewWillTearDown() } }
-    open override func viewDidTearDown() { receive(.viewDidTearDown) { super.viewDidTearDown() } }
 
     open override func willMove(toParent parent: ViewController?) {
         move("willMove", parent, \.onWillMove) { super.willMove(toParent: parent) }

@@ -1,7 +1,7 @@
 public import StoryCode
 
 /// A helper whose events a log records, and that does what a test asks for.
-public final class LoggedHelper: ViewObserver, Awakable {
+public final class LoggedHelper: EventReceiver, Awakable {
     public let name: String
     public let log: Log
 
@@ -15,16 +15,7 @@ public final class LoggedHelper: ViewObserver, Awakable {
     }
 
     public func awake() { log.add("\(name).awake") }
-    public func viewDidLoad() { react(.viewDidLoad) }
-    public func viewWillAppear(_ animated: Bool) { react(.viewWillAppear(animated)) }
-    public func viewIsAppearing(_ animated: Bool) { react(.viewIsAppearing(animated)) }
-    public func viewDidAppear(_ animated: Bool) { react(.viewDidAppear(animated)) }
-    public func viewWillDisappear(_ animated: Bool) { react(.viewWillDisappear(animated)) }
-    public func viewDidDisappear(_ animated: Bool) { react(.viewDidDisappear(animated)) }
-    public func viewWillLayoutSubviews() { react(.viewWillLayoutSubviews) }
-    public func viewDidLayoutSubviews() { react(.viewDidLayoutSubviews) }
-    public func viewWillTearDown() { react(.viewWillTearDown) }
-    public func viewDidTearDown() { react(.viewDidTearDown) }
+    public func receive(_ event: ViewEvent) { react(event) }
 }
 
 /// A structure that adds lines itself: a recorder cannot tell values of one type apart.

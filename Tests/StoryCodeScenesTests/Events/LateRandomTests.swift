@@ -25,22 +25,22 @@ struct LateRandomTests {
 
 /// One who hears everything and knows what it has to hear.
 @MainActor
-private final class Visitor: ViewObserver, Awakable {
+private final class Visitor: EventReceiver, Awakable {
     unowned let crowd: Crowd
     let number: Int
 
     /// What it has yet to hear; the first is the one that it is hearing.
-    var unheard: [ViewEvent]
+    var pending: [ViewEvent]
 
     var claims = 1
     var tokens: [LateHelper] = []
     private(set) var awakenings = 0
-    private(set) var isHearing = false
+    private(set) var isReceiving = false
     private(set) var told = EventHistory()
-    private var sequence = LegalSequence()
+    private var sequence = EventSequence()
 
-    init(_ number: Int, in crowd: Crowd, unheard: [ViewEvent]) {
-        (self.number, self.crowd, self.unheard) = (number, crowd, unheard)
+    init(_ number: Int, in crowd: Crowd, pending: [ViewEvent]) {
+        (self.number, self.crowd, self.pending) = (number, crowd, pending)
     }
 
     var isThere: Bool { claims > 0 }
@@ -51,30 +51,19 @@ private final class Visitor: ViewObserver, Awakable {
         if number > 1 { crowd.actFromInside() }
     }
 
-    private func hear(_ event: ViewEvent) {
+    func receive(_ event: ViewEvent) {
         if number == 0 { crowd.begin(event) }
-        if !isThere { crowd.fail("\(number) was removed and heard \(event)") }
-        if unheard.first != event { crowd.fail("\(number) heard \(event) and not \(unheard)") }
-        if !sequence.hear(event) { crowd.fail("\(event) was not legal for \(number)") }
-        isHearing = true
+        if !isThere { crowd.fail("\(number) was removed and received \(event)") }
+        if pending.first != event { crowd.fail("\(number) received \(event) and not \(pending)") }
+        if !sequence.receive(event) { crowd.fail("\(event) was not legal for \(number)") }
+        isReceiving = true
         crowd.checkOrder()
         crowd.actFromInside()
-        isHearing = false
-        unheard = Array(unheard.dropFirst())
+        isReceiving = false
+        pending = Array(pending.dropFirst())
         told.record(event)
         crowd.dropTheRemoved()
     }
-
-    func viewDidLoad() { hear(.viewDidLoad) }
-    func viewWillAppear(_ animated: Bool) { hear(.viewWillAppear(animated)) }
-    func viewIsAppearing(_ animated: Bool) { hear(.viewIsAppearing(animated)) }
-    func viewDidAppear(_ animated: Bool) { hear(.viewDidAppear(animated)) }
-    func viewWillDisappear(_ animated: Bool) { hear(.viewWillDisappear(animated)) }
-    func viewDidDisappear(_ animated: Bool) { hear(.viewDidDisappear(animated)) }
-    func viewWillLayoutSubviews() { hear(.viewWillLayoutSubviews) }
-    func viewDidLayoutSubviews() { hear(.viewDidLayoutSubviews) }
-    func viewWillTearDown() { hear(.viewWillTearDown) }
-    func viewDidTearDown() { hear(.viewDidTearDown) }
 }
 
 /// A scene with two helpers of its own, those who come and go, and the model of what is told.
@@ -97,7 +86,7 @@ private final class Crowd {
 
     /// The events that were sent and have not begun, and all that were sent.
     private var waiting: [ViewEvent] = []
-    private var sent = LegalSequence()
+    private var sent = EventSequence()
 
     private static let events: [ViewEvent] = [
         .viewDidLoad, .viewWillAppear(false), .viewIsAppearing(false), .viewDidAppear(false),
@@ -106,7 +95,7 @@ private final class Crowd {
 
     init(seed: UInt64) {
         random = SplitMix(seed: seed)
-        let own = (Visitor(0, in: self, unheard: []), Visitor(1, in: self, unheard: []))
+        let own = (Visitor(0, in: self, pending: []), Visitor(1, in: self, pending: []))
         (visitors, count) = ([own.0, own.1], 2)
         controller = Scene { ToolkitController() }.with { own.0 }.with { own.1 }.instantiate()
     }
@@ -116,7 +105,7 @@ private final class Crowd {
         callsFromInside = 0
         act()
         finishEvent()
-        if !visitors.allSatisfy(\.unheard.isEmpty) { fail("somebody has not heard all") }
+        if !visitors.allSatisfy(\.pending.isEmpty) { fail("somebody has not received all") }
         if Set(visitors.map(\.told.replay)).count > 1 { fail("not everybody is in the same state") }
         if visitors.contains(where: { $0.awakenings != 1 }) { fail("somebody did not awake once") }
     }
@@ -141,12 +130,12 @@ private final class Crowd {
         done.append("add \(count)")
         let isOutermost = callsFromInside == 0
         if isOutermost { finishEvent() }
-        let visitor = Visitor(count, in: self, unheard: told.replay + (current.map { [$0] } ?? []))
+        let visitor = Visitor(count, in: self, pending: told.replay + (current.map { [$0] } ?? []))
         count += 1
         visitors.append(visitor)
         visitor.tokens.append(controller.sceneEvents.add(visitor, for: controller))
         if let place = visitors.firstIndex(where: { $0 === visitor }),
-            visitor.unheard.count != visitors[place - 1].unheard.count
+            visitor.pending.count != visitors[place - 1].pending.count
         {
             fail("\(visitor.number) has not got as far as the one before it")
         }
@@ -172,9 +161,9 @@ private final class Crowd {
     private func send() {
         let legal = Self.events.filter { event in
             var probe = sent
-            return probe.hear(event)
+            return probe.receive(event)
         }
-        guard let event = legal.randomElement(using: &random), sent.hear(event) else { return }
+        guard let event = legal.randomElement(using: &random), sent.receive(event) else { return }
         done.append("send \(event)")
         waiting.append(event)
         controller.sceneEvents.send(event)
@@ -186,7 +175,7 @@ private final class Crowd {
         if waiting.first != event { fail("\(event) was told and not \(waiting)") }
         waiting = Array(waiting.dropFirst())
         current = event
-        for visitor in visitors { visitor.unheard.append(event) }
+        for visitor in visitors { visitor.pending.append(event) }
     }
 
     private func finishEvent() {
@@ -195,12 +184,12 @@ private final class Crowd {
     }
 
     func dropTheRemoved() {
-        visitors.removeAll { !$0.isThere && !$0.isHearing }
+        visitors.removeAll { !$0.isThere && !$0.isReceiving }
     }
 
     /// Checks that nobody is ahead of one who came earlier.
     func checkOrder() {
-        let left = visitors.map(\.unheard.count)
+        let left = visitors.map(\.pending.count)
         if left != left.sorted() { fail("somebody is ahead of an earlier one: \(left)") }
     }
 

@@ -53,9 +53,9 @@ struct RandomLifeTests {
 
 /// Hears everything, checks it, and now and then does something from inside.
 @MainActor
-final class LifeListener: ViewObserver {
-    private(set) var sequence = LegalSequence()
-    private(set) var heard: [ViewEvent] = []
+final class LifeListener: EventReceiver {
+    private(set) var sequence = EventSequence()
+    private(set) var received: [ViewEvent] = []
     var onEvent: (ViewEvent, _ isLegal: Bool) -> Void = { _, _ in }
 
     /// Takes note that a view was assigned.
@@ -63,41 +63,21 @@ final class LifeListener: ViewObserver {
         sequence.assignView()
     }
 
-    func hear(_ event: ViewEvent) {
-        heard.append(event)
-        let isLegal = sequence.hear(event)
+    func receive(_ event: ViewEvent) {
+        received.append(event)
+        let isLegal = sequence.receive(event)
         onEvent(event, isLegal)
     }
-
-    func viewDidLoad() { hear(.viewDidLoad) }
-    func viewWillAppear(_ animated: Bool) { hear(.viewWillAppear(animated)) }
-    func viewIsAppearing(_ animated: Bool) { hear(.viewIsAppearing(animated)) }
-    func viewDidAppear(_ animated: Bool) { hear(.viewDidAppear(animated)) }
-    func viewWillDisappear(_ animated: Bool) { hear(.viewWillDisappear(animated)) }
-    func viewDidDisappear(_ animated: Bool) { hear(.viewDidDisappear(animated)) }
-    func viewWillLayoutSubviews() { hear(.viewWillLayoutSubviews) }
-    func viewDidLayoutSubviews() { hear(.viewDidLayoutSubviews) }
-    func viewWillTearDown() { hear(.viewWillTearDown) }
-    func viewDidTearDown() { hear(.viewDidTearDown) }
 }
 
 /// A controller with two helpers in a window, and what is done to them.
 @MainActor
 private final class Life {
     /// Checks what the controller itself hears.
-    final class Controller: ViewController {
+    final class Controller: EventController {
         let listener = LifeListener()
 
-        override func viewDidLoad() { listener.viewDidLoad() }
-        override func viewWillAppear(_ animated: Bool) { listener.viewWillAppear(animated) }
-        override func viewIsAppearing(_ animated: Bool) { listener.viewIsAppearing(animated) }
-        override func viewDidAppear(_ animated: Bool) { listener.viewDidAppear(animated) }
-        override func viewWillDisappear(_ animated: Bool) { listener.viewWillDisappear(animated) }
-        override func viewDidDisappear(_ animated: Bool) { listener.viewDidDisappear(animated) }
-        override func viewWillLayoutSubviews() { listener.viewWillLayoutSubviews() }
-        override func viewDidLayoutSubviews() { listener.viewDidLayoutSubviews() }
-        override func viewWillTearDown() { listener.viewWillTearDown() }
-        override func viewDidTearDown() { listener.viewDidTearDown() }
+        override func receive(_ event: ViewEvent, base: () -> Void) { listener.receive(event) }
     }
 
     let host: SceneHost<Controller, (LifeListener, LifeListener)>
@@ -176,7 +156,7 @@ private final class Life {
     }
 
     private func checkBetweenCalls() {
-        if Set(listeners.map(\.heard)).count > 1 { fail("not everybody heard the same") }
+        if Set(listeners.map(\.received)).count > 1 { fail("not everybody received the same") }
         if listeners[0].sequence.loads != builds.count { fail("\(builds.count) views made, not all announced") }
     }
 

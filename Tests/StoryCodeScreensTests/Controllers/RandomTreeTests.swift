@@ -4,21 +4,21 @@ import Testing
 
 /// Whole trees, driven at random, from outside and from inside their own callbacks.
 ///
-/// ``RandomLives/times`` makes it so many times as many lives.
+/// ``RandomTestScale/factor`` makes it so many times as many lives.
 @MainActor
 struct RandomTreeTests {
     nonisolated static let batches = 40
     nonisolated static let livesPerBatch = 16
     nonisolated static let stepsPerLife = 60
 
-    @Test(arguments: TreeProgram.Mode.allCases, 0..<batches)
-    func everyTreeKeepsTheRules(mode: TreeProgram.Mode, batch: Int) {
-        let lives = Self.livesPerBatch * RandomLives.times
+    @Test(arguments: RandomTreeProgram.Mode.allCases, 0..<batches)
+    func everyTreeKeepsTheRules(mode: RandomTreeProgram.Mode, batch: Int) {
+        let lives = Self.livesPerBatch * RandomTestScale.factor
         for seed in batch * lives..<(batch + 1) * lives {
-            let program = TreeProgram(seed: UInt64(seed), mode: mode, length: Self.stepsPerLife)
-            guard let failure = TreeLife.run(program).failure else { continue }
-            let short = TreeLife.shrink(program, failing: failure.kind)
-            let life = TreeLife.run(short, isTracing: true)
+            let program = RandomTreeProgram(seed: UInt64(seed), mode: mode, length: Self.stepsPerLife)
+            guard let failure = RandomTreeRun.run(program).failure else { continue }
+            let short = RandomTreeRun.shrink(program, failing: failure.kind)
+            let life = RandomTreeRun.run(short, isTracing: true)
             let text = life.failure?.text ?? failure.text
             Issue.record("\(failure.kind): \(text)\n\(short)\n\n\(life.trace.joined(separator: "\n"))")
             return
@@ -26,7 +26,7 @@ struct RandomTreeTests {
     }
 
     @Test func thereAreEnoughOperations() {
-        let lives = TreeProgram.Mode.allCases.count * Self.batches * Self.livesPerBatch
+        let lives = RandomTreeProgram.Mode.allCases.count * Self.batches * Self.livesPerBatch
         #expect(lives * Self.stepsPerLife >= 100_000)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Controllers without a place whose views the program has put somewhere, while that changes; each once went wrong.
 @MainActor
-struct StrayReentrancyTests {
+struct DetachedControllerTests {
     let log = Log()
     let clock = ManualClock()
     let window: Window

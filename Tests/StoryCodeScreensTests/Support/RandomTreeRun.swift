@@ -7,39 +7,39 @@ import TestSupport
 
 /// Runs programs, and finds short ones that fail as a long one does.
 @MainActor
-enum TreeLife {
+enum RandomTreeRun {
     /// Lives a program to its end.
     ///
-    static func run(_ program: TreeProgram, isTracing: Bool = false) -> TreeLifeResult {
-        let verdict = TreeVerdict(isTracing: isTracing)
+    static func run(_ program: RandomTreeProgram, isTracing: Bool = false) -> RandomTreeResult {
+        let failures = FailureLog(isTracing: isTracing)
         let clock = program.isTimed ? ManualClock() : nil
         let scheduler: any LifecycleScheduler = clock ?? ImmediateLifecycleScheduler()
         var operations = 0
         Schedulers.$current.withValue(scheduler) {
-            var cast: TreeCast? = TreeCast(program, clock: clock, verdict: verdict)
-            let diagnostics = LifecycleDiagnostics { [weak cast] in cast?.take($0) }
+            var tree: RandomTree? = RandomTree(program, clock: clock, failures: failures)
+            let diagnostics = LifecycleDiagnostics { [weak tree] in tree?.take($0) }
             LifecycleDiagnostics.$current.withValue(diagnostics) {
-                for step in program.steps where verdict.failure == nil { cast?.carryOut(step) }
-                cast?.carryOut(TreeStep(operation: .settle))
-                operations = cast?.operations ?? 0
-                let records = cast?.records ?? []
-                let windows = (cast?.windows ?? []).map { WeakWindow(window: $0) }
-                cast = nil
+                for step in program.steps where failures.failure == nil { tree?.run(step) }
+                tree?.run(RandomTreeStep(operation: .settle))
+                operations = tree?.operations ?? 0
+                let records = tree?.records ?? []
+                let windows = (tree?.windows ?? []).map { WeakWindow(window: $0) }
+                tree = nil
                 for _ in 0..<200 { clock?.advance(by: .milliseconds(50)) }
-                for record in records where record.controller != nil { verdict.fail(.stillAlive, record.name) }
+                for record in records where record.controller != nil { failures.fail(.stillAlive, record.name) }
                 for record in records where record.helper != nil {
-                    verdict.fail(.stillAlive, "the helper of \(record.name)")
+                    failures.fail(.stillAlive, "the helper of \(record.name)")
                 }
-                if windows.contains(where: { $0.window != nil }) { verdict.fail(.stillAlive, "a window") }
+                if windows.contains(where: { $0.window != nil }) { failures.fail(.stillAlive, "a window") }
             }
         }
-        return TreeLifeResult(failure: verdict.failure, operations: operations, trace: verdict.trace ?? [])
+        return RandomTreeResult(failure: failures.failure, operations: operations, trace: failures.trace ?? [])
     }
 
     /// A short program that fails as a longer one does.
-    static func shrink(_ program: TreeProgram, failing kind: TreeFailure.Kind) -> TreeProgram {
+    static func shrink(_ program: RandomTreeProgram, failing kind: RandomTreeFailure.Kind) -> RandomTreeProgram {
         var short = program
-        let shrinker = Shrinker<TreeStep>(
+        let shrinker = Shrinker<RandomTreeStep>(
             fails: { steps in
                 var candidate = program
                 candidate.steps = steps
@@ -53,18 +53,18 @@ enum TreeLife {
 }
 
 /// What came of a life.
-struct TreeLifeResult {
+struct RandomTreeResult {
     /// What went wrong first.
-    let failure: TreeFailure?
+    let failure: RandomTreeFailure?
 
     /// How many operations were carried out.
     let operations: Int
 
-    /// What was done and heard, in order.
+    /// What was done and received, in order.
     let trace: [String]
 }
 
-extension TreeProgram: CustomStringConvertible {
+extension RandomTreeProgram: CustomStringConvertible {
     var description: String {
         "seed \(seed), \(mode), \(isTimed ? "timed" : "at once")\(unloadsViews ? ", unloading" : "")\n"
             + steps.map { "    \($0)" }.joined(separator: "\n")

@@ -9,7 +9,7 @@ import TestSupport
 
 /// The words of every diagnostic, and where they go.
 @MainActor
-struct LifecycleDiagnosticTests {
+struct LifecycleProblemTests {
     final class City: ViewController {}
     final class Map: ViewController {}
 

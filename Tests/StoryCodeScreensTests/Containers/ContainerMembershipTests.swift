@@ -9,7 +9,7 @@ import TestSupport
 
 /// Who is in a stack, tabs or a container, and shown there, whatever the program does to them.
 @MainActor
-struct ContainerBooksTests {
+struct ContainerMembershipTests {
     let log = Log()
     let clock = ManualClock()
     let window: Window

@@ -4,7 +4,7 @@ import Testing
 
 /// Where presented controllers are, and what becomes of them where their presenter gets another place.
 @MainActor
-struct PresentationPlaceTests {
+struct PresentationHierarchyTests {
     /// Tells its children by hand.
     final class ByHandController: LoggedController {
         override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

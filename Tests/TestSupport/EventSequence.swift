@@ -4,7 +4,7 @@ public import StoryCode
 ///
 /// The appearance goes by the regular expression of UIKit's lifecycle: a `did` never comes without its own `will`
 /// before it in the same direction, and a `will` may be reversed by the other one.
-public struct LegalSequence {
+public struct EventSequence {
     public init() {}
 
     private enum State { case disappeared, appearing, appeared, disappearing }
@@ -33,7 +33,7 @@ public struct LegalSequence {
     /// Takes an event in.
     ///
     /// - Returns: Whether it was legal.
-    public mutating func hear(_ event: ViewEvent) -> Bool {
+    public mutating func receive(_ event: ViewEvent) -> Bool {
         switch event {
         case .viewDidLoad:
             loads += 1

@@ -6,21 +6,21 @@ import TestSupport
 @testable import StoryCodeStoryboards
 
 // What has to hold when nothing is under way.
-extension TreeCast {
+extension RandomTree {
     /// Lets everything come to rest, and checks it.
     func settle() {
-        for (number, finger) in fingers.enumerated() {
-            if number.isMultiple(of: 2) { finger.finish() } else { finger.cancel() }
+        for (number, gesture) in gestures.enumerated() {
+            if number.isMultiple(of: 2) { gesture.finish() } else { gesture.cancel() }
         }
-        fingers = []
+        gestures = []
         isSettling = true
         bringBack()
         rest()
         promised = []
         isSettling = false
         for record in records { record.check() }
-        if LifecycleRuntime.hasRequests { verdict.fail(.requestLeft, "a request waits for nobody") }
-        checkBooks()
+        if LifecycleRuntime.hasRequests { failures.fail(.requestLeft, "a request waits for nobody") }
+        checkMembership()
         checkRelease()
         if mode != .tampering { checkAppearance() }
     }
@@ -28,12 +28,12 @@ extension TreeCast {
     private func rest() {
         guard let clock else { return }
         for _ in 0..<200 where !clock.isAtRest { clock.advance(by: .milliseconds(50)) }
-        if !clock.isAtRest { verdict.fail(.neverAtRest, "the clock") }
+        if !clock.isAtRest { failures.fail(.neverAtRest, "the clock") }
     }
 
     // MARK: Books
 
-    private func checkBooks() {
+    private func checkMembership() {
         for (record, controller) in living {
             let name = record.name
             for child in controller.children where child.parent !== controller {
@@ -65,7 +65,7 @@ extension TreeCast {
                 (controller.parent as? NavigationController)?.topViewController === controller
                 && (!record.own.hasAppeared || mode == .tampering)
             if !record.moves.isAtRest, !moving.contains(controller), !(record.moves.isEntering && awaitsAppearance) {
-                verdict.fail(.movesDoNotAlternate, "\(name) is left \(record.moves)")
+                failures.fail(.movesDoNotAlternate, "\(name) is left \(record.moves)")
             }
         }
         if windows[0].rootViewController != nil, windows[0].rootViewController === windows[1].rootViewController {
@@ -73,7 +73,7 @@ extension TreeCast {
         }
     }
 
-    private func disagree(_ text: String) { verdict.fail(.booksDisagree, text) }
+    private func disagree(_ text: String) { failures.fail(.stateDisagrees, text) }
 
     func name(of controller: ViewController) -> String { record(of: controller)?.name ?? "?" }
 
@@ -83,12 +83,12 @@ extension TreeCast {
 
     /// Checks that whoever the program has let go, and nobody contains, is released.
     private func checkRelease() {
-        var kept = Set(Member.allCases.map(controller))
+        var kept = Set(TreeMember.allCases.map(controller))
         kept.formUnion(windows.compactMap(\.rootViewController))
         kept.formUnion(moving)
         for controller in kept { kept.formUnion(controller.subtree) }
         for (record, controller) in living where !kept.contains(controller) {
-            verdict.fail(.stillAlive, "\(record.name), let go while the others live")
+            failures.fail(.stillAlive, "\(record.name), let go while the others live")
         }
     }
 
@@ -97,9 +97,9 @@ extension TreeCast {
     private func checkAppearance() {
         for (record, controller) in living where record.ends == nil {
             let isSeen = controller.viewIfLoaded?.window?.isHidden == false
-            if !record.own.isAtRest { verdict.fail(.halfWay, record.name) }
-            if record.own.hasAppeared, !isSeen { verdict.fail(.appearedUnseen, record.name) }
-            if !record.own.hasAppeared, isSeen { verdict.fail(.seenUnappeared, record.name) }
+            if !record.own.isAtRest { failures.fail(.halfWay, record.name) }
+            if record.own.hasAppeared, !isSeen { failures.fail(.appearedUnseen, record.name) }
+            if !record.own.hasAppeared, isSeen { failures.fail(.seenUnappeared, record.name) }
         }
         var shown: Set<ViewController> = []
         for window in windows where !window.isHidden {
@@ -109,7 +109,7 @@ extension TreeCast {
             }
         }
         for (record, controller) in living where record.own.hasAppeared && !shown.contains(controller) {
-            if record.ends == nil { verdict.fail(.appearedUnseen, "\(record.name), which nobody shows") }
+            if record.ends == nil { failures.fail(.appearedUnseen, "\(record.name), which nobody shows") }
         }
     }
 
@@ -125,7 +125,7 @@ extension TreeCast {
         }
         guard let record = record(of: controller), !record.isTorn else { return }
         guard record.own.hasAppeared, let view = controller.viewIfLoaded, view.window === window else {
-            return verdict.fail(.notShown, record.name)
+            return failures.fail(.notShown, record.name)
         }
         for child in controller.shownChildren { show(child, in: window, &shown) }
         for stray in view.controllersInside where stray.lowestPresenter.isDetached {

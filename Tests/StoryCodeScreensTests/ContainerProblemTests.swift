@@ -9,7 +9,7 @@ import TestSupport
 
 /// The words of what can go wrong with children, stacks, tabs and presentations, and how grave it is.
 @MainActor
-struct ContainerDiagnosticTests {
+struct ContainerProblemTests {
     final class City: ViewController {}
     final class Map: ViewController {}
     final class Sheet: ViewController {}

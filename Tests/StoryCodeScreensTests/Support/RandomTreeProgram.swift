@@ -4,7 +4,7 @@ import TestSupport
 /// A life of a tree: a list of steps, and under which conditions they are carried out.
 ///
 /// Nothing in it is random any more, so it can be run again and shrunk.
-struct TreeProgram: Sendable {
+struct RandomTreeProgram: Sendable {
     /// What the steps may do.
     enum Mode: CaseIterable, Sendable {
         /// Only what a correct program does, and nothing from inside a callback.
@@ -17,14 +17,14 @@ struct TreeProgram: Sendable {
         case tampering
 
         /// Whether a step is left out that a correct program would not make.
-        var isLawful: Bool { self == .calm || self == .nested }
+        var isAllowed: Bool { self == .calm || self == .nested }
     }
 
     let seed: UInt64
     let mode: Mode
     let isTimed: Bool
     let unloadsViews: Bool
-    var steps: [TreeStep]
+    var steps: [RandomTreeStep]
 
     /// Makes up a life.
     init(seed: UInt64, mode: Mode, length: Int) {
@@ -34,11 +34,11 @@ struct TreeProgram: Sendable {
         isTimed = seed.isMultiple(of: 2)
         unloadsViews = dice.roll(3) == 0
         // Lives differ more where each does only some of all things.
-        let palette = TreeOperation.makers.filter { _ in dice.roll(3) > 0 }
-        steps = TreeOperation.beginning(&dice).map { TreeStep(operation: $0) }
+        let palette = RandomTreeOperation.makers.filter { _ in dice.roll(3) > 0 }
+        steps = RandomTreeOperation.beginning(&dice).map { RandomTreeStep(operation: $0) }
         while steps.count < length {
-            var step = TreeStep(operation: dice.pick(palette)?(&dice) ?? .settle)
-            if dice.roll(12) == 0 { step = TreeStep(operation: .settle) }
+            var step = RandomTreeStep(operation: dice.pick(palette)?(&dice) ?? .settle)
+            if dice.roll(12) == 0 { step = RandomTreeStep(operation: .settle) }
             while mode != .calm, dice.roll(3) == 0, let operation = dice.pick(palette)?(&dice) {
                 step.inside.append(.init(at: dice.roll(dice.coin() ? 8 : 40), operation: operation))
             }
@@ -47,17 +47,17 @@ struct TreeProgram: Sendable {
     }
 }
 
-extension TreeOperation {
+extension RandomTreeOperation {
     /// How each operation is made up.
-    static let makers: [@Sendable (inout Dice) -> TreeOperation] = [
+    static let makers: [@Sendable (inout Dice) -> RandomTreeOperation] = [
         { .root($0.window, $0.roll(5) == 0 ? nil : $0.anybody) }, { .show($0.window) }, { .hide($0.window) },
         { $0.roll(3) == 0 ? .renew($0.window) : .show($0.window) }, { .warn($0.window) },
         { .push($0.plain, on: $0.stack, animated: $0.coin()) }, { .push($0.plain, on: $0.stack, animated: $0.coin()) },
         { .pop($0.stack, animated: $0.coin()) }, { .popToRoot($0.stack, animated: $0.coin()) },
         { .popTo($0.plain, on: $0.stack, animated: $0.coin()) },
         { .stack($0.stack, $0.some(of: [.a, .b, .c, .d, .e, .f, .box, .manual]), animated: $0.coin()) },
-        { .swipe($0.stack) }, { .moveFinger(Double($0.roll(5)) / 4) }, { _ in .finishFinger }, { _ in .cancelFinger },
-        { .setTabs($0.some(of: Member.allCases)) }, { .select($0.anybody) }, { .userSelects($0.roll(4)) },
+        { .swipe($0.stack) }, { .moveGesture(Double($0.roll(5)) / 4) }, { _ in .finishGesture }, { _ in .cancelGesture },
+        { .setTabs($0.some(of: TreeMember.allCases)) }, { .select($0.anybody) }, { .userSelects($0.roll(4)) },
         { .present($0.anybody, by: $0.anybody, $0.style, animated: $0.coin()) },
         { .present($0.plain, by: $0.anybody, $0.style, animated: $0.coin()) },
         { .dismiss($0.anybody, animated: $0.coin()) }, { .drag($0.anybody) },
@@ -71,7 +71,7 @@ extension TreeOperation {
     ]
 
     /// Brings something onto the screen.
-    fileprivate static func beginning(_ dice: inout Dice) -> [TreeOperation] {
+    fileprivate static func beginning(_ dice: inout Dice) -> [RandomTreeOperation] {
         [
             .show(0), .stack(.nav, dice.some(of: [.a, .b, .c]), animated: false),
             .setTabs(dice.some(of: [.nav, .otherNav, .box, .manual])),
@@ -83,13 +83,13 @@ extension TreeOperation {
 
 extension Dice {
     /// A few of a list, in any order.
-    mutating func some(of list: [Member]) -> [Member] { Array(list.shuffled(using: &random).prefix(roll(4))) }
+    mutating func some(of list: [TreeMember]) -> [TreeMember] { Array(list.shuffled(using: &random).prefix(roll(4))) }
 
     var window: Int { mutating get { roll(3) / 2 } }
-    var anybody: Member { mutating get { pick(Member.allCases) ?? .a } }
+    var anybody: TreeMember { mutating get { pick(TreeMember.allCases) ?? .a } }
     /// Mostly somebody who is no container.
-    var plain: Member { mutating get { roll(8) == 0 ? anybody : pick([.a, .b, .c, .d, .e, .f]) ?? .a } }
-    var stack: Member { mutating get { roll(3) == 0 ? .otherNav : .nav } }
-    var container: Member { mutating get { pick([.box, .box, .manual, .f]) ?? .box } }
+    var plain: TreeMember { mutating get { roll(8) == 0 ? anybody : pick([.a, .b, .c, .d, .e, .f]) ?? .a } }
+    var stack: TreeMember { mutating get { roll(3) == 0 ? .otherNav : .nav } }
+    var container: TreeMember { mutating get { pick([.box, .box, .manual, .f]) ?? .box } }
     var style: ModalPresentationStyle { mutating get { pick(ModalPresentationStyle.allCases) ?? .automatic } }
 }

@@ -6,7 +6,7 @@ import TestSupport
 
     /// Overrides without `super` see the same cause flags, and there is one for every method.
     @MainActor
-    struct SilentFlagTests {
+    struct SuperlessFlagTests {
         let log = Log()
 
         /// What a stack and a presentation tell, with the flags that are true.
@@ -49,7 +49,7 @@ import TestSupport
                 .deletingLastPathComponent()
             let sources = tests.deletingLastPathComponent().appending(path: "Sources/StoryCodeScreens/Controllers")
             let open = try String(contentsOf: sources.appending(path: "ViewController.swift"), encoding: .utf8)
-            let overrides = try ["LoggedController", "SuperlessControllers"].map { name in
+            let overrides = try ["EventReceiver", "LoggedController", "SuperlessControllers"].map { name in
                 try String(contentsOf: tests.appending(path: "TestSupport/\(name).swift"), encoding: .utf8)
             }.joined()
             // What the program calls does something, and wants `super`, as what segues ask does; the rest is called by

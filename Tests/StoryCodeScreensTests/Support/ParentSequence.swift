@@ -1,8 +1,8 @@
 import TestSupport
 
 /// Checks, call by call, that what a controller hears of its containers is legal: `willMove` and `didMove` alternate.
-struct MoveSequence {
-    /// What was heard.
+struct ParentSequence {
+    /// What was received.
     enum Call: Equatable {
         case will, did
     }
@@ -23,7 +23,7 @@ struct MoveSequence {
     /// Whether no move is under way.
     var isAtRest: Bool { state == .outside || state == .inside }
 
-    /// Whether `willMove` was heard of a container, and not yet `didMove`.
+    /// Whether `willMove` was received of a container, and not yet `didMove`.
     var isEntering: Bool { state == .entering }
 
     /// Takes a call in.
@@ -33,7 +33,7 @@ struct MoveSequence {
     ///   - parent: Its argument.
     ///   - isBuiltIn: Whether the argument is a container of the library.
     /// - Returns: Whether it was legal.
-    mutating func hear(_ call: Call, _ parent: AnyObject?, isBuiltIn: Bool) -> Bool {
+    mutating func receive(_ call: Call, _ parent: AnyObject?, isBuiltIn: Bool) -> Bool {
         guard let parent else {
             defer { last = call == .will ? .leaving : .outside }
             // A container of the program's own whose child is given to another hears of it too late for `willMove`.
@@ -50,6 +50,6 @@ struct MoveSequence {
     }
 }
 
-extension MoveSequence: CustomStringConvertible {
+extension ParentSequence: CustomStringConvertible {
     var description: String { "\(state)" }
 }

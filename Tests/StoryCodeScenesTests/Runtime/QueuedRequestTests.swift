@@ -4,7 +4,7 @@ import Testing
 
 /// What a callback asks for waits until everybody has heard the event; reading the view does not wait.
 @MainActor
-struct NoOvertakingTests {
+struct QueuedRequestTests {
     let log = Log()
 
     /// A scene whose making is not in the log.

@@ -6,8 +6,8 @@ import TestSupport
 @testable import StoryCodeStoryboards
 
 // What a program does to its own containers, to views alone, and by hand.
-extension TreeCast {
-    func performOnChildren(_ operation: TreeOperation) -> Bool {
+extension RandomTree {
+    func performOnChildren(_ operation: RandomTreeOperation) -> Bool {
         switch operation {
         case .add(let member, let container):
             let (child, container) = (controller(member), controller(container))
@@ -71,12 +71,12 @@ extension TreeCast {
         _ milliseconds: Int
     ) -> Bool {
         let isChange = from.parent === container && from !== to && isFree(to) && !container.isContained(by: to)
-        guard isLawful(from.parent === container && (isChange || to.parent === container)), from !== container,
+        guard isAllowed(from.parent === container && (isChange || to.parent === container)), from !== container,
             to !== container, !moving.contains(from), !moving.contains(to)
         else { return false }
         guard isChange else {
             container.transition(from: from, to: to, duration: .milliseconds(milliseconds)) { [weak self] in
-                self?.somethingWasHeard()
+                self?.callbackRan()
             }
             return true
         }
@@ -91,20 +91,20 @@ extension TreeCast {
             if from.parent === container { from.removeFromParent() }
             if to.parent === container { to.didMove(toParent: container) }
             self?.moving.removeAll { $0 === from || $0 === to }
-            self?.somethingWasHeard()
+            self?.callbackRan()
         }
         return true
     }
 
-    func performOnStrays(_ operation: TreeOperation) -> Bool {
+    func performOnDetached(_ operation: RandomTreeOperation) -> Bool {
         switch operation {
         case .putView(let member, let host):
             let (guest, host) = (controller(member), controller(host))
             let isRefused = guest.parent != nil && guest.parent !== host
             guard mode == .tampering || !isByHand(guest) else { return false }
-            let isAllowed = isLoose(guest) && guest.presented == nil && !host.isContained(by: guest)
+            let mayEnter = isLoose(guest) && guest.presented == nil && !host.isContained(by: guest)
             guard guest !== host, !moving.contains(guest),
-                mode == .tampering || isAllowed || !mode.isLawful && isRefused
+                mode == .tampering || mayEnter || !mode.isAllowed && isRefused
             else { return false }
             // Loading a view may give either another place.
             host.loadViewIfNeeded()
@@ -130,7 +130,7 @@ extension TreeCast {
         return true
     }
 
-    func performOnViews(_ operation: TreeOperation) -> Bool {
+    func performOnViews(_ operation: RandomTreeOperation) -> Bool {
         switch operation {
         case .load(let member): controller(member).loadViewIfNeeded()
         case .teardown(let member):
@@ -158,7 +158,7 @@ extension TreeCast {
             guard !controller.isDetached || controller.viewIfLoaded?.superview == nil,
                 record(of: controller)?.ends == nil
             else { return false }
-            recast(member)
+            replace(member)
         case .settle: settle()
         default: return false
         }
@@ -168,7 +168,7 @@ extension TreeCast {
 
 // MARK: - By hand
 
-extension TreeCast {
+extension RandomTree {
     /// Tells somebody who has no place, and nobody inside, that it appears or disappears.
     private func begin(_ controller: ViewController, up: Bool, _ animated: Bool) -> Bool {
         guard !isSettling, let record = record(of: controller) else { return false }

@@ -7,20 +7,20 @@ import TestSupport
 
 /// The controllers and windows of one life, and what the program that lives it knows of them.
 @MainActor
-final class TreeCast {
-    let mode: TreeProgram.Mode
-    let verdict: TreeVerdict
+final class RandomTree {
+    let mode: RandomTreeProgram.Mode
+    let failures: FailureLog
     let clock: ManualClock?
 
-    private(set) var records: [TreeRecord] = []
+    private(set) var records: [EventRecord] = []
     private(set) var windows: [Window] = []
-    private var controllers: [Member: ViewController] = [:]
-    private var recordOf: [ObjectIdentifier: TreeRecord] = [:]
+    private var controllers: [TreeMember: ViewController] = [:]
+    private var recordOf: [ObjectIdentifier: EventRecord] = [:]
     private let unloadsViews: Bool
-    private let delegate = TreeDelegate()
+    private let delegate = CallbackDelegate()
 
-    /// What fingers lead, the latest last.
-    var fingers: [InteractiveTransition] = []
+    /// What gestures lead, the latest last.
+    var gestures: [InteractiveTransition] = []
 
     /// Those who are asked into a stack, and may have to wait.
     var promised: [ViewController] = []
@@ -31,28 +31,28 @@ final class TreeCast {
     /// Whether everything is being brought to rest.
     var isSettling = false
 
-    private var step: TreeStep?
-    private var heardInStep = 0
+    private var step: RandomTreeStep?
+    private var callbacksInStep = 0
 
     /// How many operations were carried out.
     private(set) var operations = 0
 
-    init(_ program: TreeProgram, clock: ManualClock?, verdict: TreeVerdict) {
+    init(_ program: RandomTreeProgram, clock: ManualClock?, failures: FailureLog) {
         mode = program.mode
         unloadsViews = program.unloadsViews
         self.clock = clock
-        self.verdict = verdict
-        delegate.cast = self
+        self.failures = failures
+        delegate.tree = self
         windows = [makeWindow(), makeWindow()]
-        for member in Member.allCases { recast(member) }
+        for member in TreeMember.allCases { replace(member) }
     }
 
-    func controller(_ member: Member) -> ViewController { controllers[member] ?? ViewController() }
+    func controller(_ member: TreeMember) -> ViewController { controllers[member] ?? ViewController() }
 
-    func record(of controller: ViewController) -> TreeRecord? { recordOf[ObjectIdentifier(controller)] }
+    func record(of controller: ViewController) -> EventRecord? { recordOf[ObjectIdentifier(controller)] }
 
     /// Everybody who is alive, with what is known of them.
-    var living: [(record: TreeRecord, controller: ViewController)] {
+    var living: [(record: EventRecord, controller: ViewController)] {
         records.compactMap { record in record.controller.map { (record, $0) } }
     }
 
@@ -70,14 +70,14 @@ final class TreeCast {
     }
 
     /// Lets a controller go and makes another one of its kind; whoever contains the first keeps it.
-    func recast(_ member: Member) {
-        let record = TreeRecord("\(member)", cast: self, verdict: verdict)
+    func replace(_ member: TreeMember) {
+        let record = EventRecord("\(member)", tree: self, failures: failures)
         let controller: ViewController =
             switch member {
-            case .nav, .otherNav: scene(record) { TreeNavigationController(record) }
-            case .tabs: scene(record) { TreeTabBarController(record) }
+            case .nav, .otherNav: scene(record) { CheckedNavigationController(record) }
+            case .tabs: scene(record) { CheckedTabBarController(record) }
             case .manual: scene(record) { ManualContainer(record) }
-            default: scene(record) { TreeController(record) }
+            default: scene(record) { CheckedController(record) }
             }
         (controller as? NavigationController)?.delegate = delegate
         (controller as? TabBarController)?.delegate = delegate
@@ -92,10 +92,10 @@ final class TreeCast {
     }
 
     private func scene<Controller: ViewController>(
-        _ record: TreeRecord,
+        _ record: EventRecord,
         _ make: @escaping @MainActor () -> Controller
     ) -> ViewController {
-        let host = Scene(make).with { TreeHelper(record) }.host(view: { _, _ in record.build() })
+        let host = Scene(make).with { CheckedHelper(record) }.host(view: { _, _ in record.build() })
         record.helper = host.helpers
         return host.controller
     }
@@ -103,26 +103,26 @@ final class TreeCast {
 
 // MARK: - Steps
 
-extension TreeCast {
+extension RandomTree {
     /// Carries out a step.
-    func carryOut(_ step: TreeStep) {
+    func run(_ step: RandomTreeStep) {
         self.step = step
-        heardInStep = 0
-        verdict.note("\(step)")
+        callbacksInStep = 0
+        failures.note("\(step)")
         count(perform(step.operation))
         self.step = nil
         for record in records { record.check() }
     }
 
     /// Does what the step asks for from inside; called by everybody who hears anything.
-    func somethingWasHeard() {
+    func callbackRan() {
         guard let step else { return }
-        let number = heardInStep
-        heardInStep += 1
+        let number = callbacksInStep
+        callbacksInStep += 1
         for inside in step.inside where inside.at == number && inside.operation.isFitInside {
-            verdict.note("{ \(inside.operation)")
+            failures.note("{ \(inside.operation)")
             count(perform(inside.operation))
-            verdict.note("}")
+            failures.note("}")
         }
     }
 
@@ -132,7 +132,7 @@ extension TreeCast {
             recordOf[id]?.isTorn = true
         }
         if mode == .calm, diagnostic.problem == .unbalancedAppearanceTransition {
-            verdict.fail(.unbalanced, "\(diagnostic)")
+            failures.fail(.unbalanced, "\(diagnostic)")
         }
     }
 
@@ -141,7 +141,7 @@ extension TreeCast {
     }
 }
 
-extension TreeOperation {
+extension RandomTreeOperation {
     /// Whether it can be done inside of a callback: time does not pass there, and no view is assigned unseen.
     fileprivate var isFitInside: Bool {
         switch self {
@@ -152,21 +152,21 @@ extension TreeOperation {
 }
 
 /// Hears what the containers of the library tell, and agrees to everything.
-private final class TreeDelegate: NavigationControllerDelegate, TabBarControllerDelegate,
+private final class CallbackDelegate: NavigationControllerDelegate, TabBarControllerDelegate,
     AdaptivePresentationControllerDelegate
 {
-    weak var cast: TreeCast?
+    weak var tree: RandomTree?
 
-    func navigationController(_: NavigationController, willShow _: ViewController, animated _: Bool) { hear() }
-    func navigationController(_: NavigationController, didShow _: ViewController, animated _: Bool) { hear() }
-    func tabBarController(_: TabBarController, didSelect _: ViewController) { hear() }
-    func presentationControllerWillDismiss(_: PresentationController) { hear() }
-    func presentationControllerDidDismiss(_: PresentationController) { hear() }
+    func navigationController(_: NavigationController, willShow _: ViewController, animated _: Bool) { receive() }
+    func navigationController(_: NavigationController, didShow _: ViewController, animated _: Bool) { receive() }
+    func tabBarController(_: TabBarController, didSelect _: ViewController) { receive() }
+    func presentationControllerWillDismiss(_: PresentationController) { receive() }
+    func presentationControllerDidDismiss(_: PresentationController) { receive() }
 
     func presentationControllerShouldDismiss(_: PresentationController) -> Bool {
-        hear()
+        receive()
         return true
     }
 
-    private func hear() { cast?.somethingWasHeard() }
+    private func receive() { tree?.callbackRan() }
 }

@@ -6,13 +6,13 @@ import TestSupport
 @testable import StoryCodeStoryboards
 
 // What a correct program knows before it asks for something.
-extension TreeCast {
+extension RandomTree {
     /// Whether something may be asked for: always, unless the mode is lawful.
-    func isLawful(_ condition: Bool) -> Bool { condition || !mode.isLawful }
+    func isAllowed(_ condition: Bool) -> Bool { condition || !mode.isAllowed }
 
     /// Whether a controller may be given a place: never while the program moves it by hand.
     func mayPlace(_ controller: ViewController, if condition: Bool) -> Bool {
-        isLawful(condition) && (mode == .tampering || !isByHand(controller))
+        isAllowed(condition) && (mode == .tampering || !isByHand(controller))
     }
 
     /// Whether the program moves a controller by hand.
@@ -36,5 +36,5 @@ extension TreeCast {
         controller is NavigationController || controller is TabBarController
     }
 
-    func stack(_ member: Member) -> NavigationController? { controller(member) as? NavigationController }
+    func stack(_ member: TreeMember) -> NavigationController? { controller(member) as? NavigationController }
 }

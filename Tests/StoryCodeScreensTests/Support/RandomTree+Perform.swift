@@ -6,23 +6,23 @@ import TestSupport
 @testable import StoryCodeStoryboards
 
 // How each operation is carried out; one that the mode does not allow is left out.
-extension TreeCast {
+extension RandomTree {
     /// Carries out an operation.
     ///
     /// - Returns: Whether it was done, and not left out.
-    func perform(_ operation: TreeOperation) -> Bool {
+    func perform(_ operation: RandomTreeOperation) -> Bool {
         switch operation {
         case .root, .show, .hide, .renew, .warn: performOnWindows(operation)
         case .push, .pop, .popToRoot, .popTo, .stack, .swipe: performOnStacks(operation)
         case .setTabs, .select, .userSelects: performOnTabs(operation)
-        case .present, .dismiss, .drag, .moveFinger, .finishFinger, .cancelFinger: performOnPresented(operation)
+        case .present, .dismiss, .drag, .moveGesture, .finishGesture, .cancelGesture: performOnPresented(operation)
         case .add, .takeOut, .exchange: performOnChildren(operation)
-        case .putView, .putInWindow, .removeView, .beginUp, .beginDown, .end: performOnStrays(operation)
+        case .putView, .putInWindow, .removeView, .beginUp, .beginDown, .end: performOnDetached(operation)
         default: performOnViews(operation)
         }
     }
 
-    private func performOnWindows(_ operation: TreeOperation) -> Bool {
+    private func performOnWindows(_ operation: RandomTreeOperation) -> Bool {
         switch operation {
         case .root(let number, let member):
             let next = member.map(controller)
@@ -40,7 +40,7 @@ extension TreeCast {
         return true
     }
 
-    private func performOnStacks(_ operation: TreeOperation) -> Bool {
+    private func performOnStacks(_ operation: RandomTreeOperation) -> Bool {
         switch operation {
         case .push(let member, let nav, let animated):
             guard let nav = stack(nav) else { return false }
@@ -54,7 +54,7 @@ extension TreeCast {
         case .pop(let nav, let animated): stack(nav)?.popViewController(animated: animated)
         case .popToRoot(let nav, let animated): stack(nav)?.popToRootViewController(animated: animated)
         case .popTo(let member, let nav, let animated):
-            guard let nav = stack(nav), isLawful(nav.viewControllers.contains(controller(member))) else { return false }
+            guard let nav = stack(nav), isAllowed(nav.viewControllers.contains(controller(member))) else { return false }
             nav.popToViewController(controller(member), animated: animated)
         case .stack(let nav, let members, let animated):
             guard let nav = stack(nav) else { return false }
@@ -68,14 +68,14 @@ extension TreeCast {
             promised += next
             nav.setViewControllers(next, animated: animated)
         case .swipe(let nav):
-            guard let finger = stack(nav)?.beginInteractivePop() else { return false }
-            fingers.append(finger)
+            guard let gesture = stack(nav)?.beginInteractivePop() else { return false }
+            gestures.append(gesture)
         default: return false
         }
         return true
     }
 
-    private func performOnTabs(_ operation: TreeOperation) -> Bool {
+    private func performOnTabs(_ operation: RandomTreeOperation) -> Bool {
         guard let tabs = controller(.tabs) as? TabBarController else { return false }
         switch operation {
         case .setTabs(let members):
@@ -89,17 +89,17 @@ extension TreeCast {
             promised += next
             tabs.viewControllers = next
         case .select(let member):
-            guard isLawful(tabs.viewControllers.contains(controller(member))) else { return false }
+            guard isAllowed(tabs.viewControllers.contains(controller(member))) else { return false }
             tabs.selectedViewController = controller(member)
         case .userSelects(let index):
-            guard isLawful(tabs.viewControllers.indices.contains(index)) else { return false }
+            guard isAllowed(tabs.viewControllers.indices.contains(index)) else { return false }
             tabs.userSelectsTab(at: index)
         default: return false
         }
         return true
     }
 
-    private func performOnPresented(_ operation: TreeOperation) -> Bool {
+    private func performOnPresented(_ operation: RandomTreeOperation) -> Bool {
         switch operation {
         case .present(let member, let presenter, let style, let animated):
             let (next, presenter) = (controller(member), controller(presenter))
@@ -110,17 +110,17 @@ extension TreeCast {
                 )
             else { return false }
             next.modalPresentationStyle = style
-            presenter.present(next, animated: animated) { [weak self] in self?.somethingWasHeard() }
+            presenter.present(next, animated: animated) { [weak self] in self?.callbackRan() }
         case .dismiss(let member, let animated):
-            controller(member).dismiss(animated: animated) { [weak self] in self?.somethingWasHeard() }
+            controller(member).dismiss(animated: animated) { [weak self] in self?.callbackRan() }
         case .drag(let member):
-            guard let finger = controller(member).presentationController.beginInteractiveDismissal() else {
+            guard let gesture = controller(member).presentationController.beginInteractiveDismissal() else {
                 return false
             }
-            fingers.append(finger)
-        case .moveFinger(let part): fingers.last?.update(part)
-        case .finishFinger: fingers.popLast()?.finish()
-        case .cancelFinger: fingers.popLast()?.cancel()
+            gestures.append(gesture)
+        case .moveGesture(let part): gestures.last?.update(part)
+        case .finishGesture: gestures.popLast()?.finish()
+        case .cancelGesture: gestures.popLast()?.cancel()
         default: return false
         }
         return true

@@ -7,7 +7,7 @@ import TestSupport
 @testable import StoryCodeScreens
 @testable import StoryCodeStoryboards
 
-/// The words of what can go wrong with children, stacks, tabs and presentations, and how grave it is.
+/// The messages and severities of problems with children, stacks, tabs and presentations.
 @MainActor
 struct ContainerProblemTests {
     final class City: ViewController {}
@@ -217,7 +217,7 @@ struct ContainerProblemTests {
             .hierarchyInconsistency, .childTransitionUnsupported,
         ] as [LifecycleDiagnostic.Problem]
     )
-    func whereUIKitThrowsItIsAProgrammersError(problem: LifecycleDiagnostic.Problem) {
+    func exceptionsOfUIKitAreProgrammerErrors(problem: LifecycleDiagnostic.Problem) {
         #expect(LifecycleDiagnostic(problem, []).severity == .programmerError)
     }
 
@@ -228,7 +228,7 @@ struct ContainerProblemTests {
             .superNotCalled(.viewDidLoad),
         ] as [LifecycleDiagnostic.Problem]
     )
-    func whereUIKitWarnsItIsAWarning(problem: LifecycleDiagnostic.Problem) {
+    func warningsOfUIKitAreWarnings(problem: LifecycleDiagnostic.Problem) {
         #expect(LifecycleDiagnostic(problem, []).severity == .warning)
     }
 }

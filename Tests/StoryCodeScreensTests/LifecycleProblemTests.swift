@@ -7,7 +7,7 @@ import TestSupport
 @testable import StoryCodeScreens
 @testable import StoryCodeStoryboards
 
-/// The words of every diagnostic, and where they go.
+/// The message of every problem, and its receivers.
 @MainActor
 struct LifecycleProblemTests {
     final class City: ViewController {}
@@ -135,14 +135,14 @@ struct LifecycleProblemTests {
         #expect(diagnostic.subjects.map(\.typeName) == ["City", "Map"])
     }
 
-    @Test func programmerErrorsAreThoseThatUIKitThrowsAt() {
+    @Test func programmerErrorsAreExceptionsOfUIKit() {
         #expect(LifecycleDiagnostic(.viewHasController, []).severity == .programmerError)
         #expect(LifecycleDiagnostic(.viewContainsItself, []).severity == .programmerError)
         #expect(LifecycleDiagnostic(.unbalancedAppearanceTransition, []).severity == .warning)
     }
 
     @Test func eachTaskHasItsOwnDiagnostics() async {
-        /// Reports `count` problems between others' and gives how many it saw.
+        /// Reports `count` problems while other tasks do too, and returns the number received.
         func seen(_ count: Int) async -> Int {
             let log = Log()
             let diagnostics = LifecycleDiagnostics { log.add("\($0.problem)") }
@@ -161,7 +161,7 @@ struct LifecycleProblemTests {
     }
 
     #if os(Linux) || os(macOS) || os(Windows)
-        @Test func strictStopsAtAProgrammersErrorWithTheSameWords() async {
+        @Test func strictModeStopsAtAProgrammerError() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {
                     LifecycleDiagnostics.$current.withValue(.strict) {
@@ -175,7 +175,7 @@ struct LifecycleProblemTests {
         }
     #endif
 
-    @Test func strictLetsWarningsPass() {
+    @Test func strictModeAllowsWarnings() {
         LifecycleDiagnostics.$current.withValue(.strict) { ViewController().endAppearanceTransition() }
     }
 }

@@ -2,7 +2,7 @@ import StoryCode
 import StoryCodeTesting
 import Testing
 
-/// Who is named as having outlived a closure.
+/// Which objects are reported for outliving a closure.
 @MainActor
 struct ExpectReleasedTests {
     final class Leak {
@@ -11,7 +11,7 @@ struct ExpectReleasedTests {
 
     let leak = Leak()
 
-    @Test func whatIsDroppedIsReleased() {
+    @Test func droppedSceneIsReleased() {
         expectReleased {
             let window = Window()
             window.rootViewController = makeScene().controller
@@ -19,7 +19,7 @@ struct ExpectReleasedTests {
         }
     }
 
-    @Test func whoeverOutlivesTheClosureIsNamed() {
+    @Test func survivingObjectsAreReported() {
         failing(
             in: """
                 2 objects outlived the closure of expectReleased:
@@ -41,7 +41,7 @@ struct ExpectReleasedTests {
         }
     }
 
-    @Test func aControllerThatOutlivesTheClosureIsNamedWithItsScene() {
+    @Test func survivingControllerIsReportedWithItsScene() {
         failing(
             in: """
                 3 objects outlived the closure of expectReleased:
@@ -65,7 +65,7 @@ struct ExpectReleasedTests {
         }
     }
 
-    @Test func aHelperThatCameLateIsNamedToo() {
+    @Test func survivingLateHelperIsReported() {
         withKnownIssue {
             expectReleased {
                 let late = Provider()
@@ -77,7 +77,7 @@ struct ExpectReleasedTests {
         }
     }
 
-    @Test func aToolkitsSceneCountsToo() {
+    @Test func survivingToolkitControllerIsReported() {
         final class Widget {}
         final class WidgetController: SceneController {
             let sceneEvents = SceneEvents<Widget>()
@@ -94,7 +94,7 @@ struct ExpectReleasedTests {
         }
     }
 
-    @Test func whatWasThereBeforeMayStay() {
+    @Test func earlierObjectsMayStay() {
         let controller = ViewController()
         let shared = Provider()
         expectReleased(except: shared) {
@@ -104,7 +104,7 @@ struct ExpectReleasedTests {
         }
     }
 
-    @Test func whatATaskHoldsForAMomentMayGoInItsTime() async {
+    @Test func objectsOfATaskGetTimeToBeReleased() async {
         await expectReleased {
             await Task.yield()
             let controller = makeScene().controller
@@ -115,7 +115,7 @@ struct ExpectReleasedTests {
         }
     }
 
-    @Test func aClosureThatWaitsFailsToo() async {
+    @Test func asynchronousClosureFailsToo() async {
         await withKnownIssue {
             await expectReleased {
                 await Task.yield()

@@ -2,7 +2,7 @@ import StoryCode
 import StoryCodeTesting
 import Testing
 
-/// What a recorder writes down, and of whom.
+/// What a recorder records, and of which objects.
 @MainActor
 struct LifecycleRecorderTests {
     @Test func aSceneIsRecordedWithItsHelpers() {
@@ -16,7 +16,7 @@ struct LifecycleRecorderTests {
         recorder.expect([])
     }
 
-    @Test func aWindowIsRecordedWithEverybodyWhoComes() {
+    @Test func windowIsRecordedWithItsControllers() {
         let window = Window()
         let recorder = LifecycleRecorder(of: window)
         let (first, second) = (ViewController(), ViewController())
@@ -38,7 +38,7 @@ struct LifecycleRecorderTests {
         )
     }
 
-    @Test func whoHasLeftAWindowIsRecordedUntilItIsInAnother() {
+    @Test func controllerThatLeftTheWindowIsRecorded() {
         let (window, other) = (Window(), Window())
         let recorder = LifecycleRecorder(of: window)
         let controller = ViewController()
@@ -67,14 +67,14 @@ struct LifecycleRecorderTests {
         recorder.expect(["A.viewWillDisappear", "A.viewDidDisappear"])
     }
 
-    @Test func aToolkitsControllerIsRecordedToo() {
+    @Test func toolkitControllerIsRecorded() {
         let host = Scene { WidgetController() }.with { QuietHelper() }.host()
         let recorder = LifecycleRecorder(of: host)
         host.controller.sceneEvents.send(.viewDidLoad)
         recorder.expect(["WidgetController.viewDidLoad", "WidgetController/QuietHelper.viewDidLoad"])
     }
 
-    @Test func aHelperThatComesLateIsRecordedWhileItCatchesUp() {
+    @Test func lateHelperIsRecordedDuringItsCatchUp() {
         let host = makeScene()
         host.controller.loadViewIfNeeded()
         let recorder = LifecycleRecorder(of: host, as: "A")
@@ -84,7 +84,7 @@ struct LifecycleRecorderTests {
         recorder.expect(["A/late.viewDidLoad"])
     }
 
-    @Test func mistakesAndMemoryWarningsAreRecorded() {
+    @Test func problemsAndMemoryWarningsAreRecorded() {
         let controller = ViewController()
         let window = Window()
         window.rootViewController = controller
@@ -124,7 +124,7 @@ struct LifecycleRecorderTests {
         #expect(recorder.events.count == 4)
     }
 
-    @Test func eventsAreValuesWithTheirTimeAndTheirAnimation() {
+    @Test func eventsHaveTheirTimeAndAnimation() {
         let clock = ManualClock()
         let window = Window(scheduler: clock)
         let recorder = LifecycleRecorder(of: window)
@@ -147,7 +147,7 @@ struct LifecycleRecorderTests {
         )
     }
 
-    @Test func aRecorderRetainsNobodyAndNobodyRetainsIt() {
+    @Test func recorderIsNeitherRetainedNorRetains() {
         weak var controller: ViewController?
         weak var helper: QuietHelper?
         weak var window: Window?

@@ -7,7 +7,7 @@ import Testing
 struct RecordingTests {
     let recorder = LifecycleRecorder()
 
-    @Test func everybodyInTheClosureIsRecorded() {
+    @Test func eventsInTheClosureAreRecorded() {
         let before = ViewController()
         let title = recorder.recording {
             before.title = "before"
@@ -24,7 +24,7 @@ struct RecordingTests {
         ])
     }
 
-    @Test func whatASchedulerDoesLaterIsRecorded() {
+    @Test func scheduledWorkIsRecorded() {
         let clock = ManualClock()
         recorder.recording {
             let window = Window(scheduler: clock)
@@ -38,7 +38,7 @@ struct RecordingTests {
         }
     }
 
-    @Test func theTasksThatTheClosureStartsAreRecorded() async {
+    @Test func tasksOfTheClosureAreRecorded() async {
         let count = await recorder.recording {
             await Task { ViewController().loadViewIfNeeded() }.value
             await Task.yield()
@@ -77,9 +77,9 @@ struct RecordingTests {
         recorder.expect([])
     }
 
-    /// Many at once: each would find the events of the others if they met.
+    /// Many tests at once, none of which records events of the others.
     @Test(arguments: 0..<20)
-    func parallelTestsDoNotMeet(number: Int) async {
+    func parallelTestsAreIndependent(number: Int) async {
         await recorder.recording {
             let clock = ManualClock()
             for _ in 0..<20 {

@@ -21,7 +21,7 @@ final class XCTestTests: XCTestCase {
         }
     }
 
-    // Where XCTest is not Apple's, a test sees its own failures.
+    // Only the open-source XCTest lets a test receive its own failures.
     #if !canImport(ObjectiveC)
         private var failures: [String]?
 

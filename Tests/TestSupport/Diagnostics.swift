@@ -1,6 +1,6 @@
 public import StoryCode
 
-/// The diagnostics of something, with whom they are about.
+/// Returns the diagnostics that are reported while a closure runs.
 @MainActor
 public func diagnostics(
     checks: LifecycleDiagnostics.Checks = [],

@@ -1,4 +1,4 @@
-/// Makes up what an operation needs.
+/// A source of random choices.
 public struct Dice {
     public var random: SplitMix
 

@@ -1,9 +1,9 @@
 public import StoryCode
 
-/// Checks, event by event, that what one listener hears of one controller is legal.
+/// Checks that the events of one observer are legal, event by event.
 ///
-/// The appearance goes by the regular expression of UIKit's lifecycle: a `did` never comes without its own `will`
-/// before it in the same direction, and a `will` may be reversed by the other one.
+/// Appearance follows the regular expression of UIKit's lifecycle: a `did` never comes without its own `will`
+/// before it in the same direction, and a `will` may be reversed by the opposite one.
 public struct EventSequence {
     public init() {}
 
@@ -13,19 +13,19 @@ public struct EventSequence {
     private var wasAppearing = false
     private var isUnloading = false
 
-    /// Whether a view is there that was announced, or nil where the last one was assigned and not announced.
+    /// Whether the view was announced by `viewDidLoad`, or nil if it was assigned, which is not announced.
     private var isAnnounced: Bool? = false
 
-    /// How many views were announced.
+    /// How many views were announced by `viewDidLoad`.
     public private(set) var loads = 0
 
-    /// Whether no transition and no teardown is under way.
+    /// Whether no transition and no teardown is in progress.
     public var isAtRest: Bool { (state == .disappeared || state == .appeared) && !isUnloading }
 
-    /// Whether the last word was that the view is there.
+    /// Whether the last event of the appearance was `viewDidAppear`.
     public var hasAppeared: Bool { state == .appeared }
 
-    /// Takes note that a view was assigned, which is not announced.
+    /// Notes that a view was assigned, which is not announced.
     public mutating func assignView() {
         isAnnounced = nil
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How much random tests try.
+/// The scale of random tests.
 public enum RandomTestScale {
-    /// How many times as many lives as usual: `STORYCODE_RANDOM_LIVES` in the environment.
+    /// Multiplies the number of random runs: `STORYCODE_RANDOM_LIVES` in the environment.
     public static let factor = ProcessInfo.processInfo.environment["STORYCODE_RANDOM_LIVES"].flatMap { Int($0) } ?? 1
 }

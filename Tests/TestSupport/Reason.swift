@@ -1,6 +1,6 @@
 public import StoryCode
 
-/// The reason of the error that something throws.
+/// Returns the reason of the thrown error.
 public func reason<Result>(_ body: () throws -> Result) -> ContainerError.Reason? {
     do {
         _ = try body()

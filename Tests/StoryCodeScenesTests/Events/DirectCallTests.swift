@@ -2,12 +2,12 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Calls of an event's method that the program makes itself.
+/// Direct calls of an event's method by the program.
 @MainActor
 struct DirectCallTests {
     let log = Log()
 
-    @Test func aDirectCallReachesTheHelpersAtThePointOfSuperAndIsReportedOnce() {
+    @Test func directCallReachesHelpersAtSuper() {
         final class Talkative: ViewController {
             var log: Log?
 
@@ -33,7 +33,7 @@ struct DirectCallTests {
         )
     }
 
-    @Test func aDirectCallChangesNothing() {
+    @Test func directCallChangesNothing() {
         let host = log.scene()
         log.withDiagnostics { host.controller.viewWillAppear(true) }
         _ = log.take()
@@ -51,7 +51,7 @@ struct DirectCallTests {
         )
     }
 
-    @Test func anOverrideWithoutSuperReachesNobody() {
+    @Test func directCallWithoutSuperReachesNoHelper() {
         let controller = Scene {
             LoggedController(log: log, callsSuper: false)
         }.with {
@@ -61,7 +61,7 @@ struct DirectCallTests {
         #expect(log.take() == ["C.awake", "h.awake", "C.didAppear"])
     }
 
-    @Test func theSameEventCalledInsideItsOwnTellingIsPartOfIt() {
+    @Test func directCallOfTheCurrentEventIsPartOfIt() {
         let host = log.scene()
         host.helpers.0.react = { event in
             if event == .viewDidLoad { host.controller.viewDidLoad() }
@@ -77,7 +77,7 @@ struct DirectCallTests {
         )
     }
 
-    @Test func anotherEventCalledInsideATellingIsToldAfterIt() {
+    @Test func directCallOfAnotherEventIsQueued() {
         let host = log.scene()
         host.helpers.0.react = { event in
             if event == .viewDidLoad { host.controller.viewDidAppear(false) }

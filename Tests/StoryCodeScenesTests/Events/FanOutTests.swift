@@ -7,7 +7,7 @@ import Testing
 struct FanOutTests {
     let log = Log()
 
-    @Test func everyEventReachesTheControllerFirstAndThenTheHelpersInOrder() {
+    @Test func eventReachesTheControllerThenEachHelper() {
         let host = log.scene()
         let window = Window()
         window.rootViewController = host.controller
@@ -31,7 +31,7 @@ struct FanOutTests {
         )
     }
 
-    @Test func aForgottenSuperLosesNothing() {
+    @Test func forgottenSuperLosesNoEvent() {
         let controller = Scene {
             LoggedController(log: log, callsSuper: false)
         }.with {
@@ -58,7 +58,7 @@ struct FanOutTests {
         )
     }
 
-    @Test func aSuperThatIsCalledTwiceTellsOnce() {
+    @Test func superCalledTwiceNotifiesOnce() {
         final class Eager: ViewController {
             override func viewDidLoad() {
                 super.viewDidLoad()
@@ -70,7 +70,7 @@ struct FanOutTests {
         #expect(log.take() == ["h.awake", "h.didLoad"])
     }
 
-    @Test func oneObjectInTwoSlotsAwakesOnceAndHearsOnce() {
+    @Test func objectInTwoSlotsIsNotifiedOnce() {
         let helper = LoggedHelper("h", log: log)
         let boxed: any ViewObserver = helper
         let controller = Scene {
@@ -86,7 +86,7 @@ struct FanOutTests {
         #expect(log.take() == ["C.awake", "h.awake", "C.loadView", "C.didLoad", "h.didLoad"])
     }
 
-    @Test func theControllerInASlotIsToldOnceAndNotRetained() {
+    @Test func controllerInASlotIsNotRetained() {
         weak var released: LoggedController?
         do {
             let controller = LoggedController(log: log)

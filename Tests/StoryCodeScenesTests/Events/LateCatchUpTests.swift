@@ -2,12 +2,12 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// One who comes late is told what leads to where the view is, and then what everybody is told.
+/// A late helper receives the events that lead to the current state of the view, and then every new event.
 @MainActor
 struct LateCatchUpTests {
     let log = Log()
 
-    /// A way to bring a new controller somewhere, and what leads there.
+    /// A state of a controller, and the events that lead to it.
     struct Situation: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let events: [String]
@@ -50,14 +50,14 @@ struct LateCatchUpTests {
     ]
 
     @Test(arguments: situations)
-    func aLateHelperIsToldTheShortestWayToWhereTheViewIs(situation: Situation) {
+    func lateHelperReceivesTheShortestHistory(situation: Situation) {
         let host = Scene { ViewController() }.host()
         situation.prepare(host.controller)
         host.add(LoggedHelper("late", log: log))
         #expect(log.take() == (["awake"] + situation.events).map { "late.\($0)" })
     }
 
-    @Test func oneWhoComesWhileTheViewGoesHearsThatItHasGone() {
+    @Test func lateHelperDuringTeardownReceivesItsEnd() {
         let controller = ToolkitController()
         controller.sceneEvents.send(.viewDidLoad)
         controller.sceneEvents.send(.viewWillTearDown)
@@ -79,7 +79,7 @@ struct LateCatchUpTests {
         #expect(listener.heard == [.viewWillAppear(false), .viewDidAppear(true)])
     }
 
-    @Test func lateHelpersAreToldAfterTheScenesOwnInTheOrderOfAddition() {
+    @Test func lateHelpersFollowTheScenesOwn() {
         let host = log.scene()
         host.add(LoggedHelper("late1", log: log))
         host.add(LoggedHelper("late2", log: log))
@@ -97,7 +97,7 @@ struct LateCatchUpTests {
         #expect(log.take() == ["C.loadView"] + expected)
     }
 
-    @Test func oneAddedByAnOwnHelperHearsTheEventAfterAllOthers() {
+    @Test func helperAddedByAHelperReceivesTheEventLast() {
         let host = log.scene()
         host.helpers.0.react = { [unowned controller = host.controller, log] event in
             guard event == .viewWillAppear(false) else { return }
@@ -113,7 +113,7 @@ struct LateCatchUpTests {
         )
     }
 
-    @Test func oneAddedByTheControllerHearsTheEventAfterAllOthers() {
+    @Test func helperAddedByTheControllerReceivesTheEventLast() {
         let host = log.scene()
         host.controller.react = { [log] controller, event in
             guard event == .viewDidLoad else { return }
@@ -124,7 +124,7 @@ struct LateCatchUpTests {
         #expect(log.take() == ["C.loadView", "C.didLoad", "late.awake", "h1.didLoad", "h2.didLoad", "late.didLoad"])
     }
 
-    @Test func oneAddedInADirectCallHearsItToo() {
+    @Test func helperAddedInADirectCallReceivesIt() {
         let scene = LateScene(log: log)
         scene.on("1", .viewDidAppear(true)) { $0.add("2") }
         scene.add("1")
@@ -138,7 +138,7 @@ struct LateCatchUpTests {
         )
     }
 
-    @Test func whatIsSentOrAskedForWhileSomebodyCatchesUpWaits() {
+    @Test func eventsSentDuringCatchUpAreQueued() {
         let controller = ToolkitController()
         controller.sceneEvents.add(LoggedHelper("1", log: log), for: controller)
         controller.sceneEvents.send(.viewDidLoad)
@@ -156,7 +156,7 @@ struct LateCatchUpTests {
         )
     }
 
-    @Test func whatIsAskedForInAwakeWaitsUntilTheHelperHasCaughtUp() {
+    @Test func requestInAwakeWaitsForTheCatchUp() {
         struct Dropper: Awakable, ViewObserver {
             unowned let controller: ViewController
             let log: Log
@@ -173,7 +173,7 @@ struct LateCatchUpTests {
         #expect(log.take() == ["late.awake", "late.didLoad", "late.willTearDown"])
     }
 
-    @Test func whoIsAddedInAwakeComesAfterTheOneThatAwakes() {
+    @Test func helperAddedInAwakeFollowsTheOneThatAwakes() {
         struct Bringer: Awakable, ViewObserver {
             unowned let controller: ViewController
             let log: Log

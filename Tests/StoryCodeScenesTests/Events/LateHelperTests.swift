@@ -2,11 +2,11 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Helpers come and go inside callbacks, and nobody ever gets ahead of one who came earlier.
+/// Additions and removals in callbacks: no helper gets ahead of an earlier one.
 ///
-/// These cases and those of ``LateSiblingTests`` are what AndroidX tests its registry with, under the same names. Two
-/// rules differ: the order of telling is the order of addition also where the view goes, and what a callback asks for
-/// waits. A dead parent is a controller that is released meanwhile.
+/// These cases and those of ``LateSiblingTests`` are the tests of AndroidX's LifecycleRegistry, with their names. Two
+/// rules differ: helpers are notified in the order of addition also when the view disappears, and changes requested in
+/// a callback are queued. A dead parent is a controller that is released in the callback.
 @MainActor
 struct LateHelperTests {
     let log: Log
@@ -133,7 +133,7 @@ struct LateHelperTests {
         )
     }
 
-    /// The first helper goes too, and those whom it adds still stay behind it.
+    /// The first helper is removed too, and the helpers that it adds still follow it.
     @Test func deadParentWhileTraversing() {
         scene.on("1", .viewWillAppear(false)) {
             $0.release()

@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// How far a late helper catches up depends on how far the one before it has got; see ``LateHelperTests``.
+/// A late helper catches up as far as the helper before it; see ``LateHelperTests``.
 @MainActor
 struct LateSiblingTests {
     let log: Log
@@ -109,7 +109,7 @@ struct LateSiblingTests {
         #expect(log.take() == ["1.awake", "1.awake", "1.didLoad"])
     }
 
-    @Test func oneAddedAgainInTheCallbackInWhichItWasRemovedIsNew() {
+    @Test func helperRemovedAndAddedInACallbackIsNew() {
         let helper = LoggedHelper("1", log: log)
         helper.react = { [unowned scene, unowned helper] _ in
             helper.react = { _ in }
@@ -122,7 +122,7 @@ struct LateSiblingTests {
         #expect(log.take() == ["1.awake", "2.awake", "1.didLoad", "1.awake", "2.didLoad", "1.didLoad"])
     }
 
-    @Test func nobodyIsSkippedWhenEarlierOnesAreRemoved() {
+    @Test func removalOfEarlierHelpersSkipsNone() {
         scene.on("3", .viewDidLoad) {
             $0.remove("1")
             $0.remove("2")

@@ -2,18 +2,18 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// What a callback asks for waits until everybody has heard the event; reading the view does not wait.
+/// Changes requested in a callback run after all helpers were notified. Access to the view does not wait.
 @MainActor
 struct QueuedRequestTests {
     let log = Log()
 
-    /// A scene whose making is not in the log.
+    /// Returns a scene and drops the lines about its creation.
     func scene() -> SceneHost<LoggedController, (LoggedHelper, LoggedHelper)> {
         defer { _ = log.take() }
         return log.scene()
     }
 
-    @Test func aHelperThatTearsTheViewDownInsideViewDidLoad() {
+    @Test func teardownInViewDidLoadIsQueued() {
         let host = scene()
         host.helpers.0.react = { [unowned controller = host.controller] event in
             guard event == .viewDidLoad else { return }
@@ -32,7 +32,7 @@ struct QueuedRequestTests {
         )
     }
 
-    @Test func aHelperThatReleasesTheControllerInsideViewWillAppear() {
+    @Test func controllerReleasedInViewWillAppear() {
         var held: LoggedController?
         weak var released: LoggedController?
         do {
@@ -51,7 +51,7 @@ struct QueuedRequestTests {
         )
     }
 
-    @Test func readingTheViewInsideAnEventLoadsItAtOnceAndTellsTheHelpersAfterwards() {
+    @Test func viewReadInAnEventLoadsAtOnce() {
         let host = scene()
         host.helpers.0.react = { [unowned controller = host.controller] event in
             if event == .viewDidTearDown { #expect(controller.view != nil) }
@@ -68,7 +68,7 @@ struct QueuedRequestTests {
         )
     }
 
-    @Test func requestsRunFirstInFirstOutAndEachWhole() {
+    @Test func requestsRunInOrderAndWhole() {
         let host = scene()
         host.helpers.0.react = { [unowned controller = host.controller] event in
             guard event == .viewDidLoad else { return }
@@ -76,7 +76,7 @@ struct QueuedRequestTests {
             controller.reloadView()
             controller.beginAppearanceTransition(true, animated: true)
             controller.endAppearanceTransition()
-            // The view that the third request loads is not to start all over again.
+            // The third request loads the view, and must not repeat the requests.
             host.helpers.0.react = { _ in }
         }
         host.controller.loadViewIfNeeded()
@@ -91,7 +91,7 @@ struct QueuedRequestTests {
         )
     }
 
-    @Test func theControllersOwnRequestWaitsForTheHelpersToo() {
+    @Test func controllersRequestWaitsForTheHelpers() {
         let host = scene()
         host.controller.react = { controller, event in
             if event == .viewDidLoad { controller.view = nil }
@@ -105,7 +105,7 @@ struct QueuedRequestTests {
         )
     }
 
-    @Test func aWindowChangeInsideAnEventOfTheRootWaits() {
+    @Test func windowChangeInAnEventOfTheRootIsQueued() {
         let host = scene()
         let window = Window()
         window.rootViewController = host.controller
@@ -127,7 +127,7 @@ struct QueuedRequestTests {
         )
     }
 
-    @Test func aRootSwapAskedForWhileTheOldRootGoesWinsOverTheOneUnderWay() {
+    @Test func laterRootWinsOverTheOneInProgress() {
         let host = scene()
         let (second, third) = (LoggedController("D", log: log), LoggedController("E", log: log))
         let window = Window()
@@ -151,9 +151,9 @@ struct QueuedRequestTests {
         )
     }
 
-    /// The change once took the controller out of both windows.
+    /// Regression: the change once removed the controller from both windows.
     @Test(arguments: [ViewEvent.viewWillAppear(false), .viewIsAppearing(false), .viewDidAppear(false)])
-    func aRootThatMovesToAnotherWindowFromItsOwnCallback(event: ViewEvent) {
+    func rootMovesToAnotherWindowInItsCallback(event: ViewEvent) {
         let controller = LoggedController(log: log)
         let (first, second) = (Window(), Window())
         second.makeKeyAndVisible()
@@ -174,8 +174,8 @@ struct QueuedRequestTests {
         )
     }
 
-    /// A root that somebody moved while it went was once forgotten half-way.
-    @Test func everybodyWhoIsStillInTheWindowLeavesWithTheNextChange() {
+    /// Regression: a root that was moved while it disappeared once stopped half-way.
+    @Test func leftOversLeaveWithTheNextChange() {
         let (a, b, d) = (
             LoggedController("A", log: log), LoggedController("B", log: log), LoggedController("D", log: log)
         )
@@ -199,7 +199,7 @@ struct QueuedRequestTests {
         )
     }
 
-    @Test func aViewThatACallbackPutsElsewhereStaysThere() {
+    @Test func viewMovedInACallbackStaysThere() {
         let controller = LoggedController(log: log)
         let (first, second) = (Window(), Window())
         first.rootViewController = controller
@@ -211,7 +211,7 @@ struct QueuedRequestTests {
         #expect(second.subviews == [controller.view])
     }
 
-    @Test func whatTheBuilderAsksForWaitsUntilTheViewWasAnnounced() {
+    @Test func requestOfTheBuilderWaitsForViewDidLoad() {
         let window = Window()
         let controller = Scene {
             LoggedController(log: log)
@@ -235,7 +235,7 @@ struct QueuedRequestTests {
         )
     }
 
-    @Test func layoutInsideAnEventIsDoneAtOnceAndTheHelpersHearOfItAfterwards() {
+    @Test func layoutInAnEventNotifiesHelpersAfterwards() {
         let host = scene()
         host.helpers.0.react = { [unowned controller = host.controller] event in
             if event == .viewIsAppearing(false) { controller.view.layoutIfNeeded() }

@@ -2,12 +2,12 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Helpers are of any type, and what they can do is found on the value itself.
+/// Helpers of any type; their conformances are found on the value itself.
 @MainActor
 struct SceneHelperTypesTests {
     let log = Log()
 
-    /// Instantiates a scene with one helper, loads its view, drops it, and gives the log.
+    /// Instantiates a scene with one helper, loads its view, tears it down, and returns the log.
     func life<Helper>(of helper: Helper) -> [String] {
         let controller = Scene { ViewController() }.with { helper }.instantiate()
         controller.loadViewIfNeeded()
@@ -83,7 +83,7 @@ struct SceneHelperTypesTests {
         #expect(released == nil)
     }
 
-    @Test func oneThatOnlyAwakesAndOneThatOnlyObserves() {
+    @Test func helpersThatOnlyAwakeOrOnlyObserve() {
         struct Starter: Awakable {
             let log: Log
             func awake() { log.add("starter.awake") }
@@ -110,7 +110,7 @@ struct SceneHelperTypesTests {
         #expect(log.take() == ["s.awake", "s.awake", "s.didLoad", "s.didLoad"])
     }
 
-    @Test func moreAwakableObjectsThanAreKeptInPlaceAwakeOnceEach() {
+    @Test func manyAwakableObjectsAwakeOnceEach() {
         let helpers = (1...6).map { LoggedHelper("h\($0)", log: log) }
         _ = Scene {
             ViewController()

@@ -10,7 +10,7 @@ struct SceneOwnershipTests {
         weak var view: View?
     }
 
-    @Test func instantiateRetainsTheHelpersAndDoesNotRetainTheController() {
+    @Test func instantiateRetainsOnlyTheHelpers() {
         weak var helper: Helper?
         var controller: ViewController? = Scene { ViewController() }.with { Helper() }.instantiate(connect: {
             $1.controller = $0
@@ -33,7 +33,7 @@ struct SceneOwnershipTests {
         #expect(controller == nil && helper == nil)
     }
 
-    @Test func theViewBuilderDoesNotRetainTheControllerOrTheView() {
+    @Test func builderRetainsNeitherControllerNorView() {
         weak var controller: ViewController?
         weak var view: View?
         do {
@@ -80,7 +80,7 @@ struct SceneOwnershipTests {
         #expect(controller == nil && helper == nil)
     }
 
-    /// A window once kept the root that it had shown before.
+    /// Regression: a window once retained its previous root.
     @Test func aWindowDoesNotRetainARootThatItNoLongerHas() {
         let window = Window()
         weak var first: ViewController?
@@ -98,7 +98,7 @@ struct SceneOwnershipTests {
         #expect(second == nil)
     }
 
-    @Test func aTurnThatIsNeverFlushedRetainsNobody() {
+    @Test func unflushedTurnRetainsNoController() {
         let clock = ManualClock()
         weak var controller: ViewController?
         do {
@@ -112,7 +112,7 @@ struct SceneOwnershipTests {
         clock.flush()
     }
 
-    @Test func aSceneKeepsNothingOfWhatItMade() {
+    @Test func sceneRetainsNoneOfItsInstances() {
         weak var helper: Helper?
         let scene = Scene { ViewController() }.with { Helper() }
         do { helper = scene.host().helpers }

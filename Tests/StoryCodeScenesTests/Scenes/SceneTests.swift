@@ -2,12 +2,12 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// The order in which a scene comes to be, in each of its forms.
+/// The order in which a scene is created, in each of its forms.
 @MainActor
 struct SceneTests {
     let log = Log()
 
-    @Test func everythingIsMadeInItsOrder() {
+    @Test func partsAreCreatedInOrder() {
         let controller = Scene {
             log.add("make C")
             return LoggedController(log: log)
@@ -54,7 +54,7 @@ struct SceneTests {
         #expect(log.take() == ["C.awake"])
     }
 
-    @Test func theHostNamesTheHelpersWithTheirTypes() {
+    @Test func hostExposesTheHelpersWithTheirTypes() {
         let host: SceneHost<LoggedController, (LoggedHelper, Int, String)> = Scene {
             LoggedController(log: log)
         }.with {
@@ -71,7 +71,7 @@ struct SceneTests {
         #expect(single.helpers == 7)
     }
 
-    @Test func aHelperIsDerivedFromWhatIsThere() {
+    @Test func helperIsDerivedFromEarlierOnes() {
         let host = Scene {
             LoggedController("C", log: log)
         }.withDerived { controller in
@@ -86,7 +86,7 @@ struct SceneTests {
         #expect(host.helpers == ("C1", "CC12", 3, "C1 CC12 3"))
     }
 
-    @Test func aSceneIsAValueThatMakesEverythingAnew() {
+    @Test func sceneIsAValueThatCreatesNewGraphs() {
         let scene = Scene { LoggedController(log: log) }.with { LoggedHelper("h", log: log) }
         let (first, second) = (scene.host(), scene.host())
         #expect(first.controller !== second.controller)
@@ -96,7 +96,7 @@ struct SceneTests {
         #expect(completed.helpers.0 !== first.helpers)
     }
 
-    @Test func aViewThatConnectTouchesIsBuiltAndHeard() {
+    @Test func viewAccessedInConnectNotifiesHelpers() {
         let controller = Scene {
             LoggedController(log: log)
         }.with {
@@ -120,7 +120,7 @@ struct SceneTests {
         )
     }
 
-    @Test func aViewLoadedByAFactoryIsKeptAndTheHelpersCatchUp() {
+    @Test func helpersCatchUpWithAViewLoadedByAFactory() {
         let controller = log.withDiagnostics {
             Scene {
                 LoggedController(log: log)
@@ -149,7 +149,7 @@ struct SceneTests {
         )
     }
 
-    @Test func helpersOfAControllerThatIsOnScreenAlreadyCatchUpAllTheWay() {
+    @Test func helpersCatchUpWithAVisibleController() {
         let window = Window()
         let scene = Scene {
             let controller = LoggedController(log: log)
@@ -170,8 +170,8 @@ struct SceneTests {
         #expect(log.take() == ["C.willDisappear", "h.willDisappear", "C.didDisappear", "h.didDisappear"])
     }
 
-    /// A late helper once heard last of a view that was gone already.
-    @Test func whatALateHelperAsksForWaitsUntilAllHaveCaughtUp() {
+    /// Regression: the last event of a late helper was once about a view that no longer existed.
+    @Test func requestWaitsUntilAllHelpersCaughtUp() {
         let scene = Scene {
             let controller = LoggedController(log: log)
             controller.loadViewIfNeeded()
@@ -207,7 +207,7 @@ struct SceneTests {
         #expect(log.take() == ["h.willAppear", "h.awake", "h.didAppear"])
     }
 
-    @Test func aHelperInTwoScenesOfOneControllerIsToldOnce() {
+    @Test func helperInTwoScenesIsNotifiedOnce() {
         let (controller, helper) = (LoggedController(log: log), LoggedHelper("h", log: log))
         let scene = Scene { controller }.with { helper }
         _ = log.withDiagnostics { (scene.instantiate(), scene.instantiate()) }
@@ -216,7 +216,7 @@ struct SceneTests {
         #expect(log.take() == ["C.loadView", "C.didLoad", "h.didLoad"])
     }
 
-    @Test func aControllerInASecondSceneKeepsTheHelpersOfBoth() {
+    @Test func controllerKeepsTheHelpersOfTwoScenes() {
         let controller = LoggedController(log: log)
         let scene = Scene { controller }
         _ = scene.with { LoggedHelper("h1", log: log) }.instantiate()

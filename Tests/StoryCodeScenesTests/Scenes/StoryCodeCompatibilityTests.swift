@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-// What a program written for StoryCode has to add.
+// The declarations that a program written for StoryCode has to add.
 private typealias UIViewController = StoryCode.ViewController
 private typealias UIView = StoryCode.View
 
@@ -28,7 +28,7 @@ private class Listener: ViewObserver {
     func viewDidLayoutSubviews() { heard.append("viewDidLayoutSubviews") }
 }
 
-/// Code in StoryCode's own spelling, and tests of what StoryCode tests.
+/// Code in StoryCode's own spelling, and the cases of StoryCode's own tests.
 @MainActor
 struct StoryCodeCompatibilityTests {
     private var parts: (Part, Part)?
@@ -36,7 +36,7 @@ struct StoryCodeCompatibilityTests {
 
     init() {
         var made: (Part, Part)?
-        // StoryCode's own spelling, to the blank.
+        // StoryCode's own spelling, spaces included.
         // swift-format-ignore
         viewController = Scene({
             return ScreenController()
@@ -89,8 +89,8 @@ struct StoryCodeCompatibilityTests {
         #expect(second == viewController.view)
     }
 
-    @Test func aHelperHearsEveryMethodOfTheControllerThatIsCalled() {
-        // StoryCode's own spelling, to the blank.
+    @Test func helperReceivesEachMethodOfTheController() {
+        // StoryCode's own spelling, spaces included.
         // swift-format-ignore
         let host = Scene {
             return UIViewController()

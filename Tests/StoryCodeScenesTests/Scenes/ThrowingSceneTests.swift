@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Scenes with factories that may throw.
+/// Scenes with factories that can throw.
 @MainActor
 struct ThrowingSceneTests {
     struct Broken: Error {}
@@ -33,7 +33,7 @@ struct ThrowingSceneTests {
         #expect(!controller.isViewLoaded)
     }
 
-    @Test func whatAFactoryThrowsComesOutAndNobodyAwakes() {
+    @Test func factoryErrorIsThrownBeforeAwake() {
         weak var released: LoggedHelper?
         weak var controller: LoggedController?
         let scene = Scene {

@@ -2,13 +2,13 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Turns that the main actor gives.
+/// Turns of the main actor.
 @MainActor
 struct TaskSchedulerTests {
     let log = Log()
     let clock = TestClock()
 
-    /// Lets time pass, and returns in the turn after it that does what is due by then.
+    /// Advances the clock, and returns in the turn after the one that runs the work due by then.
     private func advance(_ scheduler: TaskScheduler, by duration: Duration) async {
         await withCheckedContinuation { done in
             scheduler.schedule(after: duration) { done.resume() }
@@ -16,7 +16,7 @@ struct TaskSchedulerTests {
         }
     }
 
-    @Test func workForTheNextTurnIsNotDoneInsideTheCall() async {
+    @Test func workForTheNextTurnDoesNotRunInTheCall() async {
         let scheduler = TaskScheduler()
         await withCheckedContinuation { done in
             scheduler.schedule(after: .zero) { [log] in
@@ -33,7 +33,7 @@ struct TaskSchedulerTests {
         #expect(log.take() == ["put off", "first", "scheduled", "second", "of the next turn"])
     }
 
-    @Test func workIsDoneByDueTimeAndThenInTheOrderInWhichItWasScheduled() async {
+    @Test func workRunsByDueTimeThenInOrder() async {
         let scheduler = TaskScheduler(clock: clock)
         scheduler.schedule(after: .seconds(2)) { [log] in log.add("third") }
         scheduler.schedule(after: .seconds(1)) { [log] in log.add("first") }
@@ -65,7 +65,7 @@ struct TaskSchedulerTests {
         #expect(clock.deadlines == [.seconds(5)])
     }
 
-    @Test func aReleasedSchedulerDropsWhatStillWaits() async {
+    @Test func releasedSchedulerDropsItsWork() async {
         weak var released: TaskScheduler?
         var sleeps = clock.sleeps.makeAsyncIterator()
         do {
@@ -100,7 +100,7 @@ struct TaskSchedulerTests {
         )
     }
 
-    /// What the immediate scheduler of one window does waits until the turn of another is over.
+    /// Work of an immediate scheduler waits until the current turn of another scheduler ends.
     @Test func aTurnIsOneOutermostCall() async {
         let scheduler = TaskScheduler(clock: clock)
         scheduler.schedule(after: .zero) { [log] in
@@ -112,7 +112,7 @@ struct TaskSchedulerTests {
         #expect(log.take() == ["first", "second", "immediate"])
     }
 
-    @Test func whatTheLifecyclePutsOffKeepsItsDiagnostics() async {
+    @Test func scheduledTurnsKeepTheirDiagnostics() async {
         let scheduler = TaskScheduler(clock: clock)
         let window = Window(scheduler: scheduler)
         let controller = LoggedController(log: log)
@@ -130,8 +130,8 @@ struct TaskSchedulerTests {
 
     @TaskLocal static var asker = "nobody"
 
-    /// The first to ask for a turn is not the one for whom all of its work is done.
-    @Test func workHasNoTaskLocalValuesOfWhoeverAskedForTheTurn() async {
+    /// A turn runs the work of several callers, so it has the task-local values of none of them.
+    @Test func workHasNoTaskLocalValuesOfItsScheduler() async {
         let scheduler = TaskScheduler(clock: clock)
         Self.$asker.withValue("the first") {
             scheduler.schedule(after: .zero) { [log] in log.add(Self.asker) }

@@ -2,12 +2,12 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// What those who look at everything are shown, and when.
+/// What tracers receive, and when.
 @MainActor
 struct LifecycleTraceTests {
     let log = Log()
 
-    /// Writes down what is shown of the current task while a closure runs, in brackets.
+    /// Adds a line in brackets for each entry of the current task while a closure runs.
     private func watch(_ body: () -> Void) -> Listener {
         let log = log
         let listener = Listener { log.add("[\(Self.words($0))]") }
@@ -36,7 +36,7 @@ struct LifecycleTraceTests {
         }
     }
 
-    @Test func everythingIsShownBeforeItIsActedOn() {
+    @Test func entriesPrecedeTheirHandling() {
         _ = watch {
             let controller = Scene {
                 Controller(log: log)
@@ -56,7 +56,7 @@ struct LifecycleTraceTests {
         )
     }
 
-    @Test func memoryWarningsMistakesAndDirectCallsAreShown() {
+    @Test func warningsProblemsAndDirectCallsAreTraced() {
         let controller = Controller(log: log)
         let window = Window()
         window.rootViewController = controller
@@ -77,7 +77,7 @@ struct LifecycleTraceTests {
         )
     }
 
-    @Test func whatASchedulerDoesLaterBelongsToTheTaskThatAskedForIt() {
+    @Test func scheduledWorkBelongsToItsTask() {
         let clock = ManualClock()
         let window = Window(scheduler: clock)
         window.rootViewController = Controller(log: log)
@@ -88,7 +88,7 @@ struct LifecycleTraceTests {
         withExtendedLifetime(listener) {}
     }
 
-    @Test func aToolkitsControllerIsKnownFromItsScene() {
+    @Test func toolkitControllerIsKnownFromItsScene() {
         final class Widget {}
         final class WidgetController: SceneController {
             let sceneEvents = SceneEvents<Widget>()
@@ -100,7 +100,7 @@ struct LifecycleTraceTests {
         #expect(subjects.count == 2 && subjects.allSatisfy { $0 === host.controller })
     }
 
-    @Test func aTracerSeesNothingOnceItIsRemovedOrReleased() {
+    @Test func removedTracerReceivesNothing() {
         var entries = 0
         let removed = Listener { _ in entries += 1 }
         removed.watch {

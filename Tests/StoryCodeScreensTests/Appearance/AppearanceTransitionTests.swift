@@ -2,12 +2,12 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// `beginAppearanceTransition` and `endAppearanceTransition`, called by a container.
+/// `beginAppearanceTransition` and `endAppearanceTransition`, called by a container controller.
 @MainActor
 struct AppearanceTransitionTests {
     let log = Log()
 
-    @Test func aReversalTellsAtOnceAndEndsOnce() {
+    @Test func reversalNotifiesAtOnceAndEndsOnce() {
         let controller = LoggedController(log: log)
         controller.beginAppearanceTransition(true, animated: true)
         controller.beginAppearanceTransition(false, animated: true)
@@ -15,7 +15,7 @@ struct AppearanceTransitionTests {
         #expect(log.take() == ["C.loadView", "C.didLoad", "C.willAppear", "C.willDisappear", "C.didDisappear"])
     }
 
-    @Test func callsThatDoNotFitAreReportedAndIgnored() {
+    @Test func unbalancedCallsAreReportedAndIgnored() {
         let controller = LoggedController(log: log)
         log.withDiagnostics {
             controller.endAppearanceTransition()
@@ -47,7 +47,7 @@ struct AppearanceTransitionTests {
         #expect(animations == [true, true, false, false])
     }
 
-    @Test func outsideAWindowNobodyIsAppearingAndNoLayoutIsTold() {
+    @Test func noLayoutEventsOutsideAWindow() {
         let controller = LoggedController(log: log)
         controller.beginAppearanceTransition(true, animated: false)
         controller.view.layoutIfNeeded()
@@ -55,7 +55,7 @@ struct AppearanceTransitionTests {
         #expect(log.take() == ["C.loadView", "C.didLoad", "C.willAppear", "C.didAppear"])
     }
 
-    @Test func inAWindowTheViewIsAppearingAndLaidOutBeforeItHasAppeared() {
+    @Test func layoutInAWindowPrecedesDidAppear() {
         let controller = LoggedController(log: log)
         let window = Window()
         window.makeKeyAndVisible()
@@ -70,7 +70,7 @@ struct AppearanceTransitionTests {
         )
     }
 
-    @Test func aReversedDisappearanceInAWindowIsNotAppearingTwice() {
+    @Test func reversedDisappearanceIsNotAppearingTwice() {
         let controller = LoggedController(log: log)
         let window = Window()
         window.rootViewController = controller

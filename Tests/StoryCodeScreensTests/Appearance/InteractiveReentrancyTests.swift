@@ -2,10 +2,10 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Fingers and back buttons at moments that a program can choose; each of these once went wrong.
+/// Gestures and back buttons inside callbacks. Each of these cases was once a bug.
 @MainActor
 struct InteractiveReentrancyTests {
-    /// Dismisses what the user wants to dismiss by itself, and agrees.
+    /// A delegate that dismisses the controller itself when the user swipes it away.
     final class HastyDelegate: AdaptivePresentationControllerDelegate {
         func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool {
             presentationController.presentedViewController?.dismiss(animated: true)
@@ -19,14 +19,14 @@ struct InteractiveReentrancyTests {
 
     init() { window = Window(scheduler: clock) }
 
-    /// Presents without an animation, and forgets what was told.
+    /// Presents without an animation, and drops the lines about it.
     func present(_ controller: ViewController, by presenter: ViewController) {
         presenter.present(controller, animated: false)
         clock.advance(by: .seconds(1))
         _ = log.take()
     }
 
-    /// Lays the view of a controller out.
+    /// Lays out the view of a controller.
     func layOut(_ controller: ViewController) {
         controller.view.setNeedsLayout()
         controller.view.layoutIfNeeded()
@@ -46,7 +46,7 @@ struct InteractiveReentrancyTests {
         #expect(log.takeMoves() == ["true true"])
     }
 
-    @Test func noPopBeginsWhileAHelperOfTheTopHearsOfALayout() {
+    @Test func noPopBeginsWhileAHelperIsNotifiedOfLayout() {
         let helper = LoggedHelper("h", log: log)
         let b = Scene { LoggedController("B", log: log) }.with { helper }.instantiate()
         let nav = log.navigation(log.controller("A"), b)
@@ -61,7 +61,7 @@ struct InteractiveReentrancyTests {
         )
     }
 
-    @Test func noDismissalBeginsWhileSomebodyInTheSheetIsLaidOut() {
+    @Test func noDismissalBeginsDuringLayoutInTheSheet() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = log.navigation(b)
         log.show(a, in: window)
@@ -75,7 +75,7 @@ struct InteractiveReentrancyTests {
         #expect(log.takeMoves() == ["true true"])
     }
 
-    @Test func aDelegateThatDismissesByItselfLeavesNothingBehind() {
+    @Test func delegateThatDismissesEndsTheGesture() {
         let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
         let delegate = HastyDelegate()
         log.show(a, in: window)
@@ -94,7 +94,7 @@ struct InteractiveReentrancyTests {
     }
 
     @Test(arguments: [false, true])
-    func aPopThatNobodyLeadsAnyMoreIsTakenBack(isGesture: Bool) {
+    func abandonedPopIsCancelled(isGesture: Bool) {
         let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
         let nav = log.navigation(a, b)
         log.show(nav, in: window)
@@ -111,7 +111,7 @@ struct InteractiveReentrancyTests {
         )
     }
 
-    @Test func aDismissalThatNobodyLeadsAnyMoreIsTakenBack() {
+    @Test func abandonedDismissalIsCancelled() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.show(a, in: window)
         present(b, by: a)
@@ -124,7 +124,7 @@ struct InteractiveReentrancyTests {
         #expect(log.takeMoves() == ["B.willDisappear", "~", "B.didDisappear"])
     }
 
-    @Test func goingBackInsideACallbackOfASheetDismissesItAfterwards() {
+    @Test func backInACallbackOfASheetIsQueued() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.show(a, in: window)
         b.once(.viewDidAppear(true)) { log.add("back: \(window.goBack())") }

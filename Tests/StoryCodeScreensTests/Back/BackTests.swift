@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// The user's back action, at once and led by a finger.
+/// The user's back action, as a button and as a gesture.
 @MainActor
 struct BackTests {
     let log = Log()
@@ -25,7 +25,7 @@ struct BackTests {
         _ = log.take()
     }
 
-    /// A handler that writes down what it is told.
+    /// A handler that logs its calls.
     func handler(_ name: String, of controller: ViewController) -> BackHandler {
         let handler = controller.addBackHandler { log.add("\(name).back") }
         handler.onStart = { log.add("\(name).start") }
@@ -41,7 +41,7 @@ struct BackTests {
         #expect(!window.goBack())
     }
 
-    @Test func theTopmostEnabledHandlerTakesIt() {
+    @Test func topmostEnabledHandlerIsCalled() {
         let first = handler("first", of: b)
         let second = handler("second", of: b)
         _ = handler("covered", of: a)
@@ -71,7 +71,7 @@ struct BackTests {
         )
     }
 
-    @Test func aHandlerHearsOfTheGesture() {
+    @Test func handlerReceivesTheGesture() {
         _ = handler("h", of: b)
         let gesture = window.beginBack()
         gesture?.update(0.3)
@@ -83,7 +83,7 @@ struct BackTests {
         #expect(log.take() == ["h.start", "h.progress(0.3)", "h.progress(1.0)", "h.back", "h.start", "h.cancel"])
     }
 
-    @Test func aHandlerThatGoesAwayHandsTheGestureOver() {
+    @Test func removedHandlerPassesTheGestureOn() {
         let second = handler("second", of: navigation)
         let first = handler("first", of: b)
         let gesture = window.beginBack()
@@ -101,7 +101,7 @@ struct BackTests {
         #expect(navigation.viewControllers == [a])
     }
 
-    @Test func nobodyBehindASheetTakesIt() {
+    @Test func noHandlerBehindASheetIsCalled() {
         _ = handler("behind", of: b)
         let sheet = LoggedController("S", log: log)
         b.present(sheet, animated: false)
@@ -117,7 +117,7 @@ struct BackTests {
         #expect(log.take().suffix(3) == ["S.willDisappear", "S.didDisappear", "behind.back"])
     }
 
-    @Test func whatTheUserMayNotDismissStopsIt() {
+    @Test func modalSheetStopsTheBackAction() {
         let cover = LoggedController("F", log: log)
         cover.modalPresentationStyle = .fullScreen
         b.present(cover, animated: false)
@@ -127,12 +127,12 @@ struct BackTests {
         #expect(navigation.viewControllers == [a, b])
     }
 
-    @Test func aHiddenWindowTakesNothing() {
+    @Test func hiddenWindowHandlesNoBackAction() {
         window.isHidden = true
         #expect(!window.goBack())
     }
 
-    @Test func aHandlerDoesNotKeepItsController() {
+    @Test func handlerDoesNotRetainItsController() {
         weak var released: ViewController?
         var kept: BackHandler?
         do {

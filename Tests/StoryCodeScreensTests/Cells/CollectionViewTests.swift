@@ -7,14 +7,14 @@ import TestSupport
 @testable import StoryCodeScreens
 @testable import StoryCodeStoryboards
 
-/// A cell that counts how often it was used again.
+/// A cell that counts how often it was reused.
 private final class Photo: CollectionViewCell {
     var uses = 0
 
     override func prepareForReuse() { uses += 1 }
 }
 
-/// A controller of some photos.
+/// A controller of photos.
 private final class Album: CollectionViewController {
     var count = 5
 
@@ -33,7 +33,7 @@ private final class Album: CollectionViewController {
     }
 }
 
-/// A collection with its controller.
+/// A collection view with its controller.
 @MainActor
 struct CollectionViewTests {
     let window = Window(scheduler: ManualClock())
@@ -48,7 +48,7 @@ struct CollectionViewTests {
         #expect(collection.subviews == collection.visibleCells)
     }
 
-    @Test func itemsOutsideTheRangeLeaveAndAreUsedAgain() {
+    @Test func itemsOutsideTheRangeAreReused() {
         log.show(album, in: window)
         let collection = album.collectionView
         let cells = Set(collection.visibleCells)
@@ -59,7 +59,7 @@ struct CollectionViewTests {
         #expect(cells.compactMap { ($0 as? Photo)?.uses } == [1, 1])
     }
 
-    @Test func anItemFindsItsCellAndACellItsItem() throws {
+    @Test func itemAndCellFindEachOther() throws {
         log.show(album, in: window)
         let path = ItemPath(item: 1, section: 0)
         let cell = try #require(album.collectionView.cellForItem(at: path))

@@ -7,7 +7,7 @@ import TestSupport
 @testable import StoryCodeScreens
 @testable import StoryCodeStoryboards
 
-/// A controller of a table that writes down when its rows are asked for, and forgets `super`.
+/// A table view controller that logs the requests for rows, and calls `super` nowhere.
 private final class Cities: TableViewController {
     let log: Log
     var names = ["Oslo", "Lima"]
@@ -36,7 +36,7 @@ private final class Cities: TableViewController {
     }
 }
 
-/// What has made a controller, and hears of its views.
+/// An origin of a controller that logs its views.
 @MainActor
 private final class Listener: ControllerOrigin {
     let log: Log
@@ -63,7 +63,7 @@ struct TableViewControllerTests {
         cities = Cities(log: log)
     }
 
-    @Test func cellsAreThereBeforeTheControllerHasAppeared() {
+    @Test func cellsExistBeforeDidAppear() {
         window.rootViewController = cities
         window.makeKeyAndVisible()
         log.wait(for: window)
@@ -75,7 +75,7 @@ struct TableViewControllerTests {
         #expect(cities.tableView === cities.view)
     }
 
-    @Test func theFirstAppearanceReloadsAndTheNextOnesDoNot() {
+    @Test func onlyTheFirstAppearanceReloads() {
         cities.loadViewIfNeeded()
         cities.view.layoutIfNeeded()
         cities.names = ["Rome"]
@@ -88,7 +88,7 @@ struct TableViewControllerTests {
         #expect(cities.tableView.texts == ["Rome"])
     }
 
-    @Test func aViewThatIsBuiltAgainLoadsItsCells() {
+    @Test func recreatedViewLoadsItsCells() {
         log.show(cities, in: window)
         let earlier = cities.tableView
         cities.names = ["Rome"]
@@ -138,7 +138,7 @@ struct TableViewControllerTests {
         #expect(controller == nil && cell == nil)
     }
 
-    @Test func theOriginHearsOfANewCellBeforeItsDataSourceUsesIt() {
+    @Test func originReceivesANewCellFirst() {
         let listener = Listener(log: log)
         cities.origin = listener
         View.areArrivalsWatched = true

@@ -7,7 +7,7 @@ import TestSupport
 @testable import StoryCodeScreens
 @testable import StoryCodeStoryboards
 
-/// A cell that counts how often it was made and used again.
+/// A cell that counts how often it was created and reused.
 final class CountedCell: TableViewCell {
     var uses = 0
     var text = ""
@@ -15,7 +15,7 @@ final class CountedCell: TableViewCell {
     override func prepareForReuse() { uses += 1 }
 }
 
-/// A table's rows, and what the table asks for.
+/// The rows of a table, which log each request for a cell.
 @MainActor
 final class Rows: TableViewDataSource {
     var texts: [[String]]
@@ -37,11 +37,11 @@ final class Rows: TableViewDataSource {
 }
 
 extension TableView {
-    /// What the cells say, in order.
+    /// The texts of the cells, in order.
     var texts: [String] { visibleCells.compactMap { ($0 as? CountedCell)?.text } }
 }
 
-/// Cells: when they are made, used again and taken away.
+/// When cells are created, reused and removed.
 @MainActor
 struct TableViewTests {
     let table = TableView(frame: LayoutRect(x: 0, y: 0, width: 100, height: 500))
@@ -52,7 +52,7 @@ struct TableViewTests {
         table.dataSource = rows
     }
 
-    @Test func cellsComeInTheLayoutOnceEach() {
+    @Test func layoutCreatesEachCellOnce() {
         #expect(table.subviews.isEmpty)
         table.layoutIfNeeded()
         table.setNeedsLayout()
@@ -64,7 +64,7 @@ struct TableViewTests {
         #expect(table.visibleCells.allSatisfy { $0.frame.size == LayoutSize(width: 100, height: 44) })
     }
 
-    @Test func cellsOutsideTheRangeLeaveAndAreUsedAgain() throws {
+    @Test func cellsOutsideTheRangeAreReused() throws {
         table.visibleRowLimit = 2
         table.layoutIfNeeded()
         let cells = table.visibleCells
@@ -77,7 +77,7 @@ struct TableViewTests {
         #expect(rows.log.take() == ["0.0", "0.1", "0.2", "1.0"])
     }
 
-    @Test func aCellThatStaysVisibleIsNotAskedForAgain() {
+    @Test func visibleCellIsNotRequestedAgain() {
         table.visibleRowLimit = 2
         table.layoutIfNeeded()
         let stays = table.cellForRow(at: ItemPath(row: 1, section: 0))
@@ -95,7 +95,7 @@ struct TableViewTests {
         #expect(table.texts == ["b", "c", "d"])
     }
 
-    @Test func reloadingUsesTheCellsAgain() {
+    @Test func reloadingReusesTheCells() {
         table.layoutIfNeeded()
         let cells = table.visibleCells
         rows.texts = [["x", "y"]]
@@ -107,7 +107,7 @@ struct TableViewTests {
         #expect(cells.compactMap { ($0 as? CountedCell)?.uses } == [1, 1, 0, 0])
     }
 
-    @Test func aRowFindsItsCellAndACellItsRow() throws {
+    @Test func rowAndCellFindEachOther() throws {
         table.layoutIfNeeded()
         let path = ItemPath(row: 0, section: 1)
         let cell = try #require(table.cellForRow(at: path))
@@ -142,7 +142,7 @@ struct TableViewTests {
         )
     }
 
-    @Test func aRowThatIsNotThereIsReported() {
+    @Test func missingRowIsReported() {
         let paths = [ItemPath(row: 3, section: 0), ItemPath(row: 0, section: 2), ItemPath(row: -1, section: 0)]
         for path in paths {
             let found = diagnostics { table.scrollToRow(at: path) }
@@ -150,7 +150,7 @@ struct TableViewTests {
         }
     }
 
-    @Test func oneCellForTwoRowsIsInTheLastOne() {
+    @Test func cellReturnedForTwoRowsIsInTheLastOne() {
         final class Lazy: TableViewDataSource {
             let cell = TableViewCell()
             func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
@@ -163,7 +163,7 @@ struct TableViewTests {
         #expect(table.indexPath(for: lazy.cell) == ItemPath(row: 1, section: 0))
     }
 
-    @Test func aTableKeepsNeitherItsDataSourceNorItself() {
+    @Test func tableRetainsNeitherDataSourceNorItself() {
         weak var source: Rows?
         weak var table: TableView?
         do {

@@ -7,7 +7,7 @@ import TestSupport
 @testable import StoryCodeScreens
 @testable import StoryCodeStoryboards
 
-/// Places that a controller cannot be given: it is around the container, or presented, or nobody shows it there.
+/// Refused places: the controller contains the container, is presented, or would not be shown there.
 @MainActor
 struct ContainerCycleTests {
     let log = Log()
@@ -16,14 +16,14 @@ struct ContainerCycleTests {
 
     init() { window = Window(scheduler: clock) }
 
-    @Test func aStackIsNotInItself() {
+    @Test func stackDoesNotContainItself() {
         let a = log.controller("A")
         let nav = log.navigation(a)
         #expect(diagnostics { nav.viewControllers = [nav] } == [LifecycleDiagnostic(.pushedContainer, [nav, nav])])
         #expect(nav.viewControllers == [a] && nav.children == [a] && nav.parent == nil)
     }
 
-    @Test func tabsAreNotInThemselves() {
+    @Test func tabsDoNotContainThemselves() {
         let a = log.controller("A")
         let tab = log.tabs(a)
         #expect(
@@ -35,7 +35,7 @@ struct ContainerCycleTests {
     }
 
     @Test(arguments: [false, true])
-    func aStackDoesNotTakeInWhatIsAroundIt(isVisible: Bool) {
+    func stackRefusesItsAncestors(isVisible: Bool) {
         let (p, a) = (log.controller("P"), log.controller("A"))
         let nav = log.navigation(a)
         p.addChild(nav)
@@ -52,7 +52,7 @@ struct ContainerCycleTests {
         #expect(log.take() == [])
     }
 
-    @Test func tabsDoNotTakeInWhatIsAroundThem() {
+    @Test func tabsRefuseTheirAncestors() {
         let (p, a) = (log.controller("P"), log.controller("A"))
         let tab = log.tabs(a)
         p.addChild(tab)
@@ -64,7 +64,7 @@ struct ContainerCycleTests {
         #expect(log.take() == [])
     }
 
-    @Test func aPresentedStackDoesNotTakeInItsPresenter() {
+    @Test func presentedStackRefusesItsPresenter() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = log.navigation(b)
         log.show(a, in: window)
@@ -81,7 +81,7 @@ struct ContainerCycleTests {
         #expect(log.take() == [])
     }
 
-    @Test func whatIsPresentedIsNeitherPushedNorMadeATab() {
+    @Test func presentedControllerIsNeitherPushedNorATab() {
         let (a, b, c, d) = (log.controller("A"), log.controller("B"), log.controller("C"), log.controller("D"))
         let nav = log.navigation(a)
         let tab = log.tabs(c, nav)

@@ -7,7 +7,7 @@ import TestSupport
 @testable import StoryCodeScreens
 @testable import StoryCodeStoryboards
 
-/// Who is in a stack, tabs or a container, and shown there, whatever the program does to them.
+/// The members of a stack, of tabs or of a container, and which of them are shown, after any change.
 @MainActor
 struct ContainerMembershipTests {
     let log = Log()
@@ -16,7 +16,7 @@ struct ContainerMembershipTests {
 
     init() { window = Window(scheduler: clock) }
 
-    @Test func oneThatIsBuriedMayLeaveAStackByItself() {
+    @Test func hiddenControllerLeavesItsStack() {
         let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
         let nav = log.navigation(a, b, c)
         log.show(nav, in: window)
@@ -33,7 +33,7 @@ struct ContainerMembershipTests {
         )
     }
 
-    @Test func theTopMayLeaveAStackByItself() {
+    @Test func topLeavesItsStack() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = log.navigation(a, b)
         log.show(nav, in: window)
@@ -48,7 +48,7 @@ struct ContainerMembershipTests {
         #expect(log.takeMoves() == ["A.willDisappear", "A.didDisappear"])
     }
 
-    @Test func aTabMayLeaveByItself() {
+    @Test func tabLeavesItsTabs() {
         let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
         let tab = log.tabs(a, b, c)
         log.show(tab, in: window)
@@ -70,7 +70,7 @@ struct ContainerMembershipTests {
     }
 
     @Test(arguments: [false, true])
-    func everybodyHasDisappearedWhereAWindowIsReleasedWhileAStackIsPopped(animated: Bool) {
+    func windowReleasedDuringAPopEndsAllAppearances(animated: Bool) {
         var released: Window? = Window(scheduler: clock)
         let a = log.controller("A")
         let b = LoggedController("B", log: log)
@@ -83,7 +83,7 @@ struct ContainerMembershipTests {
         #expect([nav, a, b].map(\.appearance.state) == [.disappeared, .disappeared, .disappeared])
     }
 
-    @Test func oneWhoseContainerForgetsDidMoveIsNotMovingForEver() {
+    @Test func forgottenDidMoveDoesNotKeepTheFlag() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         log.show(p, in: window)
         p.addChild(c)
@@ -108,17 +108,17 @@ struct ContainerMembershipTests {
         )
     }
 
-    @Test func aStackThatIsReloadedShowsItsTopInItsNewView() {
+    @Test func reloadedStackShowsItsTop() {
         let a = log.controller("A")
         expectReload(of: log.navigation(a), shows: a)
     }
 
-    @Test func tabsThatAreReloadedShowTheSelectedOneInTheirNewView() {
+    @Test func reloadedTabsShowTheSelectedTab() {
         let a = log.controller("A")
         expectReload(of: log.tabs(a, log.controller("B")), shows: a)
     }
 
-    /// Reloads a container while somebody holds its old view.
+    /// Reloads a container while its old view is retained.
     private func expectReload(of container: ViewController, shows child: ViewController) {
         log.show(container, in: window)
         let old = container.view
@@ -129,7 +129,7 @@ struct ContainerMembershipTests {
         #expect(log.takeMoves() == ["A.willDisappear", "A.didDisappear", "A.willAppear", "~", "A.didAppear"])
     }
 
-    @Test func tabsThatAreReloadedShowAStackInTheirNewView() {
+    @Test func reloadedTabsShowAStack() {
         let a = log.controller("A")
         let nav = log.recorded(log.navigation(a), as: "nav")
         let tab = log.tabs(nav)

@@ -2,10 +2,10 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// What callbacks ask of containers while these are changing; each of these once went wrong.
+/// Changes of container controllers requested in callbacks of a change. Each of these cases was once a bug.
 @MainActor
 struct ContainerReentrancyTests {
-    /// A stack that does something once, when it is told that it will disappear.
+    /// A navigation controller that runs a closure once, when it will disappear.
     final class ActingNavigationController: NavigationController {
         var onWillDisappear: (() -> Void)?
 
@@ -20,14 +20,14 @@ struct ContainerReentrancyTests {
     let log = Log()
     let window = Window(scheduler: ManualClock())
 
-    /// Makes a controller another one's child, and shows it there.
+    /// Adds a child with its view.
     func add(_ child: ViewController, to parent: ViewController) {
         parent.addChild(child)
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
     }
 
-    @Test func aChildTakenOutWhileItsContainerIsTornDownHearsThatItHasDisappeared() {
+    @Test func childRemovedDuringTeardownHasDisappeared() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         add(c, to: p)
         log.show(p, in: window)
@@ -46,7 +46,7 @@ struct ContainerReentrancyTests {
         )
     }
 
-    @Test func aControllerGivenAwayWhileItIsReloadedIsNotPutBack() {
+    @Test func controllerMovedDuringReloadStaysMoved() {
         let (p, q, c) = (log.controller("P"), log.controller("Q"), log.controller("C"))
         add(c, to: p)
         log.show(p, in: window)
@@ -62,7 +62,7 @@ struct ContainerReentrancyTests {
         )
     }
 
-    @Test func oneThatIsGivenAwayWhileItLeavesAStackIsToldOnceThatItWillLeave() {
+    @Test func controllerMovedDuringAPopMovesOnce() {
         let (a, b, y, p) = (log.controller("A"), log.controller("B"), log.controller("Y"), log.controller("P"))
         let x = LoggedController("X", log: log)
         let nav = log.navigation(a, b)
@@ -78,7 +78,7 @@ struct ContainerReentrancyTests {
         )
     }
 
-    @Test func aTopGivenAwayWhileItIsPoppedUncoversTheOneBelow() {
+    @Test func topMovedDuringAPopRevealsTheOneBelow() {
         let (b, c) = (log.controller("B"), log.controller("C"))
         let a = LoggedController("A", log: log)
         let (nav, other) = (log.navigation(c, a, b), log.navigation(log.controller("R")))
@@ -96,7 +96,7 @@ struct ContainerReentrancyTests {
         )
     }
 
-    @Test func aStackThatIsReloadedWhileItIsTakenOutOfHiddenTabsEndsDisappeared() {
+    @Test func stackReloadedDuringItsRemovalDisappears() {
         let (a, x) = (log.controller("A"), log.controller("X"))
         let nav = log.recorded(ActingNavigationController(), as: "nav")
         nav.viewControllers = [a]
@@ -119,7 +119,7 @@ struct ContainerReentrancyTests {
         )
     }
 
-    @Test func aRootThatBecomesATabWhileItsWindowAppearsIsReleased() {
+    @Test func rootThatBecomesATabIsReleased() {
         weak var keptRoot: ViewController?
         weak var keptTabs: ViewController?
         do {

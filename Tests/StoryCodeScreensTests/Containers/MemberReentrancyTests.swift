@@ -2,13 +2,13 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// What callbacks ask of columns and pages while these are being exchanged.
+/// Changes of columns and pages requested in callbacks of a change.
 @MainActor
 struct MemberReentrancyTests {
     let log = Log()
     let window = Window(scheduler: ManualClock())
 
-    /// A split view controller or a page view controller, in the same words.
+    /// A split view controller or a page view controller, with the same methods.
     @MainActor
     enum Kind: CaseIterable {
         case split, page
@@ -35,13 +35,13 @@ struct MemberReentrancyTests {
         }
     }
 
-    /// What a controller hears of moves and appearances, without what shows it.
+    /// The moves and appearances of a controller, without those of the container.
     func heard(by name: String, _ lines: [String]) -> [String] {
         lines.filter { $0.hasPrefix("\(name).") }
     }
 
     @Test(arguments: Kind.allCases, [true, false])
-    func anotherOneIsAskedForWhileTheFirstMovesIn(kind: Kind, isVisible: Bool) {
+    func memberReplacedInWillMove(kind: Kind, isVisible: Bool) {
         let (a, c) = (log.controller("A"), log.controller("C"))
         let b = LoggedController("B", log: log)
         let container = kind.container(a)
@@ -64,7 +64,7 @@ struct MemberReentrancyTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func anotherOneIsAskedForWhileTheFirstAppears(kind: Kind) {
+    func memberReplacedInViewWillAppear(kind: Kind) {
         let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
         let container = kind.container(a)
         log.show(container, in: window)
@@ -85,7 +85,7 @@ struct MemberReentrancyTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func theOldOneGetsAnotherPlaceWhileItDisappears(kind: Kind) {
+    func oldMemberMovesInViewWillDisappear(kind: Kind) {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let (container, nav) = (kind.container(a), NavigationController())
         log.show(container, in: window)
@@ -99,7 +99,7 @@ struct MemberReentrancyTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func theNewOneGetsAnotherPlaceBeforeItShowsAndHasShownFirst(kind: Kind) {
+    func newMemberMovesInItsViewDidLoad(kind: Kind) {
         let a = log.controller("A")
         let b = LoggedController("B", log: log)
         let (container, nav) = (kind.container(a), NavigationController())
@@ -117,7 +117,7 @@ struct MemberReentrancyTests {
 }
 
 extension [String] {
-    /// Where a page hears that it has moved in: when it has appeared.
+    /// When a page receives `didMove(toParent:)`: after it has appeared.
     @MainActor
     fileprivate func sorted(by kind: MemberReentrancyTests.Kind) -> [String] {
         guard kind == .page else { return self }

@@ -2,10 +2,10 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Pages that are set, turned, and taken back.
+/// Pages that are set, turned, and turned back.
 @MainActor
 struct PageViewControllerTests {
-    /// Gives logged pages in order, and writes down what the user does.
+    /// A data source of logged pages, which is also a delegate that logs.
     final class Book: PageViewControllerDataSource, PageViewControllerDelegate {
         let log: Log
         let pages: [LoggedController]
@@ -97,7 +97,7 @@ struct PageViewControllerTests {
         #expect(log.take() == ["~"])
     }
 
-    @Test func aFingerTakesThePageBack() {
+    @Test func cancelledGestureTurnsThePageBack() {
         let turn = pages.beginInteractiveTurn(.forward)
         turn?.update(0.3)
         log.wait(for: window)
@@ -114,7 +114,7 @@ struct PageViewControllerTests {
         #expect(!a.isMovingToParent && !a.isMovingFromParent)
     }
 
-    @Test func aFingerTurnsThePage() {
+    @Test func gestureTurnsThePage() {
         let turn = pages.beginInteractiveTurn(.forward)
         turn?.finish()
         log.wait(for: window)
@@ -138,13 +138,13 @@ struct PageViewControllerTests {
         )
     }
 
-    @Test func aPageThatShowsIsNotSetAgain() {
+    @Test func visiblePageIsNotSetAgain() {
         pages.setViewControllers([a], direction: .forward, animated: true) { log.add("completion(\($0))") }
         log.wait(for: window)
         #expect(log.take() == ["completion(true)", "~"])
     }
 
-    @Test func aPageSetDuringATurnComesAfterIt() {
+    @Test func pageSetDuringATurnFollowsIt() {
         let c = log.controller("C")
         pages.userTurnsPage(.forward)
         pages.setViewControllers([c], direction: .forward, animated: true)
@@ -182,7 +182,7 @@ struct PageViewControllerTests {
         #expect(pages.viewControllers == [a])
     }
 
-    @Test func thePageFollowsAContainerThatForgetsSuper() {
+    @Test func pageFollowsAContainerWithoutSuper() {
         let silent = log.recorded(SuperlessPageViewController(), as: "silent")
         silent.setViewControllers([log.controller("C")], direction: .forward, animated: false)
         log.show(silent, in: window)
@@ -213,7 +213,7 @@ struct PageViewControllerTests {
         #expect(container == nil)
     }
 
-    @Test func aContainerReleasedInATurnIsNotKeptByIt() {
+    @Test func turnDoesNotRetainTheContainer() {
         weak var container: PageViewController?
         do {
             let pages = PageViewController()

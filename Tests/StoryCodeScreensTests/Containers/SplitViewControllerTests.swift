@@ -2,13 +2,13 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Two columns: who hears what, and where they are.
+/// Two columns: their events and their frames.
 @MainActor
 struct SplitViewControllerTests {
     let log = Log()
     let window = Window(frame: LayoutRect(x: 0, y: 0, width: 1000, height: 700), scheduler: ManualClock())
 
-    /// A visible split view controller called `split`, whose own events are not written down.
+    /// Returns a visible split view controller called `split`, whose own events are not recorded.
     func shown(_ columns: ViewController...) -> SplitViewController {
         let split = SplitViewController()
         split.title = "split"
@@ -17,7 +17,7 @@ struct SplitViewControllerTests {
         return split
     }
 
-    @Test func bothColumnsFollowTheContainerEvenWhereItForgetsSuper() {
+    @Test func columnsFollowAContainerWithoutSuper() {
         let split = log.recorded(SuperlessSplitViewController(), as: "split")
         split.viewControllers = [log.controller("A"), log.controller("B")]
         window.rootViewController = split
@@ -38,7 +38,7 @@ struct SplitViewControllerTests {
         )
     }
 
-    @Test func theDetailIsReplacedOnTheScreen() {
+    @Test func visibleDetailIsReplaced() {
         let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
         let split = shown(a, b)
         a.showDetailViewController(c, sender: nil)
@@ -54,7 +54,7 @@ struct SplitViewControllerTests {
         #expect(b.view.superview == nil)
     }
 
-    @Test func theDetailThatIsThereIsNotReplaced() {
+    @Test func sameDetailIsNotReplaced() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let split = shown(a, b)
         split.showDetailViewController(b, sender: nil)
@@ -63,7 +63,7 @@ struct SplitViewControllerTests {
         #expect(log.take() == ["~"])
     }
 
-    @Test func theFirstDetailComesBesideThePrimary() {
+    @Test func firstDetailIsAddedToThePrimary() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let split = shown(a)
         split.showDetailViewController(b, sender: nil)
@@ -125,7 +125,7 @@ struct SplitViewControllerTests {
         #expect(split.presentedViewController === other)
     }
 
-    @Test func aStackInAColumnIsToldBeforeItsTop() {
+    @Test func stackInAColumnPrecedesItsTop() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let split = shown(log.recorded(log.navigation(a), as: "nav"), b)
         #expect(a.splitViewController === split && a.navigationController?.splitViewController === split)
@@ -138,7 +138,7 @@ struct SplitViewControllerTests {
         )
     }
 
-    @Test func mistakesAreReportedAndNotDone() {
+    @Test func problemsAreReportedAndIgnored() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let split = shown(a, b)
         log.withDiagnostics {
@@ -153,7 +153,7 @@ struct SplitViewControllerTests {
         #expect(split.viewControllers == [a, b])
     }
 
-    @Test func aColumnThatIsGivenAnotherPlaceLeaves() {
+    @Test func columnWithANewPlaceLeaves() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let split = shown(a, b)
         let nav = NavigationController()
@@ -163,7 +163,7 @@ struct SplitViewControllerTests {
         #expect(a.view.frame.size.width == 1000)
     }
 
-    @Test func aPrimaryThatIsTakenAwayInTheExchangeLeavesItsPlaceToTheRest() {
+    @Test func primaryRemovedDuringTheChangeLeavesItsPlace() {
         let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
         let split = SplitViewController()
         split.viewControllers = [a, b]
@@ -184,7 +184,7 @@ struct SplitViewControllerTests {
         )
     }
 
-    @Test func whoeverLeavesIsReleased() {
+    @Test func removedColumnsAreReleased() {
         weak var detail: ViewController?
         weak var split: SplitViewController?
         do {

@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Controllers without a place whose views the program has put somewhere, while that changes; each once went wrong.
+/// Changes around detached controllers, whose views are inside other controllers' views. Each case was once a bug.
 @MainActor
 struct DetachedControllerTests {
     let log = Log()
@@ -11,7 +11,7 @@ struct DetachedControllerTests {
 
     init() { window = Window(scheduler: clock) }
 
-    @Test func aNewViewTakesThoseInTheOldOneAlong() {
+    @Test func newViewTakesDetachedControllersAlong() {
         let (h, s) = (log.controller("H"), log.controller("S"))
         _ = (h.view, s.view, log.take())
         h.beginAppearanceTransition(true, animated: false)
@@ -32,7 +32,7 @@ struct DetachedControllerTests {
         )
     }
 
-    @Test func aWindowThatIsReleasedTellsWhoCameFromAnother() {
+    @Test func releasedWindowNotifiesControllersFromAnother() {
         var second: Window? = Window(scheduler: clock)
         let s = log.controller("S")
         window.makeKeyAndVisible()
@@ -47,7 +47,7 @@ struct DetachedControllerTests {
         #expect(log.takeMoves() == ["S.willAppear", "S.didAppear", "~", "S.willDisappear", "S.didDisappear"])
     }
 
-    @Test func oneThatLeavesAnotherWhileBothAppearHearsThatItHas() {
+    @Test func detachedControllerLeavesDuringAppearance() {
         let (h, s) = (log.controller("H"), log.controller("S"))
         window.makeKeyAndVisible()
         _ = (h.view, s.view, log.take())
@@ -58,7 +58,7 @@ struct DetachedControllerTests {
         #expect(log.takeMoves() == ["H.willAppear", "S.willAppear", "~", "H.didAppear", "S.didAppear"])
     }
 
-    @Test func oneThatIsAddedToAnInvisibleContainerTakesItsSheetAlong() {
+    @Test func sheetFollowsIntoAnInvisibleContainer() {
         let (p, s, m) = (log.controller("P"), log.controller("S"), log.controller("M"))
         window.makeKeyAndVisible()
         _ = (p.view, s.view, log.take())
@@ -80,7 +80,7 @@ struct DetachedControllerTests {
         )
     }
 
-    @Test func oneInAStacksViewThatIsBuriedInTheStackDisappears() {
+    @Test func controllerHiddenInAStackDisappears() {
         let (a, s) = (log.controller("A"), log.controller("S"))
         let nav = log.navigation(a)
         log.show(nav, in: window)
@@ -93,7 +93,7 @@ struct DetachedControllerTests {
         #expect(log.takeMoves() == ["S.willDisappear", "S.didDisappear", "S.willMove(nav)", "S.didMove(nav)", "~"])
     }
 
-    @Test func oneThatIsPushedElsewhereWhileItsHostGoesHearsThatItHasDisappeared() {
+    @Test func controllerPushedWhileItsHostLeavesDisappears() {
         let (h, s) = (log.controller("H"), log.controller("S"))
         let nav = log.navigation(log.controller("R"))
         log.show(h, in: window)
@@ -113,13 +113,13 @@ struct DetachedControllerTests {
     }
 }
 
-/// What is presented over a controller that has no container.
+/// Presentations over a detached controller.
 @MainActor
 struct StrayPresentationTests {
     let log = Log()
     let clock = ManualClock()
 
-    @Test func whatItPresentsComesAndGoesWithTheWindow() {
+    @Test func presentationsFollowTheWindow() {
         let (a, b, window) = (
             LoggedController("A", log: log), LoggedController("B", log: log), Window(scheduler: clock)
         )
@@ -141,7 +141,7 @@ struct StrayPresentationTests {
         #expect(a.presentedViewController === b)
     }
 
-    @Test func whatAChildPresentsInItsContextGoesWithTheCallsOfItsContainer() {
+    @Test func presentationInAContextFollowsItsContainer() {
         let (a, b, box) = (LoggedController("A", log: log), LoggedController("B", log: log), ViewController())
         let window = Window(scheduler: clock)
         a.definesPresentationContext = true

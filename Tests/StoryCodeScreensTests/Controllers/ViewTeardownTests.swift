@@ -7,7 +7,7 @@ import Testing
 struct ViewTeardownTests {
     let log = Log()
 
-    /// A controller that is visible in a window, with an empty log.
+    /// Returns a controller that is visible in a window, with an empty log.
     func visible(scheduler: some LifecycleScheduler = .immediate) -> (LoggedController, Window) {
         let controller = LoggedController(log: log)
         let window = Window(scheduler: scheduler)
@@ -18,7 +18,7 @@ struct ViewTeardownTests {
         return (controller, window)
     }
 
-    @Test func theViewIsThereInViewWillUnloadAndGoneInViewDidUnload() {
+    @Test func viewExistsInWillTearDownNotInDidTearDown() {
         let controller = LoggedController(log: log)
         controller.react = { [log] controller, event in
             if event == .viewWillTearDown || event == .viewDidTearDown { log.add("\(controller.isViewLoaded)") }
@@ -126,7 +126,7 @@ struct ViewTeardownTests {
         withExtendedLifetime(_window) {}
     }
 
-    @Test func reloadingOnTheWayInLeavesTheEndToWhoeverHasBegun() {
+    @Test func reloadDuringAppearanceKeepsItsEnd() {
         let clock = ManualClock()
         let controller = LoggedController(log: log)
         let window = Window(scheduler: clock)
@@ -154,7 +154,7 @@ struct ViewTeardownTests {
         #expect(log.take() == ["D.didAppear"])
     }
 
-    @Test func reloadingOnTheWayOutEndsIt() {
+    @Test func reloadDuringDisappearanceEndsIt() {
         let (controller, window) = visible()
         controller.beginAppearanceTransition(false, animated: true)
         _ = log.take()
@@ -171,27 +171,27 @@ struct ViewTeardownTests {
         #expect(log.take() == ["C.willTearDown", "C.didTearDown", "C.loadView", "C.didLoad"])
     }
 
-    @Test func reloadingWhatIsNotLoaded() {
+    @Test func reloadWithoutAView() {
         let controller = LoggedController(log: log)
         controller.reloadView()
         #expect(log.take() == [])
     }
 
-    @Test func nothingIsToldOnRelease() {
+    @Test func releaseSendsNoEvents() {
         var controller: LoggedController? = LoggedController(log: log)
         controller?.loadViewIfNeeded()
         controller = nil
         #expect(log.take() == ["C.loadView", "C.didLoad"])
     }
 
-    @Test func aMemoryWarningUnloadsNothingByItself() {
+    @Test func memoryWarningUnloadsNothingByDefault() {
         let (_, window) = visible()
         window.isHidden = true
         window.receiveMemoryWarning()
         #expect(log.take() == ["C.willDisappear", "C.didDisappear", "C.didReceiveMemoryWarning"])
     }
 
-    @Test func aMemoryWarningUnloadsAHiddenViewWhereAskedTo() {
+    @Test func memoryWarningUnloadsAHiddenViewOnRequest() {
         let (controller, window) = visible()
         controller.unloadsViewOnMemoryWarning = true
         window.receiveMemoryWarning()
@@ -209,7 +209,7 @@ struct ViewTeardownTests {
         )
     }
 
-    @Test func aMemoryWarningKeepsAViewThatNobodyCouldBuildAgain() {
+    @Test func memoryWarningKeepsAnAssignedView() {
         let controller = LoggedController(log: log)
         controller.unloadsViewOnMemoryWarning = true
         controller.view = View()

@@ -2,10 +2,10 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Where presented controllers are, and what becomes of them where their presenter gets another place.
+/// The place of presented controllers, and what happens to them when their presenter moves.
 @MainActor
 struct PresentationHierarchyTests {
-    /// Tells its children by hand.
+    /// A container controller that forwards appearance to its children itself.
     final class ByHandController: LoggedController {
         override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
@@ -39,14 +39,14 @@ struct PresentationHierarchyTests {
         second.makeKeyAndVisible()
     }
 
-    /// Presents without an animation, and forgets what was told.
+    /// Presents without an animation, and drops the lines about it.
     func present(_ controller: ViewController, by presenter: ViewController) {
         presenter.present(controller, animated: false)
         clock.advance(by: .seconds(1))
         _ = log.take()
     }
 
-    @Test func theVisibleControllerOfAStackIsTheLastOfAChain() {
+    @Test func visibleControllerIsTheLastOfAChain() {
         let (a, b, c, d) = (log.controller("A"), log.controller("B"), log.controller("C"), log.controller("D"))
         let nav = log.navigation(a, b)
         log.show(nav, in: window)
@@ -64,7 +64,7 @@ struct PresentationHierarchyTests {
         #expect(nav.visibleViewController === b)
     }
 
-    @Test func whatIsPresentedIsDismissedBeforeItIsAnotherWindowsRoot() {
+    @Test func presentedControllerBecomesARoot() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.show(a, in: window)
         b.modalPresentationStyle = .fullScreen
@@ -84,7 +84,7 @@ struct PresentationHierarchyTests {
         #expect(log.takeMoves() == ["~"])
     }
 
-    @Test func aRootLosesItsSheetBeforeItIsAnotherWindowsRoot() {
+    @Test func sheetIsDismissedBeforeItsPresenterMoves() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.show(a, in: window)
         present(b, by: a)
@@ -100,7 +100,7 @@ struct PresentationHierarchyTests {
         )
     }
 
-    @Test func aRootThatIsPresentingEndsThatBeforeItIsAnotherWindowsRoot() {
+    @Test func presentationEndsBeforeItsPresenterMoves() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.show(a, in: window)
         a.present(b, animated: true) { log.add("completion") }
@@ -115,7 +115,7 @@ struct PresentationHierarchyTests {
         )
     }
 
-    @Test func whatIsOverAChildThatIsToldByHandHearsThatTheWindowIsHidden() {
+    @Test func sheetOverAChildForwardedByHandDisappears() {
         let p = ByHandController("P", log: log)
         let (c, s) = (log.controller("C"), log.controller("S"))
         p.addChild(c)

@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Whether each event of a transition says that it is animated.
+/// Whether each event of a transition is animated.
 @MainActor
 struct AnimationFlagScenarios {
     let log = Log()
@@ -65,7 +65,7 @@ struct AnimationFlagScenarios {
         )
     }
 
-    @Test func ofWhatIsInsideAContainerThatGoes() {
+    @Test func ofChildrenOfALeavingContainer() {
         let nav = log.navigation(controller("B"))
         let a = controller("A")
         log.show(a, in: window)

@@ -2,10 +2,10 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Which of the cause flags are true while a controller is told something.
+/// Which of the cause flags are true at each event.
 @MainActor
 struct CauseFlagScenarios {
-    /// Writes the flags down that are true, after each event and wherever else they could be.
+    /// A controller that adds the true flags to the lines of its events and of `loadView()`.
     final class FlaggedController: LoggedController {
         override init(_ name: String, log: Log, callsSuper: Bool = true) {
             super.init(name, log: log, callsSuper: callsSuper)
@@ -74,8 +74,8 @@ struct CauseFlagScenarios {
         )
     }
 
-    @Test("A pop that is taken back: who returns is not on its way to its parent")
-    func flagsOfAPopThatIsTakenBack() {
+    @Test("A cancelled pop: the returning controller is not moving to its parent")
+    func flagsOfACancelledPop() {
         let (a, b) = controllers()
         let nav = log.navigation(a, b)
         log.show(nav, in: window)
@@ -90,7 +90,7 @@ struct CauseFlagScenarios {
         )
     }
 
-    @Test("The root of a stack is on its way to its parent when the stack first appears")
+    @Test("The root of a stack is moving to its parent when the stack first appears")
     func flagsOfARoot() {
         let (a, _) = controllers()
         window.rootViewController = log.navigation(a)

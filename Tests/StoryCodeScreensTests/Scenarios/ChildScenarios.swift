@@ -2,20 +2,20 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Children of a container of the program's own.
+/// Children of a custom container controller.
 @MainActor
 struct ChildScenarios {
     let log = Log()
     let window = Window(scheduler: ManualClock())
 
-    /// Adds a child as the documentation says.
+    /// Adds a child as documented for `addChild(_:)`.
     func add(_ child: ViewController, to parent: ViewController) {
         parent.addChild(child)
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
     }
 
-    @Test("B1.11 a child is added where nobody is visible")
+    @Test("B1.11 a child is added to a hidden container")
     func aChildIsAddedOffTheScreen() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         p.loadViewIfNeeded()
@@ -24,7 +24,7 @@ struct ChildScenarios {
         #expect(log.take() == ["C.willMove(P)", "C.loadView", "C.didLoad", "C.didMove(P)"])
     }
 
-    @Test("B1.12 a child appears with its container, and after it")
+    @Test("B1.12 a child appears after its container")
     func aChildAppearsWithItsContainer() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         add(c, to: p)
@@ -66,7 +66,7 @@ struct ChildScenarios {
         )
     }
 
-    @Test("B1.15 a child of another container leaves that one first")
+    @Test("B1.15 a child of another container leaves that container first")
     func aChildChangesItsContainer() {
         let (p1, p2, c) = (log.controller("P1"), log.controller("P2"), log.controller("C"))
         p1.addChild(c)

@@ -7,7 +7,7 @@ import TestSupport
 @testable import StoryCodeScreens
 @testable import StoryCodeStoryboards
 
-/// Stacks, tabs and children that cannot be: who is named, and that nothing is done.
+/// Impossible stacks, tabs and children: which controllers are reported, and that nothing changes.
 @MainActor
 struct ContainerMisuseTests {
     let log = Log()
@@ -62,7 +62,7 @@ struct ContainerMisuseTests {
         #expect(log.take() == ["~"])
     }
 
-    @Test func poppedToAStranger() {
+    @Test func poppedToAnUnknownController() {
         let (a, b, x) = (log.controller("A"), log.controller("B"), log.controller("X"))
         let nav = log.navigation(a, b)
         log.show(nav, in: window)
@@ -74,7 +74,7 @@ struct ContainerMisuseTests {
         #expect(log.take() == [])
     }
 
-    @Test func selectedStrangers() {
+    @Test func selectedUnknownTabs() {
         let (a, x) = (log.controller("A"), log.controller("X"))
         let tab = log.tabs(a)
         log.show(tab, in: window)
@@ -109,7 +109,7 @@ struct ContainerMisuseTests {
         #expect(log.takeMoves() == ["C.willAppear", "C.willMove(P)", "C.didMove(P)", "~", "C.didAppear"])
     }
 
-    @Test func aTransitionBetweenStrangers() {
+    @Test func transitionBetweenUnrelatedControllers() {
         let (p, a, b) = (log.controller("P"), log.controller("A"), log.controller("B"))
         p.addChild(a)
         _ = log.take()
@@ -121,7 +121,7 @@ struct ContainerMisuseTests {
         #expect(log.take() == [])
     }
 
-    @Test func aStackThatHasToWait() {
+    @Test func stackChangeIsQueued() {
         let nav = log.navigation(log.controller("A"))
         log.show(nav, in: window)
         let found = diagnostics(checks: .queuedNavigation) {

@@ -2,10 +2,10 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// A long walk through everything, once by controllers that call `super` and once by some that never do.
+/// A long program, run with controllers that call `super` and with controllers that do not.
 @MainActor
 struct ForgottenSuperTests {
-    /// Who walks.
+    /// The controllers of a run.
     enum Cast: CaseIterable {
         case dutiful, forgetful
 
@@ -26,19 +26,19 @@ struct ForgottenSuperTests {
         }
     }
 
-    @Test func superLosesNothing() {
+    @Test func missingSuperLosesNoEvent() {
         let dutiful = Walk(.dutiful).lines
         let forgetful = Walk(.forgetful).lines
         #expect(dutiful == forgetful)
         #expect(dutiful.count > 250)
     }
 
-    @Test func nothingIsWrongOnTheWalk() {
+    @Test func programReportsNoProblems() {
         for cast in Cast.allCases { #expect(!Walk(cast).lines.contains { $0.hasPrefix("! ") }) }
     }
 }
 
-/// One walk, and what was heard on it.
+/// One run, and its lines.
 @MainActor
 private struct Walk {
     let cast: ForgottenSuperTests.Cast

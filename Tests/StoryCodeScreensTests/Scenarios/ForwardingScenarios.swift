@@ -2,10 +2,10 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Containers that tell their children by hand, and that replace one by another.
+/// Custom containers that forward appearance themselves, and that replace children.
 @MainActor
 struct ForwardingScenarios {
-    /// Tells its children nothing by itself.
+    /// A container controller that does not forward appearance.
     final class ByHandController: LoggedController {
         override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -21,7 +21,7 @@ struct ForwardingScenarios {
         _ = log.take()
     }
 
-    /// Replaces a child as the recipe does that others test on UIKit.
+    /// Replaces a child with the calls that are usual with UIKit.
     func replace(_ old: ViewController, by new: ViewController, in parent: ViewController) {
         parent.addChild(new)
         old.willMove(toParent: nil)
@@ -42,7 +42,7 @@ struct ForwardingScenarios {
         old.removeFromParent()
     }
 
-    @Test("B1.16 a container that forwards nothing")
+    @Test("B1.16 a container that does not forward")
     func nothingIsForwarded() {
         let (p, c) = (ByHandController("P", log: log), log.controller("C"))
         family(p, c)

@@ -2,10 +2,10 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Transitions whose window is hidden or released while they are under way: they end first, and whole.
+/// Transitions whose window is hidden or released meanwhile: they end first, with all their events.
 @MainActor
 struct InterruptionRules {
-    /// What becomes of the window.
+    /// What happens to the window.
     enum Fate: CaseIterable {
         case hidden, released
     }
@@ -13,7 +13,7 @@ struct InterruptionRules {
     let log = Log()
     let clock = ManualClock()
 
-    /// Shows a controller, begins something, and then the window goes.
+    /// Shows a controller, begins a transition, and then hides or releases the window.
     func interrupt(_ fate: Fate, showing root: ViewController, _ begin: () -> Void) {
         let window = Window(scheduler: clock)
         log.show(root, in: window)

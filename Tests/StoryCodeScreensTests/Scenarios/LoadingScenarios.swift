@@ -5,7 +5,7 @@ import Testing
 /// Loading a view.
 @MainActor
 struct LoadingScenarios {
-    /// Makes its own view in `loadView()`, or does something else there.
+    /// A controller with its own `loadView()`.
     final class OwnViewController: LoggedController {
         var load: (OwnViewController) -> Void = { _ in }
 
@@ -24,7 +24,7 @@ struct LoadingScenarios {
         #expect(log.take() == ["A.loadView", "A.didLoad"])
     }
 
-    @Test("B1.2 looking whether the view is loaded does not load it")
+    @Test("B1.2 isViewLoaded and viewIfLoaded do not load the view")
     func lookingDoesNotLoad() {
         let a = log.controller("A")
         #expect(a.viewIfLoaded == nil && !a.isViewLoaded)

@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Stacks, tabs and presentations that meet.
+/// Combinations of stacks, tabs and presentations.
 @MainActor
 struct MixedRules {
     let log = Log()
@@ -26,7 +26,7 @@ struct MixedRules {
         )
     }
 
-    @Test("A push under a full screen changes the stack only, and the new top comes with the dismissal")
+    @Test("A push under a full screen changes the list only, and the new top appears with the dismissal")
     func aPushUnderAFullScreen() {
         let (a, b, s) = (log.controller("A"), log.controller("B"), log.controller("S"))
         s.modalPresentationStyle = .fullScreen
@@ -66,8 +66,8 @@ struct MixedRules {
         )
     }
 
-    @Test("What a popped controller presents in its own place goes with it")
-    func whatIsPresentedInAPlaceGoesWithIt() {
+    @Test("A presentation in the context of a popped controller leaves with it")
+    func presentationInAContextLeavesWithIt() {
         weak var released: ViewController?
         let a = log.controller("A")
         let nav = log.navigation(a)
@@ -95,8 +95,8 @@ struct MixedRules {
         #expect(released == nil)
     }
 
-    @Test("What a tab presents in its own place comes and goes with the tab")
-    func whatATabPresentsInItsPlace() {
+    @Test("A presentation in the context of a tab appears and disappears with the tab")
+    func presentationInAContextOfATab() {
         let (a, b, s) = (log.controller("A"), log.controller("B"), log.controller("S"))
         a.definesPresentationContext = true
         s.modalPresentationStyle = .currentContext

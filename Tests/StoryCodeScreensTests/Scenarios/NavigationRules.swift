@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Stacks between two turns, in a hurry, and taken back.
+/// Stacks between two turns, with changes during transitions and cancelled ones.
 @MainActor
 struct NavigationRules {
     let log = Log()
@@ -22,7 +22,7 @@ struct NavigationRules {
         return nav
     }
 
-    @Test("A push without animation changes the stack at once, and is told in the next turn")
+    @Test("A push without animation changes the stack at once, and ends in the next turn")
     func aPushWithoutAnimation() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = shown(a)
@@ -38,7 +38,7 @@ struct NavigationRules {
         )
     }
 
-    @Test("A push right after the window was shown: the root is loaded, and goes before it has appeared")
+    @Test("A push right after the window was shown: the root is loaded, and leaves before it has appeared")
     func aPushAtLaunch() {
         let nav = log.navigation(log.controller("A"))
         window.rootViewController = nav
@@ -83,7 +83,7 @@ struct NavigationRules {
         )
     }
 
-    @Test("A push during another waits for it, is reported where that is checked, and each is whole")
+    @Test("A push during another is queued, reported if checked for, and each is complete")
     func aPushDuringAPush() {
         let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
         let nav = shown(a)
@@ -106,8 +106,8 @@ struct NavigationRules {
         )
     }
 
-    @Test("A pop that is taken back: the returning controller is not appearing a second time")
-    func aPopIsTakenBack() {
+    @Test("A cancelled pop: the returning controller does not receive viewIsAppearing again")
+    func cancelledPop() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = shown(a)
         nav.pushViewController(b, animated: false)

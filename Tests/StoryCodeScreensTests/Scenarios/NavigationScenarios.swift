@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Stacks on the screen, one step each.
+/// Visible stacks, one operation each.
 @MainActor
 struct NavigationScenarios {
     let log = Log()
@@ -90,7 +90,7 @@ struct NavigationScenarios {
         #expect(log.take() == ["~"])
     }
 
-    @Test("B1.32 a pop led by a finger to its end")
+    @Test("B1.32 an interactive pop is finished")
     func anInteractivePopIsFinished() {
         let nav = shown(log.controller("A"))
         nav.pushViewController(log.controller("B"), animated: false)

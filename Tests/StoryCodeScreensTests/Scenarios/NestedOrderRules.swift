@@ -19,7 +19,7 @@ struct NestedOrderRules {
             .instantiate()
     }
 
-    /// Tabs `t` with a stack `n` with a container `p` with a child `c`; the other tab is nobody's.
+    /// Tabs `t` with a stack `n` with a container `p` with a child `c`; the other tab is not logged.
     func tree() -> TabBarController {
         let c = scene("c") { [log] in LoggedController("c", log: log) }
         let p = scene("p") { [log] in LoggedController("p", log: log) }
@@ -30,7 +30,7 @@ struct NestedOrderRules {
         return scene("t") { [log] in log.recorded(log.tabs(n, ViewController()), as: "t") }
     }
 
-    @Test("Going up: each with its helpers, before everybody inside it")
+    @Test("Appearance: each with its helpers, before its children")
     func goingUp() {
         window.rootViewController = tree()
         _ = log.take()
@@ -48,7 +48,7 @@ struct NestedOrderRules {
         )
     }
 
-    @Test("Going down: in the same order")
+    @Test("Disappearance: in the same order")
     func goingDown() {
         let tab = tree()
         log.show(tab, in: window)

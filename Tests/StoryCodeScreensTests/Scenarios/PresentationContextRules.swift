@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Who takes part where a controller inside a container presents.
+/// Which container takes part when a controller inside it presents.
 @MainActor
 struct PresentationContextRules {
     let log = Log()
@@ -44,7 +44,7 @@ struct PresentationContextRules {
         )
     }
 
-    @Test("In the current context the one that defines it takes part, and its place is taken")
+    @Test("In the current context the defining controller takes part, and is covered")
     func theContextTakesPart() {
         let (p, c) = family()
         c.definesPresentationContext = true
@@ -64,8 +64,8 @@ struct PresentationContextRules {
         )
     }
 
-    @Test("Over the current context nobody disappears")
-    func overTheContextNobodyDisappears() {
+    @Test("Over the current context no controller disappears")
+    func overTheContextNoControllerDisappears() {
         let (p, c) = family()
         c.definesPresentationContext = true
         let b = log.controller("B")
@@ -76,7 +76,7 @@ struct PresentationContextRules {
         #expect(log.takeMoves() == ["B.willAppear", "~", "B.didAppear", "B.willDisappear", "~", "B.didDisappear"])
     }
 
-    @Test("Where nobody defines a context, it is the farthest container's")
+    @Test("Without a defined context, the farthest container is used")
     func withoutAContext() {
         let (p, c) = family()
         let b = log.controller("B")
@@ -90,7 +90,7 @@ struct PresentationContextRules {
         )
     }
 
-    @Test("What is presented in a context goes and comes with the container around it")
+    @Test("A presentation in a context disappears and appears with the container around it")
     func aContextGoesAndComes() {
         let (_, c) = family()
         c.definesPresentationContext = true
@@ -107,7 +107,7 @@ struct PresentationContextRules {
         )
     }
 
-    @Test("What is presented in a context goes with a child that is removed")
+    @Test("A presentation in a context leaves with a removed child")
     func aContextIsRemoved() {
         let (p, c) = family()
         c.definesPresentationContext = true
@@ -124,7 +124,7 @@ struct PresentationContextRules {
         "Only the covering styles make the presenter disappear",
         arguments: ModalPresentationStyle.allCases
     )
-    func whoDisappears(style: ModalPresentationStyle) {
+    func disappearingControllers(style: ModalPresentationStyle) {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.show(a, in: window)
         present(b, over: a, style)

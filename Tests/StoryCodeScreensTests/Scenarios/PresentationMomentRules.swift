@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Presentations and dismissals that callbacks ask for, and those that come at the wrong time.
+/// Presentations and dismissals that are requested in callbacks or during transitions.
 @MainActor
 struct PresentationMomentRules {
     let log = Log()
@@ -25,7 +25,7 @@ struct PresentationMomentRules {
         )
     }
 
-    @Test("Presented by the presented one in its viewDidAppear: after the end of the first presentation")
+    @Test("Presented by the presented controller in its viewDidAppear: after the first presentation ends")
     func presentInTheViewDidAppearOfAPresentation() {
         let (a, b, c) = controllers()
         log.show(a, in: window)
@@ -63,7 +63,7 @@ struct PresentationMomentRules {
         #expect(log.takeMoves() == ["B.willAppear", "~", "B.didAppear", "C.willAppear", "C.didAppear"])
     }
 
-    @Test("Presented and dismissed while a presentation is under way: reported, and not done")
+    @Test("Presented and dismissed during a presentation: reported and ignored")
     func duringAPresentation() {
         let (a, b, c) = controllers()
         log.show(a, in: window)
@@ -80,7 +80,7 @@ struct PresentationMomentRules {
         )
     }
 
-    @Test("Presented by one whose view has yet to appear, in viewDidLoad")
+    @Test("Presented in viewDidLoad, before the view appears")
     func presentInViewDidLoad() {
         let (a, b, _) = controllers()
         a.once(.viewDidLoad) { a.present(b, animated: true) { [log] in log.add("completion") } }
@@ -92,7 +92,7 @@ struct PresentationMomentRules {
         #expect(log.takeMoves() == ["! presenterNotInWindow", "A.willAppear", "~", "A.didAppear"])
     }
 
-    @Test("A stack goes on under a sheet, and its presentation outlives a pop of others")
+    @Test("A stack changes under a sheet, and the presentation outlives the pop of other controllers")
     func aStackUnderASheet() {
         let (a, b, c) = controllers()
         let nav = log.navigation(a, b)

@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Chains of presented controllers, and those that present from inside containers.
+/// Chains of presented controllers, and presentations from inside containers.
 @MainActor
 struct PresentationRules {
     let log = Log()
@@ -14,7 +14,7 @@ struct PresentationRules {
         log.wait(for: window)
     }
 
-    /// A visible controller that presents one that presents another.
+    /// A visible chain of three controllers.
     func chain(
         _ middle: ModalPresentationStyle,
         _ top: ModalPresentationStyle
@@ -27,7 +27,7 @@ struct PresentationRules {
         return (a, b, c)
     }
 
-    @Test("The relation is not there while the view loads, and is there when the controller will appear")
+    @Test("presentingViewController is nil while the view loads, and set in viewWillAppear")
     func theRelationComesAfterTheView() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.show(a, in: window)
@@ -45,7 +45,7 @@ struct PresentationRules {
         )
     }
 
-    @Test("A presented controller that is asked to dismiss, and presents nothing, is dismissed itself")
+    @Test("dismiss on a presented controller that presents nothing dismisses the controller itself")
     func dismissIsForwarded() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.show(a, in: window)
@@ -58,7 +58,7 @@ struct PresentationRules {
         )
     }
 
-    @Test("One that presents nothing and is not presented has nothing to dismiss")
+    @Test("dismiss on a controller that neither presents nor is presented does nothing")
     func nothingToDismiss() {
         let a = log.controller("A")
         log.show(a, in: window)
@@ -67,7 +67,7 @@ struct PresentationRules {
         #expect(log.take() == ["~"])
     }
 
-    @Test("A chain of full screens: the one between is gone without an event")
+    @Test("A chain of full screens: the middle one leaves without an event")
     func aChainOfFullScreens() {
         let (a, b, c) = chain(.fullScreen, .fullScreen)
         a.dismiss(animated: true) { log.add("completion") }
@@ -103,8 +103,8 @@ struct PresentationRules {
         #expect(log.takeMoves() == ["C.willDisappear", "~", "C.didDisappear"])
     }
 
-    @Test("The one between dismisses what is over it, and stays")
-    func theOneBetweenStays() {
+    @Test("The middle of a chain dismisses the controllers above it, and stays")
+    func middleOfAChainStays() {
         let (a, b, _) = chain(.fullScreen, .fullScreen)
         b.dismiss(animated: true)
         log.wait(for: window)

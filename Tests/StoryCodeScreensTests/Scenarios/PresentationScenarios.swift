@@ -15,7 +15,7 @@ struct PresentationScenarios {
         log.wait(for: window)
     }
 
-    /// Dismisses what a controller presents and logs the completion.
+    /// Dismisses from a controller and logs the completion.
     func dismiss(over a: ViewController) {
         a.dismiss(animated: true) { [log] in log.add("completion") }
         log.wait(for: window)
@@ -69,8 +69,8 @@ struct PresentationScenarios {
         )
     }
 
-    @Test("B1.40 one that presents already presents another")
-    func onePresentsTwo() {
+    @Test("B1.40 a presenting controller presents another")
+    func secondPresentationIsRefused() {
         let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
         log.show(a, in: window)
         present(b, over: a)
@@ -80,7 +80,7 @@ struct PresentationScenarios {
         #expect(log.take() == ["! presenterIsPresenting", "~"])
     }
 
-    @Test("B1.41 one that is not visible presents another")
+    @Test("B1.41 a hidden controller presents another")
     func aHiddenControllerPresents() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.withDiagnostics { present(b, over: a) }

@@ -2,13 +2,13 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Stacks that are off the screen, inside others, or changed from inside.
+/// Stacks that are hidden, nested, or changed in callbacks.
 @MainActor
 struct StackRules {
     let log = Log()
     let window = Window(scheduler: ManualClock())
 
-    @Test("Off the screen only the books change, and the top is loaded when it appears")
+    @Test("In a hidden stack only the list changes, and the top is loaded when it appears")
     func offTheScreen() {
         let (a, b, x) = (log.controller("A"), log.controller("B"), log.controller("X"))
         let nav = log.navigation(a)
@@ -33,7 +33,7 @@ struct StackRules {
         )
     }
 
-    @Test("A pop off the screen")
+    @Test("A pop in a hidden stack")
     func aPopOffTheScreen() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = log.navigation(a, b)
@@ -47,8 +47,8 @@ struct StackRules {
         )
     }
 
-    @Test("Controllers below the top hear nothing when the stack comes and goes")
-    func inactiveControllersHearNothing() {
+    @Test("Controllers below the top receive nothing when the stack appears and disappears")
+    func inactiveControllersAreNotNotified() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         a.loadViewIfNeeded()
         log.show(log.navigation(a, b), in: window)
@@ -63,7 +63,7 @@ struct StackRules {
         )
     }
 
-    @Test("A push inside viewWillAppear waits until that has reached everybody")
+    @Test("A push inside viewWillAppear is queued until all helpers were notified")
     func aPushInsideViewWillAppear() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = log.navigation(a)
@@ -105,7 +105,7 @@ struct StackRules {
     }
 
     @Test("A controller of a stack that is added elsewhere leaves the stack first")
-    func aControllerIsTakenFromTheStack() {
+    func controllerLeavesTheStack() {
         let (a, b, p) = (log.controller("A"), log.controller("B"), log.controller("P"))
         let nav = log.navigation(a, b)
         log.show(nav, in: window)

@@ -3,10 +3,10 @@
 import TestSupport
     import Testing
 
-    /// Programmer's errors end the program in strict mode, each within its own call.
+    /// In strict mode a programmer error ends the program, inside the call that caused it.
     @MainActor
     struct StrictModeTests {
-        /// A programmer's error, and the beginning of its message.
+        /// A programmer error, and the beginning of its message.
         enum Mistake: String, CaseIterable, Codable, Sendable {
             case pushTwice = "Pushing the same view controller"
             case pushContainer = "Pushing a <TabBarController>"

@@ -4,12 +4,12 @@
 import TestSupport
     import Testing
 
-    /// Overrides without `super` see the same cause flags, and there is one for every method.
+    /// Overrides without `super` have the same cause flags, and every method has such an override.
     @MainActor
     struct SuperlessFlagTests {
         let log = Log()
 
-        /// What a stack and a presentation tell, with the flags that are true.
+        /// The events of a stack and of a presentation, each with its flags.
         func flags(_ a: LoggedController, _ b: LoggedController) -> [String] {
             for each in [a, b] {
                 each.react = { [log] each, _ in
@@ -36,7 +36,7 @@ import TestSupport
             return log.take()
         }
 
-        @Test func theFlagsAreTheSame() {
+        @Test func flagsAreTheSame() {
             let dutiful = flags(log.controller("A"), log.controller("B"))
             #expect(dutiful == flags(LoggedController("A", log: log, callsSuper: false), LoggedController("B", log: log, callsSuper: false)))
             #expect(
@@ -52,8 +52,7 @@ import TestSupport
             let overrides = try ["EventReceiver", "LoggedController", "SuperlessControllers"].map { name in
                 try String(contentsOf: tests.appending(path: "TestSupport/\(name).swift"), encoding: .utf8)
             }.joined()
-            // What the program calls does something, and wants `super`, as what segues ask does; the rest is called by
-            // the lifecycle.
+            // The program or a segue calls these methods, and they need `super`. The lifecycle calls the others.
             let commands: Set<Substring> = [
                 "addChild", "removeFromParent", "present", "dismiss", "show", "showDetailViewController",
                 "shouldPerformSegue", "prepare", "canPerformUnwindSegueAction", "allowedChildrenForUnwinding", "unwind",

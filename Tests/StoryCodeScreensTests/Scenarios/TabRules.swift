@@ -22,7 +22,7 @@ struct TabRules {
         return tab
     }
 
-    @Test("The selected tab is selected again: nobody hears, but the delegate of a user's tap")
+    @Test("The selected tab is selected again: only the delegate of a user's tap is notified")
     func theSelectedTabIsSelected() {
         let tab = shown(log.controller("A"), log.controller("B"))
         tab.selectedIndex = 0
@@ -31,7 +31,7 @@ struct TabRules {
         #expect(log.take() == ["delegate.shouldSelect(A)", "delegate.didSelect(A)", "~"])
     }
 
-    @Test("The user selects a tab: the delegate is asked first and told afterwards")
+    @Test("The user selects a tab: the delegate is asked first and notified afterwards")
     func theUserSelectsATab() {
         let tab = shown(log.controller("A"), log.controller("B"))
         tab.userSelectsTab(at: 1)
@@ -45,8 +45,8 @@ struct TabRules {
         )
     }
 
-    @Test("The delegate forbids a tab")
-    func theDelegateForbidsATab() {
+    @Test("The delegate refuses a tab")
+    func delegateRefusesATab() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let tab = shown(a, b)
         delegate.allows = false
@@ -55,7 +55,7 @@ struct TabRules {
         #expect(log.take() == ["delegate.shouldSelect(B)"])
     }
 
-    @Test("A tab that is a stack is told before its top, in each step")
+    @Test("A tab that is a stack is notified before its top, in each step")
     func aTabThatIsAStack() {
         let (a, b, x) = (log.controller("A"), log.controller("B"), log.controller("X"))
         let navs = [a, b].map { log.recorded(log.navigation($0), as: $0.loggedName + "nav") }
@@ -74,7 +74,7 @@ struct TabRules {
         )
     }
 
-    @Test("Other tabs: the new one comes before the old one goes, and every one is told of its move")
+    @Test("Other tabs: the new one appears before the old one leaves, and each is notified of its move")
     func otherTabs() {
         let (a, b, c, d) = (log.controller("A"), log.controller("B"), log.controller("C"), log.controller("D"))
         let tab = shown(a, b)
@@ -91,7 +91,7 @@ struct TabRules {
         )
     }
 
-    @Test("A tab is on its way to its parent until it has appeared there for the first time")
+    @Test("A tab is moving to its parent until its first appearance")
     func flagsOfTabs() {
         let a = CauseFlagScenarios.FlaggedController("A", log: log)
         let tab = log.tabs(a, CauseFlagScenarios.FlaggedController("B", log: log))

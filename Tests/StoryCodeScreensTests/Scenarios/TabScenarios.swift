@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Tabs on the screen.
+/// Visible tabs.
 @MainActor
 struct TabScenarios {
     let log = Log()

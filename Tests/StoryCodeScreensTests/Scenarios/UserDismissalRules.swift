@@ -42,8 +42,8 @@ struct UserDismissalRules {
         )
     }
 
-    @Test("A swipe that is taken back: the sheet was on its way out, and appears again")
-    func aSwipeThatIsTakenBack() {
+    @Test("A cancelled swipe: the sheet begins to disappear, and appears again")
+    func cancelledSwipe() {
         let (a, b) = sheet()
         let swipe = b.presentationController.beginInteractiveDismissal()
         swipe?.update(0.3)
@@ -58,8 +58,8 @@ struct UserDismissalRules {
         )
     }
 
-    @Test("A swipe that is taken back is no dismissal and no presentation")
-    func flagsOfASwipeThatIsTakenBack() {
+    @Test("A cancelled swipe is no dismissal and no presentation")
+    func flagsOfACancelledSwipe() {
         let (a, b) = (log.controller("A"), CauseFlagScenarios.FlaggedController("B", log: log))
         log.show(a, in: window)
         a.present(b, animated: false)
@@ -70,7 +70,7 @@ struct UserDismissalRules {
         #expect(log.take() == ["B.willDisappear dismissed", "~", "B.willAppear", "B.didAppear"])
     }
 
-    @Test("A sheet that is modal in its presentation stays, and the delegate hears of the attempt only")
+    @Test("A sheet with isModalInPresentation stays, and the delegate is notified of the attempt only")
     func aModalSheetStays() {
         let (_, b) = sheet()
         b.isModalInPresentation = true
@@ -78,15 +78,15 @@ struct UserDismissalRules {
         #expect(log.take() == ["delegate.didAttemptToDismiss(B)"])
     }
 
-    @Test("A sheet whose delegate says no stays")
-    func theDelegateSaysNo() {
+    @Test("A sheet whose delegate refuses stays")
+    func delegateRefusesTheDismissal() {
         let (_, b) = sheet()
         delegate.allows = false
         #expect(b.presentationController.beginInteractiveDismissal() == nil)
         #expect(log.take() == ["delegate.shouldDismiss(B)", "delegate.didAttemptToDismiss(B)"])
     }
 
-    @Test("The program dismisses, and the delegate hears nothing")
+    @Test("The program dismisses, and the delegate is not notified")
     func theProgramDismisses() {
         let (a, _) = sheet()
         a.dismiss(animated: true)

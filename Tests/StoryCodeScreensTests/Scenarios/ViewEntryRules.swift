@@ -2,13 +2,13 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Views of controllers that are put into others and taken out, at every moment.
+/// Views of controllers that are added to other views and removed, at each event.
 @MainActor
 struct ViewEntryRules {
     let log = Log()
     let window = Window(scheduler: ManualClock())
 
-    /// Adds a child to a controller when that is told an event.
+    /// Adds a child to a controller at an event.
     func add(_ c: LoggedController, to p: LoggedController, at moment: ViewEvent) {
         p.react = { p, event in
             guard event == moment, p.children.isEmpty else { return }
@@ -24,8 +24,8 @@ struct ViewEntryRules {
         log.wait(for: window)
     }
 
-    @Test("A child added while its parent will appear hears so at once, and appears right after it")
-    func aChildOfOneThatWillAppear() {
+    @Test("A child added in viewWillAppear is notified at once, and appears right after its parent")
+    func childAddedInViewWillAppear() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         add(c, to: p, at: .viewWillAppear(false))
         show(p)
@@ -39,8 +39,8 @@ struct ViewEntryRules {
         )
     }
 
-    @Test("A child added while its parent is appearing hears so at once, and appears right after it")
-    func aChildOfOneThatIsAppearing() {
+    @Test("A child added in viewIsAppearing is notified at once, and appears right after its parent")
+    func childAddedInViewIsAppearing() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         add(c, to: p, at: .viewIsAppearing(false))
         show(p)
@@ -51,8 +51,8 @@ struct ViewEntryRules {
         )
     }
 
-    @Test("A child added while its parent is told that it appeared appears a turn later")
-    func aChildOfOneThatHasJustAppeared() {
+    @Test("A child added in viewDidAppear appears a turn later")
+    func childAddedInViewDidAppear() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         add(c, to: p, at: .viewDidAppear(false))
         show(p)
@@ -63,8 +63,8 @@ struct ViewEntryRules {
         )
     }
 
-    @Test("A child added while its parent will disappear follows its next appearance")
-    func aChildOfOneThatWillDisappear() {
+    @Test("A child added in viewWillDisappear follows the next appearance of its parent")
+    func childAddedInViewWillDisappear() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         add(c, to: p, at: .viewWillDisappear(false))
         log.show(p, in: window)
@@ -79,8 +79,8 @@ struct ViewEntryRules {
         )
     }
 
-    @Test("A child whose view is taken away disappears within the call")
-    func aViewThatIsTakenAway() {
+    @Test("A child whose view is removed disappears within the call")
+    func removedView() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         add(c, to: p, at: .viewDidLoad)
         log.show(p, in: window)
@@ -89,7 +89,7 @@ struct ViewEntryRules {
         #expect(log.take() == ["C.willDisappear", "C.didDisappear"])
     }
 
-    @Test("A view added before its controller is reported, and told once")
+    @Test("A view added before its controller is reported, and notified once")
     func aViewAddedBeforeItsController() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         p.react = { p, event in
@@ -107,7 +107,7 @@ struct ViewEntryRules {
         )
     }
 
-    @Test("A view whose controller is nobody's child has its own events, and appears before the one around it")
+    @Test("A detached controller's view has its own events, and appears before the controller around it")
     func aViewWithoutAParent() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         p.view.addSubview(c.view)
@@ -122,8 +122,8 @@ struct ViewEntryRules {
         )
     }
 
-    @Test("A view that is moved within what is visible does not leave it")
-    func aViewThatIsMovedAbout() {
+    @Test("A view that moves within the visible tree does not disappear")
+    func movedView() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         add(c, to: p, at: .viewDidLoad)
         let box = View()

@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Windows whose root presents something.
+/// Windows whose root presents a controller.
 @MainActor
 struct WindowRules {
     let log = Log()
@@ -19,7 +19,7 @@ struct WindowRules {
         return (a, b)
     }
 
-    @Test("A new root: what is presented over the old one is dismissed first")
+    @Test("A new root: presentations over the old root are dismissed first")
     func aNewRootUnderAFullScreen() {
         let (a, _) = presenting(.fullScreen)
         window.rootViewController = log.controller("R")
@@ -49,7 +49,7 @@ struct WindowRules {
         )
     }
 
-    @Test("A window with a full screen is hidden and shown: only what is seen hears of it")
+    @Test("A window with a full screen is hidden and shown: only visible controllers are notified")
     func hidingAFullScreen() {
         let (a, b) = presenting(.fullScreen)
         window.isHidden = true
@@ -65,7 +65,7 @@ struct WindowRules {
         )
     }
 
-    @Test("A window with a sheet is hidden and shown: both hear of it, the hindmost first")
+    @Test("A window with a sheet is hidden and shown: both are notified, the presenter first")
     func hidingASheet() {
         let (a, b) = presenting(.pageSheet)
         window.isHidden = true
@@ -82,7 +82,7 @@ struct WindowRules {
         )
     }
 
-    @Test("A full screen that is dismissed after its window was hidden and shown gives its place back")
+    @Test("A full screen dismissed after its window was hidden and shown reveals its presenter")
     func dismissingAfterHiding() {
         let (a, _) = presenting(.fullScreen)
         window.isHidden = true

@@ -20,7 +20,7 @@ struct WindowScenarios {
         )
     }
 
-    @Test("B1.9 a root has appeared a turn later")
+    @Test("B1.9 a root appears a turn later")
     func aRootHasAppearedATurnLater() {
         let window = Window(scheduler: ManualClock())
         window.rootViewController = log.controller("A")
@@ -34,7 +34,7 @@ struct WindowScenarios {
         )
     }
 
-    @Test("B1.10 the old root is gone before the new one comes")
+    @Test("B1.10 the old root disappears before the new one appears")
     func theRootIsSwapped() {
         let window = Window()
         log.show(log.controller("A"), in: window)

@@ -2,13 +2,13 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// How long a controller's bags hold what is in them.
+/// How long a controller's bags keep their contents.
 @MainActor
 struct ControllerBagTests {
     let log = Log()
     let clock = ManualClock()
 
-    /// A logged scene that fills a bag whenever somebody hears a certain event.
+    /// A logged scene that fills a bag at each delivery of an event.
     private func scene(
         filling bag: @escaping (ViewController) -> ResourceBag,
         on filling: ViewEvent
@@ -28,7 +28,7 @@ struct ControllerBagTests {
         return host
     }
 
-    @Test func theAppearanceBagIsEmptiedWhenEverybodyWasToldOfTheDisappearance() {
+    @Test func appearanceBagIsEmptiedAfterDidDisappear() {
         let window = Window(scheduler: clock)
         let host = scene(filling: { $0.appearanceBag }, on: .viewDidAppear(false))
         window.rootViewController = host.controller
@@ -48,7 +48,7 @@ struct ControllerBagTests {
         #expect(!log.take().contains { $0.hasPrefix("+") || $0.hasPrefix("-") })
     }
 
-    @Test func aSwipeThatIsCancelledPutsNothingInTwice() {
+    @Test func cancelledSwipeFillsTheBagOnce() {
         let host = scene(filling: { $0.appearanceBag }, on: .viewWillAppear(true))
         let controller = host.controller
         controller.beginAppearanceTransition(true, animated: true)
@@ -67,7 +67,7 @@ struct ControllerBagTests {
         #expect(!controller.appearanceBag.isEmpty)
     }
 
-    @Test func anAppearanceThatIsTakenBackEmptiesTheBagToo() {
+    @Test func reversedAppearanceEmptiesTheBag() {
         let host = scene(filling: { $0.appearanceBag }, on: .viewWillAppear(true))
         host.controller.loadViewIfNeeded()
         _ = log.take()
@@ -82,7 +82,7 @@ struct ControllerBagTests {
         #expect(host.controller.appearanceBag.isEmpty)
     }
 
-    @Test func theViewBagIsEmptiedWhenEverybodyWasToldThatTheViewIsGone() {
+    @Test func viewBagIsEmptiedAfterDidTearDown() {
         let host = scene(filling: { $0.viewBag }, on: .viewDidLoad)
         host.controller.loadViewIfNeeded()
         #expect(log.take() == ["C.loadView", "C.didLoad", "+ C", "h1.didLoad", "h2.didLoad", "+ h2"])
@@ -96,7 +96,7 @@ struct ControllerBagTests {
         )
     }
 
-    @Test func whatAClosureInABagAsksForWaitsAsInAnEvent() {
+    @Test func requestInABagClosureIsQueued() {
         let window = Window(scheduler: clock)
         let host = log.scene()
         window.rootViewController = host.controller
@@ -146,7 +146,7 @@ struct ControllerBagTests {
         )
     }
 
-    @Test func helpersAreStillThereWhenTheSceneBagIsEmptied() {
+    @Test func helpersExistWhileTheSceneBagIsEmptied() {
         weak var controller: ViewController?
         weak var helper: LoggedHelper?
         do {
@@ -162,7 +162,7 @@ struct ControllerBagTests {
         #expect(controller == nil && helper == nil)
     }
 
-    @Test func aSceneBagThatOutlivesItsControllerHoldsNothing() {
+    @Test func sceneBagThatOutlivesItsControllerIsEmpty() {
         var controller: ViewController? = ViewController()
         let bag = controller?.sceneBag
         bag?.insert { [log] in log.add("released") }

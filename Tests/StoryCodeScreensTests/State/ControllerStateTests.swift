@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// State that a scene keeps while its view, or all of it, is built again.
+/// State that a scene keeps while its view, or the whole scene, is recreated.
 @MainActor
 struct ControllerStateTests {
     let log = Log()
@@ -62,7 +62,7 @@ struct ControllerStateTests {
         })
     }
 
-    @Test func theStateOfTheViewIsSavedWhenEverybodyWasToldThatItIsToGo() {
+    @Test func viewStateIsSavedAfterWillTearDown() {
         let host = scene()
         host.controller.loadViewIfNeeded()
         host.helpers.0.offset = 3
@@ -78,7 +78,7 @@ struct ControllerStateTests {
         #expect(log.take() == ["a.offset was 3", "b.offset was 4"])
     }
 
-    @Test func theStateOfTheViewLivesThroughCyclesOfAWindow() {
+    @Test func viewStateSurvivesCyclesOfAWindow() {
         let window = Window(scheduler: clock)
         let host = scene()
         window.rootViewController = host.controller
@@ -101,7 +101,7 @@ struct ControllerStateTests {
         #expect(!log.take().contains { $0.hasPrefix("!") || $0.hasSuffix("unknown") })
     }
 
-    @Test func theViewIsStillThereWhenItsStateIsSaved() throws {
+    @Test func viewExistsWhileItsStateIsSaved() throws {
         let controller = ViewController()
         controller.view.frame = LayoutRect(x: 0, y: 0, width: 390, height: 844)
         controller.viewStateKeeper.register("width") { [weak controller] in controller?.viewIfLoaded?.frame.size.width }
@@ -110,7 +110,7 @@ struct ControllerStateTests {
         #expect(controller.saveState().isEmpty)
     }
 
-    @Test func aSceneIsBuiltAgainWithItsHelpersAndItsView() {
+    @Test func sceneIsRecreatedWithHelpersAndView() {
         let first = scene()
         first.controller.loadViewIfNeeded()
         (first.helpers.0.page, first.helpers.1.page) = (1, 2)
@@ -126,7 +126,7 @@ struct ControllerStateTests {
         #expect(log.take().suffix(2) == ["a.offset was 3", "b.offset was 4"])
     }
 
-    @Test func aSceneThatIsBuiltAgainTwiceKeepsTheStateOfAViewThatNobodyLoaded() {
+    @Test func unloadedViewStateSurvivesTwoRecreations() {
         let first = scene()
         first.controller.loadViewIfNeeded()
         first.helpers.0.offset = 3
@@ -137,7 +137,7 @@ struct ControllerStateTests {
         #expect(log.take() == ["a.offset was 3", "b.offset was 0"])
     }
 
-    @Test func aViewThatIsGoneHasLeftItsStateToTheScene() {
+    @Test func stateOfATornDownViewIsInTheScene() {
         let first = scene()
         first.controller.loadViewIfNeeded()
         first.helpers.0.offset = 3
@@ -148,7 +148,7 @@ struct ControllerStateTests {
         #expect(log.take() == ["a.offset was 3", "b.offset was 0"])
     }
 
-    @Test func aRebuiltSceneSurvivesItsBytes() throws {
+    @Test func recreatedSceneSurvivesEncoding() throws {
         let coder = JSONStateCoder()
         let first = scene()
         first.controller.loadViewIfNeeded()
@@ -161,7 +161,7 @@ struct ControllerStateTests {
         #expect(try second.controller.saveState().encoded(by: coder) == encoded)
     }
 
-    @Test func restoringTakesThePlaceOfWhatNobodyHasConsumed() {
+    @Test func restoringReplacesUnconsumedState() {
         let (first, second) = (ViewController(), ViewController())
         first.stateKeeper.register("page") { 1 }
         first.viewStateKeeper.register("offset") { 2 }
@@ -173,7 +173,7 @@ struct ControllerStateTests {
         #expect(third.saveState().keys == ["city"])
     }
 
-    @Test func theStateOfAChildIsInThatOfItsParent() throws {
+    @Test func stateOfAChildIsInItsParents() throws {
         let (parent, child) = (ViewController(), scene().controller)
         parent.stateKeeper.register("child") { child.saveState() }
         let state = parent.saveState()
@@ -193,7 +193,7 @@ struct ControllerStateTests {
         #expect(controller.saveState().isEmpty)
     }
 
-    @Test func aKeyThatIsTakenIsReportedWithTheController() {
+    @Test func duplicateKeyIsReportedWithTheController() {
         let controller = LoggedController(log: log)
         log.withDiagnostics {
             for keeper in [controller.stateKeeper, controller.viewStateKeeper] {
@@ -208,7 +208,7 @@ struct ControllerStateTests {
         #expect(subjects == ["<LoggedController>"])
     }
 
-    @Test func theKeepersDoNotRetainTheController() {
+    @Test func stateKeepersDoNotRetainTheController() {
         weak var controller: ViewController?
         weak var helper: Reader?
         do {

@@ -5,9 +5,9 @@ import TestSupport
 @testable import StoryCodeScreens
 @testable import StoryCodeStoryboards
 
-/// What is wrong with a life.
+/// A broken rule.
 struct RandomTreeFailure: Equatable {
-    /// The kinds of failure; a shrunk life fails in the same kind as the long one.
+    /// The kinds of failure. A shrunk program fails with the same kind as the long one.
     enum Kind: String {
         case illegalEvent, wrongMoment, helperReceivedOther, movesDoNotAlternate, viewNotAnnounced
         case halfWay, appearedUnseen, seenUnappeared, notShown, stateDisagrees, stillAlive, neverAtRest
@@ -18,12 +18,12 @@ struct RandomTreeFailure: Equatable {
     let text: String
 }
 
-/// The first thing that went wrong.
+/// The first failure of a run, and its trace.
 @MainActor
 final class FailureLog {
     private(set) var failure: RandomTreeFailure?
 
-    /// What was done and received, in order, where anybody wants to know.
+    /// The operations and events, in order, if the run is traced.
     private(set) var trace: [String]?
 
     init(isTracing: Bool) { trace = isTracing ? [] : nil }
@@ -37,7 +37,7 @@ final class FailureLog {
     }
 }
 
-/// What one controller and its helper hear, checked as it comes; outlives both.
+/// The events of one controller and its helper, checked as they arrive. Outlives both.
 @MainActor
 final class EventRecord {
     let name: String
@@ -54,13 +54,13 @@ final class EventRecord {
     private var helperHeard: [ViewEvent] = []
     private var builds = 0
 
-    /// How many calls of `end` the program owes the controller, where it moves it by hand.
+    /// How many calls of `end` are due, if the program drives the appearance of the controller.
     var ends: Int?
 
-    /// Whether the program has torn the view down while it was visible, and it has not been shown since.
+    /// Whether the view was torn down while it was visible, and has not appeared since.
     var isTorn = false
 
-    /// Whether the controller is on its way in, or out.
+    /// Whether the controller is appearing, or disappearing.
     func isGoing(up: Bool) -> Bool { controller?.appearance.state == (up ? .appearing : .disappearing) }
 
     init(_ name: String, tree: RandomTree, failures: FailureLog) {
@@ -69,14 +69,14 @@ final class EventRecord {
         self.failures = failures
     }
 
-    /// Takes note that the builder was asked for a view.
+    /// Notes that the builder made a view.
     func build() -> View {
         builds += 1
         tree?.callbackRan()
         return View()
     }
 
-    /// Takes note that the program assigns a view.
+    /// Notes that the program assigns a view.
     func assignView() {
         own.assignView()
         helped.assignView()
@@ -106,7 +106,7 @@ final class EventRecord {
         tree?.callbackRan()
     }
 
-    /// Checks what the controller finds when it is told; the helpers may be told later.
+    /// Checks the state that the controller finds at an event; helpers may receive the event later.
     private func look(at event: ViewEvent) {
         let view = controller?.viewIfLoaded
         switch event {
@@ -124,7 +124,7 @@ final class EventRecord {
         }
     }
 
-    /// Checks what has to hold between two calls from outside.
+    /// Checks the rules that hold between two operations.
     func check() {
         if received.count != helperHeard.count || received[compared...] != helperHeard[compared...] {
             failures.fail(.helperReceivedOther, "\(name) received \(received.suffix(6)), its helper \(helperHeard.suffix(6))")

@@ -1,12 +1,12 @@
 import StoryCode
 import TestSupport
 
-/// Writes down what containers and presentations tell their delegates, and answers what it is given to answer.
+/// A delegate of containers and presentations that logs its calls.
 @MainActor
 final class LoggedDelegate {
     let log: Log
 
-    /// The answer to whether something may be done.
+    /// The answer to each question whether a change is allowed.
     var allows = true
 
     init(log: Log) {

@@ -1,8 +1,8 @@
 import TestSupport
 
-/// Checks, call by call, that what a controller hears of its containers is legal: `willMove` and `didMove` alternate.
+/// Checks that the moves of a controller are legal: `willMove` and `didMove` alternate.
 struct ParentSequence {
-    /// What was received.
+    /// The methods.
     enum Call: Equatable {
         case will, did
     }
@@ -14,16 +14,16 @@ struct ParentSequence {
     private var last = State.outside
     private weak var container: AnyObject?
 
-    /// Whether the container tells its children of their leaving by itself; others may be left without a word.
-    private var isTold = false
+    /// Whether the container calls both methods when a child leaves. Other containers may forget to.
+    private var notifiesLeaving = false
 
-    /// Where the controller is; where its container was released, nobody tells it.
+    /// The state of the controller, which is not notified when its container is released.
     private var state: State { container == nil ? .outside : last }
 
-    /// Whether no move is under way.
+    /// Whether no move is in progress.
     var isAtRest: Bool { state == .outside || state == .inside }
 
-    /// Whether `willMove` was received of a container, and not yet `didMove`.
+    /// Whether the controller has received `willMove` for a parent, and not yet `didMove`.
     var isEntering: Bool { state == .entering }
 
     /// Takes a call in.
@@ -36,16 +36,16 @@ struct ParentSequence {
     mutating func receive(_ call: Call, _ parent: AnyObject?, isBuiltIn: Bool) -> Bool {
         guard let parent else {
             defer { last = call == .will ? .leaving : .outside }
-            // A container of the program's own whose child is given to another hears of it too late for `willMove`.
-            return call == .will ? state == .inside : state == .leaving || state != .outside && !isTold
+            // A custom container whose child moves to another parent is notified too late for `willMove`.
+            return call == .will ? state == .inside : state == .leaving || state != .outside && !notifiesLeaving
         }
         let isSame = container === parent
         defer {
             container = parent
-            isTold = isBuiltIn
+            notifiesLeaving = isBuiltIn
             last = call == .will ? .entering : .inside
         }
-        // A pop that is taken back ends with a `didMove` to where the controller was.
+        // A cancelled pop ends with a `didMove` to the same parent.
         return call == .will ? state == .outside : isSame && (state == .entering || state == .leaving)
     }
 }

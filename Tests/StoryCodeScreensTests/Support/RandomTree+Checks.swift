@@ -5,9 +5,9 @@ import TestSupport
 @testable import StoryCodeScreens
 @testable import StoryCodeStoryboards
 
-// What has to hold when nothing is under way.
+// The rules that hold when no transition is in progress.
 extension RandomTree {
-    /// Lets everything come to rest, and checks it.
+    /// Ends all transitions, and checks the tree.
     func settle() {
         for (number, gesture) in gestures.enumerated() {
             if number.isMultiple(of: 2) { gesture.finish() } else { gesture.cancel() }
@@ -19,7 +19,7 @@ extension RandomTree {
         promised = []
         isSettling = false
         for record in records { record.check() }
-        if LifecycleRuntime.hasRequests { failures.fail(.requestLeft, "a request waits for nobody") }
+        if LifecycleRuntime.hasRequests { failures.fail(.requestLeft, "a request is still queued") }
         checkMembership()
         checkRelease()
         if mode != .tampering { checkAppearance() }
@@ -31,7 +31,7 @@ extension RandomTree {
         if !clock.isAtRest { failures.fail(.neverAtRest, "the clock") }
     }
 
-    // MARK: Books
+    // MARK: Membership
 
     private func checkMembership() {
         for (record, controller) in living {
@@ -41,13 +41,13 @@ extension RandomTree {
             }
             if Set(controller.children).count != controller.children.count { disagree("\(name) has a child twice") }
             if let parent = controller.parent, !parent.children.contains(controller) {
-                disagree("\(name) has a parent that does not know it")
+                disagree("\(name) has a parent without the reverse relation")
             }
             if let presenter = controller.presenter, presenter.presented !== controller {
-                disagree("\(name) has a presenter that does not know it")
+                disagree("\(name) has a presenter without the reverse relation")
             }
             if let presented = controller.presented, presented.presenter !== controller {
-                disagree("\(name) presents \(self.name(of: presented)), which does not know it")
+                disagree("\(name) presents \(self.name(of: presented)), without the reverse relation")
             }
             let places = [controller.parent != nil, controller.presenter != nil, isRoot(controller)]
             if places.count(where: \.self) > 1 { disagree("\(name) has several places") }
@@ -60,7 +60,7 @@ extension RandomTree {
                     disagree("\(name): selection")
                 }
             }
-            // The top of a stack that has yet to appear has yet to hear that it moved there.
+            // The top of a stack receives `didMove(toParent:)` after its first appearance.
             let awaitsAppearance =
                 (controller.parent as? NavigationController)?.topViewController === controller
                 && (!record.own.hasAppeared || mode == .tampering)
@@ -81,14 +81,14 @@ extension RandomTree {
 
     // MARK: Release
 
-    /// Checks that whoever the program has let go, and nobody contains, is released.
+    /// Checks that controllers without a place are released once the program has released them.
     private func checkRelease() {
         var kept = Set(TreeMember.allCases.map(controller))
         kept.formUnion(windows.compactMap(\.rootViewController))
         kept.formUnion(moving)
         for controller in kept { kept.formUnion(controller.subtree) }
         for (record, controller) in living where !kept.contains(controller) {
-            failures.fail(.stillAlive, "\(record.name), let go while the others live")
+            failures.fail(.stillAlive, "\(record.name), without a place")
         }
     }
 
@@ -104,16 +104,16 @@ extension RandomTree {
         var shown: Set<ViewController> = []
         for window in windows where !window.isHidden {
             if let root = window.rootViewController { show(root, in: window, &shown) }
-            for stray in window.controllersInside where stray.lowestPresenter.isDetached {
-                show(stray.lowestPresenter, in: window, &shown)
+            for detached in window.controllersInside where detached.lowestPresenter.isDetached {
+                show(detached.lowestPresenter, in: window, &shown)
             }
         }
         for (record, controller) in living where record.own.hasAppeared && !shown.contains(controller) {
-            if record.ends == nil { failures.fail(.appearedUnseen, "\(record.name), which nobody shows") }
+            if record.ends == nil { failures.fail(.appearedUnseen, "\(record.name), which is not shown") }
         }
     }
 
-    /// Checks that a controller is shown where its container shows it, and whoever it shows in turn.
+    /// Checks that a controller is shown in its container, with the controllers that it shows in turn.
     private func show(_ controller: ViewController, in window: Window, _ shown: inout Set<ViewController>) {
         guard shown.insert(controller).inserted else { return }
         if let presented = controller.presented {
@@ -128,14 +128,14 @@ extension RandomTree {
             return failures.fail(.notShown, record.name)
         }
         for child in controller.shownChildren { show(child, in: window, &shown) }
-        for stray in view.controllersInside where stray.lowestPresenter.isDetached {
-            show(stray.lowestPresenter, in: window, &shown)
+        for detached in view.controllersInside where detached.lowestPresenter.isDetached {
+            show(detached.lowestPresenter, in: window, &shown)
         }
     }
 }
 
 extension ViewController {
-    /// The children that a controller that is on the screen shows.
+    /// The children that a visible controller shows.
     fileprivate var shownChildren: [ViewController] {
         if let nav = self as? NavigationController { return nav.topViewController.map { [$0] } ?? [] }
         if let tabs = self as? TabBarController { return tabs.selectedViewController.map { [$0] } ?? [] }

@@ -5,7 +5,7 @@ import TestSupport
 @testable import StoryCodeScreens
 @testable import StoryCodeStoryboards
 
-// What a program does to its own containers, to views alone, and by hand.
+// Operations on custom containers, on views without containment, and appearance transitions by hand.
 extension RandomTree {
     func performOnChildren(_ operation: RandomTreeOperation) -> Bool {
         switch operation {
@@ -26,7 +26,7 @@ extension RandomTree {
         return true
     }
 
-    /// Adds a child as the documentation of `addChild(_:)` says.
+    /// Adds a child as documented for `addChild(_:)`.
     private func add(_ child: ViewController, to container: ViewController) {
         leaveManualContainer(child)
         moving.append(child)
@@ -43,7 +43,7 @@ extension RandomTree {
         if let view, child.parent === container { place?.addSubview(view) }
     }
 
-    /// Takes a child out as the documentation of `removeFromParent()` says.
+    /// Removes a child as documented for `removeFromParent()`.
     private func takeOut(_ child: ViewController, of container: ViewController) {
         moving.append(child)
         child.willMove(toParent: nil)
@@ -58,7 +58,7 @@ extension RandomTree {
         moving.removeAll { $0 === child }
     }
 
-    /// Before a controller is given another place, the container that tells it by hand lets it go.
+    /// Removes a controller from a container that forwards by hand, before the controller gets another place.
     func leaveManualContainer(_ controller: ViewController) {
         guard let manual = controller.parent as? ManualContainer, !moving.contains(controller) else { return }
         takeOut(controller, of: manual)
@@ -106,7 +106,7 @@ extension RandomTree {
             guard guest !== host, !moving.contains(guest),
                 mode == .tampering || mayEnter || !mode.isAllowed && isRefused
             else { return false }
-            // Loading a view may give either another place.
+            // Loading a view may move either controller.
             host.loadViewIfNeeded()
             guest.loadViewIfNeeded()
             guard mode == .tampering || isLoose(guest) && !host.isContained(by: guest) else { return true }
@@ -153,7 +153,7 @@ extension RandomTree {
         case .flush: clock?.flush()
         case .advance(let milliseconds): clock?.advance(by: .milliseconds(milliseconds))
         case .forget(let member):
-            // Nobody would tell those inside that the view of one that is released has come or gone.
+            // Controllers inside the view of a released controller would not be notified of its appearance.
             let controller = controller(member)
             guard !controller.isDetached || controller.viewIfLoaded?.superview == nil,
                 record(of: controller)?.ends == nil
@@ -166,10 +166,10 @@ extension RandomTree {
     }
 }
 
-// MARK: - By hand
+// MARK: - Appearance by hand
 
 extension RandomTree {
-    /// Tells somebody who has no place, and nobody inside, that it appears or disappears.
+    /// Begins the appearance of a controller that has no place and contains none.
     private func begin(_ controller: ViewController, up: Bool, _ animated: Bool) -> Bool {
         guard !isSettling, let record = record(of: controller) else { return false }
         if mode != .tampering {
@@ -194,7 +194,7 @@ extension RandomTree {
         return true
     }
 
-    /// Brings those back whom the program has moved by hand.
+    /// Ends the appearances that the program drives.
     func bringBack() {
         for (record, controller) in living {
             guard var ends = record.ends else { continue }

@@ -5,9 +5,9 @@ import TestSupport
 @testable import StoryCodeScreens
 @testable import StoryCodeStoryboards
 
-// How each operation is carried out; one that the mode does not allow is left out.
+// How each operation is performed. Operations that the mode does not allow are skipped.
 extension RandomTree {
-    /// Carries out an operation.
+    /// Performs an operation, and returns false if it was skipped.
     ///
     /// - Returns: Whether it was done, and not left out.
     func perform(_ operation: RandomTreeOperation) -> Bool {

@@ -5,25 +5,25 @@ import TestSupport
 @testable import StoryCodeScreens
 @testable import StoryCodeStoryboards
 
-// What a correct program knows before it asks for something.
+// The rules that a correct program follows.
 extension RandomTree {
-    /// Whether something may be asked for: always, unless the mode is lawful.
+    /// Whether an operation is allowed: always, unless the mode is correct.
     func isAllowed(_ condition: Bool) -> Bool { condition || !mode.isAllowed }
 
-    /// Whether a controller may be given a place: never while the program moves it by hand.
+    /// Whether a controller may get a place: never while the program drives its appearance.
     func mayPlace(_ controller: ViewController, if condition: Bool) -> Bool {
         isAllowed(condition) && (mode == .tampering || !isByHand(controller))
     }
 
-    /// Whether the program moves a controller by hand.
+    /// Whether the program drives the appearance of a controller.
     func isByHand(_ controller: ViewController) -> Bool { record(of: controller)?.ends != nil }
 
-    /// Whether nobody has a place for a controller.
+    /// Whether a controller has no place, and its view is in no other view.
     func isFree(_ controller: ViewController) -> Bool {
         isLoose(controller) && controller.viewIfLoaded?.superview == nil && controller.presented == nil
     }
 
-    /// Whether a controller is in nobody's books; its view may be somewhere.
+    /// Whether a controller has no place. Its view may be in another view.
     func isLoose(_ controller: ViewController) -> Bool {
         controller.isDetached && !promised.contains(controller) && !moving.contains(controller)
             && !isByHand(controller)
@@ -31,7 +31,7 @@ extension RandomTree {
 
     func isRoot(_ controller: ViewController) -> Bool { windows.contains { $0.rootViewController === controller } }
 
-    /// Whether it is one of the library's containers.
+    /// Whether it is a container controller of the library.
     func isContainer(_ controller: ViewController) -> Bool {
         controller is NavigationController || controller is TabBarController
     }

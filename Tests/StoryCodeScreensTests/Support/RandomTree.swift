@@ -5,7 +5,7 @@ import TestSupport
 @testable import StoryCodeScreens
 @testable import StoryCodeStoryboards
 
-/// The controllers and windows of one life, and what the program that lives it knows of them.
+/// The controllers and windows of one run, and what the program knows about them.
 @MainActor
 final class RandomTree {
     let mode: RandomTreeProgram.Mode
@@ -19,22 +19,22 @@ final class RandomTree {
     private let unloadsViews: Bool
     private let delegate = CallbackDelegate()
 
-    /// What gestures lead, the latest last.
+    /// The current interactive transitions, the latest last.
     var gestures: [InteractiveTransition] = []
 
-    /// Those who are asked into a stack, and may have to wait.
+    /// The controllers that were added to a stack, possibly queued.
     var promised: [ViewController] = []
 
-    /// Those whom a container of the program's own is adding or taking out.
+    /// The controllers that a custom container is adding or removing.
     var moving: [ViewController] = []
 
-    /// Whether everything is being brought to rest.
+    /// Whether all transitions are being ended.
     var isSettling = false
 
     private var step: RandomTreeStep?
     private var callbacksInStep = 0
 
-    /// How many operations were carried out.
+    /// How many operations were performed.
     private(set) var operations = 0
 
     init(_ program: RandomTreeProgram, clock: ManualClock?, failures: FailureLog) {
@@ -51,14 +51,14 @@ final class RandomTree {
 
     func record(of controller: ViewController) -> EventRecord? { recordOf[ObjectIdentifier(controller)] }
 
-    /// Everybody who is alive, with what is known of them.
+    /// The controllers that exist, with their records.
     var living: [(record: EventRecord, controller: ViewController)] {
         records.compactMap { record in record.controller.map { (record, $0) } }
     }
 
-    /// Lets a window go and puts another in its place.
+    /// Replaces a window by a new one.
     func renewWindow(_ number: Int) {
-        // It says goodbye when it is released, and who hears that looks at the windows.
+        // A released window sends events, and callbacks access the windows.
         let earlier = windows[number]
         withExtendedLifetime(earlier) { windows[number] = makeWindow() }
     }
@@ -69,7 +69,7 @@ final class RandomTree {
         return Window(frame: frame, scheduler: ImmediateLifecycleScheduler())
     }
 
-    /// Lets a controller go and makes another one of its kind; whoever contains the first keeps it.
+    /// Replaces a controller by a new one of its kind. Containers of the old one keep it.
     func replace(_ member: TreeMember) {
         let record = EventRecord("\(member)", tree: self, failures: failures)
         let controller: ViewController =
@@ -104,7 +104,7 @@ final class RandomTree {
 // MARK: - Steps
 
 extension RandomTree {
-    /// Carries out a step.
+    /// Runs a step.
     func run(_ step: RandomTreeStep) {
         self.step = step
         callbacksInStep = 0
@@ -114,7 +114,7 @@ extension RandomTree {
         for record in records { record.check() }
     }
 
-    /// Does what the step asks for from inside; called by everybody who hears anything.
+    /// Performs the operations of the step for the current callback. Each callback calls this.
     func callbackRan() {
         guard let step else { return }
         let number = callbacksInStep
@@ -126,7 +126,7 @@ extension RandomTree {
         }
     }
 
-    /// Takes a diagnostic.
+    /// Handles a diagnostic.
     func take(_ diagnostic: LifecycleDiagnostic) {
         if diagnostic.problem == .viewUnloadedWhileVisible, let id = diagnostic.subjects.first?.id {
             recordOf[id]?.isTorn = true
@@ -142,7 +142,7 @@ extension RandomTree {
 }
 
 extension RandomTreeOperation {
-    /// Whether it can be done inside of a callback: time does not pass there, and no view is assigned unseen.
+    /// Whether it can be performed in a callback. Time does not pass there, and the model does not see assigned views.
     fileprivate var isFitInside: Bool {
         switch self {
         case .flush, .advance, .settle, .assign: false
@@ -151,7 +151,7 @@ extension RandomTreeOperation {
     }
 }
 
-/// Hears what the containers of the library tell, and agrees to everything.
+/// A delegate of the library's containers that allows every change.
 private final class CallbackDelegate: NavigationControllerDelegate, TabBarControllerDelegate,
     AdaptivePresentationControllerDelegate
 {

@@ -1,7 +1,7 @@
 import StoryCode
 import TestSupport
 
-/// Tells a record what a scene's helper hears.
+/// A helper whose events are checked.
 final class CheckedHelper: EventReceiver {
     private let record: EventRecord
 
@@ -10,7 +10,7 @@ final class CheckedHelper: EventReceiver {
     func receive(_ event: ViewEvent) { record.helperReceives(event) }
 }
 
-/// A controller that tells a record what it hears, and calls `super` nowhere.
+/// A controller whose events are checked. Calls `super` nowhere.
 class CheckedController: EventController {
     let record: EventRecord
 
@@ -25,7 +25,7 @@ class CheckedController: EventController {
     override func didReceiveMemoryWarning() { record.tree?.callbackRan() }
 }
 
-/// A navigation controller that does the same.
+/// A navigation controller whose events are checked. Calls `super` nowhere.
 final class CheckedNavigationController: NavigationController {
     let record: EventRecord
 
@@ -48,7 +48,7 @@ final class CheckedNavigationController: NavigationController {
     override func didMove(toParent parent: ViewController?) { record.receive(.did, parent) }
 }
 
-/// A tab bar controller that does the same.
+/// A tab bar controller whose events are checked. Calls `super` nowhere.
 final class CheckedTabBarController: TabBarController {
     let record: EventRecord
 
@@ -71,14 +71,14 @@ final class CheckedTabBarController: TabBarController {
     override func didMove(toParent parent: ViewController?) { record.receive(.did, parent) }
 }
 
-/// A container that tells its children by hand, as it should.
+/// A container controller that forwards appearance by hand, correctly.
 final class ManualContainer: CheckedController {
     private enum Stage { case down, goingUp, up, goingDown }
 
     private var stage = Stage.down
 
-    /// The children that were told that they will appear.
-    private(set) var told: [ViewController] = []
+    /// The children that have begun to appear.
+    private(set) var notified: [ViewController] = []
 
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
@@ -86,7 +86,7 @@ final class ManualContainer: CheckedController {
         super.viewWillAppear(animated)
         stage = .goingUp
         for child in children where child.viewIfLoaded?.isDescendant(of: view) == true {
-            if !told.contains(child) { told.append(child) }
+            if !notified.contains(child) { notified.append(child) }
             child.beginAppearanceTransition(true, animated: animated)
         }
     }
@@ -94,46 +94,46 @@ final class ManualContainer: CheckedController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         stage = .up
-        for child in toldChildren { child.endAppearanceTransition() }
+        for child in notifiedChildren { child.endAppearanceTransition() }
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         stage = .goingDown
-        for child in toldChildren { child.beginAppearanceTransition(false, animated: animated) }
+        for child in notifiedChildren { child.beginAppearanceTransition(false, animated: animated) }
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         stage = .down
-        for child in toldChildren { child.endAppearanceTransition() }
-        told = []
+        for child in notifiedChildren { child.endAppearanceTransition() }
+        notified = []
     }
 
-    /// Puts in the view of a child.
+    /// Adds the view of a child.
     func place(_ child: ViewController) {
         guard child.viewIfLoaded?.superview == nil else { return }
-        // Loading a view may bring this container onto the screen.
+        // Loading a view may show this container.
         loadViewIfNeeded()
         child.loadViewIfNeeded()
         let stage = stage
         if stage == .goingUp || stage == .up {
-            told.append(child)
+            notified.append(child)
             child.beginAppearanceTransition(true, animated: false)
         }
         if child.parent === self { view.addSubview(child.view) }
-        if stage == .up, toldChildren.contains(child) { child.endAppearanceTransition() }
+        if stage == .up, notifiedChildren.contains(child) { child.endAppearanceTransition() }
     }
 
-    /// Takes out the view of a child.
+    /// Removes the view of a child.
     func displace(_ child: ViewController) {
-        let wasTold = toldChildren.contains(child)
-        told.removeAll { $0 === child }
-        if wasTold, stage == .goingUp || stage == .up { child.beginAppearanceTransition(false, animated: false) }
+        let wasNotified = notifiedChildren.contains(child)
+        notified.removeAll { $0 === child }
+        if wasNotified, stage == .goingUp || stage == .up { child.beginAppearanceTransition(false, animated: false) }
         child.viewIfLoaded?.removeFromSuperview()
-        if wasTold { child.endAppearanceTransition() }
+        if wasNotified { child.endAppearanceTransition() }
     }
 
-    /// Those who are still children here.
-    private var toldChildren: [ViewController] { told.filter { $0.parent === self } }
+    /// The children in ``notified`` that have not left.
+    private var notifiedChildren: [ViewController] { notified.filter { $0.parent === self } }
 }

@@ -1,19 +1,19 @@
 import StoryCode
 import TestSupport
 
-/// Who takes part in a random life of a tree, by name.
+/// The controllers of a random tree.
 enum TreeMember: Int, CaseIterable, Sendable {
     /// Plain controllers.
     case a, b, c, d, e, f
-    /// A container that tells its children by itself, and one that does so by hand.
+    /// A container that forwards appearance, and one that forwards by hand.
     case box, manual
     /// The containers of the library.
     case nav, otherNav, tabs
 }
 
-/// Something done to a tree.
+/// An operation on a tree.
 ///
-/// Its text is the Swift that makes it, so that a list of them can be copied out of a failure into a test.
+/// Its description is Swift source, so that a failing list can be copied into a test.
 enum RandomTreeOperation: Equatable, Sendable {
     // Windows, by number.
     case root(Int, TreeMember?), show(Int), hide(Int), renew(Int), warn(Int)
@@ -25,26 +25,26 @@ enum RandomTreeOperation: Equatable, Sendable {
     // Presentation.
     case present(TreeMember, by: TreeMember, ModalPresentationStyle, animated: Bool), dismiss(TreeMember, animated: Bool)
     case drag(TreeMember)
-    // What was begun with a gesture.
+    // Interactive transitions.
     case moveGesture(Double), finishGesture, cancelGesture
     // Children of the program's own containers.
     case add(TreeMember, to: TreeMember), takeOut(TreeMember), exchange(TreeMember, by: TreeMember, in: TreeMember, milliseconds: Int)
     // Views without containment.
     case putView(TreeMember, in: TreeMember), putInWindow(TreeMember, Int), removeView(TreeMember)
-    // Somebody who tells a controller by hand.
+    // Appearance transitions by hand.
     case beginUp(TreeMember, animated: Bool), beginDown(TreeMember, animated: Bool), end(TreeMember)
     // Views.
     case load(TreeMember), teardown(TreeMember), reload(TreeMember), assign(TreeMember)
     case setNeedsLayout(TreeMember), layOut(TreeMember), layOutWindow(Int)
-    // Time, and who is held.
+    // Time, and references to controllers.
     case flush, advance(milliseconds: Int), forget(TreeMember), settle
 }
 
-/// One call from outside, and what is asked for from inside while it is carried out.
+/// An operation outside callbacks, and the operations in its callbacks.
 struct RandomTreeStep: Equatable, Sendable {
     let operation: RandomTreeOperation
 
-    /// What is done when something is received, by how much was received before in this step.
+    /// The operations in callbacks, by the number of earlier callbacks in this step.
     var inside: [Inside] = []
 
     struct Inside: Equatable, Sendable {
@@ -52,7 +52,7 @@ struct RandomTreeStep: Equatable, Sendable {
         let operation: RandomTreeOperation
     }
 
-    /// The same call with less that is asked for from inside.
+    /// The same step with one operation less in its callbacks.
     var simpler: [RandomTreeStep] {
         inside.indices.map { place in
             var step = self

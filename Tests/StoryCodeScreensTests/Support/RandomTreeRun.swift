@@ -5,10 +5,10 @@ import TestSupport
 @testable import StoryCodeScreens
 @testable import StoryCodeStoryboards
 
-/// Runs programs, and finds short ones that fail as a long one does.
+/// Runs programs, and shrinks the ones that fail.
 @MainActor
 enum RandomTreeRun {
-    /// Lives a program to its end.
+    /// Runs a program to its end.
     ///
     static func run(_ program: RandomTreeProgram, isTracing: Bool = false) -> RandomTreeResult {
         let failures = FailureLog(isTracing: isTracing)
@@ -36,7 +36,7 @@ enum RandomTreeRun {
         return RandomTreeResult(failure: failures.failure, operations: operations, trace: failures.trace ?? [])
     }
 
-    /// A short program that fails as a longer one does.
+    /// Returns a short program that fails in the same way.
     static func shrink(_ program: RandomTreeProgram, failing kind: RandomTreeFailure.Kind) -> RandomTreeProgram {
         var short = program
         let shrinker = Shrinker<RandomTreeStep>(
@@ -52,15 +52,15 @@ enum RandomTreeRun {
     }
 }
 
-/// What came of a life.
+/// The result of a run.
 struct RandomTreeResult {
-    /// What went wrong first.
+    /// The first failure.
     let failure: RandomTreeFailure?
 
-    /// How many operations were carried out.
+    /// How many operations were performed.
     let operations: Int
 
-    /// What was done and received, in order.
+    /// The operations and events, in order.
     let trace: [String]
 }
 

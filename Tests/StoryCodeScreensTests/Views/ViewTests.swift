@@ -5,7 +5,7 @@ import Testing
 /// The tree of views and its layout.
 @MainActor
 struct ViewTests {
-    /// A view that writes down its layout.
+    /// A view that logs its layout.
     final class LoggedView: View {
         let name: String
         let log: Log
@@ -79,7 +79,7 @@ struct ViewTests {
         #expect(view.frame == LayoutRect(x: 5, y: 6, width: 1, height: 1))
     }
 
-    @Test func marksComeToOnePassAndACleanTreeToNone() {
+    @Test func marksLeadToOneLayoutPass() {
         let (outer, inner) = (LoggedView("outer", log: log), LoggedView("inner", log: log))
         outer.addSubview(inner)
         outer.layoutIfNeeded()
@@ -96,7 +96,7 @@ struct ViewTests {
         #expect(log.take() == ["outer.layoutSubviews"])
     }
 
-    @Test func theControllerIsToldOncePerPassInAWindow() {
+    @Test func controllerIsNotifiedOncePerPass() {
         let controller = LoggedController(log: log)
         let window = Window()
         window.rootViewController = controller
@@ -110,7 +110,7 @@ struct ViewTests {
         #expect(log.take() == ["C.willLayout", "C.didLayout"])
     }
 
-    @Test func theControllerHearsBeforeTheViewsInsideAreLaidOut() {
+    @Test func controllerIsNotifiedBeforeInnerLayout() {
         let inner = LoggedView("inner", log: log)
         let controller = LoggedController(log: log)
         controller.view = LoggedView("outer", log: log)
@@ -154,7 +154,7 @@ struct ViewTests {
         #expect(log.take() == ["C.willLayout", "C.didLayout", "C.didAppear"])
     }
 
-    @Test func aViewTakenAwayDuringThePassIsNotLaidOut() {
+    @Test func viewRemovedDuringThePassIsNotLaidOut() {
         let (outer, inner) = (LoggedView("outer", log: log), LoggedView("inner", log: log))
         let controller = LoggedController(log: log)
         controller.view = outer
@@ -172,8 +172,8 @@ struct ViewTests {
         #expect(log.take() == ["C.willLayout", "outer.layoutSubviews", "C.didLayout"])
     }
 
-    /// The window once stayed marked, and no mark inside it was heard any more.
-    @Test func aMarkIsHeardAlsoWhereTheWindowWasShownWithoutARoot() {
+    /// Regression: the window once stayed marked, and marks inside it were ignored.
+    @Test func marksWorkInAWindowShownWithoutARoot() {
         let clock = ManualClock()
         let controller = LoggedController(log: log)
         let window = Window(scheduler: clock)
@@ -192,8 +192,8 @@ struct ViewTests {
         #expect(log.take() == ["view.layoutSubviews"])
     }
 
-    /// This once never came to an end.
-    @Test func aViewThatAsksForLayoutInsideItsOwnIsLaidOutInTheNextPass() {
+    /// Regression: this once did not end.
+    @Test func layoutRequestedInLayoutWaitsForTheNextPass() {
         let clock = ManualClock()
         let controller = LoggedController(log: log)
         let window = Window(scheduler: clock)
@@ -210,7 +210,7 @@ struct ViewTests {
         #expect(log.take() == ["C.willLayout", "C.didLayout", "C.didAppear"])
     }
 
-    @Test func aSiblingTakenAwayDuringThePassIsNotLaidOut() {
+    @Test func siblingRemovedDuringThePassIsNotLaidOut() {
         let (outer, first, second) = (View(), LoggedView("first", log: log), LoggedView("second", log: log))
         outer.addSubview(first)
         outer.addSubview(second)

@@ -2,10 +2,10 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// What callbacks ask of windows while these are changing; each of these once went wrong.
+/// Changes of windows requested in callbacks of a change. Each of these cases was once a bug.
 @MainActor
 struct WindowReentrancyTests {
-    /// A view that does something once, in its layout, which is no event.
+    /// A view that runs a closure once, in its layout, which is no event.
     final class ActingView: View {
         var onLayout: (() -> Void)?
 
@@ -29,7 +29,7 @@ struct WindowReentrancyTests {
         return (controller, window)
     }
 
-    @Test func theLastRootThatWasAskedForWins() {
+    @Test func lastRequestedRootWins() {
         let (a, first) = shown("A")
         let (second, third) = (Window(), Window())
         second.makeKeyAndVisible()
@@ -41,7 +41,7 @@ struct WindowReentrancyTests {
         #expect(second.rootViewController == nil && third.rootViewController === b)
     }
 
-    @Test func aRootThatIsAskedBackWhileItGoesStays() {
+    @Test func rootRequestedAgainWhileItLeavesStays() {
         let (a, first) = shown("A")
         let second = Window()
         second.makeKeyAndVisible()
@@ -52,7 +52,7 @@ struct WindowReentrancyTests {
         #expect(log.take() == ["A.willDisappear", "A.willAppear", "A.didAppear"])
     }
 
-    @Test func aLayoutOfTheWindowInsideItsOwnLosesNoMark() {
+    @Test func nestedLayoutOfTheWindowLosesNoMark() {
         let (a, window) = shown("A", scheduler: ManualClock())
         a.once(.viewWillLayoutSubviews) {
             a.view.setNeedsLayout()
@@ -66,7 +66,7 @@ struct WindowReentrancyTests {
         #expect(log.take() == ["A.willLayout", "A.didLayout"])
     }
 
-    @Test func hidingAndShowingInsideALayoutAppearsWithAllItsEvents() {
+    @Test func windowHiddenAndShownInLayoutSendsAllEvents() {
         let (a, window) = shown("A")
         a.once(.viewWillLayoutSubviews) {
             window.isHidden = true
@@ -121,7 +121,7 @@ struct WindowReentrancyTests {
         )
     }
 
-    @Test func aRootOnItsWayOutThatMovesToAnotherWindowAppearsThere() {
+    @Test func disappearingRootAppearsInAnotherWindow() {
         let (a, first) = shown("A")
         let second = Window()
         second.makeKeyAndVisible()

@@ -3,7 +3,7 @@ import TestSupport
 import StoryCodeTesting
 import Testing
 
-/// What a window tells its root.
+/// The events of a window's root.
 @MainActor
 struct WindowTests {
     let clock = ManualClock()
@@ -11,7 +11,7 @@ struct WindowTests {
     let window = Window()
     let recorder: LifecycleRecorder
 
-    /// Everything that a root is told when its window is shown for the first time.
+    /// The events of a root when its window is shown for the first time.
     static let showing = [
         "C.loadView", "C.viewDidLoad", "C.viewWillAppear", "C.viewIsAppearing", "C.viewWillLayoutSubviews",
         "C.viewDidLayoutSubviews", "C.viewDidAppear",
@@ -22,7 +22,7 @@ struct WindowTests {
         recorder.attach(to: controller, as: "C")
     }
 
-    /// Makes a controller the root of a window and shows that, with nothing on record.
+    /// Shows a controller as the root of a window, and drops the lines about it.
     private func show(in window: Window) {
         window.rootViewController = controller
         window.makeKeyAndVisible()
@@ -41,7 +41,7 @@ struct WindowTests {
         recorder.expect(Self.showing)
     }
 
-    @Test func takingTheRootAway() {
+    @Test func removingTheRoot() {
         show(in: window)
         window.rootViewController = nil
         #expect(window.subviews.isEmpty)
@@ -75,7 +75,7 @@ struct WindowTests {
         recorder.expect(["C.viewDidAppear"])
     }
 
-    @Test func theTurnOfAWindowDoesNotEndWhatSomebodyElseBegan() {
+    @Test func turnOfAWindowEndsOnlyItsOwnAppearance() {
         let window = Window(scheduler: clock)
         show(in: window)
         controller.beginAppearanceTransition(false, animated: true)
@@ -94,7 +94,7 @@ struct WindowTests {
         recorder.expect([])
     }
 
-    /// Two windows once told the same root of their own affairs.
+    /// Regression: two windows once sent events to the same root.
     @Test func aControllerIsTheRootOfOneWindow() {
         show(in: window)
         let second = Window()
@@ -108,7 +108,7 @@ struct WindowTests {
         #expect(window.rootViewController === controller)
     }
 
-    @Test func releasingAVisibleWindowSaysGoodbye() {
+    @Test func releasingAVisibleWindowSendsEvents() {
         do {
             let window = Window()
             show(in: window)
@@ -118,7 +118,7 @@ struct WindowTests {
         #expect(controller.view.window == nil)
     }
 
-    @Test func releasingAHiddenWindowSaysNothing() {
+    @Test func releasingAHiddenWindowSendsNothing() {
         do {
             let window = Window()
             show(in: window)
@@ -137,7 +137,7 @@ struct WindowTests {
         #expect(controller.view.frame == LayoutRect(x: 0, y: 0, width: 480, height: 320))
     }
 
-    @Test func beginAndEndOnAVisibleRootNestWithTheWindowsOwn() {
+    @Test func beginAndEndNestWithThoseOfTheWindow() {
         let window = Window(scheduler: clock)
         show(in: window)
         controller.beginAppearanceTransition(true, animated: false)
@@ -148,7 +148,7 @@ struct WindowTests {
     }
 }
 
-/// What iOS 18 does at launch, on demand.
+/// The behaviour of iOS 18 at launch.
 @MainActor
 struct ShowingInTheNextTurnTests {
     let log = Log()

@@ -2,63 +2,63 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// One controller, driven at random, from outside and from inside its own callbacks.
+/// One controller with random operations, in and outside its own callbacks.
 @MainActor
-struct RandomLifeTests {
-    /// Something done to the controller or to its window.
+struct RandomControllerTests {
+    /// An operation on the controller or on its window.
     enum Operation: CaseIterable {
         case load, teardown, reload, assign
         case show, hide, setRoot, clearRoot, swapRoot, moveRoot
         case warn, setNeedsLayout, layout, flush
-        // Only where somebody else than the window moves the controller.
+        // Only if the program drives the appearance, and not the window alone.
         case beginUp, beginDown, end
 
         static let windowOnly = Array(allCases.prefix { $0 != .beginUp })
     }
 
-    nonisolated static let livesPerKind = 60
-    nonisolated static let operationsPerLife = 200
+    nonisolated static let runsPerKind = 60
+    nonisolated static let operationsPerRun = 200
 
-    @Test(arguments: 0..<UInt64(livesPerKind))
-    func theLogIsAlwaysLegal(seed: UInt64) {
-        live(seed: seed, operations: Operation.allCases)
+    @Test(arguments: 0..<UInt64(runsPerKind))
+    func eventsAreAlwaysLegal(seed: UInt64) {
+        run(seed: seed, operations: Operation.allCases)
     }
 
-    @Test(arguments: 0..<UInt64(livesPerKind))
-    func whatTheWindowAloneMovesIsWhereTheWindowSays(seed: UInt64) {
-        live(seed: seed, operations: Operation.windowOnly)
+    @Test(arguments: 0..<UInt64(runsPerKind))
+    func appearanceFollowsTheWindow(seed: UInt64) {
+        run(seed: seed, operations: Operation.windowOnly)
     }
 
     @Test func thereAreEnoughOperations() {
-        #expect(2 * Self.livesPerKind * Self.operationsPerLife >= 10_000)
+        #expect(2 * Self.runsPerKind * Self.operationsPerRun >= 10_000)
     }
 
-    private func live(seed: UInt64, operations: [Operation]) {
+    private func run(seed: UInt64, operations: [Operation]) {
         weak var released: ViewController?
-        weak var releasedHelper: LifeListener?
+        weak var releasedHelper: EventListener?
         do {
-            let life = Life(seed: seed, operations: operations)
-            released = life.host.controller
-            releasedHelper = life.host.helpers.1
+            let run = RandomController(seed: seed, operations: operations)
+            released = run.host.controller
+            releasedHelper = run.host.helpers.1
             LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { _ in }) {
-                for _ in 0..<Self.operationsPerLife where life.problem == nil { life.step() }
-                life.finish()
+                for _ in 0..<Self.operationsPerRun where run.problem == nil { run.step() }
+                run.finish()
             }
-            #expect(life.problem == nil, "seed \(seed): \(life.done.suffix(12))")
+            #expect(run.problem == nil, "seed \(seed): \(run.done.suffix(12))")
         }
         #expect(released == nil, "seed \(seed)")
         #expect(releasedHelper == nil, "seed \(seed)")
     }
 }
 
-/// Hears everything, checks it, and now and then does something from inside.
+/// Checks the events that it receives, and runs a closure for each.
 @MainActor
-final class LifeListener: EventReceiver {
+final class EventListener: EventReceiver {
     private(set) var sequence = EventSequence()
     private(set) var received: [ViewEvent] = []
     var onEvent: (ViewEvent, _ isLegal: Bool) -> Void = { _, _ in }
 
-    /// Takes note that a view was assigned.
+    /// Notes that a view was assigned.
     func assignView() {
         sequence.assignView()
     }
@@ -70,27 +70,27 @@ final class LifeListener: EventReceiver {
     }
 }
 
-/// A controller with two helpers in a window, and what is done to them.
+/// A controller with two helpers in a window, and the operations on them.
 @MainActor
-private final class Life {
-    /// Checks what the controller itself hears.
+private final class RandomController {
+    /// A controller whose own events are checked too.
     final class Controller: EventController {
-        let listener = LifeListener()
+        let listener = EventListener()
 
         override func receive(_ event: ViewEvent, base: () -> Void) { listener.receive(event) }
     }
 
-    let host: SceneHost<Controller, (LifeListener, LifeListener)>
+    let host: SceneHost<Controller, (EventListener, EventListener)>
     private(set) var done: [String] = []
     private(set) var problem: String?
 
-    private let operations: [RandomLifeTests.Operation]
+    private let operations: [RandomControllerTests.Operation]
     private let clock: ManualClock?
     private let window: Window
     private let otherWindow: Window
     private var random: SplitMix
     private var builds: Counter
-    private var callsFromInside = 0
+    private var nestedOperations = 0
 
     /// Counts the views that the builder made.
     final class Counter {
@@ -98,7 +98,7 @@ private final class Life {
         var onBuild: () -> Void = {}
     }
 
-    init(seed: UInt64, operations: [RandomLifeTests.Operation]) {
+    init(seed: UInt64, operations: [RandomControllerTests.Operation]) {
         self.operations = operations
         random = SplitMix(seed: seed)
         let builds = Counter()
@@ -106,9 +106,9 @@ private final class Life {
         host = Scene {
             Controller()
         }.with {
-            LifeListener()
+            EventListener()
         }.with {
-            LifeListener()
+            EventListener()
         }.host(view: { _, _, _ in
             builds.count += 1
             builds.onBuild()
@@ -120,30 +120,30 @@ private final class Life {
         otherWindow.makeKeyAndVisible()
         window.rootViewController = host.controller
         host.controller.unloadsViewOnMemoryWarning = seed.isMultiple(of: 3)
-        builds.onBuild = { [weak self] in self?.actFromInside() }
+        builds.onBuild = { [weak self] in self?.actInCallback() }
         for listener in listeners {
-            // The window says goodbye when this life is over.
+            // The window still sends events when the run is released.
             listener.onEvent = { [weak self, unowned listener] event, isLegal in
                 guard let self else { return }
                 if !isLegal { self.fail("\(event) is not legal here") }
                 if listener === self.host.controller.listener { self.look(at: event) }
-                self.actFromInside()
+                self.actInCallback()
             }
         }
     }
 
-    /// Does one thing at random, and checks what has to hold between two calls.
+    /// Performs a random operation, and checks the rules that hold between two calls.
     func step() {
-        callsFromInside = 0
+        nestedOperations = 0
         act(operations.randomElement(using: &random))
         checkBetweenCalls()
     }
 
-    /// Lets everything come to rest, and checks what has to hold then.
+    /// Ends all transitions, and checks the rules that hold then.
     func finish() {
         while let clock, !clock.isAtRest { clock.flush() }
         checkBetweenCalls()
-        if operations == RandomLifeTests.Operation.windowOnly {
+        if operations == RandomControllerTests.Operation.windowOnly {
             let sequence = host.helpers.1.sequence
             let home = host.controller.viewIfLoaded?.window
             let isInside = home != nil
@@ -156,11 +156,11 @@ private final class Life {
     }
 
     private func checkBetweenCalls() {
-        if Set(listeners.map(\.received)).count > 1 { fail("not everybody received the same") }
+        if Set(listeners.map(\.received)).count > 1 { fail("controller and helpers received different events") }
         if listeners[0].sequence.loads != builds.count { fail("\(builds.count) views made, not all announced") }
     }
 
-    /// Checks what the controller finds when it is told; the helpers may be told later.
+    /// Checks the state that the controller finds at an event; helpers may receive the event later.
     private func look(at event: ViewEvent) {
         let view = host.controller.viewIfLoaded
         switch event {
@@ -175,15 +175,15 @@ private final class Life {
         }
     }
 
-    private func actFromInside() {
-        guard callsFromInside < 3, Int.random(in: 0..<12, using: &random) == 0 else { return }
-        callsFromInside += 1
+    private func actInCallback() {
+        guard nestedOperations < 3, Int.random(in: 0..<12, using: &random) == 0 else { return }
+        nestedOperations += 1
         done.append("inside:")
-        // An assignment from inside comes when nobody sees it.
+        // The model does not know when an assignment in a callback is performed.
         act(operations.filter { $0 != .flush && $0 != .assign }.randomElement(using: &random))
     }
 
-    private func act(_ operation: RandomLifeTests.Operation?) {
+    private func act(_ operation: RandomControllerTests.Operation?) {
         guard let operation else { return }
         done.append("\(operation)")
         let controller = host.controller
@@ -210,7 +210,7 @@ private final class Life {
         }
     }
 
-    private var listeners: [LifeListener] { [host.controller.listener, host.helpers.0, host.helpers.1] }
+    private var listeners: [EventListener] { [host.controller.listener, host.helpers.0, host.helpers.1] }
 
     private func fail(_ text: String) {
         if problem == nil { problem = text }

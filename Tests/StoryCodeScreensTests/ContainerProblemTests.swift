@@ -1,11 +1,9 @@
-import Testing
-
 import StoryCode
 import TestSupport
-@testable import StoryCodeContainer
+import Testing
+
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
 /// The messages and severities of problems with children, stacks, tabs and presentations.
 @MainActor
@@ -26,7 +24,7 @@ struct ContainerProblemTests {
         #expect(
             text(.presenterIsPresenting, [city, map, sheet]) == """
                 Attempt to present <City> on <Map> which is already presenting <Sheet>. To fix: Present from the \
-                controller on top, or dismiss what is presented first.
+                topmost controller, or dismiss the presented controller first.
                 """
         )
     }
@@ -35,7 +33,7 @@ struct ContainerProblemTests {
         #expect(
             text(.presenterNotInWindow, [city, map]) == """
                 Attempt to present <City> on <Map> whose view is not in the window hierarchy! To fix: Present in \
-                viewDidAppear(_:) or later, from a controller that is on the screen.
+                viewDidAppear(_:) or later, from a visible controller.
                 """
         )
     }
@@ -44,7 +42,7 @@ struct ContainerProblemTests {
         #expect(
             text(.presentedDuringTransition, [city, map]) == """
                 Attempt to present <City> on <Map> while a presentation is in progress! To fix: Wait for the \
-                completion of the one that is under way.
+                completion of the transition in progress.
                 """
         )
     }
@@ -52,8 +50,8 @@ struct ContainerProblemTests {
     @Test func dismissedDuringTransition() {
         #expect(
             text(.dismissedDuringTransition, [city]) == """
-                Attempt to dismiss from view controller <City> while a presentation or dismiss is in progress! \
-                To fix: Wait for the completion of the one that is under way.
+                Attempt to dismiss from view controller <City> while a presentation or dismiss is in progress! To fix: \
+                Wait for the completion of the transition in progress.
                 """
         )
     }
@@ -62,7 +60,7 @@ struct ContainerProblemTests {
         #expect(
             text(.dismissedWhileNotShown, [city, map]) == """
                 attempt to dismiss modal view controller whose view does not currently appear. self = <City> \
-                modalViewController = <Map> To fix: Dismiss while the presented controller is on the screen.
+                modalViewController = <Map> To fix: Dismiss while the presented controller is visible.
                 """
         )
     }
@@ -71,7 +69,7 @@ struct ContainerProblemTests {
         #expect(
             text(.presenterIsDetached, [city]) == """
                 Presenting view controllers on detached view controllers is discouraged <City>. To fix: Add the \
-                controller with addChild(_:), or present from the controller around it.
+                controller with addChild(_:), or present from the controller that contains its view.
                 """
         )
     }
@@ -79,8 +77,8 @@ struct ContainerProblemTests {
     @Test func presentedIsActive() {
         #expect(
             text(.presentedIsActive, [city]) == """
-                Application tried to present modally an active controller <City>. To fix: Present a controller that \
-                is no child, no window's root and not on the screen.
+                Application tried to present modally an active controller <City>. To fix: Present a controller that is \
+                neither a child, nor a window's root, nor visible.
                 """
         )
     }
@@ -97,8 +95,8 @@ struct ContainerProblemTests {
     @Test func pushedTwice() {
         #expect(
             text(.pushedTwice, [city, map]) == """
-                Pushing the same view controller instance more than once is not supported (<City>). To fix: Make a \
-                new controller, or pop to the one that is there.
+                Pushing the same view controller instance more than once is not supported (<City>). To fix: Make a new \
+                controller, or pop to the existing one.
                 """
         )
     }
@@ -124,8 +122,8 @@ struct ContainerProblemTests {
     @Test func selectedUnknownTab() {
         #expect(
             text(.selectedUnknownTab, [city, map]) == """
-                Only a view controller in the tab bar controller's list can be selected: <City> is not there. To \
-                fix: Select one of viewControllers, by an index that is there.
+                Only a view controller in the tab bar controller's list can be selected: <City> is not in it. To fix: \
+                Select one of viewControllers, by a valid index.
                 """
         )
     }
@@ -143,7 +141,7 @@ struct ContainerProblemTests {
         #expect(
             text(.wrongNumberOfPages(2), [city]) == """
                 The number of view controllers provided (2) doesn't match the number required (1) for the requested \
-                transition of <City>. To fix: Set one page, and give the others by the data source.
+                transition of <City>. To fix: Set one page, and provide the others with the data source.
                 """
         )
     }
@@ -151,8 +149,8 @@ struct ContainerProblemTests {
     @Test func missingCellView() {
         #expect(
             text(.missingCellView("TableView"), [city]) == """
-                <City> loaded its view but didn't get a TableView. To fix: Let loadView() or the scene's builder make \
-                a TableView, or a view with one inside.
+                <City> loaded its view but didn't get a TableView. To fix: Let loadView() or the scene's view builder \
+                make a TableView, or a view that contains one.
                 """
         )
     }
@@ -161,7 +159,7 @@ struct ContainerProblemTests {
         #expect(
             text(.scrolledOutOfBounds(ItemPath(item: 4, section: 1)), [city]) == """
                 Attempted to scroll to an out-of-bounds item: item 4 of section 1 is not in <City>. To fix: Scroll to \
-                what the data source counts, after reloadData() where that has changed.
+                an item that the data source counts, after reloadData() if the count has changed.
                 """
         )
     }
@@ -169,8 +167,8 @@ struct ContainerProblemTests {
     @Test func hierarchyInconsistency() {
         #expect(
             text(.hierarchyInconsistency, [city, map]) == """
-                child view controller <City> should have another parent than <Map>, or none. To fix: Call \
-                addChild(_:) on the controller whose view takes the child's view in, and on no other.
+                child view controller <City> should have another parent than <Map>, or none. To fix: Call addChild(_:) \
+                only on the controller whose view contains the child's view.
                 """
         )
     }
@@ -187,9 +185,9 @@ struct ContainerProblemTests {
     @Test func childTransitionUnsupported() {
         #expect(
             text(.childTransitionUnsupported, [city, map, sheet]) == """
-                Children view controllers <Map> and <Sheet> must have a common parent view controller that forwards \
-                to them when calling transition(from:to:duration:completion:) on <City>. To fix: Call it on the \
-                parent of both, and let that forward appearance methods by itself.
+                Children view controllers <Map> and <Sheet> must have a common parent view controller that forwards to \
+                them when calling transition(from:to:duration:completion:) on <City>. To fix: Call it on the parent of \
+                both, and let the parent forward appearance methods automatically.
                 """
         )
     }
@@ -197,8 +195,8 @@ struct ContainerProblemTests {
     @Test func navigationQueued() {
         #expect(
             text(.navigationQueued, [city]) == """
-                <City> was asked for another stack while a transition is in progress; it is done afterwards. To fix: \
-                Ask in the delegate's didShow, or leave it: the order is kept.
+                The stack of <City> was changed while a transition is in progress; the change is queued. To fix: \
+                Change the stack in the delegate's didShow, or ignore this: the order is kept.
                 """
         )
     }
@@ -213,7 +211,8 @@ struct ContainerProblemTests {
 
     @Test(
         arguments: [
-            .presentedIsActive, .presentedTwice, .pushedTwice, .pushedContainer, .poppedToUnknownController, .selectedUnknownTab,
+            .presentedIsActive, .presentedTwice, .pushedTwice, .pushedContainer, .poppedToUnknownController,
+            .selectedUnknownTab,
             .hierarchyInconsistency, .childTransitionUnsupported,
         ] as [LifecycleDiagnostic.Problem]
     )

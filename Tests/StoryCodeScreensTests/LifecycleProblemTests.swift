@@ -1,11 +1,9 @@
-import Testing
-
 import StoryCode
 import TestSupport
-@testable import StoryCodeContainer
+import Testing
+
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
 /// The message of every problem, and its receivers.
 @MainActor
@@ -23,8 +21,8 @@ struct LifecycleProblemTests {
     @Test func viewUnloadedWhileVisible() {
         #expect(
             text(.viewUnloadedWhileVisible, [city]) == """
-                The view of <City> was set to nil while it was visible. To fix: Call reloadView() to build a visible \
-                view again, or hide the controller before its view goes.
+                The view of <City> was set to nil while it was visible. To fix: Call reloadView() to rebuild a visible \
+                view, or hide the controller before setting its view to nil.
                 """
         )
     }
@@ -33,7 +31,7 @@ struct LifecycleProblemTests {
         #expect(
             text(.loadViewRecursion, [city]) == """
                 <City>.loadView() read `view` before it set it. To fix: Assign a new view to `view` first in \
-                loadView(), and do not call it yourself.
+                loadView(), and do not call it directly.
                 """
         )
     }
@@ -42,7 +40,7 @@ struct LifecycleProblemTests {
         #expect(
             text(.loadViewDidNotSetView, [city]) == """
                 <City>.loadView() returned without setting `view`. To fix: Assign a new view to `view` first in \
-                loadView(), and do not call it yourself.
+                loadView(), and do not call it directly.
                 """
         )
     }
@@ -50,8 +48,8 @@ struct LifecycleProblemTests {
     @Test func viewLoadedBeforeScene() {
         #expect(
             text(.viewLoadedBeforeScene, [city]) == """
-                The view of <City> was loaded before its scene was there, by a factory of the scene. To fix: Touch \
-                the view in `connect` or later: by then the builder makes it and the helpers hear of it.
+                The view of <City> was loaded by a factory of its scene, before the scene was complete. To fix: Access \
+                the view in `connect` or later: by then the builder makes it and the helpers are notified.
                 """
         )
     }
@@ -69,8 +67,8 @@ struct LifecycleProblemTests {
         #expect(
             text(.unbalancedAppearanceTransition, [city]) == """
                 Unbalanced calls to begin/end appearance transitions for <City>. To fix: Pair every \
-                beginAppearanceTransition with one endAppearanceTransition, and begin in the direction that the \
-                controller is not in already.
+                beginAppearanceTransition with one endAppearanceTransition, and do not begin in the direction that the \
+                controller has already taken.
                 """
         )
     }
@@ -78,8 +76,8 @@ struct LifecycleProblemTests {
     @Test func duplicateStateKey() {
         #expect(
             text(.duplicateStateKey("page"), [city]) == """
-                The key "page" was registered a second time for state that <City> keeps. To fix: Give each value a \
-                key of its own, or end the first registration with unregister(_:).
+                The key "page" was registered a second time for state that <City> keeps. To fix: Use a different key \
+                for each value, or end the first registration with unregister(_:).
                 """
         )
     }
@@ -107,8 +105,8 @@ struct LifecycleProblemTests {
     @Test func viewContainsItself() {
         #expect(
             text(.viewContainsItself, [View(), Window()]) == """
-                Can't add self as subview: <View> was added to <Window>, which is inside it. To fix: Remove the \
-                outer view from its place first.
+                Can't add self as subview: <View> was added to <Window>, which is inside it. To fix: Remove the outer \
+                view from its superview first.
                 """
         )
     }
@@ -116,8 +114,8 @@ struct LifecycleProblemTests {
     @Test func neverAtRest() {
         #expect(
             text(.neverAtRest(work: 3), []) == """
-                One call led to 3 pieces of work in later turns, and more is waiting. To fix: Call setNeedsLayout() \
-                in a layout callback only when something has changed, or use a ManualClock.
+                One call led to 3 pieces of work in later turns, and more is queued. To fix: Call setNeedsLayout() in \
+                a layout callback only when something has changed, or use a ManualClock.
                 """
         )
     }

@@ -1,8 +1,8 @@
-public import StoryCode
+package import StoryCode
 
 /// Returns the diagnostics that are reported while a closure runs.
 @MainActor
-public func diagnostics(
+package func diagnostics(
     checks: LifecycleDiagnostics.Checks = [],
     of body: () -> Void
 ) -> [LifecycleDiagnostic] {

@@ -1,21 +1,21 @@
 public import StoryCode
 
 /// A helper that receives all events in one method.
-public protocol EventReceiver: ViewObserver {
+package protocol EventReceiver: ViewObserver {
     func receive(_ event: ViewEvent)
 }
 
 extension EventReceiver {
-    public func viewDidLoad() { receive(.viewDidLoad) }
-    public func viewWillAppear(_ animated: Bool) { receive(.viewWillAppear(animated)) }
-    public func viewIsAppearing(_ animated: Bool) { receive(.viewIsAppearing(animated)) }
-    public func viewDidAppear(_ animated: Bool) { receive(.viewDidAppear(animated)) }
-    public func viewWillDisappear(_ animated: Bool) { receive(.viewWillDisappear(animated)) }
-    public func viewDidDisappear(_ animated: Bool) { receive(.viewDidDisappear(animated)) }
-    public func viewWillLayoutSubviews() { receive(.viewWillLayoutSubviews) }
-    public func viewDidLayoutSubviews() { receive(.viewDidLayoutSubviews) }
-    public func viewWillTearDown() { receive(.viewWillTearDown) }
-    public func viewDidTearDown() { receive(.viewDidTearDown) }
+    package func viewDidLoad() { receive(.viewDidLoad) }
+    package func viewWillAppear(_ animated: Bool) { receive(.viewWillAppear(animated)) }
+    package func viewIsAppearing(_ animated: Bool) { receive(.viewIsAppearing(animated)) }
+    package func viewDidAppear(_ animated: Bool) { receive(.viewDidAppear(animated)) }
+    package func viewWillDisappear(_ animated: Bool) { receive(.viewWillDisappear(animated)) }
+    package func viewDidDisappear(_ animated: Bool) { receive(.viewDidDisappear(animated)) }
+    package func viewWillLayoutSubviews() { receive(.viewWillLayoutSubviews) }
+    package func viewDidLayoutSubviews() { receive(.viewDidLayoutSubviews) }
+    package func viewWillTearDown() { receive(.viewWillTearDown) }
+    package func viewDidTearDown() { receive(.viewDidTearDown) }
 }
 
 /// A controller that receives all events in one method.

@@ -1,11 +1,11 @@
-public import StoryCode
+package import StoryCode
 
 /// Checks that the events of one observer are legal, event by event.
 ///
 /// Appearance follows the regular expression of UIKit's lifecycle: a `did` never comes without its own `will`
 /// before it in the same direction, and a `will` may be reversed by the opposite one.
-public struct EventSequence {
-    public init() {}
+package struct EventSequence {
+    package init() {}
 
     private enum State { case disappeared, appearing, appeared, disappearing }
 
@@ -17,23 +17,23 @@ public struct EventSequence {
     private var isAnnounced: Bool? = false
 
     /// How many views were announced by `viewDidLoad`.
-    public private(set) var loads = 0
+    package private(set) var loads = 0
 
     /// Whether no transition and no teardown is in progress.
-    public var isAtRest: Bool { (state == .disappeared || state == .appeared) && !isUnloading }
+    package var isAtRest: Bool { (state == .disappeared || state == .appeared) && !isUnloading }
 
     /// Whether the last event of the appearance was `viewDidAppear`.
-    public var hasAppeared: Bool { state == .appeared }
+    package var hasAppeared: Bool { state == .appeared }
 
     /// Notes that a view was assigned, which is not announced.
-    public mutating func assignView() {
+    package mutating func assignView() {
         isAnnounced = nil
     }
 
     /// Takes an event in.
     ///
     /// - Returns: Whether it was legal.
-    public mutating func receive(_ event: ViewEvent) -> Bool {
+    package mutating func receive(_ event: ViewEvent) -> Bool {
         switch event {
         case .viewDidLoad:
             loads += 1

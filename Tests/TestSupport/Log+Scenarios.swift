@@ -31,7 +31,7 @@ extension Log {
     }
 
     /// Returns a scene of a recorded controller and two recorded helpers, `C`, `h1` and `h2`.
-    public func scene() -> SceneHost<LoggedController, (LoggedHelper, LoggedHelper)> {
+    package func scene() -> SceneHost<LoggedController, (LoggedHelper, LoggedHelper)> {
         Scene {
             LoggedController(log: self)
         }.with {

@@ -12,7 +12,7 @@ public final class Log {
     /// What tests have added to lines, by the index of the event.
     private var details: [Int: String] = [:]
 
-    public nonisolated init() {}
+    package nonisolated init() {}
 
     /// Records what an object receives, under a name.
     public func record(_ object: AnyObject, as name: String) {
@@ -57,7 +57,9 @@ public final class Log {
 }
 
 extension RecordedEvent {
-    /// The line in the lists of the tests. Diagnostics have none: only those of `withDiagnostics` become lines.
+    /// The line in the lists of the tests.
+    ///
+    /// Diagnostics have none: only those of `withDiagnostics` become lines.
     fileprivate var shortLine: String? {
         let receiver = helper ?? controller ?? ""
         switch what {

@@ -2,8 +2,8 @@ public import StoryCode
 
 /// A controller whose events a log records, and that does what a test asks for in its overrides.
 open class LoggedController: EventController, Awakable {
-    public let name: String
-    public let log: Log
+    package let name: String
+    package let log: Log
 
     /// Runs in the overrides of the events, before `super`.
     public var react: (LoggedController, ViewEvent) -> Void = { _, _ in }

@@ -1,7 +1,7 @@
-public import StoryCode
+package import StoryCode
 
 /// Returns the reason of the thrown error.
-public func reason<Result>(_ body: () throws -> Result) -> ContainerError.Reason? {
+package func reason<Result>(_ body: () throws -> Result) -> ContainerError.Reason? {
     do {
         _ = try body()
         return nil

@@ -2,20 +2,20 @@
 ///
 /// Delta debugging: removes halves, quarters and so on down to single elements, then tries simpler elements, and
 /// repeats while the list changes.
-public struct Shrinker<Element> {
+package struct Shrinker<Element> {
     /// Whether a list still fails in the same way.
-    public let fails: ([Element]) -> Bool
+    package let fails: ([Element]) -> Bool
 
     /// Returns simpler replacements for an element, the simplest first.
-    public var simpler: (Element) -> [Element] = { _ in [] }
+    package var simpler: (Element) -> [Element] = { _ in [] }
 
-    public init(fails: @escaping ([Element]) -> Bool, simpler: @escaping (Element) -> [Element] = { _ in [] }) {
+    package init(fails: @escaping ([Element]) -> Bool, simpler: @escaping (Element) -> [Element] = { _ in [] }) {
         self.fails = fails
         self.simpler = simpler
     }
 
     /// Returns a short list that still fails.
-    public func shrink(_ list: [Element]) -> [Element] {
+    package func shrink(_ list: [Element]) -> [Element] {
         var list = list
         var hasHelped = true
         while hasHelped {

@@ -33,7 +33,9 @@ extension RecordedEvent {
         public static let all: Kinds = [.loading, .appearance, .layout, .containment, .memory, .diagnostics]
     }
 
-    /// Returns whether the event is of one of these kinds. Notes of the test always are.
+    /// Returns whether the event is of one of these kinds.
+    ///
+    /// Notes of the test always are.
     public func isOne(of kinds: Kinds) -> Bool {
         switch what {
         case .loadView: kinds.contains(.loading)

@@ -23,7 +23,9 @@ public struct RecordedEvent: Hashable, Sendable {
     /// What happened.
     public let what: What
 
-    /// The name of the controller of the event, or of the first subject of a diagnostic. Nil for notes.
+    /// The name of the controller of the event, or of the first subject of a diagnostic.
+    ///
+    /// Nil for notes.
     public let controller: String?
 
     /// The name of the helper that received the event, or nil if the controller did.

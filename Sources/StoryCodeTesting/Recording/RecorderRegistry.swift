@@ -30,7 +30,9 @@ final class RecorderRegistry: LifecycleTracer {
 
     private init() {}
 
-    /// Traces as long as a recorder exists. Recorders are not retained.
+    /// Traces as long as a recorder exists.
+    ///
+    /// Recorders are not retained.
     func add(_ recorder: LifecycleRecorder) {
         if recorders.isEmpty { LifecycleTrace.add(self) }
         recorders.append(WeakRecorder(recorder: recorder))
@@ -69,7 +71,9 @@ final class RecorderRegistry: LifecycleTracer {
         return [entry.subject, entry.helperObject].compactMap { $0.map { ObjectIdentifier($0) } }
     }
 
-    /// Removes what was released, now and then, so that each call stays cheap. Stops tracing without recorders.
+    /// Removes what was released, now and then, so that each call stays cheap.
+    ///
+    /// Stops tracing without recorders.
     private func removeReleasedIfDue() {
         age += 1
         guard age > recorders.count + observations.count + 100 else { return }

@@ -36,7 +36,9 @@ struct RecordingScope {
         }
     }
 
-    /// Whether something happens in the scope. Remembers where its subject was seen.
+    /// Whether something happens in the scope.
+    ///
+    /// Remembers where its subject was seen.
     mutating func contains(_ entry: TraceEntry) -> Bool {
         let location = location(of: entry)
         guard isGeneral, let subject = entry.subject else { return location == .inside }

@@ -1,6 +1,8 @@
 import StoryCode
 
-/// The controllers, helpers and views that are created in some tasks. Retains none of them.
+/// The controllers, helpers and views that are created in some tasks.
+///
+/// Retains none of them.
 @MainActor
 final class AllocationLog: LifecycleTracer {
     /// The mark of the tasks.

@@ -1,4 +1,6 @@
-/// A dictionary whose keys are objects that it does not retain. The value of a released object is gone.
+/// A dictionary whose keys are objects that it does not retain.
+///
+/// The value of a released object is gone.
 struct WeakDictionary<Value> {
     private struct Entry {
         weak let object: AnyObject?

@@ -2,7 +2,9 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// The scene retains late helpers until they are removed. The returned registration retains none of them.
+/// The scene retains late helpers until they are removed.
+///
+/// The returned registration retains none of them.
 @MainActor
 struct LateOwnershipTests {
     final class Silent {}

@@ -1,11 +1,9 @@
-import Testing
-
 import StoryCode
 import TestSupport
-@testable import StoryCodeContainer
+import Testing
+
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
 /// Random additions and removals of helpers, in and outside callbacks, compared with a model of the expected events.
 @MainActor
@@ -77,7 +75,9 @@ private final class HelperModel {
     private var callsFromInside = 0
     private var count = 0
 
-    /// The current helpers, in order. A helper that is removed in its own callback stays until the callback returns.
+    /// The current helpers, in order.
+    ///
+    /// A helper that is removed in its own callback stays until the callback returns.
     private var helpers: [ModelHelper] = []
 
     /// The events that every helper has received, and the current event.
@@ -90,7 +90,8 @@ private final class HelperModel {
 
     private static let events: [ViewEvent] = [
         .viewDidLoad, .viewWillAppear(false), .viewIsAppearing(false), .viewDidAppear(false),
-        .viewWillDisappear(false), .viewDidDisappear(false), .viewWillLayoutSubviews, .viewWillTearDown, .viewDidTearDown,
+        .viewWillDisappear(false), .viewDidDisappear(false), .viewWillLayoutSubviews, .viewWillTearDown,
+        .viewDidTearDown,
     ]
 
     init(seed: UInt64) {

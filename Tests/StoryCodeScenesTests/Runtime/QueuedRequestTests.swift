@@ -2,7 +2,9 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Changes requested in a callback run after all helpers were notified. Access to the view does not wait.
+/// Changes requested in a callback run after all helpers were notified.
+///
+/// Access to the view does not wait.
 @MainActor
 struct QueuedRequestTests {
     let log = Log()
@@ -83,7 +85,8 @@ struct QueuedRequestTests {
         #expect(
             log.take() == [
                 "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
-                "C.willTearDown", "h1.willTearDown", "h2.willTearDown", "C.didTearDown", "h1.didTearDown", "h2.didTearDown",
+                "C.willTearDown", "h1.willTearDown", "h2.willTearDown", "C.didTearDown", "h1.didTearDown",
+                "h2.didTearDown",
                 "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
                 "C.willAppear", "h1.willAppear", "h2.willAppear",
                 "C.didAppear", "h1.didAppear", "h2.didAppear",
@@ -100,7 +103,8 @@ struct QueuedRequestTests {
         #expect(
             log.take() == [
                 "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
-                "C.willTearDown", "h1.willTearDown", "h2.willTearDown", "C.didTearDown", "h1.didTearDown", "h2.didTearDown",
+                "C.willTearDown", "h1.willTearDown", "h2.willTearDown", "C.didTearDown", "h1.didTearDown",
+                "h2.didTearDown",
             ]
         )
     }

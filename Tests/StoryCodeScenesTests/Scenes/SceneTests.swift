@@ -188,7 +188,8 @@ struct SceneTests {
         #expect(
             log.take() == [
                 "! viewLoadedBeforeScene", "h1.didLoad", "h2.didLoad",
-                "C.willTearDown", "h1.willTearDown", "h2.willTearDown", "C.didTearDown", "h1.didTearDown", "h2.didTearDown",
+                "C.willTearDown", "h1.willTearDown", "h2.willTearDown", "C.didTearDown", "h1.didTearDown",
+                "h2.didTearDown",
                 "connect", "C.awake", "h1.awake", "h2.awake",
             ]
         )

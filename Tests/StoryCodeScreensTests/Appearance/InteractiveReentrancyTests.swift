@@ -2,7 +2,9 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Gestures and back buttons inside callbacks. Each of these cases was once a bug.
+/// Gestures and back buttons inside callbacks.
+///
+/// Each of these cases was once a bug.
 @MainActor
 struct InteractiveReentrancyTests {
     /// A delegate that dismisses the controller itself when the user swipes it away.

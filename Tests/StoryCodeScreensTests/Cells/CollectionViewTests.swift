@@ -1,11 +1,9 @@
-import Testing
-
 import StoryCode
 import TestSupport
-@testable import StoryCodeContainer
+import Testing
+
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
 /// A cell that counts how often it was reused.
 private final class Photo: CollectionViewCell {

@@ -1,11 +1,9 @@
-import Testing
-
 import StoryCode
 import TestSupport
-@testable import StoryCodeContainer
+import Testing
+
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
 /// The members of a stack, of tabs or of a container, and which of them are shown, after any change.
 @MainActor

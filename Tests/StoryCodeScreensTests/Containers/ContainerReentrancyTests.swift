@@ -2,7 +2,9 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Changes of container controllers requested in callbacks of a change. Each of these cases was once a bug.
+/// Changes of container controllers requested in callbacks of a change.
+///
+/// Each of these cases was once a bug.
 @MainActor
 struct ContainerReentrancyTests {
     /// A navigation controller that runs a closure once, when it will disappear.
@@ -56,7 +58,8 @@ struct ContainerReentrancyTests {
         #expect(c.parent === q && c.viewIfLoaded?.superview == nil && p.view.subviews == [])
         #expect(
             log.takeMoves() == [
-                "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown", "C.didMove(nil)", "C.willMove(Q)",
+                "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown", "C.didMove(nil)",
+                "C.willMove(Q)",
                 "~",
             ]
         )

@@ -2,7 +2,9 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Changes around detached controllers, whose views are inside other controllers' views. Each case was once a bug.
+/// Changes around detached controllers, whose views are inside other controllers' views.
+///
+/// Each case was once a bug.
 @MainActor
 struct DetachedControllerTests {
     let log = Log()

@@ -1,11 +1,9 @@
-import Testing
-
 import StoryCode
 import TestSupport
-@testable import StoryCodeContainer
+import Testing
+
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
 /// Impossible stacks, tabs and children: which controllers are reported, and that nothing changes.
 @MainActor
@@ -80,7 +78,9 @@ struct ContainerMisuseTests {
         log.show(tab, in: window)
         #expect(diagnostics { tab.selectedViewController = x } == [LifecycleDiagnostic(.selectedUnknownTab, [x, tab])])
         for index in [-1, 1] {
-            #expect(diagnostics { tab.selectedIndex = index } == [LifecycleDiagnostic(.selectedUnknownTab, [tab, tab])])
+            #expect(
+                diagnostics { tab.selectedIndex = index } == [LifecycleDiagnostic(.selectedUnknownTab, [tab, tab])]
+            )
             #expect(
                 diagnostics { tab.userSelectsTab(at: index) } == [LifecycleDiagnostic(.selectedUnknownTab, [tab, tab])]
             )

@@ -47,7 +47,9 @@ struct LoadingScenarios {
         a.view = nil
         #expect(a.view !== first)
         #expect(a.title == "kept")
-        #expect(log.take() == ["A.loadView", "A.didLoad", "A.willTearDown", "A.didTearDown", "A.loadView", "A.didLoad"])
+        #expect(
+            log.take() == ["A.loadView", "A.didLoad", "A.willTearDown", "A.didTearDown", "A.loadView", "A.didLoad"]
+        )
     }
 
     @Test("B1.5 an assigned view is not announced")

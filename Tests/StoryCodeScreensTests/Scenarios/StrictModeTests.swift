@@ -1,6 +1,6 @@
 #if os(Linux) || os(macOS) || os(Windows)
     import StoryCode
-import TestSupport
+    import TestSupport
     import Testing
 
     /// In strict mode a programmer error ends the program, inside the call that caused it.

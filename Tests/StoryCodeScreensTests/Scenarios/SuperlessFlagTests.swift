@@ -1,7 +1,7 @@
 #if os(Linux) || os(macOS)
     import Foundation
     import StoryCode
-import TestSupport
+    import TestSupport
     import Testing
 
     /// Overrides without `super` have the same cause flags, and every method has such an override.
@@ -38,7 +38,13 @@ import TestSupport
 
         @Test func flagsAreTheSame() {
             let dutiful = flags(log.controller("A"), log.controller("B"))
-            #expect(dutiful == flags(LoggedController("A", log: log, callsSuper: false), LoggedController("B", log: log, callsSuper: false)))
+            #expect(
+                dutiful
+                    == flags(
+                        LoggedController("A", log: log, callsSuper: false),
+                        LoggedController("B", log: log, callsSuper: false)
+                    )
+            )
             #expect(
                 dutiful.contains("false false false true false") && dutiful.contains("false false false false true")
             )

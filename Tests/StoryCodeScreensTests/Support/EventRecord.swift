@@ -1,13 +1,14 @@
 import StoryCode
 import TestSupport
-@testable import StoryCodeContainer
+
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
 /// A broken rule.
 struct RandomTreeFailure: Equatable {
-    /// The kinds of failure. A shrunk program fails with the same kind as the long one.
+    /// The kinds of failure.
+    ///
+    /// A shrunk program fails with the same kind as the long one.
     enum Kind: String {
         case illegalEvent, wrongMoment, helperReceivedOther, movesDoNotAlternate, viewNotAnnounced
         case halfWay, appearedUnseen, seenUnappeared, notShown, stateDisagrees, stillAlive, neverAtRest
@@ -37,7 +38,9 @@ final class FailureLog {
     }
 }
 
-/// The events of one controller and its helper, checked as they arrive. Outlives both.
+/// The events of one controller and its helper, checked as they arrive.
+///
+/// Outlives both.
 @MainActor
 final class EventRecord {
     let name: String
@@ -92,7 +95,9 @@ final class EventRecord {
 
     func helperReceives(_ event: ViewEvent) {
         helperHeard.append(event)
-        if !helped.receive(event) { failures.fail(.illegalEvent, "the helper of \(name) received \(helperHeard.suffix(6))") }
+        if !helped.receive(event) {
+            failures.fail(.illegalEvent, "the helper of \(name) received \(helperHeard.suffix(6))")
+        }
         tree?.callbackRan()
     }
 
@@ -127,7 +132,10 @@ final class EventRecord {
     /// Checks the rules that hold between two operations.
     func check() {
         if received.count != helperHeard.count || received[compared...] != helperHeard[compared...] {
-            failures.fail(.helperReceivedOther, "\(name) received \(received.suffix(6)), its helper \(helperHeard.suffix(6))")
+            failures.fail(
+                .helperReceivedOther,
+                "\(name) received \(received.suffix(6)), its helper \(helperHeard.suffix(6))"
+            )
         }
         compared = received.count
         if own.loads != builds { failures.fail(.viewNotAnnounced, "\(name): \(builds) views, \(own.loads) announced") }

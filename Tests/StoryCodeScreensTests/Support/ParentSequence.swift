@@ -14,7 +14,9 @@ struct ParentSequence {
     private var last = State.outside
     private weak var container: AnyObject?
 
-    /// Whether the container calls both methods when a child leaves. Other containers may forget to.
+    /// Whether the container calls both methods when a child leaves.
+    ///
+    /// Other containers may forget to.
     private var notifiesLeaving = false
 
     /// The state of the controller, which is not notified when its container is released.

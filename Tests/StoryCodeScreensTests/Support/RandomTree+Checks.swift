@@ -1,9 +1,8 @@
 import StoryCode
 import TestSupport
-@testable import StoryCodeContainer
+
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
 // The rules that hold when no transition is in progress.
 extension RandomTree {

@@ -1,9 +1,8 @@
 import StoryCode
 import TestSupport
-@testable import StoryCodeContainer
+
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
 // How each operation is performed. Operations that the mode does not allow are skipped.
 extension RandomTree {
@@ -54,7 +53,9 @@ extension RandomTree {
         case .pop(let nav, let animated): stack(nav)?.popViewController(animated: animated)
         case .popToRoot(let nav, let animated): stack(nav)?.popToRootViewController(animated: animated)
         case .popTo(let member, let nav, let animated):
-            guard let nav = stack(nav), isAllowed(nav.viewControllers.contains(controller(member))) else { return false }
+            guard let nav = stack(nav), isAllowed(nav.viewControllers.contains(controller(member))) else {
+                return false
+            }
             nav.popToViewController(controller(member), animated: animated)
         case .stack(let nav, let members, let animated):
             guard let nav = stack(nav) else { return false }

@@ -1,9 +1,8 @@
 import StoryCode
 import TestSupport
-@testable import StoryCodeContainer
+
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
 // The rules that a correct program follows.
 extension RandomTree {
@@ -23,7 +22,9 @@ extension RandomTree {
         isLoose(controller) && controller.viewIfLoaded?.superview == nil && controller.presented == nil
     }
 
-    /// Whether a controller has no place. Its view may be in another view.
+    /// Whether a controller has no place.
+    ///
+    /// Its view may be in another view.
     func isLoose(_ controller: ViewController) -> Bool {
         controller.isDetached && !promised.contains(controller) && !moving.contains(controller)
             && !isByHand(controller)

@@ -1,9 +1,8 @@
 import StoryCode
 import TestSupport
-@testable import StoryCodeContainer
+
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
 /// The controllers and windows of one run, and what the program knows about them.
 @MainActor
@@ -69,7 +68,9 @@ final class RandomTree {
         return Window(frame: frame, scheduler: ImmediateLifecycleScheduler())
     }
 
-    /// Replaces a controller by a new one of its kind. Containers of the old one keep it.
+    /// Replaces a controller by a new one of its kind.
+    ///
+    /// Containers of the old one keep it.
     func replace(_ member: TreeMember) {
         let record = EventRecord("\(member)", tree: self, failures: failures)
         let controller: ViewController =
@@ -114,7 +115,9 @@ extension RandomTree {
         for record in records { record.check() }
     }
 
-    /// Performs the operations of the step for the current callback. Each callback calls this.
+    /// Performs the operations of the step for the current callback.
+    ///
+    /// Each callback calls this.
     func callbackRan() {
         guard let step else { return }
         let number = callbacksInStep
@@ -142,7 +145,9 @@ extension RandomTree {
 }
 
 extension RandomTreeOperation {
-    /// Whether it can be performed in a callback. Time does not pass there, and the model does not see assigned views.
+    /// Whether it can be performed in a callback.
+    ///
+    /// Time does not pass there, and the model does not see assigned views.
     fileprivate var isFitInside: Bool {
         switch self {
         case .flush, .advance, .settle, .assign: false

@@ -10,7 +10,9 @@ final class CheckedHelper: EventReceiver {
     func receive(_ event: ViewEvent) { record.helperReceives(event) }
 }
 
-/// A controller whose events are checked. Calls `super` nowhere.
+/// A controller whose events are checked.
+///
+/// Calls `super` nowhere.
 class CheckedController: EventController {
     let record: EventRecord
 
@@ -25,7 +27,9 @@ class CheckedController: EventController {
     override func didReceiveMemoryWarning() { record.tree?.callbackRan() }
 }
 
-/// A navigation controller whose events are checked. Calls `super` nowhere.
+/// A navigation controller whose events are checked.
+///
+/// Calls `super` nowhere.
 final class CheckedNavigationController: NavigationController {
     let record: EventRecord
 
@@ -48,7 +52,9 @@ final class CheckedNavigationController: NavigationController {
     override func didMove(toParent parent: ViewController?) { record.receive(.did, parent) }
 }
 
-/// A tab bar controller whose events are checked. Calls `super` nowhere.
+/// A tab bar controller whose events are checked.
+///
+/// Calls `super` nowhere.
 final class CheckedTabBarController: TabBarController {
     let record: EventRecord
 

@@ -18,17 +18,30 @@ enum RandomTreeOperation: Equatable, Sendable {
     // Windows, by number.
     case root(Int, TreeMember?), show(Int), hide(Int), renew(Int), warn(Int)
     // Stacks.
-    case push(TreeMember, on: TreeMember, animated: Bool), pop(TreeMember, animated: Bool), popToRoot(TreeMember, animated: Bool)
-    case popTo(TreeMember, on: TreeMember, animated: Bool), stack(TreeMember, [TreeMember], animated: Bool), swipe(TreeMember)
+    case push(TreeMember, on: TreeMember, animated: Bool), pop(TreeMember, animated: Bool), popToRoot(
+        TreeMember,
+        animated: Bool
+    )
+    case popTo(TreeMember, on: TreeMember, animated: Bool), stack(TreeMember, [TreeMember], animated: Bool), swipe(
+        TreeMember
+    )
     // Tabs.
     case setTabs([TreeMember]), select(TreeMember), userSelects(Int)
     // Presentation.
-    case present(TreeMember, by: TreeMember, ModalPresentationStyle, animated: Bool), dismiss(TreeMember, animated: Bool)
+    case present(TreeMember, by: TreeMember, ModalPresentationStyle, animated: Bool), dismiss(
+        TreeMember,
+        animated: Bool
+    )
     case drag(TreeMember)
     // Interactive transitions.
     case moveGesture(Double), finishGesture, cancelGesture
     // Children of the program's own containers.
-    case add(TreeMember, to: TreeMember), takeOut(TreeMember), exchange(TreeMember, by: TreeMember, in: TreeMember, milliseconds: Int)
+    case add(TreeMember, to: TreeMember), takeOut(TreeMember), exchange(
+        TreeMember,
+        by: TreeMember,
+        in: TreeMember,
+        milliseconds: Int
+    )
     // Views without containment.
     case putView(TreeMember, in: TreeMember), putInWindow(TreeMember, Int), removeView(TreeMember)
     // Appearance transitions by hand.
@@ -71,6 +84,9 @@ extension RandomTreeStep: CustomStringConvertible {
 
 extension RandomTreeOperation {
     fileprivate var words: String {
-        ".\(self)".replacing("StoryCodeScreensTests.TreeMember", with: "").replacing("StoryCodeScreens.ModalPresentationStyle", with: "")
+        ".\(self)".replacing("StoryCodeScreensTests.TreeMember", with: "").replacing(
+            "StoryCodeScreens.ModalPresentationStyle",
+            with: ""
+        )
     }
 }

@@ -1,9 +1,8 @@
 import StoryCode
 import TestSupport
-@testable import StoryCodeContainer
+
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
 /// Runs programs, and shrinks the ones that fail.
 @MainActor

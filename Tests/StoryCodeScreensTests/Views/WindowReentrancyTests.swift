@@ -2,7 +2,9 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Changes of windows requested in callbacks of a change. Each of these cases was once a bug.
+/// Changes of windows requested in callbacks of a change.
+///
+/// Each of these cases was once a bug.
 @MainActor
 struct WindowReentrancyTests {
     /// A view that runs a closure once, in its layout, which is no event.

@@ -1,6 +1,6 @@
 import StoryCode
-import TestSupport
 import StoryCodeTesting
+import TestSupport
 import Testing
 
 /// The events of a window's root.

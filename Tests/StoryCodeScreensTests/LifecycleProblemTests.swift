@@ -18,106 +18,48 @@ struct LifecycleProblemTests {
         LifecycleDiagnostic(problem, subjects).description
     }
 
-    @Test func viewUnloadedWhileVisible() {
-        #expect(
-            text(.viewUnloadedWhileVisible, [city]) == """
-                The view of <City> was set to nil while it was visible. To fix: Call reloadView() to rebuild a visible \
-                view, or hide the controller before setting its view to nil.
-                """
-        )
-    }
-
-    @Test func loadViewRecursion() {
-        #expect(
-            text(.loadViewRecursion, [city]) == """
-                <City>.loadView() read `view` before it set it. To fix: Assign a new view to `view` first in \
-                loadView(), and do not call it directly.
-                """
-        )
-    }
-
-    @Test func loadViewDidNotSetView() {
-        #expect(
-            text(.loadViewDidNotSetView, [city]) == """
-                <City>.loadView() returned without setting `view`. To fix: Assign a new view to `view` first in \
-                loadView(), and do not call it directly.
-                """
-        )
-    }
-
-    @Test func viewLoadedBeforeScene() {
-        #expect(
-            text(.viewLoadedBeforeScene, [city]) == """
-                The view of <City> was loaded by a factory of its scene, before the scene was complete. To fix: Access \
-                the view in `connect` or later: by then the builder makes it and the helpers are notified.
-                """
-        )
-    }
-
-    @Test func controllerHasScene() {
-        #expect(
-            text(.controllerHasScene, [city]) == """
-                <City> was made the controller of a second scene. To fix: Make the controller inside the scene's \
-                first closure, so that each scene has its own.
-                """
-        )
-    }
-
-    @Test func unbalancedAppearanceTransition() {
-        #expect(
-            text(.unbalancedAppearanceTransition, [city]) == """
-                Unbalanced calls to begin/end appearance transitions for <City>. To fix: Pair every \
-                beginAppearanceTransition with one endAppearanceTransition, and do not begin in the direction that the \
-                controller has already taken.
-                """
-        )
-    }
-
-    @Test func duplicateStateKey() {
-        #expect(
-            text(.duplicateStateKey("page"), [city]) == """
-                The key "page" was registered a second time for state that <City> keeps. To fix: Use a different key \
-                for each value, or end the first registration with unregister(_:).
-                """
-        )
-    }
-
-    @Test func eventCalledDirectly() {
-        #expect(
-            text(.eventCalledDirectly(.viewWillAppear(true)), [city]) == """
-                Calling viewWillAppear directly on a view controller is not supported, and may result in \
-                out-of-order callbacks and other inconsistent behavior: <City>. To fix: Show or hide the controller, \
-                or call beginAppearanceTransition and endAppearanceTransition.
-                """
-        )
-    }
-
-    @Test func viewHasController() {
-        #expect(
-            text(.viewHasController, [city, map]) == """
-                A view can only be associated with at most one view controller at a time: the view of <Map> was \
-                given to <City>. To fix: Give each controller a view of its own, or set the other controller's view \
-                to nil first.
-                """
-        )
-    }
-
-    @Test func viewContainsItself() {
-        #expect(
-            text(.viewContainsItself, [View(), Window()]) == """
-                Can't add self as subview: <View> was added to <Window>, which is inside it. To fix: Remove the outer \
-                view from its superview first.
-                """
-        )
-    }
-
-    @Test func neverAtRest() {
-        #expect(
-            text(.neverAtRest(work: 3), []) == """
-                One call led to 3 pieces of work in later turns, and more is queued. To fix: Call setNeedsLayout() in \
-                a layout callback only when something has changed, or use a ManualClock.
-                """
-        )
+    @Test func messages() {
+        let problems: [(LifecycleDiagnostic.Problem, [AnyObject])] = [
+            (.viewUnloadedWhileVisible, [city]),
+            (.loadViewRecursion, [city]),
+            (.loadViewDidNotSetView, [city]),
+            (.viewLoadedBeforeScene, [city]),
+            (.controllerHasScene, [city]),
+            (.unbalancedAppearanceTransition, [city]),
+            (.duplicateStateKey("page"), [city]),
+            (.eventCalledDirectly(.viewWillAppear(true)), [city]),
+            (.viewHasController, [city, map]),
+            (.viewContainsItself, [View(), Window()]),
+            (.neverAtRest(work: 3), []),
+        ]
+        let messages = """
+            The view of <City> was set to nil while it was visible. To fix: Call reloadView() to rebuild a visible \
+            view, or hide the controller before setting its view to nil.
+            <City>.loadView() read `view` before it set it. To fix: Assign a new view to `view` first in \
+            loadView(), and do not call it directly.
+            <City>.loadView() returned without setting `view`. To fix: Assign a new view to `view` first in \
+            loadView(), and do not call it directly.
+            The view of <City> was loaded by a factory of its scene, before the scene was complete. To fix: Access \
+            the view in `connect` or later: by then the builder makes it and the helpers are notified.
+            <City> was made the controller of a second scene. To fix: Make the controller inside the scene's \
+            first closure, so that each scene has its own.
+            Unbalanced calls to begin/end appearance transitions for <City>. To fix: Pair every \
+            beginAppearanceTransition with one endAppearanceTransition, and do not begin in the direction that the \
+            controller has already taken.
+            The key "page" was registered a second time for state that <City> keeps. To fix: Use a different key \
+            for each value, or end the first registration with unregister(_:).
+            Calling viewWillAppear directly on a view controller is not supported, and may result in \
+            out-of-order callbacks and other inconsistent behavior: <City>. To fix: Show or hide the controller, \
+            or call beginAppearanceTransition and endAppearanceTransition.
+            A view can only be associated with at most one view controller at a time: the view of <Map> was \
+            given to <City>. To fix: Give each controller a view of its own, or set the other controller's view \
+            to nil first.
+            Can't add self as subview: <View> was added to <Window>, which is inside it. To fix: Remove the outer \
+            view from its superview first.
+            One call led to 3 pieces of work in later turns, and more is queued. To fix: Call setNeedsLayout() in \
+            a layout callback only when something has changed, or use a ManualClock.
+            """
+        #expect(problems.map { text($0, $1) } == messages.split(separator: "\n").map(String.init))
     }
 
     @Test func theSubjectsAreNamedAndNotRetained() {

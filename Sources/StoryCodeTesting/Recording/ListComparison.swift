@@ -1,10 +1,14 @@
 /// The expected lines and the recorded ones, side by side.
-struct ListComparison {
-    let expected: [String]
-    let recorded: [String]
+package struct ListComparison {
+    private let expected: [String]
+    private let recorded: [String]
+
+    package init(expected: [String], recorded: [String]) {
+        (self.expected, self.recorded) = (expected, recorded)
+    }
 
     /// Both lists side by side with a mark at the first line that differs, or nil if they are the same.
-    var message: String? {
+    package var message: String? {
         guard expected != recorded else { return nil }
         let difference = zip(expected, recorded).prefix { $0 == $1 }.count + 1
         let last = max(expected.count, recorded.count)

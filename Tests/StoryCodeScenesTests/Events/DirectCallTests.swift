@@ -24,13 +24,11 @@ struct DirectCallTests {
             controller.viewDidLoad()
         }
         #expect(!controller.isViewLoaded)
-        #expect(
-            log.take() == [
-                "h.awake",
-                "before super", "! eventCalledDirectly", "h.didLoad", "after super",
-                "before super", "h.didLoad", "after super",
-            ]
-        )
+        log.expect([
+            "h.awake",
+            "before super", "! eventCalledDirectly", "h.didLoad", "after super",
+            "before super", "h.didLoad", "after super",
+        ])
     }
 
     @Test func directCallChangesNothing() {
@@ -40,15 +38,13 @@ struct DirectCallTests {
         let window = Window()
         window.rootViewController = host.controller
         window.makeKeyAndVisible()
-        #expect(
-            log.take() == [
-                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
-                "C.willAppear", "h1.willAppear", "h2.willAppear",
-                "C.isAppearing", "h1.isAppearing", "h2.isAppearing",
-                "C.willLayout", "h1.willLayout", "h2.willLayout", "C.didLayout", "h1.didLayout", "h2.didLayout",
-                "C.didAppear", "h1.didAppear", "h2.didAppear",
-            ]
-        )
+        log.expect([
+            "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+            "C.willAppear", "h1.willAppear", "h2.willAppear",
+            "C.isAppearing", "h1.isAppearing", "h2.isAppearing",
+            "C.willLayout", "h1.willLayout", "h2.willLayout", "C.didLayout", "h1.didLayout", "h2.didLayout",
+            "C.didAppear", "h1.didAppear", "h2.didAppear",
+        ])
     }
 
     @Test func directCallWithoutSuperReachesNoHelper() {
@@ -68,13 +64,11 @@ struct DirectCallTests {
         }
         log.withDiagnostics { host.controller.loadViewIfNeeded() }
         host.helpers.0.react = { _ in }
-        #expect(
-            log.take() == [
-                "C.awake", "h1.awake", "h2.awake",
-                "C.loadView", "C.didLoad", "h1.didLoad",
-                "! eventCalledDirectly", "C.didLoad", "h2.didLoad",
-            ]
-        )
+        log.expect([
+            "C.awake", "h1.awake", "h2.awake",
+            "C.loadView", "C.didLoad", "h1.didLoad",
+            "! eventCalledDirectly", "C.didLoad", "h2.didLoad",
+        ])
     }
 
     @Test func directCallOfAnotherEventIsQueued() {
@@ -84,13 +78,11 @@ struct DirectCallTests {
         }
         log.withDiagnostics { host.controller.loadViewIfNeeded() }
         host.helpers.0.react = { _ in }
-        #expect(
-            log.take() == [
-                "C.awake", "h1.awake", "h2.awake",
-                "C.loadView", "C.didLoad", "h1.didLoad",
-                "! eventCalledDirectly", "C.didAppear", "h2.didLoad",
-                "h1.didAppear", "h2.didAppear",
-            ]
-        )
+        log.expect([
+            "C.awake", "h1.awake", "h2.awake",
+            "C.loadView", "C.didLoad", "h1.didLoad",
+            "! eventCalledDirectly", "C.didAppear", "h2.didLoad",
+            "h1.didAppear", "h2.didAppear",
+        ])
     }
 }

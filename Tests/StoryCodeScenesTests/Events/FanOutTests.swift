@@ -14,21 +14,19 @@ struct FanOutTests {
         window.makeKeyAndVisible()
         window.isHidden = true
         host.controller.view = nil
-        #expect(
-            log.take() == [
-                "C.awake", "h1.awake", "h2.awake",
-                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
-                "C.willAppear", "h1.willAppear", "h2.willAppear",
-                "C.isAppearing", "h1.isAppearing", "h2.isAppearing",
-                "C.willLayout", "h1.willLayout", "h2.willLayout",
-                "C.didLayout", "h1.didLayout", "h2.didLayout",
-                "C.didAppear", "h1.didAppear", "h2.didAppear",
-                "C.willDisappear", "h1.willDisappear", "h2.willDisappear",
-                "C.didDisappear", "h1.didDisappear", "h2.didDisappear",
-                "C.willTearDown", "h1.willTearDown", "h2.willTearDown",
-                "C.didTearDown", "h1.didTearDown", "h2.didTearDown",
-            ]
-        )
+        log.expect([
+            "C.awake", "h1.awake", "h2.awake",
+            "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+            "C.willAppear", "h1.willAppear", "h2.willAppear",
+            "C.isAppearing", "h1.isAppearing", "h2.isAppearing",
+            "C.willLayout", "h1.willLayout", "h2.willLayout",
+            "C.didLayout", "h1.didLayout", "h2.didLayout",
+            "C.didAppear", "h1.didAppear", "h2.didAppear",
+            "C.willDisappear", "h1.willDisappear", "h2.willDisappear",
+            "C.didDisappear", "h1.didDisappear", "h2.didDisappear",
+            "C.willTearDown", "h1.willTearDown", "h2.willTearDown",
+            "C.didTearDown", "h1.didTearDown", "h2.didTearDown",
+        ])
     }
 
     @Test func forgottenSuperLosesNoEvent() {
@@ -43,19 +41,17 @@ struct FanOutTests {
         window.isHidden = true
         controller.unloadsViewOnMemoryWarning = true
         window.receiveMemoryWarning()
-        #expect(
-            log.take() == [
-                "C.awake", "h.awake",
-                "C.loadView", "C.didLoad", "h.didLoad",
-                "C.willAppear", "h.willAppear",
-                "C.isAppearing", "h.isAppearing",
-                "C.willLayout", "h.willLayout", "C.didLayout", "h.didLayout",
-                "C.didAppear", "h.didAppear",
-                "C.willDisappear", "h.willDisappear", "C.didDisappear", "h.didDisappear",
-                "C.didReceiveMemoryWarning",
-                "C.willTearDown", "h.willTearDown", "C.didTearDown", "h.didTearDown",
-            ]
-        )
+        log.expect([
+            "C.awake", "h.awake",
+            "C.loadView", "C.didLoad", "h.didLoad",
+            "C.willAppear", "h.willAppear",
+            "C.isAppearing", "h.isAppearing",
+            "C.willLayout", "h.willLayout", "C.didLayout", "h.didLayout",
+            "C.didAppear", "h.didAppear",
+            "C.willDisappear", "h.willDisappear", "C.didDisappear", "h.didDisappear",
+            "C.didReceiveMemoryWarning",
+            "C.willTearDown", "h.willTearDown", "C.didTearDown", "h.didTearDown",
+        ])
     }
 
     @Test func superCalledTwiceNotifiesOnce() {

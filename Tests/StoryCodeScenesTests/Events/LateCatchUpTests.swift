@@ -106,11 +106,9 @@ struct LateCatchUpTests {
         host.controller.loadViewIfNeeded()
         _ = log.take()
         host.controller.beginAppearanceTransition(true, animated: false)
-        #expect(
-            log.take() == [
-                "C.willAppear", "h1.willAppear", "late.awake", "late.didLoad", "h2.willAppear", "late.willAppear",
-            ]
-        )
+        log.expect([
+            "C.willAppear", "h1.willAppear", "late.awake", "late.didLoad", "h2.willAppear", "late.willAppear",
+        ])
     }
 
     @Test func helperAddedByTheControllerReceivesTheEventLast() {
@@ -130,12 +128,10 @@ struct LateCatchUpTests {
         scene.add("1")
         log.withDiagnostics { scene.controller?.viewDidAppear(true) }
         scene.load()
-        #expect(
-            log.take() == [
-                "1.awake", "! eventCalledDirectly", "1.didAppear", "2.awake", "2.didAppear",
-                "1.didLoad", "2.didLoad",
-            ]
-        )
+        log.expect([
+            "1.awake", "! eventCalledDirectly", "1.didAppear", "2.awake", "2.didAppear",
+            "1.didLoad", "2.didLoad",
+        ])
     }
 
     @Test func eventsSentDuringCatchUpAreQueued() {
@@ -148,12 +144,10 @@ struct LateCatchUpTests {
             if event == .viewDidLoad { controller.sceneEvents.send(.viewDidAppear(false)) }
         }
         controller.sceneEvents.add(late, for: controller)
-        #expect(
-            log.take() == [
-                "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "2.willAppear",
-                "1.didAppear", "2.didAppear",
-            ]
-        )
+        log.expect([
+            "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "2.willAppear",
+            "1.didAppear", "2.didAppear",
+        ])
     }
 
     @Test func requestInAwakeWaitsForTheCatchUp() {

@@ -100,12 +100,10 @@ struct LateHelperKindTests {
             LoggedHelper("h2", log: log)
         }.instantiate()
         controller.loadViewIfNeeded()
-        #expect(
-            log.take() == [
-                "early.awake", "h1.awake", "starter.awake", "h1.awake", "h2.awake",
-                "early.didLoad", "h1.didLoad", "h2.didLoad",
-            ]
-        )
+        log.expect([
+            "early.awake", "h1.awake", "starter.awake", "h1.awake", "h2.awake",
+            "early.didLoad", "h1.didLoad", "h2.didLoad",
+        ])
     }
 
     @Test func sceneHelperAddedEarlierOutlivesItsRemoval() {
@@ -130,11 +128,9 @@ struct LateHelperKindTests {
         host.add(LoggedHelper("late", log: log))
         log.withDiagnostics { _ = scene.with { LoggedHelper("h2", log: log) }.instantiate() }
         controller.loadViewIfNeeded()
-        #expect(
-            log.take() == [
-                "shared.awake", "late.awake", "! controllerHasScene", "h2.awake",
-                "shared.didLoad", "late.didLoad", "h2.didLoad",
-            ]
-        )
+        log.expect([
+            "shared.awake", "late.awake", "! controllerHasScene", "h2.awake",
+            "shared.didLoad", "late.didLoad", "h2.didLoad",
+        ])
     }
 }

@@ -24,13 +24,11 @@ struct LateSiblingTests {
         scene.appear()
         scene.add("1")
         scene.begin(up: false)
-        #expect(
-            log.take() == [
-                "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "1.didAppear",
-                "2.willAppear", "3.awake", "3.didLoad", "4.awake", "4.didLoad",
-                "3.willAppear", "3.didAppear", "4.willAppear", "4.didAppear", "1.willDisappear", "4.willDisappear",
-            ]
-        )
+        log.expect([
+            "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "1.didAppear",
+            "2.willAppear", "3.awake", "3.didLoad", "4.awake", "4.didLoad",
+            "3.willAppear", "3.didAppear", "4.willAppear", "4.didAppear", "1.willDisappear", "4.willDisappear",
+        ])
     }
 
     @Test func changeStateDuringDescending() {
@@ -43,12 +41,10 @@ struct LateSiblingTests {
         scene.appear()
         _ = log.take()
         scene.begin(up: false)
-        #expect(
-            log.take() == [
-                "1.willDisappear", "2.awake", "2.didLoad", "2.willAppear", "2.didAppear", "2.willDisappear",
-                "1.willAppear", "2.willAppear", "1.didAppear", "2.didAppear",
-            ]
-        )
+        log.expect([
+            "1.willDisappear", "2.awake", "2.didLoad", "2.willAppear", "2.didAppear", "2.willDisappear",
+            "1.willAppear", "2.willAppear", "1.didAppear", "2.didAppear",
+        ])
     }
 
     @Test func siblingLimitationCheck() {
@@ -56,12 +52,10 @@ struct LateSiblingTests {
         scene.on("1", .viewDidAppear(false)) { $0.add("3") }
         scene.appear()
         scene.add("1")
-        #expect(
-            log.take() == [
-                "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "1.didAppear", "3.awake", "3.didLoad",
-                "2.willAppear", "2.didAppear", "3.willAppear", "3.didAppear",
-            ]
-        )
+        log.expect([
+            "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "1.didAppear", "3.awake", "3.didLoad",
+            "2.willAppear", "2.didAppear", "3.willAppear", "3.didAppear",
+        ])
     }
 
     @Test func siblingRemovalLimitationCheck1() {
@@ -73,13 +67,11 @@ struct LateSiblingTests {
         }
         scene.appear()
         scene.add("1")
-        #expect(
-            log.take() == [
-                "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "1.didAppear",
-                "3.awake", "3.didLoad", "3.willAppear", "4.awake", "4.didLoad", "4.willAppear",
-                "3.didAppear", "4.didAppear",
-            ]
-        )
+        log.expect([
+            "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "1.didAppear",
+            "3.awake", "3.didLoad", "3.willAppear", "4.awake", "4.didLoad", "4.willAppear",
+            "3.didAppear", "4.didAppear",
+        ])
     }
 
     @Test func siblingRemovalLimitationCheck2() {
@@ -91,13 +83,11 @@ struct LateSiblingTests {
         scene.on("3", .viewDidLoad) { $0.remove("2") }
         scene.appear()
         scene.add("1")
-        #expect(
-            log.take() == [
-                "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "1.didAppear",
-                "3.awake", "3.didLoad", "3.willAppear", "4.awake", "4.didLoad", "4.willAppear",
-                "3.didAppear", "4.didAppear",
-            ]
-        )
+        log.expect([
+            "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "1.didAppear",
+            "3.awake", "3.didLoad", "3.willAppear", "4.awake", "4.didLoad", "4.willAppear",
+            "3.didAppear", "4.didAppear",
+        ])
     }
 
     @Test func sameObserverReAddition() {

@@ -19,12 +19,10 @@ struct SceneEventsTests {
         host.controller.load()
         host.controller.show()
         #expect(host.controller.widget === widget)
-        #expect(
-            log.take() == [
-                "h1.awake", "h2.awake", "h1.didLoad", "h2.didLoad", "h1.willAppear", "h2.willAppear",
-                "h1.didAppear", "h2.didAppear",
-            ]
-        )
+        log.expect([
+            "h1.awake", "h2.awake", "h1.didLoad", "h2.didLoad", "h1.willAppear", "h2.willAppear",
+            "h1.didAppear", "h2.didAppear",
+        ])
     }
 
     @Test func withoutABuilderThereIsNoView() {

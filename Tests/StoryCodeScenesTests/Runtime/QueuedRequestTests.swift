@@ -25,13 +25,11 @@ struct QueuedRequestTests {
         let view: View? = host.controller.view
         #expect(view != nil)
         #expect(!host.controller.isViewLoaded)
-        #expect(
-            log.take() == [
-                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
-                "C.willTearDown", "h1.willTearDown", "h2.willTearDown",
-                "C.didTearDown", "h1.didTearDown", "h2.didTearDown",
-            ]
-        )
+        log.expect([
+            "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+            "C.willTearDown", "h1.willTearDown", "h2.willTearDown",
+            "C.didTearDown", "h1.didTearDown", "h2.didTearDown",
+        ])
     }
 
     @Test func controllerReleasedInViewWillAppear() {
@@ -45,12 +43,10 @@ struct QueuedRequestTests {
         }
         held?.beginAppearanceTransition(true, animated: false)
         log.add(released == nil ? "released" : "alive")
-        #expect(
-            log.take() == [
-                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
-                "C.willAppear", "h1.willAppear", "h2.willAppear", "released",
-            ]
-        )
+        log.expect([
+            "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+            "C.willAppear", "h1.willAppear", "h2.willAppear", "released",
+        ])
     }
 
     @Test func viewReadInAnEventLoadsAtOnce() {
@@ -60,14 +56,12 @@ struct QueuedRequestTests {
         }
         host.controller.loadViewIfNeeded()
         host.controller.view = nil
-        #expect(
-            log.take() == [
-                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
-                "C.willTearDown", "h1.willTearDown", "h2.willTearDown",
-                "C.didTearDown", "h1.didTearDown", "C.loadView", "C.didLoad", "h2.didTearDown",
-                "h1.didLoad", "h2.didLoad",
-            ]
-        )
+        log.expect([
+            "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+            "C.willTearDown", "h1.willTearDown", "h2.willTearDown",
+            "C.didTearDown", "h1.didTearDown", "C.loadView", "C.didLoad", "h2.didTearDown",
+            "h1.didLoad", "h2.didLoad",
+        ])
     }
 
     @Test func requestsRunInOrderAndWhole() {
@@ -82,16 +76,14 @@ struct QueuedRequestTests {
             host.helpers.0.react = { _ in }
         }
         host.controller.loadViewIfNeeded()
-        #expect(
-            log.take() == [
-                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
-                "C.willTearDown", "h1.willTearDown", "h2.willTearDown", "C.didTearDown", "h1.didTearDown",
-                "h2.didTearDown",
-                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
-                "C.willAppear", "h1.willAppear", "h2.willAppear",
-                "C.didAppear", "h1.didAppear", "h2.didAppear",
-            ]
-        )
+        log.expect([
+            "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+            "C.willTearDown", "h1.willTearDown", "h2.willTearDown", "C.didTearDown", "h1.didTearDown",
+            "h2.didTearDown",
+            "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+            "C.willAppear", "h1.willAppear", "h2.willAppear",
+            "C.didAppear", "h1.didAppear", "h2.didAppear",
+        ])
     }
 
     @Test func controllersRequestWaitsForTheHelpers() {
@@ -100,13 +92,11 @@ struct QueuedRequestTests {
             if event == .viewDidLoad { controller.view = nil }
         }
         host.controller.loadViewIfNeeded()
-        #expect(
-            log.take() == [
-                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
-                "C.willTearDown", "h1.willTearDown", "h2.willTearDown", "C.didTearDown", "h1.didTearDown",
-                "h2.didTearDown",
-            ]
-        )
+        log.expect([
+            "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+            "C.willTearDown", "h1.willTearDown", "h2.willTearDown", "C.didTearDown", "h1.didTearDown",
+            "h2.didTearDown",
+        ])
     }
 
     @Test func windowChangeInAnEventOfTheRootIsQueued() {
@@ -121,14 +111,12 @@ struct QueuedRequestTests {
         window.makeKeyAndVisible()
         #expect(window.rootViewController == nil)
         #expect(window.subviews.isEmpty)
-        #expect(
-            log.take() == [
-                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
-                "C.willAppear", "h1.willAppear", "h2.willAppear",
-                "C.willDisappear", "h1.willDisappear", "h2.willDisappear",
-                "C.didDisappear", "h1.didDisappear", "h2.didDisappear",
-            ]
-        )
+        log.expect([
+            "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+            "C.willAppear", "h1.willAppear", "h2.willAppear",
+            "C.willDisappear", "h1.willDisappear", "h2.willDisappear",
+            "C.didDisappear", "h1.didDisappear", "h2.didDisappear",
+        ])
     }
 
     @Test func laterRootWinsOverTheOneInProgress() {
@@ -144,15 +132,13 @@ struct QueuedRequestTests {
         window.rootViewController = second
         #expect(window.rootViewController === third)
         #expect(window.subviews == [third.view])
-        #expect(
-            log.take() == [
-                "D.loadView", "D.didLoad",
-                "C.willDisappear", "h1.willDisappear", "h2.willDisappear",
-                "E.loadView", "E.didLoad",
-                "C.didDisappear", "h1.didDisappear", "h2.didDisappear",
-                "E.willAppear", "E.isAppearing", "E.willLayout", "E.didLayout", "E.didAppear",
-            ]
-        )
+        log.expect([
+            "D.loadView", "D.didLoad",
+            "C.willDisappear", "h1.willDisappear", "h2.willDisappear",
+            "E.loadView", "E.didLoad",
+            "C.didDisappear", "h1.didDisappear", "h2.didDisappear",
+            "E.willAppear", "E.isAppearing", "E.willLayout", "E.didLayout", "E.didAppear",
+        ])
     }
 
     /// Regression: the change once removed the controller from both windows.
@@ -195,12 +181,10 @@ struct QueuedRequestTests {
         _ = log.take()
         window.rootViewController = d
         #expect(window.subviews == [d.view])
-        #expect(
-            log.take() == [
-                "A.willDisappear", "A.didDisappear", "D.loadView", "D.didLoad", "B.willDisappear", "B.didDisappear",
-                "D.willAppear", "D.isAppearing", "D.willLayout", "D.didLayout", "D.didAppear",
-            ]
-        )
+        log.expect([
+            "A.willDisappear", "A.didDisappear", "D.loadView", "D.didLoad", "B.willDisappear", "B.didDisappear",
+            "D.willAppear", "D.isAppearing", "D.willLayout", "D.didLayout", "D.didAppear",
+        ])
     }
 
     @Test func viewMovedInACallbackStaysThere() {
@@ -230,13 +214,11 @@ struct QueuedRequestTests {
         _ = log.take()
         log.withDiagnostics { controller.loadViewIfNeeded() }
         #expect(window.subviews == [controller.view])
-        #expect(
-            log.take() == [
-                "C.loadView", "build view", "C.didLoad", "h.didLoad",
-                "C.willAppear", "h.willAppear", "C.isAppearing", "h.isAppearing",
-                "C.willLayout", "h.willLayout", "C.didLayout", "h.didLayout", "C.didAppear", "h.didAppear",
-            ]
-        )
+        log.expect([
+            "C.loadView", "build view", "C.didLoad", "h.didLoad",
+            "C.willAppear", "h.willAppear", "C.isAppearing", "h.isAppearing",
+            "C.willLayout", "h.willLayout", "C.didLayout", "h.didLayout", "C.didAppear", "h.didAppear",
+        ])
     }
 
     @Test func layoutInAnEventNotifiesHelpersAfterwards() {

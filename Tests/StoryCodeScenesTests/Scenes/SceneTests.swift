@@ -28,12 +28,10 @@ struct SceneTests {
         )
         log.add("returned")
         _ = controller.view
-        #expect(
-            log.take() == [
-                "make C", "make h1", "make h2", "connect C h1 h2", "C.awake", "h1.awake", "h2.awake", "returned",
-                "C.loadView", "build view", "C.didLoad", "h1.didLoad", "h2.didLoad",
-            ]
-        )
+        log.expect([
+            "make C", "make h1", "make h2", "connect C h1 h2", "C.awake", "h1.awake", "h2.awake", "returned",
+            "C.loadView", "build view", "C.didLoad", "h1.didLoad", "h2.didLoad",
+        ])
     }
 
     @Test func theFourFormsOfInstantiate() {
@@ -113,11 +111,9 @@ struct SceneTests {
             }
         )
         #expect(controller.isViewLoaded)
-        #expect(
-            log.take() == [
-                "connect", "C.loadView", "build view", "C.didLoad", "h.didLoad", "connected", "C.awake", "h.awake",
-            ]
-        )
+        log.expect([
+            "connect", "C.loadView", "build view", "C.didLoad", "h.didLoad", "connected", "C.awake", "h.awake",
+        ])
     }
 
     @Test func helpersCatchUpWithAViewLoadedByAFactory() {
@@ -140,13 +136,11 @@ struct SceneTests {
         #expect(controller.view === early)
         controller.view = nil
         controller.loadViewIfNeeded()
-        #expect(
-            log.take() == [
-                "C.loadView", "C.didLoad", "! viewLoadedBeforeScene", "h.didLoad", "connect", "C.awake", "h.awake",
-                "C.willTearDown", "h.willTearDown", "C.didTearDown", "h.didTearDown",
-                "C.loadView", "build view", "C.didLoad", "h.didLoad",
-            ]
-        )
+        log.expect([
+            "C.loadView", "C.didLoad", "! viewLoadedBeforeScene", "h.didLoad", "connect", "C.awake", "h.awake",
+            "C.willTearDown", "h.willTearDown", "C.didTearDown", "h.didTearDown",
+            "C.loadView", "build view", "C.didLoad", "h.didLoad",
+        ])
     }
 
     @Test func helpersCatchUpWithAVisibleController() {
@@ -161,11 +155,9 @@ struct SceneTests {
             LoggedHelper("h", log: log)
         }
         let controller = log.withDiagnostics { scene.instantiate() }
-        #expect(
-            log.take() == [
-                "! viewLoadedBeforeScene", "h.didLoad", "h.willAppear", "h.didAppear", "C.awake", "h.awake",
-            ]
-        )
+        log.expect([
+            "! viewLoadedBeforeScene", "h.didLoad", "h.willAppear", "h.didAppear", "C.awake", "h.awake",
+        ])
         withExtendedLifetime(controller) { window.isHidden = true }
         #expect(log.take() == ["C.willDisappear", "h.willDisappear", "C.didDisappear", "h.didDisappear"])
     }
@@ -185,14 +177,12 @@ struct SceneTests {
             LoggedHelper("h2", log: log)
         }
         _ = log.withDiagnostics { scene.instantiate(connect: { _, _, _ in log.add("connect") }) }
-        #expect(
-            log.take() == [
-                "! viewLoadedBeforeScene", "h1.didLoad", "h2.didLoad",
-                "C.willTearDown", "h1.willTearDown", "h2.willTearDown", "C.didTearDown", "h1.didTearDown",
-                "h2.didTearDown",
-                "connect", "C.awake", "h1.awake", "h2.awake",
-            ]
-        )
+        log.expect([
+            "! viewLoadedBeforeScene", "h1.didLoad", "h2.didLoad",
+            "C.willTearDown", "h1.willTearDown", "h2.willTearDown", "C.didTearDown", "h1.didTearDown",
+            "h2.didTearDown",
+            "connect", "C.awake", "h1.awake", "h2.awake",
+        ])
     }
 
     @Test func helpersCatchUpWithAnAppearanceOfAnAssignedView() {
@@ -223,11 +213,9 @@ struct SceneTests {
         _ = scene.with { LoggedHelper("h1", log: log) }.instantiate()
         _ = log.withDiagnostics { scene.with { LoggedHelper("h2", log: log) }.instantiate() }
         controller.loadViewIfNeeded()
-        #expect(
-            log.take() == [
-                "C.awake", "h1.awake", "! controllerHasScene", "C.awake", "h2.awake",
-                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
-            ]
-        )
+        log.expect([
+            "C.awake", "h1.awake", "! controllerHasScene", "C.awake", "h2.awake",
+            "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+        ])
     }
 }

@@ -65,13 +65,11 @@ struct SchedulerTests {
             if event == .viewDidLoad { window.makeKeyAndVisible() }
         }
         host.controller.loadViewIfNeeded()
-        #expect(
-            log.take() == [
-                "C.loadView", "C.didLoad",
-                "W.loadView", "W.didLoad", "W.willAppear", "W.isAppearing", "W.willLayout", "W.didLayout",
-                "h.didLoad", "W.didAppear",
-            ]
-        )
+        log.expect([
+            "C.loadView", "C.didLoad",
+            "W.loadView", "W.didLoad", "W.willAppear", "W.isAppearing", "W.willLayout", "W.didLayout",
+            "h.didLoad", "W.didAppear",
+        ])
     }
 
     /// A controller that requests another layout pass in each one.

@@ -92,12 +92,10 @@ struct TaskSchedulerTests {
             window.makeKeyAndVisible()
             log.add("shown")
         }
-        #expect(
-            log.take() == [
-                "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout", "shown",
-                "C.didAppear",
-            ]
-        )
+        log.expect([
+            "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout", "shown",
+            "C.didAppear",
+        ])
     }
 
     /// Work of an immediate scheduler waits until the current turn of another scheduler ends.

@@ -47,13 +47,11 @@ struct LifecycleTraceTests {
             }.instantiate()
             controller.loadViewIfNeeded()
         }
-        #expect(
-            log.take() == [
-                "[C made]", "[C assembled with 1]", "C.awake", "h.awake", "v.awake",
-                "[C loadView]", "C.loadView", "[C adopted]",
-                "[C didLoad]", "C.didLoad", "[C/h didLoad]", "h.didLoad", "[C/v didLoad]", "v.didLoad",
-            ]
-        )
+        log.expect([
+            "[C made]", "[C assembled with 1]", "C.awake", "h.awake", "v.awake",
+            "[C loadView]", "C.loadView", "[C adopted]",
+            "[C didLoad]", "C.didLoad", "[C/h didLoad]", "h.didLoad", "[C/v didLoad]", "v.didLoad",
+        ])
     }
 
     @Test func warningsProblemsAndDirectCallsAreTraced() {
@@ -67,14 +65,12 @@ struct LifecycleTraceTests {
                 controller.viewDidTearDown()
             }
         }
-        #expect(
-            log.take() == [
-                "[C memoryWarning]", "C.didReceiveMemoryWarning",
-                "[C unbalancedAppearanceTransition]", "! unbalancedAppearanceTransition",
-                "C.didTearDown", "[C eventCalledDirectly]", "! eventCalledDirectly",
-                "[C didTearDown]",
-            ]
-        )
+        log.expect([
+            "[C memoryWarning]", "C.didReceiveMemoryWarning",
+            "[C unbalancedAppearanceTransition]", "! unbalancedAppearanceTransition",
+            "C.didTearDown", "[C eventCalledDirectly]", "! eventCalledDirectly",
+            "[C didTearDown]",
+        ])
     }
 
     @Test func scheduledWorkBelongsToItsTask() {

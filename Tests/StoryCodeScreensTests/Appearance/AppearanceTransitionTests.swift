@@ -25,13 +25,11 @@ struct AppearanceTransitionTests {
             controller.beginAppearanceTransition(true, animated: false)
             controller.endAppearanceTransition()
         }
-        #expect(
-            log.take() == [
-                "! unbalancedAppearanceTransition", "! unbalancedAppearanceTransition",
-                "C.loadView", "C.didLoad", "C.willAppear", "C.didAppear",
-                "! unbalancedAppearanceTransition", "! unbalancedAppearanceTransition",
-            ]
-        )
+        log.expect([
+            "! unbalancedAppearanceTransition", "! unbalancedAppearanceTransition",
+            "C.loadView", "C.didLoad", "C.willAppear", "C.didAppear",
+            "! unbalancedAppearanceTransition", "! unbalancedAppearanceTransition",
+        ])
     }
 
     @Test func theAnimationIsPassedOn() {
@@ -62,12 +60,10 @@ struct AppearanceTransitionTests {
         controller.beginAppearanceTransition(true, animated: true)
         window.addSubview(controller.view)
         controller.endAppearanceTransition()
-        #expect(
-            log.take() == [
-                "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
-                "C.didAppear",
-            ]
-        )
+        log.expect([
+            "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
+            "C.didAppear",
+        ])
     }
 
     @Test func reversedDisappearanceIsNotAppearingTwice() {

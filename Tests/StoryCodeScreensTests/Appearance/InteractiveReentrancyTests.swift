@@ -88,11 +88,9 @@ struct InteractiveReentrancyTests {
         log.withDiagnostics { a.present(c, animated: false) }
         log.wait(for: window)
         #expect(a.presentedViewController === c)
-        #expect(
-            log.takeMoves() == [
-                "B.willDisappear", "~", "B.didDisappear", "C.willAppear", "~", "C.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "B.willDisappear", "~", "B.didDisappear", "C.willAppear", "~", "C.didAppear",
+        ])
     }
 
     @Test(arguments: [false, true])
@@ -104,13 +102,11 @@ struct InteractiveReentrancyTests {
         nav.pushViewController(c, animated: true)
         log.wait(for: window)
         #expect(nav.viewControllers == [a, b, c])
-        #expect(
-            log.takeMoves() == [
-                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "~", "A.willDisappear", "A.didDisappear",
-                "B.willAppear", "B.didAppear", "B.didMove(nav)", "C.willMove(nav)", "B.willDisappear", "C.willAppear",
-                "B.didDisappear", "C.didAppear", "C.didMove(nav)",
-            ]
-        )
+        log.expectMoves([
+            "B.willMove(nil)", "B.willDisappear", "A.willAppear", "~", "A.willDisappear", "A.didDisappear",
+            "B.willAppear", "B.didAppear", "B.didMove(nav)", "C.willMove(nav)", "B.willDisappear", "C.willAppear",
+            "B.didDisappear", "C.didAppear", "C.didMove(nav)",
+        ])
     }
 
     @Test func abandonedDismissalIsCancelled() {
@@ -133,10 +129,8 @@ struct InteractiveReentrancyTests {
         a.present(b, animated: true)
         log.wait(for: window)
         #expect(a.presentedViewController == nil)
-        #expect(
-            log.takeMoves() == [
-                "B.willAppear", "~", "B.didAppear", "back: true", "B.willDisappear", "B.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "B.willAppear", "~", "B.didAppear", "back: true", "B.willDisappear", "B.didDisappear",
+        ])
     }
 }

@@ -62,13 +62,11 @@ struct BackTests {
         gesture?.finish()
         clock.advance(by: .seconds(1))
         #expect(navigation.viewControllers == [a, b])
-        #expect(
-            log.take() == [
-                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
-                "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear",
-                "B.didMove(NavigationController)",
-            ]
-        )
+        log.expect([
+            "B.willMove(nil)", "B.willDisappear", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
+            "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear",
+            "B.didMove(NavigationController)",
+        ])
     }
 
     @Test func handlerReceivesTheGesture() {

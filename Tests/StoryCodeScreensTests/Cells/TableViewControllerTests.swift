@@ -65,11 +65,9 @@ struct TableViewControllerTests {
         window.rootViewController = cities
         window.makeKeyAndVisible()
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "didLoad", "willAppear", "willLayout", "cell 0", "cell 1", "didLayout", "~", "didAppear",
-            ]
-        )
+        log.expect([
+            "didLoad", "willAppear", "willLayout", "cell 0", "cell 1", "didLayout", "~", "didAppear",
+        ])
         #expect(cities.tableView === cities.view)
     }
 

@@ -23,12 +23,10 @@ struct ContainerMembershipTests {
         #expect(nav.viewControllers == [a, c] && nav.children == [a, c] && b.parent == nil)
         nav.popViewController(animated: true)
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "C.willMove(nil)", "C.willDisappear", "A.willAppear", "~", "C.didDisappear", "A.didAppear",
-                "C.didMove(nil)",
-            ]
-        )
+        log.expectMoves([
+            "C.willMove(nil)", "C.willDisappear", "A.willAppear", "~", "C.didDisappear", "A.didAppear",
+            "C.didMove(nil)",
+        ])
     }
 
     @Test func topLeavesItsStack() {
@@ -37,11 +35,9 @@ struct ContainerMembershipTests {
         log.show(nav, in: window)
         b.removeFromParent()
         #expect(nav.viewControllers == [a] && nav.children == [a] && b.parent == nil && b.view.superview == nil)
-        #expect(
-            log.takeMoves() == [
-                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear", "B.didMove(nil)",
-            ]
-        )
+        log.expectMoves([
+            "B.willMove(nil)", "B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear", "B.didMove(nil)",
+        ])
         window.isHidden = true
         #expect(log.takeMoves() == ["A.willDisappear", "A.didDisappear"])
     }
@@ -54,12 +50,10 @@ struct ContainerMembershipTests {
         #expect(tab.viewControllers == [b, c] && tab.children == [b, c] && a.parent == nil && a.view.superview == nil)
         #expect(tab.selectedViewController === b)
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "A.willMove(nil)", "B.willAppear", "A.willDisappear", "A.didDisappear", "B.didAppear", "A.didMove(nil)",
-                "~",
-            ]
-        )
+        log.expectMoves([
+            "A.willMove(nil)", "B.willAppear", "A.willDisappear", "A.didDisappear", "B.didAppear", "A.didMove(nil)",
+            "~",
+        ])
         c.removeFromParent()
         #expect(log.takeMoves() == ["C.willMove(nil)", "C.didMove(nil)"])
         b.removeFromParent()
@@ -135,11 +129,9 @@ struct ContainerMembershipTests {
         tab.reloadView()
         log.wait(for: window)
         #expect(nav.view.superview === tab.view && a.view.superview === nav.view && a.view.window === window)
-        #expect(
-            log.takeMoves() == [
-                "nav.willDisappear", "A.willDisappear", "nav.didDisappear", "A.didDisappear", "nav.willAppear",
-                "A.willAppear", "~", "nav.didAppear", "A.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "nav.willDisappear", "A.willDisappear", "nav.didDisappear", "A.didDisappear", "nav.willAppear",
+            "A.willAppear", "~", "nav.didAppear", "A.didAppear",
+        ])
     }
 }

@@ -40,12 +40,10 @@ struct ContainerReentrancyTests {
         }
         log.withDiagnostics { p.view = nil }
         #expect(c.parent == nil && !p.isViewLoaded)
-        #expect(
-            log.take() == [
-                "! viewUnloadedWhileVisible", "P.willDisappear", "C.willDisappear", "P.didDisappear",
-                "C.willMove(nil)", "C.didDisappear", "C.didMove(nil)", "P.willTearDown", "P.didTearDown",
-            ]
-        )
+        log.expect([
+            "! viewUnloadedWhileVisible", "P.willDisappear", "C.willDisappear", "P.didDisappear",
+            "C.willMove(nil)", "C.didDisappear", "C.didMove(nil)", "P.willTearDown", "P.didTearDown",
+        ])
     }
 
     @Test func controllerMovedDuringReloadStaysMoved() {
@@ -56,13 +54,11 @@ struct ContainerReentrancyTests {
         c.reloadView()
         log.wait(for: window)
         #expect(c.parent === q && c.viewIfLoaded?.superview == nil && p.view.subviews == [])
-        #expect(
-            log.takeMoves() == [
-                "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown", "C.didMove(nil)",
-                "C.willMove(Q)",
-                "~",
-            ]
-        )
+        log.expectMoves([
+            "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown", "C.didMove(nil)",
+            "C.willMove(Q)",
+            "~",
+        ])
     }
 
     @Test func controllerMovedDuringAPopMovesOnce() {
@@ -73,12 +69,10 @@ struct ContainerReentrancyTests {
         x.onDidMove = { p.addChild(a) }
         nav.viewControllers = [x, y]
         #expect(nav.viewControllers == [x, y] && nav.children == [x, y] && a.parent === p)
-        #expect(
-            log.take() == [
-                "B.didMove(nav)", "A.willMove(nil)", "B.willMove(nil)", "X.willMove(nav)", "X.didMove(nav)",
-                "A.didMove(nil)", "A.willMove(P)", "Y.willMove(nav)", "B.didMove(nil)",
-            ]
-        )
+        log.expect([
+            "B.didMove(nav)", "A.willMove(nil)", "B.willMove(nil)", "X.willMove(nav)", "X.didMove(nav)",
+            "A.didMove(nil)", "A.willMove(P)", "Y.willMove(nav)", "B.didMove(nil)",
+        ])
     }
 
     @Test func topMovedDuringAPopRevealsTheOneBelow() {
@@ -91,12 +85,10 @@ struct ContainerReentrancyTests {
         nav.popToRootViewController(animated: false)
         log.wait(for: window)
         #expect(nav.viewControllers == [c] && other.topViewController === b && c.view.window === window)
-        #expect(
-            log.takeMoves() == [
-                "A.willMove(nil)", "B.willMove(nil)", "B.willDisappear", "B.didDisappear", "B.didMove(nil)",
-                "R.didMove(other)", "B.willMove(other)", "~", "C.willAppear", "C.didAppear", "A.didMove(nil)",
-            ]
-        )
+        log.expectMoves([
+            "A.willMove(nil)", "B.willMove(nil)", "B.willDisappear", "B.didDisappear", "B.didMove(nil)",
+            "R.didMove(other)", "B.willMove(other)", "~", "C.willAppear", "C.didAppear", "A.didMove(nil)",
+        ])
     }
 
     @Test func stackReloadedDuringItsRemovalDisappears() {
@@ -112,14 +104,12 @@ struct ContainerReentrancyTests {
         nav.reloadView()
         log.wait(for: window)
         #expect(tab.viewControllers == [x] && nav.parent == nil && a.viewIfLoaded?.window == nil)
-        #expect(
-            log.takeMoves() == [
-                "nav.willDisappear", "A.willDisappear", "nav.didDisappear", "A.didDisappear", "nav.willTearDown",
-                "nav.didTearDown", "nav.willAppear", "A.willAppear", "nav.willDisappear", "A.willDisappear",
-                "nav.didDisappear", "A.didDisappear", "nav.willMove(nil)", "X.willMove(tab)", "X.didMove(tab)",
-                "nav.didMove(nil)", "~",
-            ]
-        )
+        log.expectMoves([
+            "nav.willDisappear", "A.willDisappear", "nav.didDisappear", "A.didDisappear", "nav.willTearDown",
+            "nav.didTearDown", "nav.willAppear", "A.willAppear", "nav.willDisappear", "A.willDisappear",
+            "nav.didDisappear", "A.didDisappear", "nav.willMove(nil)", "X.willMove(tab)", "X.didMove(tab)",
+            "nav.didMove(nil)", "~",
+        ])
     }
 
     @Test func rootThatBecomesATabIsReleased() {

@@ -20,13 +20,11 @@ struct MovingBetweenContainersTests {
         log.wait(for: window)
         #expect(tabs.viewControllers == [nav] && nav.viewControllers == [b, a])
         #expect(a.view.window === window && b.viewIfLoaded?.window == nil)
-        #expect(
-            log.takeMoves() == [
-                "A.willMove(nil)", "B.willAppear", "A.willDisappear", "A.didDisappear", "B.didAppear", "B.didMove(nav)",
-                "A.didMove(nil)", "A.willMove(nav)", "~", "B.willDisappear", "A.willAppear", "B.didDisappear",
-                "A.didAppear", "A.didMove(nav)",
-            ]
-        )
+        log.expectMoves([
+            "A.willMove(nil)", "B.willAppear", "A.willDisappear", "A.didDisappear", "B.didAppear", "B.didMove(nav)",
+            "A.didMove(nil)", "A.willMove(nav)", "~", "B.willDisappear", "A.willAppear", "B.didDisappear",
+            "A.didAppear", "A.didMove(nav)",
+        ])
     }
 
     @Test func visibleTabsBecomeColumns() {
@@ -39,14 +37,12 @@ struct MovingBetweenContainersTests {
         log.wait(for: window)
         #expect(tabs.viewControllers == [split] && split.viewControllers == [a, b])
         #expect(a.view.window === window && b.view.window === window)
-        #expect(
-            log.takeMoves() == [
-                "A.willMove(nil)", "B.willAppear", "A.willDisappear", "A.didDisappear", "B.didAppear", "A.didMove(nil)",
-                "B.willMove(nil)", "B.willDisappear", "B.didDisappear", "B.didMove(nil)", "A.willMove(split)",
-                "B.willMove(split)", "A.didMove(split)", "B.didMove(split)", "A.willAppear", "B.willAppear", "~",
-                "A.didAppear", "B.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "A.willMove(nil)", "B.willAppear", "A.willDisappear", "A.didDisappear", "B.didAppear", "A.didMove(nil)",
+            "B.willMove(nil)", "B.willDisappear", "B.didDisappear", "B.didMove(nil)", "A.willMove(split)",
+            "B.willMove(split)", "A.didMove(split)", "B.didMove(split)", "A.willAppear", "B.willAppear", "~",
+            "A.didAppear", "B.didAppear",
+        ])
     }
 
     @Test func visibleTabBecomesPage() {
@@ -60,13 +56,11 @@ struct MovingBetweenContainersTests {
         log.wait(for: window)
         #expect(tabs.viewControllers == [pages] && pages.viewControllers == [a])
         #expect(a.view.window === window)
-        #expect(
-            log.takeMoves() == [
-                "A.willMove(nil)", "B.willAppear", "A.willDisappear", "A.didDisappear", "B.didAppear", "A.didMove(nil)",
-                "B.willMove(nil)", "A.willMove(pages)", "A.willAppear", "B.willDisappear", "~", "A.didAppear",
-                "B.didDisappear", "B.didMove(nil)", "A.didMove(pages)",
-            ]
-        )
+        log.expectMoves([
+            "A.willMove(nil)", "B.willAppear", "A.willDisappear", "A.didDisappear", "B.didAppear", "A.didMove(nil)",
+            "B.willMove(nil)", "A.willMove(pages)", "A.willAppear", "B.willDisappear", "~", "A.didAppear",
+            "B.didDisappear", "B.didMove(nil)", "A.didMove(pages)",
+        ])
     }
 
     @Test func controllerThatLeavesWhileItsViewLoads() {
@@ -85,11 +79,9 @@ struct MovingBetweenContainersTests {
         log.withDiagnostics { tabs.selectedIndex = 1 }
         log.wait(for: window)
         #expect(tabs.viewControllers == [a] && a.view.window === window)
-        #expect(
-            log.take() == [
-                "S.loadView", "S.didLoad", "A.willDisappear", "A.didDisappear", "A.willAppear", "A.isAppearing",
-                "A.willLayout", "A.didLayout", "A.didAppear", "~",
-            ]
-        )
+        log.expect([
+            "S.loadView", "S.didLoad", "A.willDisappear", "A.didDisappear", "A.willAppear", "A.isAppearing",
+            "A.willLayout", "A.didLayout", "A.didAppear", "~",
+        ])
     }
 }

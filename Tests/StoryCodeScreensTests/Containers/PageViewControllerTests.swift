@@ -65,13 +65,11 @@ struct PageViewControllerTests {
         pages.userTurnsPage(.forward)
         #expect(pages.viewControllers == [b])
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "delegate.will(B)", "A.willMove(nil)", "B.willMove(pages)", "B.loadView", "B.didLoad",
-                "B.willAppear", "A.willDisappear", "B.isAppearing", "B.willLayout", "B.didLayout", "~",
-                "B.didAppear", "A.didDisappear", "A.didMove(nil)", "B.didMove(pages)", "delegate.did(A, true)",
-            ]
-        )
+        log.expect([
+            "delegate.will(B)", "A.willMove(nil)", "B.willMove(pages)", "B.loadView", "B.didLoad",
+            "B.willAppear", "A.willDisappear", "B.isAppearing", "B.willLayout", "B.didLayout", "~",
+            "B.didAppear", "A.didDisappear", "A.didMove(nil)", "B.didMove(pages)", "delegate.did(A, true)",
+        ])
         #expect(a.parent == nil && a.view.superview == nil && pages.children == [b])
     }
 
@@ -103,13 +101,11 @@ struct PageViewControllerTests {
         log.wait(for: window)
         turn?.cancel()
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "delegate.will(B)", "A.willMove(nil)", "B.willMove(pages)", "B.willAppear", "A.willDisappear", "~",
-                "~", "B.willMove(nil)", "A.willAppear", "A.didAppear", "B.willDisappear", "B.didDisappear",
-                "B.didMove(nil)", "A.didMove(pages)", "delegate.did(A, false)",
-            ]
-        )
+        log.expectMoves([
+            "delegate.will(B)", "A.willMove(nil)", "B.willMove(pages)", "B.willAppear", "A.willDisappear", "~",
+            "~", "B.willMove(nil)", "A.willAppear", "A.didAppear", "B.willDisappear", "B.didDisappear",
+            "B.didMove(nil)", "A.didMove(pages)", "delegate.did(A, false)",
+        ])
         #expect(pages.viewControllers == [a] && pages.children == [a] && b.parent == nil && b.view.superview == nil)
         #expect(!a.isMovingToParent && !a.isMovingFromParent)
     }
@@ -118,24 +114,20 @@ struct PageViewControllerTests {
         let turn = pages.beginInteractiveTurn(.forward)
         turn?.finish()
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "delegate.will(B)", "A.willMove(nil)", "B.willMove(pages)", "B.willAppear", "A.willDisappear", "~",
-                "B.didAppear", "A.didDisappear", "A.didMove(nil)", "B.didMove(pages)", "delegate.did(A, true)",
-            ]
-        )
+        log.expectMoves([
+            "delegate.will(B)", "A.willMove(nil)", "B.willMove(pages)", "B.willAppear", "A.willDisappear", "~",
+            "B.didAppear", "A.didDisappear", "A.didMove(nil)", "B.didMove(pages)", "delegate.did(A, true)",
+        ])
     }
 
     @Test(arguments: [true, false])
     func theProgramSetsAPage(animated: Bool) {
         pages.setViewControllers([b], direction: .forward, animated: animated) { log.add("completion(\($0))") }
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "A.willMove(nil)", "B.willMove(pages)", "B.willAppear", "A.willDisappear", "~",
-                "B.didAppear", "A.didDisappear", "A.didMove(nil)", "B.didMove(pages)", "completion(true)",
-            ]
-        )
+        log.expectMoves([
+            "A.willMove(nil)", "B.willMove(pages)", "B.willAppear", "A.willDisappear", "~",
+            "B.didAppear", "A.didDisappear", "A.didMove(nil)", "B.didMove(pages)", "completion(true)",
+        ])
     }
 
     @Test func visiblePageIsNotSetAgain() {
@@ -149,14 +141,12 @@ struct PageViewControllerTests {
         pages.userTurnsPage(.forward)
         pages.setViewControllers([c], direction: .forward, animated: true)
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "delegate.will(B)", "A.willMove(nil)", "B.willMove(pages)", "B.willAppear", "A.willDisappear",
-                "B.didAppear", "A.didDisappear", "A.didMove(nil)", "B.didMove(pages)", "delegate.did(A, true)",
-                "B.willMove(nil)", "C.willMove(pages)", "C.willAppear", "B.willDisappear", "~",
-                "C.didAppear", "B.didDisappear", "B.didMove(nil)", "C.didMove(pages)",
-            ]
-        )
+        log.expectMoves([
+            "delegate.will(B)", "A.willMove(nil)", "B.willMove(pages)", "B.willAppear", "A.willDisappear",
+            "B.didAppear", "A.didDisappear", "A.didMove(nil)", "B.didMove(pages)", "delegate.did(A, true)",
+            "B.willMove(nil)", "C.willMove(pages)", "C.willAppear", "B.willDisappear", "~",
+            "C.didAppear", "B.didDisappear", "B.didMove(nil)", "C.didMove(pages)",
+        ])
     }
 
     @Test func offTheScreenOnlyThePageChanges() {
@@ -164,11 +154,9 @@ struct PageViewControllerTests {
         _ = log.take()
         pages.userTurnsPage(.forward)
         pages.setViewControllers([b], direction: .forward, animated: true) { log.add("completion(\($0))") }
-        #expect(
-            log.take() == [
-                "A.willMove(nil)", "B.willMove(pages)", "A.didMove(nil)", "B.didMove(pages)", "completion(true)",
-            ]
-        )
+        log.expect([
+            "A.willMove(nil)", "B.willMove(pages)", "A.didMove(nil)", "B.didMove(pages)", "completion(true)",
+        ])
         #expect(!b.isViewLoaded)
     }
 
@@ -187,11 +175,9 @@ struct PageViewControllerTests {
         silent.setViewControllers([log.controller("C")], direction: .forward, animated: false)
         log.show(silent, in: window)
         window.isHidden = true
-        #expect(
-            log.take() == [
-                "silent.willDisappear", "C.willDisappear", "silent.didDisappear", "C.didDisappear",
-            ]
-        )
+        log.expect([
+            "silent.willDisappear", "C.willDisappear", "silent.didDisappear", "C.didDisappear",
+        ])
     }
 
     @Test func pagesThatHaveGoneAreReleased() {

@@ -44,13 +44,11 @@ struct SplitViewControllerTests {
         a.showDetailViewController(c, sender: nil)
         #expect(split.viewControllers == [a, c])
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "B.willMove(nil)", "C.willMove(split)", "C.loadView", "C.didLoad",
-                "B.willDisappear", "B.didDisappear", "B.didMove(nil)", "C.didMove(split)",
-                "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout", "~", "C.didAppear",
-            ]
-        )
+        log.expect([
+            "B.willMove(nil)", "C.willMove(split)", "C.loadView", "C.didLoad",
+            "B.willDisappear", "B.didDisappear", "B.didMove(nil)", "C.didMove(split)",
+            "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout", "~", "C.didAppear",
+        ])
         #expect(b.view.superview == nil)
     }
 
@@ -78,12 +76,10 @@ struct SplitViewControllerTests {
         b.show(c, sender: nil)
         log.wait(for: window)
         #expect(split.viewControllers == [c, b])
-        #expect(
-            log.takeMoves() == [
-                "A.willMove(nil)", "C.willMove(split)", "A.willDisappear", "A.didDisappear", "A.didMove(nil)",
-                "C.didMove(split)", "C.willAppear", "~", "C.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "A.willMove(nil)", "C.willMove(split)", "A.willDisappear", "A.didDisappear", "A.didMove(nil)",
+            "C.didMove(split)", "C.willAppear", "~", "C.didAppear",
+        ])
     }
 
     @Test func columnsAreSideBySide() {
@@ -130,12 +126,10 @@ struct SplitViewControllerTests {
         let split = shown(log.recorded(log.navigation(a), as: "nav"), b)
         #expect(a.splitViewController === split && a.navigationController?.splitViewController === split)
         window.isHidden = true
-        #expect(
-            log.take() == [
-                "nav.willDisappear", "A.willDisappear", "B.willDisappear",
-                "nav.didDisappear", "A.didDisappear", "B.didDisappear",
-            ]
-        )
+        log.expect([
+            "nav.willDisappear", "A.willDisappear", "B.willDisappear",
+            "nav.didDisappear", "A.didDisappear", "B.didDisappear",
+        ])
     }
 
     @Test func problemsAreReportedAndIgnored() {

@@ -26,12 +26,10 @@ struct DetachedControllerTests {
         #expect(s.view.superview === old && h.view.subviews == [])
         h.beginAppearanceTransition(false, animated: false)
         h.endAppearanceTransition()
-        #expect(
-            log.takeMoves() == [
-                "H.willAppear", "H.didAppear", "S.willAppear", "S.didAppear", "S.willDisappear", "S.didDisappear",
-                "~", "H.willDisappear", "H.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "H.willAppear", "H.didAppear", "S.willAppear", "S.didAppear", "S.willDisappear", "S.didDisappear",
+            "~", "H.willDisappear", "H.didDisappear",
+        ])
     }
 
     @Test func releasedWindowNotifiesControllersFromAnother() {
@@ -74,12 +72,10 @@ struct DetachedControllerTests {
         s.didMove(toParent: p)
         log.wait(for: window)
         #expect(m.viewIfLoaded?.window == nil && window.subviews == [])
-        #expect(
-            log.takeMoves() == [
-                "M.willDisappear", "M.didDisappear", "S.willDisappear", "S.didDisappear", "S.willMove(P)",
-                "S.didMove(P)", "~",
-            ]
-        )
+        log.expectMoves([
+            "M.willDisappear", "M.didDisappear", "S.willDisappear", "S.didDisappear", "S.willMove(P)",
+            "S.didMove(P)", "~",
+        ])
     }
 
     @Test func controllerHiddenInAStackDisappears() {
@@ -106,12 +102,10 @@ struct DetachedControllerTests {
         window.isHidden = true
         log.wait(for: window)
         #expect(nav.topViewController === s && s.view.window == nil)
-        #expect(
-            log.takeMoves() == [
-                "H.willDisappear", "S.willDisappear", "S.didDisappear", "R.didMove(nav)", "S.willMove(nav)",
-                "H.didDisappear", "~",
-            ]
-        )
+        log.expectMoves([
+            "H.willDisappear", "S.willDisappear", "S.didDisappear", "R.didMove(nav)", "S.willMove(nav)",
+            "H.didDisappear", "~",
+        ])
     }
 }
 

@@ -38,20 +38,16 @@ struct ViewTeardownTests {
         let (controller, window) = visible()
         log.withDiagnostics { controller.view = nil }
         #expect(window.subviews.isEmpty)
-        #expect(
-            log.take() == [
-                "! viewUnloadedWhileVisible", "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown",
-            ]
-        )
+        log.expect([
+            "! viewUnloadedWhileVisible", "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown",
+        ])
         window.isHidden = true
         #expect(log.take() == [])
         window.isHidden = false
-        #expect(
-            log.take() == [
-                "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
-                "C.didAppear",
-            ]
-        )
+        log.expect([
+            "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
+            "C.didAppear",
+        ])
     }
 
     @Test func tearingDownWhileAppearingAndALaterEndIsReported() {
@@ -63,12 +59,10 @@ struct ViewTeardownTests {
             controller.view = nil
             controller.endAppearanceTransition()
         }
-        #expect(
-            log.take() == [
-                "! viewUnloadedWhileVisible", "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown",
-                "! unbalancedAppearanceTransition",
-            ]
-        )
+        log.expect([
+            "! viewUnloadedWhileVisible", "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown",
+            "! unbalancedAppearanceTransition",
+        ])
     }
 
     @Test func tearingDownWhileDisappearing() {
@@ -92,11 +86,9 @@ struct ViewTeardownTests {
             controller.view = nil
             clock.flush()
         }
-        #expect(
-            log.take() == [
-                "! viewUnloadedWhileVisible", "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown",
-            ]
-        )
+        log.expect([
+            "! viewUnloadedWhileVisible", "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown",
+        ])
         #expect(clock.isAtRest)
     }
 
@@ -108,12 +100,10 @@ struct ViewTeardownTests {
         controller.reloadView()
         #expect(controller.view !== first)
         #expect(window.subviews == [controller.view, other])
-        #expect(
-            log.take() == [
-                "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown", "C.loadView", "C.didLoad",
-                "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout", "C.didAppear",
-            ]
-        )
+        log.expect([
+            "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown", "C.loadView", "C.didLoad",
+            "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout", "C.didAppear",
+        ])
     }
 
     @Test func aReloadedViewHasAppearedATurnLater() {
@@ -134,12 +124,10 @@ struct ViewTeardownTests {
         window.makeKeyAndVisible()
         _ = log.take()
         log.withDiagnostics { controller.reloadView() }
-        #expect(
-            log.take() == [
-                "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown", "C.loadView", "C.didLoad",
-                "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
-            ]
-        )
+        log.expect([
+            "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown", "C.loadView", "C.didLoad",
+            "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
+        ])
         clock.flush()
         #expect(log.take() == ["C.didAppear"])
         #expect(clock.isAtRest)
@@ -201,12 +189,10 @@ struct ViewTeardownTests {
         window.receiveMemoryWarning()
         #expect(log.take() == ["C.didReceiveMemoryWarning", "C.willTearDown", "C.didTearDown"])
         window.isHidden = false
-        #expect(
-            log.take() == [
-                "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
-                "C.didAppear",
-            ]
-        )
+        log.expect([
+            "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
+            "C.didAppear",
+        ])
     }
 
     @Test func memoryWarningKeepsAnAssignedView() {

@@ -73,11 +73,9 @@ struct PresentationHierarchyTests {
         log.wait(for: window)
         #expect(a.presentedViewController == nil && b.presentingViewController == nil)
         #expect(a.view.window === window && b.view.window === second)
-        #expect(
-            log.takeMoves() == [
-                "B.willDisappear", "A.willAppear", "A.didAppear", "B.didDisappear", "B.willAppear", "~", "B.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "B.willDisappear", "A.willAppear", "A.didAppear", "B.didDisappear", "B.willAppear", "~", "B.didAppear",
+        ])
         b.dismiss(animated: false)
         log.wait(for: window)
         #expect(second.rootViewController === b)
@@ -92,12 +90,10 @@ struct PresentationHierarchyTests {
         log.wait(for: window)
         #expect(a.presentedViewController == nil && b.view.window == nil)
         #expect(window.rootViewController == nil && window.subviews == [] && a.view.window === second)
-        #expect(
-            log.takeMoves() == [
-                "B.willDisappear", "B.didDisappear", "A.willDisappear", "A.didDisappear", "A.willAppear", "~",
-                "A.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "B.willDisappear", "B.didDisappear", "A.willDisappear", "A.didDisappear", "A.willAppear", "~",
+            "A.didAppear",
+        ])
     }
 
     @Test func presentationEndsBeforeItsPresenterMoves() {
@@ -107,12 +103,10 @@ struct PresentationHierarchyTests {
         log.withDiagnostics { second.rootViewController = a }
         log.wait(for: window)
         #expect(a.presentedViewController == nil && b.view.window == nil && a.view.window === second)
-        #expect(
-            log.takeMoves() == [
-                "B.willAppear", "B.didAppear", "completion", "B.willDisappear", "B.didDisappear",
-                "A.willDisappear", "A.didDisappear", "A.willAppear", "~", "A.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "B.willAppear", "B.didAppear", "completion", "B.willDisappear", "B.didDisappear",
+            "A.willDisappear", "A.didDisappear", "A.willAppear", "~", "A.didAppear",
+        ])
     }
 
     @Test func sheetOverAChildForwardedByHandDisappears() {
@@ -127,18 +121,14 @@ struct PresentationHierarchyTests {
         present(s, by: c)
         window.isHidden = true
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "P.willDisappear", "C.willDisappear", "S.willDisappear", "P.didDisappear", "C.didDisappear",
-                "S.didDisappear", "~",
-            ]
-        )
+        log.expectMoves([
+            "P.willDisappear", "C.willDisappear", "S.willDisappear", "P.didDisappear", "C.didDisappear",
+            "S.didDisappear", "~",
+        ])
         window.isHidden = false
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "P.willAppear", "C.willAppear", "S.willAppear", "~", "P.didAppear", "C.didAppear", "S.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "P.willAppear", "C.willAppear", "S.willAppear", "~", "P.didAppear", "C.didAppear", "S.didAppear",
+        ])
     }
 }

@@ -42,16 +42,14 @@ struct CauseFlagScenarios {
         log.wait(for: window)
         nav.popViewController(animated: true)
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "B.willMove(nav)", "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear to parent",
-                "B.isAppearing", "B.willLayout", "B.didLayout", "~",
-                "A.didDisappear", "B.didAppear to parent", "B.didMove(nav)",
-                "B.willMove(nil)", "B.willDisappear from parent", "A.willAppear",
-                "A.isAppearing", "A.willLayout", "A.didLayout", "~",
-                "B.didDisappear from parent", "A.didAppear", "B.didMove(nil)",
-            ]
-        )
+        log.expect([
+            "B.willMove(nav)", "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear to parent",
+            "B.isAppearing", "B.willLayout", "B.didLayout", "~",
+            "A.didDisappear", "B.didAppear to parent", "B.didMove(nav)",
+            "B.willMove(nil)", "B.willDisappear from parent", "A.willAppear",
+            "A.isAppearing", "A.willLayout", "A.didLayout", "~",
+            "B.didDisappear from parent", "A.didAppear", "B.didMove(nil)",
+        ])
     }
 
     @Test("B1.39 flags of a presentation and its dismissal")
@@ -63,15 +61,13 @@ struct CauseFlagScenarios {
         log.wait(for: window)
         a.dismiss(animated: true) { [log] in log.add("completion \(b.isBeingDismissed)") }
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear presented",
-                "B.isAppearing", "B.willLayout", "B.didLayout", "~",
-                "B.didAppear presented", "A.didDisappear", "completion false",
-                "B.willDisappear dismissed", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "~",
-                "A.didAppear", "B.didDisappear dismissed", "completion false",
-            ]
-        )
+        log.expect([
+            "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear presented",
+            "B.isAppearing", "B.willLayout", "B.didLayout", "~",
+            "B.didAppear presented", "A.didDisappear", "completion false",
+            "B.willDisappear dismissed", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "~",
+            "A.didAppear", "B.didDisappear dismissed", "completion false",
+        ])
     }
 
     @Test("A cancelled pop: the returning controller is not moving to its parent")
@@ -81,13 +77,11 @@ struct CauseFlagScenarios {
         log.show(nav, in: window)
         nav.beginInteractivePop()?.cancel()
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "B.willMove(nil)", "A.loadView", "A.didLoad", "B.willDisappear from parent", "A.willAppear",
-                "A.isAppearing", "A.willLayout", "A.didLayout", "~",
-                "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear", "B.didMove(nav)",
-            ]
-        )
+        log.expect([
+            "B.willMove(nil)", "A.loadView", "A.didLoad", "B.willDisappear from parent", "A.willAppear",
+            "A.isAppearing", "A.willLayout", "A.didLayout", "~",
+            "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear", "B.didMove(nav)",
+        ])
     }
 
     @Test("The root of a stack is moving to its parent when the stack first appears")
@@ -96,11 +90,9 @@ struct CauseFlagScenarios {
         window.rootViewController = log.navigation(a)
         window.makeKeyAndVisible()
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "A.willMove(nav)", "A.loadView", "A.didLoad", "A.willAppear to parent",
-                "A.isAppearing", "A.willLayout", "A.didLayout", "~", "A.didAppear to parent", "A.didMove(nav)",
-            ]
-        )
+        log.expect([
+            "A.willMove(nav)", "A.loadView", "A.didLoad", "A.willAppear to parent",
+            "A.isAppearing", "A.willLayout", "A.didLayout", "~", "A.didAppear to parent", "A.didMove(nav)",
+        ])
     }
 }

@@ -55,14 +55,12 @@ struct ChildRules {
         window.makeKeyAndVisible()
         log.wait(for: window)
         window.isHidden = true
-        #expect(
-            log.takeMoves() == [
-                "P.willAppear", "C.willAppear", "G.willAppear", "D.willAppear", "~",
-                "P.didAppear", "C.didAppear", "G.didAppear", "D.didAppear",
-                "P.willDisappear", "C.willDisappear", "G.willDisappear", "D.willDisappear",
-                "P.didDisappear", "C.didDisappear", "G.didDisappear", "D.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "P.willAppear", "C.willAppear", "G.willAppear", "D.willAppear", "~",
+            "P.didAppear", "C.didAppear", "G.didAppear", "D.didAppear",
+            "P.willDisappear", "C.willDisappear", "G.willDisappear", "D.willDisappear",
+            "P.didDisappear", "C.didDisappear", "G.didDisappear", "D.didDisappear",
+        ])
     }
 
     @Test("A child whose view is not loaded, or not in its parent's, receives nothing")

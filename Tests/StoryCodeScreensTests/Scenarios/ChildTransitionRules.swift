@@ -24,13 +24,11 @@ struct ChildTransitionRules {
         p.transition(from: a, to: b, duration: .seconds(0.5)) { log.add("completion") }
         log.wait(for: window)
         #expect(p.view.subviews == [b.view])
-        #expect(
-            log.take() == [
-                "B.loadView", "B.didLoad", "B.willAppear", "A.willDisappear",
-                "P.willLayout", "P.didLayout", "B.isAppearing", "B.willLayout", "B.didLayout", "~",
-                "B.didAppear", "A.didDisappear", "completion", "P.willLayout", "P.didLayout",
-            ]
-        )
+        log.expect([
+            "B.loadView", "B.didLoad", "B.willAppear", "A.willDisappear",
+            "P.willLayout", "P.didLayout", "B.isAppearing", "B.willLayout", "B.didLayout", "~",
+            "B.didAppear", "A.didDisappear", "completion", "P.willLayout", "P.didLayout",
+        ])
     }
 
     @Test("In a hidden parent the views are exchanged without events")

@@ -68,12 +68,10 @@ struct ForwardingScenarios {
         window.makeKeyAndVisible()
         log.wait(for: window)
         window.isHidden = true
-        #expect(
-            log.takeMoves() == [
-                "P.willAppear", "C.willAppear", "~", "P.didAppear", "C.didAppear",
-                "P.willDisappear", "C.willDisappear", "P.didDisappear", "C.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "P.willAppear", "C.willAppear", "~", "P.didAppear", "C.didAppear",
+            "P.willDisappear", "C.willDisappear", "P.didDisappear", "C.didDisappear",
+        ])
     }
 
     @Test("B1.18 a visible child is replaced")
@@ -96,11 +94,9 @@ struct ForwardingScenarios {
         let (p, c1, c2) = (log.controller("P"), log.controller("1"), log.controller("2"))
         family(p, c1)
         replace(c1, by: c2, in: p)
-        #expect(
-            log.take() == [
-                "2.willMove(P)", "1.willMove(nil)", "2.loadView", "2.didLoad", "2.didMove(P)", "1.didMove(nil)",
-            ]
-        )
+        log.expect([
+            "2.willMove(P)", "1.willMove(nil)", "2.loadView", "2.didLoad", "2.didMove(P)", "1.didMove(nil)",
+        ])
     }
 
     @Test("B1.20 a child is replaced where no view is loaded")

@@ -27,12 +27,10 @@ struct InterruptionRules {
         let nav = log.navigation(log.controller("A"))
         interrupt(fate, showing: nav) { nav.pushViewController(log.controller("B"), animated: true) }
         clock.advance(by: .seconds(1))
-        #expect(
-            log.takeMoves() == [
-                "B.willMove(nav)", "A.willDisappear", "B.willAppear", "~",
-                "A.didDisappear", "B.didAppear", "B.didMove(nav)", "B.willDisappear", "B.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "B.willMove(nav)", "A.willDisappear", "B.willAppear", "~",
+            "A.didDisappear", "B.didAppear", "B.didMove(nav)", "B.willDisappear", "B.didDisappear",
+        ])
     }
 
     @Test(arguments: Fate.allCases)
@@ -44,13 +42,11 @@ struct InterruptionRules {
         pop?.finish()
         clock.advance(by: .seconds(1))
         #expect(nav.viewControllers == [a, b])
-        #expect(
-            log.takeMoves() == [
-                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "~",
-                "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear", "B.didMove(nav)",
-                "B.willDisappear", "B.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "B.willMove(nil)", "B.willDisappear", "A.willAppear", "~",
+            "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear", "B.didMove(nav)",
+            "B.willDisappear", "B.didDisappear",
+        ])
     }
 
     @Test(arguments: Fate.allCases)
@@ -58,12 +54,10 @@ struct InterruptionRules {
         let tab = log.tabs(log.controller("A"), log.controller("B"))
         interrupt(fate, showing: tab) { tab.selectedIndex = 1 }
         clock.advance(by: .seconds(1))
-        #expect(
-            log.takeMoves() == [
-                "B.willAppear", "A.willDisappear", "A.didDisappear", "~",
-                "B.didAppear", "B.willDisappear", "B.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "B.willAppear", "A.willDisappear", "A.didDisappear", "~",
+            "B.didAppear", "B.willDisappear", "B.didDisappear",
+        ])
     }
 
     @Test(arguments: Fate.allCases)
@@ -73,12 +67,10 @@ struct InterruptionRules {
         interrupt(fate, showing: a) { a.present(b, animated: true) { log.add("completion") } }
         clock.advance(by: .seconds(1))
         #expect(a.presentedViewController === b)
-        #expect(
-            log.takeMoves() == [
-                "A.willDisappear", "B.willAppear", "~", "B.didAppear", "A.didDisappear", "completion",
-                "B.willDisappear", "B.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "A.willDisappear", "B.willAppear", "~", "B.didAppear", "A.didDisappear", "completion",
+            "B.willDisappear", "B.didDisappear",
+        ])
     }
 
     @Test(arguments: Fate.allCases)
@@ -93,12 +85,10 @@ struct InterruptionRules {
         }
         clock.advance(by: .seconds(1))
         #expect(a.presentedViewController == nil)
-        #expect(
-            log.takeMoves() == [
-                "B.willDisappear", "A.willAppear", "~", "A.didAppear", "B.didDisappear", "completion",
-                "A.willDisappear", "A.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "B.willDisappear", "A.willAppear", "~", "A.didAppear", "B.didDisappear", "completion",
+            "A.willDisappear", "A.didDisappear",
+        ])
     }
 
     @Test(arguments: Fate.allCases)
@@ -114,11 +104,9 @@ struct InterruptionRules {
         swipe?.finish()
         clock.advance(by: .seconds(1))
         #expect(a.presentedViewController === b)
-        #expect(
-            log.takeMoves() == [
-                "B.willDisappear", "~", "B.willAppear", "B.didAppear",
-                "A.willDisappear", "B.willDisappear", "A.didDisappear", "B.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "B.willDisappear", "~", "B.willAppear", "B.didAppear",
+            "A.willDisappear", "B.willDisappear", "A.didDisappear", "B.didDisappear",
+        ])
     }
 }

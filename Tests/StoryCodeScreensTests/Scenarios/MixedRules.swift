@@ -17,13 +17,11 @@ struct MixedRules {
         nav.pushViewController(b, animated: true)
         nav.present(s, animated: true)
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "B.willMove(nav)", "A.willDisappear", "B.willAppear",
-                "A.didDisappear", "B.didAppear", "B.didMove(nav)", "B.willDisappear", "S.willAppear", "~",
-                "S.didAppear", "B.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "B.willMove(nav)", "A.willDisappear", "B.willAppear",
+            "A.didDisappear", "B.didAppear", "B.didMove(nav)", "B.willDisappear", "S.willAppear", "~",
+            "S.didAppear", "B.didDisappear",
+        ])
     }
 
     @Test("A push under a full screen changes the list only, and the new top appears with the dismissal")
@@ -40,12 +38,10 @@ struct MixedRules {
         nav.dismiss(animated: true)
         log.wait(for: window)
         #expect(nav.view.subviews == [b.view])
-        #expect(
-            log.takeMoves() == [
-                "B.willMove(nav)", "~", "S.willDisappear", "B.willAppear", "~",
-                "B.didAppear", "B.didMove(nav)", "S.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "B.willMove(nav)", "~", "S.willDisappear", "B.willAppear", "~",
+            "B.didAppear", "B.didMove(nav)", "S.didDisappear",
+        ])
     }
 
     @Test("A tab is selected during a push: the push ends first")
@@ -57,13 +53,11 @@ struct MixedRules {
         nav.pushViewController(b, animated: true)
         tab.selectedIndex = 1
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "B.willMove(nav)", "A.willDisappear", "B.willAppear", "X.willAppear",
-                "A.didDisappear", "B.didAppear", "B.didMove(nav)", "B.willDisappear", "B.didDisappear", "~",
-                "X.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "B.willMove(nav)", "A.willDisappear", "B.willAppear", "X.willAppear",
+            "A.didDisappear", "B.didAppear", "B.didMove(nav)", "B.willDisappear", "B.didDisappear", "~",
+            "X.didAppear",
+        ])
     }
 
     @Test("A presentation in the context of a popped controller leaves with it")
@@ -86,12 +80,10 @@ struct MixedRules {
         nav.popViewController(animated: true)
         log.wait(for: window)
         #expect(nav.view.subviews == [a.view])
-        #expect(
-            log.takeMoves() == [
-                "B.willMove(nil)", "S.willDisappear", "A.willAppear", "~",
-                "S.didDisappear", "A.didAppear", "B.didMove(nil)",
-            ]
-        )
+        log.expectMoves([
+            "B.willMove(nil)", "S.willDisappear", "A.willAppear", "~",
+            "S.didDisappear", "A.didAppear", "B.didMove(nil)",
+        ])
         #expect(released == nil)
     }
 
@@ -110,12 +102,10 @@ struct MixedRules {
         tab.selectedIndex = 0
         log.wait(for: window)
         #expect(tab.view.subviews == [s.view])
-        #expect(
-            log.takeMoves() == [
-                "B.willAppear", "S.willDisappear", "S.didDisappear", "~", "B.didAppear",
-                "S.willAppear", "B.willDisappear", "B.didDisappear", "~", "S.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "B.willAppear", "S.willDisappear", "S.didDisappear", "~", "B.didAppear",
+            "S.willAppear", "B.willDisappear", "B.didDisappear", "~", "S.didAppear",
+        ])
     }
 
     @Test("A new root during a push: the push ends first, and the old tree is released")
@@ -130,12 +120,10 @@ struct MixedRules {
         window.rootViewController = log.controller("R")
         log.wait(for: window)
         #expect(released == nil)
-        #expect(
-            log.takeMoves() == [
-                "B.willMove(nav)", "A.willDisappear", "B.willAppear",
-                "A.didDisappear", "B.didAppear", "B.didMove(nav)", "B.willDisappear", "B.didDisappear",
-                "R.willAppear", "~", "R.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "B.willMove(nav)", "A.willDisappear", "B.willAppear",
+            "A.didDisappear", "B.didAppear", "B.didMove(nav)", "B.willDisappear", "B.didDisappear",
+            "R.willAppear", "~", "R.didAppear",
+        ])
     }
 }

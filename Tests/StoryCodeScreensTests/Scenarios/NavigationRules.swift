@@ -29,13 +29,11 @@ struct NavigationRules {
         nav.pushViewController(b, animated: false)
         #expect(nav.viewControllers == [a, b] && nav.topViewController === b)
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "B.willMove(nav)", "~", "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear",
-                "delegate.willShow(B)", "A.didDisappear", "B.isAppearing", "B.willLayout", "B.didLayout",
-                "B.didAppear", "B.didMove(nav)", "delegate.didShow(B)",
-            ]
-        )
+        log.expect([
+            "B.willMove(nav)", "~", "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear",
+            "delegate.willShow(B)", "A.didDisappear", "B.isAppearing", "B.willLayout", "B.didLayout",
+            "B.didAppear", "B.didMove(nav)", "delegate.didShow(B)",
+        ])
     }
 
     @Test("A push right after the window was shown: the root is loaded, and leaves before it has appeared")
@@ -45,14 +43,12 @@ struct NavigationRules {
         window.makeKeyAndVisible()
         nav.pushViewController(log.controller("B"), animated: false)
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "A.willMove(nav)", "A.loadView", "A.didLoad", "A.willAppear",
-                "A.isAppearing", "A.willLayout", "A.didLayout", "A.didMove(nav)", "B.willMove(nav)", "~",
-                "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear", "A.didDisappear",
-                "B.isAppearing", "B.willLayout", "B.didLayout", "B.didAppear", "B.didMove(nav)",
-            ]
-        )
+        log.expect([
+            "A.willMove(nav)", "A.loadView", "A.didLoad", "A.willAppear",
+            "A.isAppearing", "A.willLayout", "A.didLayout", "A.didMove(nav)", "B.willMove(nav)", "~",
+            "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear", "A.didDisappear",
+            "B.isAppearing", "B.willLayout", "B.didLayout", "B.didAppear", "B.didMove(nav)",
+        ])
     }
 
     @Test("A new stack with a new top is one push, and a new controller below is not loaded")
@@ -62,14 +58,12 @@ struct NavigationRules {
         nav.setViewControllers([x, y], animated: true)
         log.wait(for: window)
         #expect(!x.isViewLoaded && a.parent == nil)
-        #expect(
-            log.take() == [
-                "A.willMove(nil)", "X.willMove(nav)", "X.didMove(nav)", "Y.willMove(nav)", "Y.loadView", "Y.didLoad",
-                "A.willDisappear", "Y.willAppear", "delegate.willShow(Y)",
-                "Y.isAppearing", "Y.willLayout", "Y.didLayout", "~",
-                "A.didDisappear", "Y.didAppear", "A.didMove(nil)", "Y.didMove(nav)", "delegate.didShow(Y)",
-            ]
-        )
+        log.expect([
+            "A.willMove(nil)", "X.willMove(nav)", "X.didMove(nav)", "Y.willMove(nav)", "Y.loadView", "Y.didLoad",
+            "A.willDisappear", "Y.willAppear", "delegate.willShow(Y)",
+            "Y.isAppearing", "Y.willLayout", "Y.didLayout", "~",
+            "A.didDisappear", "Y.didAppear", "A.didMove(nil)", "Y.didMove(nav)", "delegate.didShow(Y)",
+        ])
     }
 
     @Test("An empty stack")
@@ -94,16 +88,14 @@ struct NavigationRules {
         }
         log.wait(for: window)
         #expect(nav.viewControllers == [a, b, c])
-        #expect(
-            log.take() == [
-                "B.willMove(nav)", "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear",
-                "delegate.willShow(B)", "B.isAppearing", "B.willLayout", "B.didLayout", "! navigationQueued", "~",
-                "A.didDisappear", "B.didAppear", "B.didMove(nav)", "delegate.didShow(B)",
-                "C.willMove(nav)", "C.loadView", "C.didLoad", "B.willDisappear", "C.willAppear",
-                "delegate.willShow(C)", "C.isAppearing", "C.willLayout", "C.didLayout",
-                "B.didDisappear", "C.didAppear", "C.didMove(nav)", "delegate.didShow(C)",
-            ]
-        )
+        log.expect([
+            "B.willMove(nav)", "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear",
+            "delegate.willShow(B)", "B.isAppearing", "B.willLayout", "B.didLayout", "! navigationQueued", "~",
+            "A.didDisappear", "B.didAppear", "B.didMove(nav)", "delegate.didShow(B)",
+            "C.willMove(nav)", "C.loadView", "C.didLoad", "B.willDisappear", "C.willAppear",
+            "delegate.willShow(C)", "C.isAppearing", "C.willLayout", "C.didLayout",
+            "B.didDisappear", "C.didAppear", "C.didMove(nav)", "delegate.didShow(C)",
+        ])
     }
 
     @Test("A cancelled pop: the returning controller does not receive viewIsAppearing again")
@@ -118,12 +110,10 @@ struct NavigationRules {
         pop?.cancel()
         log.wait(for: window)
         #expect(nav.viewControllers == [a, b] && nav.view.subviews == [b.view] && b.parent === nav)
-        #expect(
-            log.take() == [
-                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "delegate.willShow(A)",
-                "A.isAppearing", "A.willLayout", "A.didLayout", "~",
-                "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear", "B.didMove(nav)",
-            ]
-        )
+        log.expect([
+            "B.willMove(nil)", "B.willDisappear", "A.willAppear", "delegate.willShow(A)",
+            "A.isAppearing", "A.willLayout", "A.didLayout", "~",
+            "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear", "B.didMove(nav)",
+        ])
     }
 }

@@ -35,14 +35,12 @@ struct NavigationScenarios {
         window.rootViewController = log.recorded(log.navigation(log.controller("A")), as: "nav")
         window.makeKeyAndVisible()
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "A.willMove(nav)", "nav.loadView", "nav.didLoad", "nav.willAppear",
-                "A.loadView", "A.didLoad", "A.willAppear",
-                "nav.isAppearing", "nav.willLayout", "nav.didLayout", "A.isAppearing", "A.willLayout", "A.didLayout",
-                "~", "nav.didAppear", "A.didAppear", "A.didMove(nav)",
-            ]
-        )
+        log.expect([
+            "A.willMove(nav)", "nav.loadView", "nav.didLoad", "nav.willAppear",
+            "A.loadView", "A.didLoad", "A.willAppear",
+            "nav.isAppearing", "nav.willLayout", "nav.didLayout", "A.isAppearing", "A.willLayout", "A.didLayout",
+            "~", "nav.didAppear", "A.didAppear", "A.didMove(nav)",
+        ])
     }
 
     @Test("B1.26 a push, animated")
@@ -50,13 +48,11 @@ struct NavigationScenarios {
         let nav = shown(log.controller("A"))
         nav.pushViewController(log.controller("B"), animated: true)
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "B.willMove(nav)", "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear",
-                "delegate.willShow(B)", "B.isAppearing", "B.willLayout", "B.didLayout", "~",
-                "A.didDisappear", "B.didAppear", "B.didMove(nav)", "delegate.didShow(B)",
-            ]
-        )
+        log.expect([
+            "B.willMove(nav)", "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear",
+            "delegate.willShow(B)", "B.isAppearing", "B.willLayout", "B.didLayout", "~",
+            "A.didDisappear", "B.didAppear", "B.didMove(nav)", "delegate.didShow(B)",
+        ])
     }
 
     @Test("B1.27 a pop, animated")
@@ -73,13 +69,11 @@ struct NavigationScenarios {
         nav.popViewController(animated: true)
         log.wait(for: window)
         #expect(released == nil)
-        #expect(
-            log.take() == [
-                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "delegate.willShow(A)",
-                "A.isAppearing", "A.willLayout", "A.didLayout", "~",
-                "B.didDisappear", "A.didAppear", "B.didMove(nil)", "delegate.didShow(A)",
-            ]
-        )
+        log.expect([
+            "B.willMove(nil)", "B.willDisappear", "A.willAppear", "delegate.willShow(A)",
+            "A.isAppearing", "A.willLayout", "A.didLayout", "~",
+            "B.didDisappear", "A.didAppear", "B.didMove(nil)", "delegate.didShow(A)",
+        ])
     }
 
     @Test("B1.28 the root is not popped")
@@ -101,13 +95,11 @@ struct NavigationScenarios {
         log.wait(for: window)
         pop?.finish()
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "delegate.willShow(A)",
-                "A.isAppearing", "A.willLayout", "A.didLayout", "~", "~",
-                "B.didDisappear", "A.didAppear", "B.didMove(nil)", "delegate.didShow(A)",
-            ]
-        )
+        log.expect([
+            "B.willMove(nil)", "B.willDisappear", "A.willAppear", "delegate.willShow(A)",
+            "A.isAppearing", "A.willLayout", "A.didLayout", "~", "~",
+            "B.didDisappear", "A.didAppear", "B.didMove(nil)", "delegate.didShow(A)",
+        ])
     }
 
     @Test("B1.42 a controller is pushed twice")

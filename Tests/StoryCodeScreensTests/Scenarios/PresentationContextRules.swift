@@ -34,14 +34,12 @@ struct PresentationContextRules {
         #expect(b.presentingViewController === nav && a.presentedViewController === b)
         a.dismiss(animated: true)
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "nav.willDisappear", "A.willDisappear", "B.willAppear", "~",
-                "B.didAppear", "nav.didDisappear", "A.didDisappear",
-                "B.willDisappear", "nav.willAppear", "A.willAppear", "~",
-                "nav.didAppear", "A.didAppear", "B.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "nav.willDisappear", "A.willDisappear", "B.willAppear", "~",
+            "B.didAppear", "nav.didDisappear", "A.didDisappear",
+            "B.willDisappear", "nav.willAppear", "A.willAppear", "~",
+            "nav.didAppear", "A.didAppear", "B.didDisappear",
+        ])
     }
 
     @Test("In the current context the defining controller takes part, and is covered")
@@ -56,12 +54,10 @@ struct PresentationContextRules {
         c.dismiss(animated: true)
         log.wait(for: window)
         #expect(p.view.subviews == [c.view])
-        #expect(
-            log.takeMoves() == [
-                "C.willDisappear", "B.willAppear", "~", "B.didAppear", "C.didDisappear",
-                "B.willDisappear", "C.willAppear", "~", "C.didAppear", "B.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "C.willDisappear", "B.willAppear", "~", "B.didAppear", "C.didDisappear",
+            "B.willDisappear", "C.willAppear", "~", "C.didAppear", "B.didDisappear",
+        ])
     }
 
     @Test("Over the current context no controller disappears")
@@ -82,12 +78,10 @@ struct PresentationContextRules {
         let b = log.controller("B")
         present(b, over: c, .currentContext)
         #expect(b.presentingViewController === p && window.subviews == [b.view])
-        #expect(
-            log.takeMoves() == [
-                "P.willDisappear", "C.willDisappear", "B.willAppear", "~",
-                "B.didAppear", "P.didDisappear", "C.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "P.willDisappear", "C.willDisappear", "B.willAppear", "~",
+            "B.didAppear", "P.didDisappear", "C.didDisappear",
+        ])
     }
 
     @Test("A presentation in a context disappears and appears with the container around it")
@@ -99,12 +93,10 @@ struct PresentationContextRules {
         window.isHidden = true
         window.isHidden = false
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "P.willDisappear", "B.willDisappear", "P.didDisappear", "B.didDisappear",
-                "P.willAppear", "B.willAppear", "~", "P.didAppear", "B.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "P.willDisappear", "B.willDisappear", "P.didDisappear", "B.didDisappear",
+            "P.willAppear", "B.willAppear", "~", "P.didAppear", "B.didAppear",
+        ])
     }
 
     @Test("A presentation in a context leaves with a removed child")

@@ -32,11 +32,9 @@ struct PresentationMomentRules {
         b.once(.viewDidAppear(true)) { b.present(c, animated: true) { [log] in log.add("completion 2") } }
         log.withDiagnostics { a.present(b, animated: true) { log.add("completion 1") } }
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "B.willAppear", "~", "B.didAppear", "completion 1", "C.willAppear", "C.didAppear", "completion 2",
-            ]
-        )
+        log.expectMoves([
+            "B.willAppear", "~", "B.didAppear", "completion 1", "C.willAppear", "C.didAppear", "completion 2",
+        ])
     }
 
     @Test("Dismissed in its own viewDidAppear: after the end of the presentation")
@@ -46,11 +44,9 @@ struct PresentationMomentRules {
         b.once(.viewDidAppear(true)) { b.dismiss(animated: true) { [log] in log.add("dismissed") } }
         log.withDiagnostics { a.present(b, animated: true) { log.add("presented") } }
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "B.willAppear", "~", "B.didAppear", "presented", "B.willDisappear", "B.didDisappear", "dismissed",
-            ]
-        )
+        log.expectMoves([
+            "B.willAppear", "~", "B.didAppear", "presented", "B.willDisappear", "B.didDisappear", "dismissed",
+        ])
     }
 
     @Test("Presented in a completion")
@@ -73,11 +69,9 @@ struct PresentationMomentRules {
             a.dismiss(animated: true) { log.add("completion") }
         }
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "B.willAppear", "! presentedDuringTransition", "! dismissedDuringTransition", "~", "B.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "B.willAppear", "! presentedDuringTransition", "! dismissedDuringTransition", "~", "B.didAppear",
+        ])
     }
 
     @Test("Presented in viewDidLoad, before the view appears")
@@ -103,11 +97,9 @@ struct PresentationMomentRules {
         nav.popViewController(animated: true)
         log.wait(for: window)
         #expect(nav.presentedViewController === c)
-        #expect(
-            log.takeMoves() == [
-                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "~",
-                "B.didDisappear", "A.didAppear", "B.didMove(nil)",
-            ]
-        )
+        log.expectMoves([
+            "B.willMove(nil)", "B.willDisappear", "A.willAppear", "~",
+            "B.didDisappear", "A.didAppear", "B.didMove(nil)",
+        ])
     }
 }

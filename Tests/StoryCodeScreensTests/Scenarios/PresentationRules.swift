@@ -38,11 +38,9 @@ struct PresentationRules {
         }
         present(b, over: a)
         #expect(a.presentedViewController === b && a.children.isEmpty)
-        #expect(
-            log.takeMoves() == [
-                "by nobody", "A.willDisappear", "B.willAppear", "by A", "~", "B.didAppear", "A.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "by nobody", "A.willDisappear", "B.willAppear", "by A", "~", "B.didAppear", "A.didDisappear",
+        ])
     }
 
     @Test("dismiss on a presented controller that presents nothing dismisses the controller itself")
@@ -85,12 +83,10 @@ struct PresentationRules {
         a.dismiss(animated: true) { log.add("completion") }
         log.wait(for: window)
         #expect(window.subviews == [a.view])
-        #expect(
-            log.takeMoves() == [
-                "C.willDisappear", "B.willDisappear", "A.willAppear", "~",
-                "A.didAppear", "C.didDisappear", "B.didDisappear", "completion",
-            ]
-        )
+        log.expectMoves([
+            "C.willDisappear", "B.willDisappear", "A.willAppear", "~",
+            "A.didAppear", "C.didDisappear", "B.didDisappear", "completion",
+        ])
     }
 
     @Test("A full screen on a sheet: the sheet below is covered, and the presenter too")

@@ -26,13 +26,11 @@ struct PresentationScenarios {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.show(a, in: window)
         present(b, over: a)
-        #expect(
-            log.take() == [
-                "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear",
-                "B.isAppearing", "B.willLayout", "B.didLayout", "~",
-                "B.didAppear", "A.didDisappear", "completion",
-            ]
-        )
+        log.expect([
+            "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear",
+            "B.isAppearing", "B.willLayout", "B.didLayout", "~",
+            "B.didAppear", "A.didDisappear", "completion",
+        ])
     }
 
     @Test("B1.37 a full screen is dismissed")
@@ -46,12 +44,10 @@ struct PresentationScenarios {
             log.add("\(b.presentingViewController == nil) \(b.isBeingDismissed)")
         }
         dismiss(over: a)
-        #expect(
-            log.take() == [
-                "B.willDisappear", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "~",
-                "A.didAppear", "B.didDisappear", "true true", "completion",
-            ]
-        )
+        log.expect([
+            "B.willDisappear", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "~",
+            "A.didAppear", "B.didDisappear", "true true", "completion",
+        ])
     }
 
     @Test("B1.38 a sheet is presented and dismissed")
@@ -60,13 +56,11 @@ struct PresentationScenarios {
         log.show(a, in: window)
         present(b, over: a, .pageSheet)
         dismiss(over: a)
-        #expect(
-            log.take() == [
-                "B.loadView", "B.didLoad", "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout", "~",
-                "B.didAppear", "completion",
-                "B.willDisappear", "~", "B.didDisappear", "completion",
-            ]
-        )
+        log.expect([
+            "B.loadView", "B.didLoad", "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout", "~",
+            "B.didAppear", "completion",
+            "B.willDisappear", "~", "B.didDisappear", "completion",
+        ])
     }
 
     @Test("B1.40 a presenting controller presents another")

@@ -24,13 +24,11 @@ struct StackRules {
         tab.selectedIndex = 0
         log.wait(for: window)
         #expect(nav.view.subviews == [b.view])
-        #expect(
-            log.take() == [
-                "B.willMove(nav)", "~", "B.loadView", "B.didLoad", "B.willAppear",
-                "X.willDisappear", "X.didDisappear", "B.isAppearing", "B.willLayout", "B.didLayout", "~",
-                "B.didAppear", "B.didMove(nav)",
-            ]
-        )
+        log.expect([
+            "B.willMove(nav)", "~", "B.loadView", "B.didLoad", "B.willAppear",
+            "X.willDisappear", "X.didDisappear", "B.isAppearing", "B.willLayout", "B.didLayout", "~",
+            "B.didAppear", "B.didMove(nav)",
+        ])
     }
 
     @Test("A pop in a hidden stack")
@@ -39,12 +37,10 @@ struct StackRules {
         let nav = log.navigation(a, b)
         #expect(nav.popViewController(animated: true) === b)
         #expect(!a.isViewLoaded && b.parent == nil)
-        #expect(
-            log.take() == [
-                "A.willMove(nav)", "A.didMove(nav)", "B.willMove(nav)",
-                "B.didMove(nav)", "B.willMove(nil)", "B.didMove(nil)",
-            ]
-        )
+        log.expect([
+            "A.willMove(nav)", "A.didMove(nav)", "B.willMove(nav)",
+            "B.didMove(nav)", "B.willMove(nil)", "B.didMove(nil)",
+        ])
     }
 
     @Test("Controllers below the top receive nothing when the stack appears and disappears")
@@ -55,12 +51,10 @@ struct StackRules {
         window.isHidden = true
         window.isHidden = false
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "B.willDisappear", "B.didDisappear",
-                "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout", "~", "B.didAppear",
-            ]
-        )
+        log.expect([
+            "B.willDisappear", "B.didDisappear",
+            "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout", "~", "B.didAppear",
+        ])
     }
 
     @Test("A push inside viewWillAppear is queued until all helpers were notified")
@@ -76,12 +70,10 @@ struct StackRules {
         window.makeKeyAndVisible()
         log.wait(for: window)
         #expect(nav.viewControllers == [a, b])
-        #expect(
-            log.takeMoves() == [
-                "A.willMove(nav)", "A.willAppear", "A.didMove(nav)", "B.willMove(nav)",
-                "A.willDisappear", "B.willAppear", "~", "A.didDisappear", "B.didAppear", "B.didMove(nav)",
-            ]
-        )
+        log.expectMoves([
+            "A.willMove(nav)", "A.willAppear", "A.didMove(nav)", "B.willMove(nav)",
+            "A.willDisappear", "B.willAppear", "~", "A.didDisappear", "B.didAppear", "B.didMove(nav)",
+        ])
     }
 
     @Test("A pop inside the viewDidAppear of a push follows it")
@@ -95,13 +87,11 @@ struct StackRules {
         nav.pushViewController(b, animated: true)
         log.wait(for: window)
         #expect(nav.viewControllers == [a])
-        #expect(
-            log.takeMoves() == [
-                "B.willMove(nav)", "A.willDisappear", "B.willAppear", "~",
-                "A.didDisappear", "B.didAppear", "B.didMove(nav)",
-                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear", "B.didMove(nil)",
-            ]
-        )
+        log.expectMoves([
+            "B.willMove(nav)", "A.willDisappear", "B.willAppear", "~",
+            "A.didDisappear", "B.didAppear", "B.didMove(nav)",
+            "B.willMove(nil)", "B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear", "B.didMove(nil)",
+        ])
     }
 
     @Test("A controller of a stack that is added elsewhere leaves the stack first")
@@ -111,11 +101,9 @@ struct StackRules {
         log.show(nav, in: window)
         p.addChild(b)
         #expect(nav.viewControllers == [a] && b.parent === p)
-        #expect(
-            log.takeMoves() == [
-                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear",
-                "B.didMove(nil)", "B.willMove(P)",
-            ]
-        )
+        log.expectMoves([
+            "B.willMove(nil)", "B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear",
+            "B.didMove(nil)", "B.willMove(P)",
+        ])
     }
 }

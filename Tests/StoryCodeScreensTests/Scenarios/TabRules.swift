@@ -36,13 +36,11 @@ struct TabRules {
         let tab = shown(log.controller("A"), log.controller("B"))
         tab.userSelectsTab(at: 1)
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "delegate.shouldSelect(B)", "B.loadView", "B.didLoad", "B.willAppear",
-                "A.willDisappear", "A.didDisappear", "B.isAppearing", "B.willLayout", "B.didLayout",
-                "delegate.didSelect(B)", "~", "B.didAppear",
-            ]
-        )
+        log.expect([
+            "delegate.shouldSelect(B)", "B.loadView", "B.didLoad", "B.willAppear",
+            "A.willDisappear", "A.didDisappear", "B.isAppearing", "B.willLayout", "B.didLayout",
+            "delegate.didSelect(B)", "~", "B.didAppear",
+        ])
     }
 
     @Test("The delegate refuses a tab")
@@ -63,15 +61,13 @@ struct TabRules {
         log.show(tab, in: window)
         tab.selectedIndex = 1
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "Bnav.loadView", "Bnav.didLoad", "Bnav.willAppear", "B.loadView", "B.didLoad", "B.willAppear",
-                "Anav.willDisappear", "A.willDisappear", "Anav.didDisappear", "A.didDisappear",
-                "Bnav.isAppearing", "Bnav.willLayout", "Bnav.didLayout",
-                "B.isAppearing", "B.willLayout", "B.didLayout", "~",
-                "Bnav.didAppear", "B.didAppear", "B.didMove(Bnav)",
-            ]
-        )
+        log.expect([
+            "Bnav.loadView", "Bnav.didLoad", "Bnav.willAppear", "B.loadView", "B.didLoad", "B.willAppear",
+            "Anav.willDisappear", "A.willDisappear", "Anav.didDisappear", "A.didDisappear",
+            "Bnav.isAppearing", "Bnav.willLayout", "Bnav.didLayout",
+            "B.isAppearing", "B.willLayout", "B.didLayout", "~",
+            "Bnav.didAppear", "B.didAppear", "B.didMove(Bnav)",
+        ])
     }
 
     @Test("Other tabs: the new one appears before the old one leaves, and each is notified of its move")
@@ -81,14 +77,12 @@ struct TabRules {
         tab.viewControllers = [c, d]
         log.wait(for: window)
         #expect(tab.selectedViewController === c && tab.view.subviews == [c.view] && a.parent == nil)
-        #expect(
-            log.take() == [
-                "A.willMove(nil)", "B.willMove(nil)", "C.willMove(tab)", "C.didMove(tab)",
-                "D.willMove(tab)", "D.didMove(tab)", "C.loadView", "C.didLoad", "C.willAppear",
-                "A.willDisappear", "A.didDisappear", "C.isAppearing", "C.willLayout", "C.didLayout", "C.didAppear",
-                "A.didMove(nil)", "B.didMove(nil)", "~",
-            ]
-        )
+        log.expect([
+            "A.willMove(nil)", "B.willMove(nil)", "C.willMove(tab)", "C.didMove(tab)",
+            "D.willMove(tab)", "D.didMove(tab)", "C.loadView", "C.didLoad", "C.willAppear",
+            "A.willDisappear", "A.didDisappear", "C.isAppearing", "C.willLayout", "C.didLayout", "C.didAppear",
+            "A.didMove(nil)", "B.didMove(nil)", "~",
+        ])
     }
 
     @Test("A tab is moving to its parent until its first appearance")
@@ -103,12 +97,10 @@ struct TabRules {
         log.wait(for: window)
         tab.selectedIndex = 0
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "A.willAppear to parent", "~", "A.didAppear to parent",
-                "B.willAppear to parent", "A.willDisappear", "A.didDisappear", "~", "B.didAppear to parent",
-                "A.willAppear", "B.willDisappear", "B.didDisappear", "~", "A.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "A.willAppear to parent", "~", "A.didAppear to parent",
+            "B.willAppear to parent", "A.willDisappear", "A.didDisappear", "~", "B.didAppear to parent",
+            "A.willAppear", "B.willDisappear", "B.didDisappear", "~", "A.didAppear",
+        ])
     }
 }

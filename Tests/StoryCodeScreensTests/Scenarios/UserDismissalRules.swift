@@ -34,12 +34,10 @@ struct UserDismissalRules {
         swipe?.finish()
         log.wait(for: window)
         #expect(a.presentedViewController == nil && window.subviews == [a.view])
-        #expect(
-            log.take() == [
-                "delegate.shouldDismiss(B)", "delegate.willDismiss(B)", "B.willDisappear", "~", "~",
-                "B.didDisappear", "delegate.didDismiss(B)",
-            ]
-        )
+        log.expect([
+            "delegate.shouldDismiss(B)", "delegate.willDismiss(B)", "B.willDisappear", "~", "~",
+            "B.didDisappear", "delegate.didDismiss(B)",
+        ])
     }
 
     @Test("A cancelled swipe: the sheet begins to disappear, and appears again")
@@ -50,12 +48,10 @@ struct UserDismissalRules {
         swipe?.cancel()
         log.wait(for: window)
         #expect(a.presentedViewController === b && b.presentingViewController === a)
-        #expect(
-            log.take() == [
-                "delegate.shouldDismiss(B)", "delegate.willDismiss(B)", "B.willDisappear", "~",
-                "B.willAppear", "B.didAppear",
-            ]
-        )
+        log.expect([
+            "delegate.shouldDismiss(B)", "delegate.willDismiss(B)", "B.willDisappear", "~",
+            "B.willAppear", "B.didAppear",
+        ])
     }
 
     @Test("A cancelled swipe is no dismissal and no presentation")

@@ -29,14 +29,12 @@ struct ViewEntryRules {
         let (p, c) = (log.controller("P"), log.controller("C"))
         add(c, to: p, at: .viewWillAppear(false))
         show(p)
-        #expect(
-            log.take() == [
-                "P.loadView", "P.didLoad", "P.willAppear",
-                "C.willMove(P)", "C.loadView", "C.didLoad", "C.willAppear", "C.didMove(P)",
-                "P.isAppearing", "P.willLayout", "P.didLayout", "C.isAppearing", "C.willLayout", "C.didLayout",
-                "~", "P.didAppear", "C.didAppear",
-            ]
-        )
+        log.expect([
+            "P.loadView", "P.didLoad", "P.willAppear",
+            "C.willMove(P)", "C.loadView", "C.didLoad", "C.willAppear", "C.didMove(P)",
+            "P.isAppearing", "P.willLayout", "P.didLayout", "C.isAppearing", "C.willLayout", "C.didLayout",
+            "~", "P.didAppear", "C.didAppear",
+        ])
     }
 
     @Test("A child added in viewIsAppearing is notified at once, and appears right after its parent")
@@ -44,11 +42,9 @@ struct ViewEntryRules {
         let (p, c) = (log.controller("P"), log.controller("C"))
         add(c, to: p, at: .viewIsAppearing(false))
         show(p)
-        #expect(
-            log.takeMoves() == [
-                "P.willAppear", "C.willMove(P)", "C.willAppear", "C.didMove(P)", "~", "P.didAppear", "C.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "P.willAppear", "C.willMove(P)", "C.willAppear", "C.didMove(P)", "~", "P.didAppear", "C.didAppear",
+        ])
     }
 
     @Test("A child added in viewDidAppear appears a turn later")
@@ -56,11 +52,9 @@ struct ViewEntryRules {
         let (p, c) = (log.controller("P"), log.controller("C"))
         add(c, to: p, at: .viewDidAppear(false))
         show(p)
-        #expect(
-            log.takeMoves() == [
-                "P.willAppear", "~", "P.didAppear", "C.willMove(P)", "C.willAppear", "C.didMove(P)", "C.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "P.willAppear", "~", "P.didAppear", "C.willMove(P)", "C.willAppear", "C.didMove(P)", "C.didAppear",
+        ])
     }
 
     @Test("A child added in viewWillDisappear follows the next appearance of its parent")
@@ -71,12 +65,10 @@ struct ViewEntryRules {
         window.isHidden = true
         window.isHidden = false
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "P.willDisappear", "C.willMove(P)", "C.didMove(P)", "P.didDisappear",
-                "P.willAppear", "C.willAppear", "~", "P.didAppear", "C.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "P.willDisappear", "C.willMove(P)", "C.didMove(P)", "P.didDisappear",
+            "P.willAppear", "C.willAppear", "~", "P.didAppear", "C.didAppear",
+        ])
     }
 
     @Test("A child whose view is removed disappears within the call")
@@ -99,12 +91,10 @@ struct ViewEntryRules {
             c.didMove(toParent: p)
         }
         log.withDiagnostics { show(p) }
-        #expect(
-            log.takeMoves() == [
-                "P.willAppear", "C.willAppear", "! subviewAddedBeforeChild", "C.willMove(P)", "C.didMove(P)", "~",
-                "P.didAppear", "C.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "P.willAppear", "C.willAppear", "! subviewAddedBeforeChild", "C.willMove(P)", "C.didMove(P)", "~",
+            "P.didAppear", "C.didAppear",
+        ])
     }
 
     @Test("A detached controller's view has its own events, and appears before the controller around it")
@@ -114,12 +104,10 @@ struct ViewEntryRules {
         _ = log.take()
         show(p)
         window.isHidden = true
-        #expect(
-            log.takeMoves() == [
-                "P.willAppear", "C.willAppear", "~", "C.didAppear", "P.didAppear",
-                "P.willDisappear", "C.willDisappear", "C.didDisappear", "P.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "P.willAppear", "C.willAppear", "~", "C.didAppear", "P.didAppear",
+            "P.willDisappear", "C.willDisappear", "C.didDisappear", "P.didDisappear",
+        ])
     }
 
     @Test("A view that moves within the visible tree does not disappear")

@@ -25,14 +25,12 @@ struct WindowRules {
         window.rootViewController = log.controller("R")
         log.wait(for: window)
         #expect(a.presentedViewController == nil)
-        #expect(
-            log.take() == [
-                "B.willDisappear", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
-                "A.didAppear", "B.didDisappear",
-                "R.loadView", "R.didLoad", "A.willDisappear", "A.didDisappear",
-                "R.willAppear", "R.isAppearing", "R.willLayout", "R.didLayout", "~", "R.didAppear",
-            ]
-        )
+        log.expect([
+            "B.willDisappear", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
+            "A.didAppear", "B.didDisappear",
+            "R.loadView", "R.didLoad", "A.willDisappear", "A.didDisappear",
+            "R.willAppear", "R.isAppearing", "R.willLayout", "R.didLayout", "~", "R.didAppear",
+        ])
     }
 
     @Test("A new root under a sheet")
@@ -41,12 +39,10 @@ struct WindowRules {
         window.rootViewController = log.controller("R")
         log.wait(for: window)
         #expect(window.subviews.count == 1)
-        #expect(
-            log.take() == [
-                "B.willDisappear", "B.didDisappear", "R.loadView", "R.didLoad", "A.willDisappear", "A.didDisappear",
-                "R.willAppear", "R.isAppearing", "R.willLayout", "R.didLayout", "~", "R.didAppear",
-            ]
-        )
+        log.expect([
+            "B.willDisappear", "B.didDisappear", "R.loadView", "R.didLoad", "A.willDisappear", "A.didDisappear",
+            "R.willAppear", "R.isAppearing", "R.willLayout", "R.didLayout", "~", "R.didAppear",
+        ])
     }
 
     @Test("A window with a full screen is hidden and shown: only visible controllers are notified")
@@ -57,12 +53,10 @@ struct WindowRules {
         window.isHidden = false
         log.wait(for: window)
         #expect(window.subviews == [b.view] && a.presentedViewController === b)
-        #expect(
-            log.take() == [
-                "B.willDisappear", "B.didDisappear",
-                "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout", "~", "B.didAppear",
-            ]
-        )
+        log.expect([
+            "B.willDisappear", "B.didDisappear",
+            "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout", "~", "B.didAppear",
+        ])
     }
 
     @Test("A window with a sheet is hidden and shown: both are notified, the presenter first")
@@ -73,13 +67,11 @@ struct WindowRules {
         window.isHidden = false
         log.wait(for: window)
         #expect(window.subviews == [a.view, b.view])
-        #expect(
-            log.take() == [
-                "A.willDisappear", "B.willDisappear", "A.didDisappear", "B.didDisappear",
-                "A.willAppear", "B.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
-                "B.isAppearing", "B.willLayout", "B.didLayout", "~", "A.didAppear", "B.didAppear",
-            ]
-        )
+        log.expect([
+            "A.willDisappear", "B.willDisappear", "A.didDisappear", "B.didDisappear",
+            "A.willAppear", "B.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
+            "B.isAppearing", "B.willLayout", "B.didLayout", "~", "A.didAppear", "B.didAppear",
+        ])
     }
 
     @Test("A full screen dismissed after its window was hidden and shown reveals its presenter")
@@ -92,11 +84,9 @@ struct WindowRules {
         a.dismiss(animated: true)
         log.wait(for: window)
         #expect(window.subviews == [a.view])
-        #expect(
-            log.take() == [
-                "B.willDisappear", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "~",
-                "A.didAppear", "B.didDisappear",
-            ]
-        )
+        log.expect([
+            "B.willDisappear", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "~",
+            "A.didAppear", "B.didDisappear",
+        ])
     }
 }

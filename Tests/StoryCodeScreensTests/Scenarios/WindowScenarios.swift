@@ -12,12 +12,10 @@ struct WindowScenarios {
         let window = Window()
         window.rootViewController = log.controller("A")
         window.makeKeyAndVisible()
-        #expect(
-            log.take() == [
-                "A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
-                "A.didAppear",
-            ]
-        )
+        log.expect([
+            "A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
+            "A.didAppear",
+        ])
     }
 
     @Test("B1.9 a root appears a turn later")
@@ -26,12 +24,10 @@ struct WindowScenarios {
         window.rootViewController = log.controller("A")
         window.makeKeyAndVisible()
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "~",
-                "A.didAppear",
-            ]
-        )
+        log.expect([
+            "A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "~",
+            "A.didAppear",
+        ])
     }
 
     @Test("B1.10 the old root disappears before the new one appears")
@@ -41,11 +37,9 @@ struct WindowScenarios {
         let b = log.controller("B")
         window.rootViewController = b
         #expect(window.subviews == [b.view])
-        #expect(
-            log.take() == [
-                "B.loadView", "B.didLoad", "A.willDisappear", "A.didDisappear",
-                "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout", "B.didAppear",
-            ]
-        )
+        log.expect([
+            "B.loadView", "B.didLoad", "A.willDisappear", "A.didDisappear",
+            "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout", "B.didAppear",
+        ])
     }
 }

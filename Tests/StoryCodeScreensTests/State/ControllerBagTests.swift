@@ -37,12 +37,10 @@ struct ControllerBagTests {
         clock.flush()
         #expect(log.take() == ["C.didAppear", "+ C", "h1.didAppear", "h2.didAppear", "+ h2"])
         window.isHidden = true
-        #expect(
-            log.take() == [
-                "C.willDisappear", "h1.willDisappear", "h2.willDisappear", "- h2", "- C",
-                "C.didDisappear", "h1.didDisappear", "h2.didDisappear",
-            ]
-        )
+        log.expect([
+            "C.willDisappear", "h1.willDisappear", "h2.willDisappear", "- h2", "- C",
+            "C.didDisappear", "h1.didDisappear", "h2.didDisappear",
+        ])
         window.isHidden = false
         window.isHidden = true
         #expect(!log.take().contains { $0.hasPrefix("+") || $0.hasPrefix("-") })
@@ -57,13 +55,11 @@ struct ControllerBagTests {
         controller.beginAppearanceTransition(false, animated: true)
         controller.beginAppearanceTransition(true, animated: true)
         controller.endAppearanceTransition()
-        #expect(
-            log.take() == [
-                "C.willDisappear", "h1.willDisappear", "h2.willDisappear", "- h2", "- C",
-                "C.willAppear", "+ C", "h1.willAppear", "h2.willAppear", "+ h2",
-                "C.didAppear", "h1.didAppear", "h2.didAppear",
-            ]
-        )
+        log.expect([
+            "C.willDisappear", "h1.willDisappear", "h2.willDisappear", "- h2", "- C",
+            "C.willAppear", "+ C", "h1.willAppear", "h2.willAppear", "+ h2",
+            "C.didAppear", "h1.didAppear", "h2.didAppear",
+        ])
         #expect(!controller.appearanceBag.isEmpty)
     }
 
@@ -73,12 +69,10 @@ struct ControllerBagTests {
         _ = log.take()
         host.controller.beginAppearanceTransition(true, animated: true)
         host.controller.beginAppearanceTransition(false, animated: true)
-        #expect(
-            log.take() == [
-                "C.willAppear", "+ C", "h1.willAppear", "h2.willAppear", "+ h2",
-                "C.willDisappear", "h1.willDisappear", "h2.willDisappear", "- h2", "- C",
-            ]
-        )
+        log.expect([
+            "C.willAppear", "+ C", "h1.willAppear", "h2.willAppear", "+ h2",
+            "C.willDisappear", "h1.willDisappear", "h2.willDisappear", "- h2", "- C",
+        ])
         #expect(host.controller.appearanceBag.isEmpty)
     }
 
@@ -87,13 +81,11 @@ struct ControllerBagTests {
         host.controller.loadViewIfNeeded()
         #expect(log.take() == ["C.loadView", "C.didLoad", "+ C", "h1.didLoad", "h2.didLoad", "+ h2"])
         host.controller.reloadView()
-        #expect(
-            log.take() == [
-                "C.willTearDown", "h1.willTearDown", "h2.willTearDown",
-                "C.didTearDown", "h1.didTearDown", "h2.didTearDown", "- h2", "- C",
-                "C.loadView", "C.didLoad", "+ C", "h1.didLoad", "h2.didLoad", "+ h2",
-            ]
-        )
+        log.expect([
+            "C.willTearDown", "h1.willTearDown", "h2.willTearDown",
+            "C.didTearDown", "h1.didTearDown", "h2.didTearDown", "- h2", "- C",
+            "C.loadView", "C.didLoad", "+ C", "h1.didLoad", "h2.didLoad", "+ h2",
+        ])
     }
 
     @Test func requestInABagClosureIsQueued() {
@@ -109,12 +101,10 @@ struct ControllerBagTests {
         }
         _ = log.take()
         window.isHidden = true
-        #expect(
-            log.take() == [
-                "C.willDisappear", "h1.willDisappear", "h2.willDisappear", "show again", "asked",
-                "C.willAppear", "h1.willAppear", "h2.willAppear",
-            ]
-        )
+        log.expect([
+            "C.willDisappear", "h1.willDisappear", "h2.willDisappear", "show again", "asked",
+            "C.willAppear", "h1.willAppear", "h2.willAppear",
+        ])
     }
 
     @Test func aDirectCallOfAnEventEmptiesNothing() {
@@ -138,12 +128,10 @@ struct ControllerBagTests {
             }
             #expect(log.take() == [])
         }
-        #expect(
-            log.take() == [
-                "two of the appearance", "one of the appearance", "two of the view", "one of the view",
-                "two of the scene", "one of the scene",
-            ]
-        )
+        log.expect([
+            "two of the appearance", "one of the appearance", "two of the view", "one of the view",
+            "two of the scene", "one of the scene",
+        ])
     }
 
     @Test func helpersExistWhileTheSceneBagIsEmptied() {
@@ -180,11 +168,9 @@ struct ControllerBagTests {
             window.makeKeyAndVisible()
             _ = log.take()
         }
-        #expect(
-            log.take() == [
-                "C.willDisappear", "h1.willDisappear", "h2.willDisappear", "- h2", "- C",
-                "C.didDisappear", "h1.didDisappear", "h2.didDisappear",
-            ]
-        )
+        log.expect([
+            "C.willDisappear", "h1.willDisappear", "h2.willDisappear", "- h2", "- C",
+            "C.didDisappear", "h1.didDisappear", "h2.didDisappear",
+        ])
     }
 }

@@ -118,12 +118,10 @@ struct ViewTests {
         let window = Window()
         window.rootViewController = controller
         window.makeKeyAndVisible()
-        #expect(
-            log.take() == [
-                "C.willAppear", "C.isAppearing", "C.willLayout", "outer.layoutSubviews", "C.didLayout",
-                "inner.layoutSubviews", "C.didAppear",
-            ]
-        )
+        log.expect([
+            "C.willAppear", "C.isAppearing", "C.willLayout", "outer.layoutSubviews", "C.didLayout",
+            "inner.layoutSubviews", "C.didAppear",
+        ])
     }
 
     @Test func aMarkInAVisibleWindowIsLaidOutInTheNextTurn() {

@@ -76,12 +76,10 @@ struct WindowReentrancyTests {
         }
         a.view.setNeedsLayout()
         window.layoutIfNeeded()
-        #expect(
-            log.take() == [
-                "A.willLayout", "A.willDisappear", "A.didDisappear", "A.willAppear", "A.didLayout",
-                "A.isAppearing", "A.willLayout", "A.didLayout", "A.didAppear",
-            ]
-        )
+        log.expect([
+            "A.willLayout", "A.willDisappear", "A.didDisappear", "A.willAppear", "A.didLayout",
+            "A.isAppearing", "A.willLayout", "A.didLayout", "A.didAppear",
+        ])
     }
 
     @Test func changesAndRequestsOfOneCallbackRunInTheirOrder() {
@@ -95,13 +93,11 @@ struct WindowReentrancyTests {
             a.view.setNeedsLayout()
             a.view.layoutIfNeeded()
         }
-        #expect(
-            log.take() == [
-                "A.willLayout", "A.didLayout", "A.willDisappear", "A.didDisappear", "A.willTearDown", "A.didTearDown",
-                "A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
-                "A.didAppear",
-            ]
-        )
+        log.expect([
+            "A.willLayout", "A.didLayout", "A.willDisappear", "A.didDisappear", "A.willTearDown", "A.didTearDown",
+            "A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
+            "A.didAppear",
+        ])
     }
 
     @Test func aRootThatComesBackBeforeItsTurnAppears() {
@@ -115,12 +111,10 @@ struct WindowReentrancyTests {
         window.rootViewController = a
         window.makeKeyAndVisible()
         #expect(window.rootViewController === a)
-        #expect(
-            log.take() == [
-                "A.willAppear", "A.isAppearing", "A.willLayout",
-                "B.loadView", "B.didLoad", "A.didLayout", "A.didAppear",
-            ]
-        )
+        log.expect([
+            "A.willAppear", "A.isAppearing", "A.willLayout",
+            "B.loadView", "B.didLoad", "A.didLayout", "A.didAppear",
+        ])
     }
 
     @Test func disappearingRootAppearsInAnotherWindow() {
@@ -131,13 +125,11 @@ struct WindowReentrancyTests {
         b.once(.viewDidLoad) { second.rootViewController = a }
         first.rootViewController = b
         #expect(first.subviews == [b.view] && second.subviews == [a.view])
-        #expect(
-            log.take() == [
-                "B.loadView", "B.didLoad", "A.willDisappear", "A.didDisappear",
-                "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout",
-                "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "B.didAppear", "A.didAppear",
-            ]
-        )
+        log.expect([
+            "B.loadView", "B.didLoad", "A.willDisappear", "A.didDisappear",
+            "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout",
+            "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "B.didAppear", "A.didAppear",
+        ])
     }
 
     @Test func aWindowThatIsReleasedLeavesItsOldRootAlone() {
@@ -169,12 +161,10 @@ struct WindowReentrancyTests {
             a.view.setNeedsLayout()
             clock.flush()
         }
-        #expect(
-            log.take() == [
-                "A.willLayout", "A.didLayout", "A.didAppear", "! viewUnloadedWhileVisible",
-                "A.willDisappear", "A.didDisappear", "A.willTearDown", "A.didTearDown",
-            ]
-        )
+        log.expect([
+            "A.willLayout", "A.didLayout", "A.didAppear", "! viewUnloadedWhileVisible",
+            "A.willDisappear", "A.didDisappear", "A.willTearDown", "A.didTearDown",
+        ])
     }
 
     @Test func anEndIsWhole() {
@@ -188,11 +178,9 @@ struct WindowReentrancyTests {
         window.addSubview(controller.view)
         controller.endAppearanceTransition()
         log.withDiagnostics { controller.endAppearanceTransition() }
-        #expect(
-            log.take() == [
-                "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
-                "C.didAppear", "C.willDisappear", "C.didDisappear",
-            ]
-        )
+        log.expect([
+            "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
+            "C.didAppear", "C.willDisappear", "C.didDisappear",
+        ])
     }
 }

@@ -164,12 +164,10 @@ struct ShowingInTheNextTurnTests {
         _ = log.take()
         clock.flush()
         clock.flush()
-        #expect(
-            log.take() == [
-                "B.loadView", "B.didLoad", "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout",
-                "B.didAppear", "B.didMove(NavigationController)",
-            ]
-        )
+        log.expect([
+            "B.loadView", "B.didLoad", "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout",
+            "B.didAppear", "B.didMove(NavigationController)",
+        ])
     }
 
     @Test func hidingBeforeTheTurnShowsNothing() {
@@ -184,11 +182,9 @@ struct ShowingInTheNextTurnTests {
         clock.flush()
         clock.flush()
         window.isHidden = true
-        #expect(
-            log.take() == [
-                "A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
-                "A.didAppear", "A.willDisappear", "A.didDisappear",
-            ]
-        )
+        log.expect([
+            "A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
+            "A.didAppear", "A.willDisappear", "A.didDisappear",
+        ])
     }
 }

@@ -126,7 +126,7 @@ func source(_ count: Int) -> String {
                     .init(base: self, factory: .derived { make(\(positions)) })
                 }
 
-                /// Adds a helper whose factory may throw; from then on the scene throws.
+                /// Adds a helper with a factory that may throw; from then on the scene throws.
                 @inlinable
                 public func withTrying<Helper>(
                     _ make: @escaping @MainActor () throws -> Helper

@@ -1,7 +1,6 @@
 import Synchronization
 
 extension Container {
-    /// Where the containers are kept that nobody passes.
     private enum Ambient {
         @TaskLocal static var container: Container?
 
@@ -10,24 +9,24 @@ extension Container {
             var isUsed = false
         }
 
-        static let standard = Mutex(State())
+        static let processDefault = Mutex(State())
     }
 
-    /// The container that wrappers such as ``Injected`` resolve from.
+    /// The container from which wrappers such as ``Injected`` resolve.
     ///
-    /// While a factory runs, it is the container that makes the object; otherwise the one of
-    /// `withCurrent(_:_:)` in this task, and otherwise the default container of the process.
+    /// While a factory runs, this is the container that creates the object. Otherwise it is the container that
+    /// `withCurrent(_:_:)` has set for the task, or else the default container of the process.
     public static var current: Container {
-        if let frame = unsafe ThreadFrames.innermost {
+        if let frame = unsafe ResolutionStack.innermost {
             if let current = unsafe frame.pointee.current { return unsafe current.takeUnretainedValue() }
-            return unsafe frame.pointee.node.takeUnretainedValue().container
+            return unsafe frame.pointee.component.takeUnretainedValue().container
         }
-        return Ambient.container ?? standard
+        return Ambient.container ?? processDefault
     }
 
-    /// The default container of the process, made by the first use.
-    package static var standard: Container {
-        Ambient.standard.withLock { state in
+    /// The default container of the process, created by the first access.
+    package static var processDefault: Container {
+        Ambient.processDefault.withLock { state in
             state.isUsed = true
             if let container = state.container { return container }
             let empty = Container(name: "default")
@@ -36,39 +35,27 @@ extension Container {
         }
     }
 
-    /// The default container of the process, if there is one.
-    package static var standardIfAny: Container? { Ambient.standard.withLock(\.container) }
+    /// The default container of the process, if it was set or created.
+    package static var existingProcessDefault: Container? { Ambient.processDefault.withLock(\.container) }
 
-    /// The container in which the component is registered that is being made.
-    package static var homeOfInnermost: Container? {
-        unsafe ThreadFrames.innermost?.pointee.node.takeUnretainedValue().home
+    /// The container that registers the component being created.
+    package static var registeringContainer: Container? {
+        unsafe ResolutionStack.innermost?.pointee.component.takeUnretainedValue().home
     }
 
-    /// Makes a container the current one of the task while something is done.
+    /// Makes a container the current one of the task while a closure runs.
     ///
-    /// Tests that run side by side each have their own.
-    ///
-    /// - Parameters:
-    ///   - container: The container.
-    ///   - body: What to do.
-    /// - Returns: What the body gives.
-    /// - Throws: What the body throws.
+    /// With it, each of several tests that run in parallel has a container of its own.
     public static func withCurrent<Result>(_ container: Container, _ body: () throws -> Result) rethrows -> Result {
         try Ambient.$container.withValue(container) {
-            guard let making = unsafe ThreadFrames.innermost else { return try body() }
-            var frame = unsafe Frame(making.pointee.node)
+            guard let innermost = unsafe ResolutionStack.innermost else { return try body() }
+            var frame = unsafe ResolutionFrame(innermost.pointee.component)
             unsafe frame.current = Unmanaged.passUnretained(container)
             return try frame.run(body)
         }
     }
 
-    /// Makes a container the current one of the task while something is done that is awaited.
-    ///
-    /// - Parameters:
-    ///   - container: The container.
-    ///   - body: What to do.
-    /// - Returns: What the body gives.
-    /// - Throws: What the body throws.
+    /// Makes a container the current one of the task while an asynchronous closure runs.
     public static func withCurrent<Result>(
         _ container: Container,
         _ body: () async throws -> Result
@@ -78,10 +65,9 @@ extension Container {
 
     /// Sets the default container of the process, once, before anything is resolved from it.
     ///
-    /// - Parameter container: The container.
-    /// - Throws: ``ContainerError`` if one was set or used already.
+    /// - Throws: ``ContainerError`` if a default container was set or used before.
     public static func setDefault(_ container: Container) throws {
-        try Ambient.standard.withLock { state in
+        try Ambient.processDefault.withLock { state in
             guard state.container == nil, !state.isUsed else {
                 throw ContainerError(.defaultIsInUse, [ContainerError.Step(container.name)])
             }

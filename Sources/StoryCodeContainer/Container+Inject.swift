@@ -1,130 +1,130 @@
 extension Container {
-    /// Injects what is registered into an object that was made elsewhere.
+    /// Injects the registered dependencies into an object that other code has created.
     ///
-    /// The component is that of the object's own class, or the nearest class that it is derived of. Its injections and
-    /// what it does last are carried out; its initialiser is not.
+    /// Uses the component of the object's class, or of its nearest superclass that is registered. Its injections and
+    /// `postInit` closures run; its initialiser does not. With a name, only components of that name are considered.
     ///
     /// ```swift
     /// container.register(Cat.self).injection { $0.food = $1 }
     /// try container.inject(into: cat)
     /// ```
     ///
-    /// - Parameters:
-    ///   - object: The object.
-    ///   - name: The name that the component is registered under; without one it is found by the type.
-    /// - Throws: ``ContainerError``, or what an injection throws.
+    /// - Throws: ``ContainerError``, or the error of an injection.
     public func inject<Object: AnyObject>(into object: Object, name: String? = nil) throws {
         _ = try injected(object, name, isMain: false)
     }
 
-    /// Injects what is registered into a value that was made elsewhere.
+    /// Injects the registered dependencies into a value that other code has created.
     ///
-    /// - Parameters:
-    ///   - value: The value.
-    ///   - name: The name that the component is registered under; without one it is found by the type.
-    /// - Throws: ``ContainerError``, or what an injection throws.
+    /// - Throws: ``ContainerError``, or the error of an injection.
     public func inject<Value>(into value: inout Value, name: String? = nil) throws {
-        value = same(try injected(value, name, isMain: false))
+        value = cast(try injected(value, name, isMain: false))
     }
 
-    /// Injects what is registered into an object of the main actor that was made elsewhere.
+    /// Injects the registered dependencies into an object of the main actor that other code has created.
     ///
-    /// - Parameters:
-    ///   - object: The object.
-    ///   - name: The name that the component is registered under; without one it is found by the type.
-    /// - Throws: ``ContainerError``, or what an injection throws.
+    /// - Throws: ``ContainerError``, or the error of an injection.
     @MainActor
     public func inject<Object: AnyObject>(main object: Object, name: String? = nil) throws {
         _ = try injected(object, name, isMain: true)
     }
 
-    /// Injects what is registered into an object, and gives it back.
     private func injected(_ object: Any, _ name: String?, isMain: Bool) throws -> Any {
         let qualifier = Qualifier(name: name, tag: nil)
-        guard let component = try injectee(object, qualifier) else {
-            let wanted = ContainerError.Step(ServiceKey(type(of: object), qualifier).description)
+        guard let component = try injectingComponent(object, qualifier) else {
+            let requested = ContainerError.Step(ServiceKey(type(of: object), qualifier).description)
             let names = qualifier == .none ? [] : names(for: object)
-            throw ContainerError(names.isEmpty ? .missing : .unknownName(existing: names), [wanted])
+            throw ContainerError(names.isEmpty ? .missing : .unknownName(existing: names), [requested])
         }
         return try injected(object, by: component, isMain: isMain)
     }
 
-    /// Injects an object by a component, and gives it back.
-    package func injected(_ object: Any, by component: AnyNode, isMain: Bool) throws -> Any {
+    /// Runs the injections of a component on an object, and returns the object.
+    package func injected(_ object: Any, by component: AnyResolvedComponent, isMain: Bool) throws -> Any {
         try locked { try check([component], reached: []) }
-        try refuse(component.obstacles, of: component.step, isMain: isMain)
+        try checkConstraints(component.constraints, of: component.step, isMain: isMain)
         var resolution = Resolution(isMain: isMain)
-        var frame = Frame(component)
+        var frame = ResolutionFrame(component)
         return try frame.run { try component.injected(object, &resolution) }
     }
 
-    /// The component that injects an object: that of its class, or of the nearest class above, in the nearest
-    /// container; nil where there is none.
+    /// Returns the component that injects an object: that of its class or of the nearest superclass, in the nearest
+    /// container, or nil if there is none.
     ///
     /// - Parameters:
-    ///   - object: The object.
-    ///   - qualifier: The name or tag that the component is registered under.
-    ///   - isUnnamed: Whether components that have a name for this do not count.
-    /// - Returns: The component.
-    /// - Throws: ``ContainerError`` where several are equally near.
-    package func injectee(_ object: Any, _ qualifier: Qualifier, isUnnamed: Bool = false) throws -> AnyNode? {
+    ///   - qualifier: The name or tag of the component.
+    ///   - isUnnamed: Whether components that have a name for this type are ignored.
+    /// - Throws: ``ContainerError`` if several components match equally well.
+    package func injectingComponent(
+        _ object: Any,
+        _ qualifier: Qualifier,
+        isUnnamed: Bool = false
+    ) throws -> AnyResolvedComponent? {
         try locked {
-            let wanted = Registry.InjecteeIdentity(
+            let identity = Registry.InjectionIdentity(
                 key: ServiceKey(type(of: object), qualifier),
                 isUnnamed: isUnnamed
             )
-            if let known = registry.injectees[wanted] { return known }
-            let found = try findInjectee(qualifier) { $0.suits(object) && !(isUnnamed && $0.isNamed) }
-            registry.injectees[wanted] = .some(found)
+            if let known = registry.injectingComponents[identity] { return known }
+            let found = try findInjectingComponent(qualifier) { $0.matches(object) && !(isUnnamed && $0.isNamed) }
+            registry.injectingComponents[identity] = .some(found)
             return found
         }
     }
 
-    /// The same for objects of a class, in a container that is locked.
-    package func injectee(of type: Any.Type, _ qualifier: Qualifier, isUnnamed: Bool = false) throws -> AnyNode? {
-        try findInjectee(qualifier) { $0.type.type is AnyClass && $0.covers(type) && !(isUnnamed && $0.isNamed) }
+    /// Returns the component that injects objects of a class, in a locked container.
+    package func injectingComponent(
+        of type: Any.Type,
+        _ qualifier: Qualifier,
+        isUnnamed: Bool = false
+    ) throws -> AnyResolvedComponent? {
+        try findInjectingComponent(qualifier) {
+            $0.type.type is AnyClass && $0.covers(type) && !(isUnnamed && $0.isNamed)
+        }
     }
 
-    private func findInjectee(_ qualifier: Qualifier, where suits: (AnyRecord) -> Bool) throws -> AnyNode? {
-        var nearest: AnyRecord?
-        for container in hierarchyUpwards where nearest == nil {
-            let offers = container.registry.currentOffers()
-            for record in container.registry.records where suits(record) {
-                if let nearest, !nearest.covers(record.type.type) { continue }
-                if offers.records(ServiceKey(record.type.type, qualifier)).contains(where: { $0 === record }) {
-                    nearest = record
-                }
+    private func findInjectingComponent(
+        _ qualifier: Qualifier,
+        where isCandidate: (AnyRegistration) -> Bool
+    ) throws -> AnyResolvedComponent? {
+        var nearest: AnyRegistration?
+        for container in selfAndAncestors where nearest == nil {
+            let index = container.registry.currentServiceIndex()
+            for registration in container.registry.registrations where isCandidate(registration) {
+                if let nearest, !nearest.covers(registration.type.type) { continue }
+                let own = index.registrations(ServiceKey(registration.type.type, qualifier))
+                if own.contains(where: { $0 === registration }) { nearest = registration }
             }
         }
         guard let nearest else { return nil }
-        let dependency = Dependency(key: ServiceKey(nearest.type.type, qualifier))
-        // Others are offered as the class, too; but they are of another.
-        switch find(dependency, for: nil, where: { $0.type == nearest.type && suits($0) }) {
-        case .failure(let reason): throw ContainerError(reason, [ContainerError.Step(dependency.key.description)])
-        case .found(let found): return found.first.map { node(of: $0.record, home: $0.home) }
+        let request = DependencyRequest(key: ServiceKey(nearest.type.type, qualifier))
+        // Components of other types may offer the class as a service; they do not inject it.
+        switch find(request, for: nil, where: { $0.type == nearest.type && isCandidate($0) }) {
+        case .failure(let reason): throw ContainerError(reason, [ContainerError.Step(request.key.description)])
+        case .found(let found): return found.first.map { component(of: $0.registration, home: $0.home) }
         }
     }
 
-    /// The names under which components are registered that could inject an object.
+    /// Returns the names of the components that could inject an object.
     package func names(for object: Any) -> [String] {
         locked {
             var names: [String] = []
-            for record in hierarchyUpwards.flatMap(\.registry.records) where record.suits(object) {
-                for name in record.ownNames where !names.contains(name) { names.append(name) }
+            for registration in selfAndAncestors.flatMap(\.registry.registrations) where registration.matches(object) {
+                for name in registration.ownNames where !names.contains(name) { names.append(name) }
             }
             return names
         }
     }
 }
 
-extension AnyRecord {
-    /// The names under which it is found as what it is.
+extension AnyRegistration {
+    /// The names under which the component offers its own type.
     package var ownNames: [String] {
         services.compactMap { service in
             if service.key.type == type, case .name(let name) = service.key.qualifier { name } else { nil }
         }
     }
 
-    /// Whether it has a name or a tag as what it is.
+    /// Whether the component offers its own type under a name or a tag.
     var isNamed: Bool { services.contains { $0.key.type == type && $0.key.qualifier != .none } }
 }

@@ -1,10 +1,10 @@
-// Registering is inlinable, so that factories are specialised for the types of the program: as generic code resolving
-// takes ten times as long.
+// Inlinable, so that factories are specialised for the types of the program: as generic code resolving takes ten times
+// as long.
 
 extension Container {
-    /// Registers a component by its initialiser, or by a closure that makes it.
+    /// Registers a component by its initialiser, or by a closure that creates its object.
     ///
-    /// Its parameters are what the component depends on, as many as it has, one included:
+    /// The parameters, of any number, are the dependencies of the component:
     ///
     /// ```swift
     /// container.register(Car.init(engine:wheel:body:))
@@ -12,15 +12,9 @@ extension Container {
     /// container.register { Garage(cars: many($0), owner: by(tag: Rich.self, on: $1)) }
     /// ```
     ///
-    /// A parameter that is an `Optional` may be missing; ``Many``, ``Lazy``, ``Provider``, ``Tagged``, ``Named`` and
-    /// ``Argument`` say other ways of asking. The component is found under the type that is returned, and under
-    /// whatever `as` adds.
-    ///
-    /// - Parameters:
-    ///   - make: Makes the object. It runs on the thread that resolves, and may throw.
-    ///   - fileID: Where it is registered.
-    ///   - line: Where it is registered.
-    /// - Returns: The component, to say more of it.
+    /// A dependency of type `Optional` may be missing. ``Many``, ``Lazy``, ``Provider``, ``Tagged``, ``Named`` and
+    /// ``Argument`` are other kinds of parameters. The component is found under the type that the closure returns, and
+    /// under the services that `as` adds. The closure runs on the thread that resolves.
     @discardableResult
     @inlinable
     public func register<Instance, each Parameter>(
@@ -33,19 +27,11 @@ extension Container {
             line,
             isMain: false,
             .factory { resolution in try make(repeat resolution.next((each Parameter).self)) },
-            asks: { parameters(of: repeat (each Parameter).self) }
+            parameters: { parameterList(of: repeat (each Parameter).self) }
         )
     }
 
-    /// Registers a component of the main actor.
-    ///
-    /// It is given by ``resolve(main:name:tag:arguments:)``.
-    ///
-    /// - Parameters:
-    ///   - make: Makes the object, on the main actor.
-    ///   - fileID: Where it is registered.
-    ///   - line: Where it is registered.
-    /// - Returns: The component, to say more of it.
+    /// Registers a component of the main actor, which ``resolve(main:name:tag:arguments:)`` resolves.
     @discardableResult
     @inlinable
     public func register<Instance, each Parameter>(
@@ -53,20 +39,14 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, MainActor> {
-        addOnMain(fileID, line, isConfined: true, asks: { parameters(of: repeat (each Parameter).self) }) {
+        addOnMain(fileID, line, isConfined: true, parameters: { parameterList(of: repeat (each Parameter).self) }) {
             try make(repeat $0.next((each Parameter).self))
         }
     }
 
-    /// Registers a component of the main actor whose object any thread may hold, as one of a `@MainActor` class.
+    /// Registers a component of the main actor with a `Sendable` object, such as an instance of a `@MainActor` class.
     ///
-    /// It is given by ``resolve(main:name:tag:arguments:)``, and by ``resolve(async:name:tag:arguments:)``.
-    ///
-    /// - Parameters:
-    ///   - make: Makes the object, on the main actor.
-    ///   - fileID: Where it is registered.
-    ///   - line: Where it is registered.
-    /// - Returns: The component, to say more of it.
+    /// ``resolve(main:name:tag:arguments:)`` and ``resolve(async:name:tag:arguments:)`` resolve it.
     @discardableResult
     @inlinable
     public func register<Instance: Sendable, each Parameter>(
@@ -74,96 +54,74 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, MainActor> {
-        addOnMain(fileID, line, isConfined: false, asks: { parameters(of: repeat (each Parameter).self) }) {
+        addOnMain(fileID, line, isConfined: false, parameters: { parameterList(of: repeat (each Parameter).self) }) {
             try make(repeat $0.next((each Parameter).self))
         }
     }
 
-    /// Registers a type whose objects are made elsewhere, to say what is injected into them.
+    /// Registers the injections of a type whose objects other code creates.
     ///
     /// ```swift
     /// container.register(Cat.self).injection { $0.food = $1 }
     /// try container.inject(into: cat)
     /// ```
-    ///
-    /// - Parameters:
-    ///   - type: The type.
-    ///   - fileID: Where it is registered.
-    ///   - line: Where it is registered.
-    /// - Returns: The component, to say more of it.
     @discardableResult
     @inlinable
-    // For controllers and views the overloads of the main actor are meant, but the compiler ranks the injections that
-    // follow before it ranks those.
+    // Disfavoured, because the compiler ranks the injections that follow before it ranks this overload and the one of
+    // the main actor for controllers and views.
     @_disfavoredOverload
     public func register<Instance>(
         _ type: Instance.Type,
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        add(fileID, line, isMain: false, .elsewhere, asks: { parameters() })
+        add(fileID, line, isMain: false, .elsewhere, parameters: { parameterList() })
     }
 }
 
 extension Container {
-    /// Adds a component.
     @inlinable
     package func add<Instance, Isolation>(
         _ fileID: String,
         _ line: UInt,
         isMain: Bool,
-        _ making: Record<Instance>.Making,
-        asks: @escaping @Sendable () -> Parameters
+        _ making: Registration<Instance>.Making,
+        parameters: @escaping @Sendable () -> ParameterList
     ) -> Component<Instance, Isolation> {
         let location = CodeLocation(fileID: fileID, line: line)
-        let record = Record<Instance>(location, isMain: isMain, making, asks: asks) { node, key in
-            Entry<Instance>(node, key, convert: nil) { node, resolution in
-                try unsafe unsafeDowncast(node, to: Node<Instance>.self).get(&resolution)
+        let registration = Registration<Instance>(location, isMain: isMain, making, parameters: parameters) {
+            ResolvedService<Instance>($0, $1, convert: nil) { component, resolution in
+                try unsafe unsafeDowncast(component, to: ResolvedComponent<Instance>.self).get(&resolution)
             }
         }
-        add(record)
-        return Component(record, self)
+        add(registration)
+        return Component(registration, self)
     }
 
-    /// Adds a component of the main actor.
     @inlinable
     func addOnMain<Instance>(
         _ fileID: String,
         _ line: UInt,
         isConfined: Bool,
-        asks: @escaping @Sendable () -> Parameters,
+        parameters: @escaping @Sendable () -> ParameterList,
         make: @escaping @MainActor @Sendable (inout Resolution) throws -> Instance
     ) -> Component<Instance, MainActor> {
-        // Called only in resolutions of the main actor, which Obstacles.main sees to.
+        // Constraints.main ensures that only resolutions on the main actor call it.
         let make = unsafe unsafeBitCast(make, to: (@Sendable (inout Resolution) throws -> Instance).self)
-        let component: Component<Instance, MainActor> = add(fileID, line, isMain: true, .factory(make), asks: asks)
-        if isConfined { confine(component.record) }
+        let component: Component<Instance, MainActor> =
+            add(fileID, line, isMain: true, .factory(make), parameters: parameters)
+        if isConfined { confine(component.registration) }
         return component
     }
 
     @usableFromInline
-    func confine(_ record: AnyRecord) { change { _ in record.isConfined = true } }
+    func confine(_ registration: AnyRegistration) { change { _ in registration.isConfined = true } }
 
     @usableFromInline
-    func add(_ record: AnyRecord) {
+    func add(_ registration: AnyRegistration) {
         change { registry in
-            if registry.loading > 0 { record.loading = Loading.current(in: self) }
-            registry.add(record)
+            if registry.loading > 0 { registration.loading = PartLoading.current(in: self) }
+            registry.add(registration)
         }
     }
-}
-
-/// What the parameters of an initialiser or an injection ask for.
-@usableFromInline
-package struct Parameters: Sendable {
-    var dependencies: [Dependency] = []
-
-    mutating func add<Parameter>(_ parameter: Parameter.Type) { dependencies.append(Dependency(of: parameter)) }
-}
-
-@usableFromInline
-package func parameters<each Parameter>(of types: repeat (each Parameter).Type) -> Parameters {
-    var parameters = Parameters()
-    repeat parameters.add(each types)
-    return parameters
 }

@@ -1,101 +1,78 @@
-// Resolving by type is inlinable, so that it is specialised for the types of the program: as generic code it takes
-// ten times as long.
+// Inlinable, so that resolving by type is specialised for the types of the program: as generic code it takes ten times
+// as long.
 
 extension Container {
-    /// Gives the object of a component, and makes it and all that it needs.
+    /// Resolves a service: creates the object of its component and everything that it depends on.
     ///
     /// ```swift
     /// let car = try container.resolve(Car.self)
     /// let engine: any Engine = try container.resolve()
     /// ```
     ///
-    /// Works from any thread. A component of the main actor is given by ``resolve(main:name:tag:arguments:)``, one that
-    /// is awaited by ``resolve(async:name:tag:arguments:)``.
+    /// Thread-safe. ``resolve(main:name:tag:arguments:)`` resolves components of the main actor, and
+    /// ``resolve(async:name:tag:arguments:)`` asynchronous ones.
     ///
-    /// If something throws, nothing is kept of what was made for it, but for shared objects that were complete.
+    /// If an error is thrown, everything that was created is released, except shared objects that were complete.
     ///
-    /// - Parameter type: The service.
-    /// - Returns: The object.
-    /// - Throws: ``ContainerError``, or what a factory throws.
+    /// - Throws: ``ContainerError``, or the error of a factory.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self) throws -> sending Service {
-        if let found = unsafe known(ObjectIdentifier(type)) {
+        if let found = unsafe cachedService(ObjectIdentifier(type)) {
             return try unsafe found._withUnsafeGuaranteedRef {
-                try unsafe give(unsafeDowncast($0, to: Entry<Service>.self))
+                try unsafe construct(unsafeDowncast($0, to: ResolvedService<Service>.self))
             }
         }
-        return try search(type, .none, isMain: false)
+        return try lookUp(type, .none, isMain: false)
     }
 
-    /// Gives the object of a component that is registered under a name.
+    /// Resolves a service that is registered under a name.
     ///
-    /// - Parameters:
-    ///   - type: The service.
-    ///   - name: The name.
-    /// - Returns: The object.
-    /// - Throws: ``ContainerError``, or what a factory throws.
+    /// - Throws: ``ContainerError``, or the error of a factory.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, name: String) throws -> sending Service {
-        let qualifier = Qualifier.name(name)
-        if let found = unsafe known(ServiceKey(type, qualifier)) {
-            return try unsafe found._withUnsafeGuaranteedRef {
-                try unsafe give(unsafeDowncast($0, to: Entry<Service>.self))
-            }
-        }
-        return try search(type, qualifier, isMain: false)
+        try resolve(type, qualifier: .name(name))
     }
 
-    /// Gives the object of a component that is registered under a tag.
+    /// Resolves a service that is registered under a tag, which is any type.
     ///
-    /// - Parameters:
-    ///   - type: The service.
-    ///   - tag: The tag: any type.
-    /// - Returns: The object.
-    /// - Throws: ``ContainerError``, or what a factory throws.
+    /// - Throws: ``ContainerError``, or the error of a factory.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, tag: Any.Type) throws -> sending Service {
-        let qualifier = Qualifier(name: nil, tag: tag)
-        if let found = unsafe known(ServiceKey(type, qualifier)) {
-            return try unsafe found._withUnsafeGuaranteedRef {
-                try unsafe give(unsafeDowncast($0, to: Entry<Service>.self))
-            }
-        }
-        return try search(type, qualifier, isMain: false)
+        try resolve(type, qualifier: Qualifier(name: nil, tag: tag))
     }
 
-    /// Gives the object of a component that takes arguments.
+    @inlinable
+    @inline(__always)
+    func resolve<Service>(_ type: Service.Type, qualifier: Qualifier) throws -> sending Service {
+        if let found = unsafe cachedService(ServiceKey(type, qualifier)) {
+            return try unsafe found._withUnsafeGuaranteedRef {
+                try unsafe construct(unsafeDowncast($0, to: ResolvedService<Service>.self))
+            }
+        }
+        return try lookUp(type, qualifier, isMain: false)
+    }
+
+    /// Resolves a service whose component takes arguments.
     ///
-    /// They are passed to the ``Argument`` parameters of its initialiser, in order. Objects that are shared are shared
-    /// by those who pass equal arguments.
+    /// The ``Argument`` parameters of the initialiser receive the arguments in order. Callers that pass equal arguments
+    /// share the same shared object.
     ///
-    /// - Parameters:
-    ///   - type: The service.
-    ///   - name: The name that it is registered under.
-    ///   - tag: The tag that it is registered under.
-    ///   - arguments: The arguments.
-    /// - Returns: The object.
-    /// - Throws: ``ContainerError``, or what a factory throws.
+    /// - Throws: ``ContainerError``, or the error of a factory.
     public func resolve<Service, each Value: Sendable>(
         _ type: Service.Type = Service.self,
         name: String? = nil,
         tag: Any.Type? = nil,
         arguments: repeat each Value
     ) throws -> sending Service {
-        try search(Service.self, Qualifier(name: name, tag: tag), list(repeat each arguments), isMain: false)
+        try lookUp(Service.self, Qualifier(name: name, tag: tag), list(repeat each arguments), isMain: false)
     }
 
-    /// Gives the object of a component that belongs to the main actor, or needs one that does.
+    /// Resolves a service on the main actor.
     ///
-    /// Any other component is given, too. Outside the main actor the call is awaited, and gives only what is Sendable,
-    /// as objects of a main actor class are: anything else may be known to the main actor.
+    /// Resolves any component that is not asynchronous. Outside the main actor the call is awaited and returns only
+    /// `Sendable` objects, such as instances of a `@MainActor` class.
     ///
-    /// - Parameters:
-    ///   - type: The service.
-    ///   - name: The name that it is registered under.
-    ///   - tag: The tag that it is registered under.
-    ///   - arguments: What its ``Argument`` parameters are passed.
-    /// - Returns: The object.
-    /// - Throws: ``ContainerError``, or what a factory throws.
+    /// - Throws: ``ContainerError``, or the error of a factory.
     @MainActor
     public func resolve<Service, each Value: Sendable>(
         main type: Service.Type,
@@ -103,34 +80,28 @@ extension Container {
         tag: Any.Type? = nil,
         arguments: repeat each Value
     ) throws -> Service {
-        try search(Service.self, Qualifier(name: name, tag: tag), list(repeat each arguments), isMain: true)
+        try lookUp(Service.self, Qualifier(name: name, tag: tag), list(repeat each arguments), isMain: true)
     }
 
-    /// Gives the objects of all components that are registered for a service, under whatever name or tag.
+    /// Resolves all components that are registered for a service, under any name or tag.
     ///
-    /// On the main actor, and where some are awaited, ask for a ``Many`` by the other forms of `resolve`.
+    /// Returns one object for each component, in the order of registration, the parent's last. On the main actor, or if
+    /// a component is asynchronous, resolve ``Many`` with the other forms of `resolve`.
     ///
-    /// - Parameter type: The service.
-    /// - Returns: One object of each component, in the order of registration, the parent's last.
-    /// - Throws: ``ContainerError``, or what a factory throws.
+    /// - Throws: ``ContainerError``, or the error of a factory.
     public func resolveAll<Service>(_ type: Service.Type = Service.self) throws -> sending [Service] {
-        try give(parameter: Many<Service>.self, Dependency(of: Many<Service>.self), isMain: false).objects
+        try construct(parameter: Many<Service>.self, DependencyRequest(of: Many<Service>.self), isMain: false).objects
     }
 
-    /// Gives the object of a component, or nil if none is registered.
+    /// Resolves a service, and returns nil if no component is registered for it.
     ///
-    /// - Parameters:
-    ///   - type: The service.
-    ///   - name: The name that it is registered under.
-    ///   - tag: The tag that it is registered under.
-    /// - Returns: The object.
-    /// - Throws: ``ContainerError`` of any other mistake, or what a factory throws.
+    /// - Throws: ``ContainerError`` for any other mistake, or the error of a factory.
     public func optional<Service>(
         _ type: Service.Type = Service.self,
         name: String? = nil,
         tag: Any.Type? = nil
     ) throws -> sending Service? {
-        let dependency = Dependency(of: Service?.self).qualified(Qualifier(name: name, tag: tag))
-        return try give(parameter: Service?.self, dependency, isMain: false)
+        let request = DependencyRequest(of: Service?.self).qualified(Qualifier(name: name, tag: tag))
+        return try construct(parameter: Service?.self, request, isMain: false)
     }
 }

@@ -1,41 +1,9 @@
-/// All mistakes of a container at once.
-public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The mistakes, in the order of registration of the components that make them.
-    public let errors: [ContainerError]
-
-    package init(errors: [ContainerError]) {
-        self.errors = errors
-    }
-
-    /// One line for each.
-    public var description: String {
-        let count = errors.count == 1 ? "1 mistake" : "\(errors.count) mistakes"
-        return "\(count) in what is registered\n" + errors.map { "  \($0)" }.joined(separator: "\n")
-    }
-}
-
-/// Something that is no mistake, and worth knowing.
-public struct ValidationNote: Hashable, Sendable, CustomStringConvertible {
-    /// The way to an optional dependency for which nothing is registered.
-    public let path: [ContainerError.Step]
-
-    /// The names and tags under which the same type is registered, if it was asked for under another.
-    public let existing: [String]
-
-    /// What is noted.
-    public var description: String {
-        let others = existing.isEmpty ? "" : ", but for \(existing.joined(separator: ", "))"
-        return "Nothing is registered for \(path.last?.name ?? ""), which is optional\(others): "
-            + path.map(\.description).joined(separator: " → ")
-    }
-}
-
 extension Container {
-    /// Finds every mistake in what is registered, without making an object.
+    /// Finds every mistake in the registrations without creating an object.
     ///
-    /// It knows what the components of this container, and those above that they need, ask for, at once and later, and so whatever is missing, ambiguous,
-    /// cyclic, of the wrong type, made elsewhere or asked for with other arguments. Only what a closure asks of a
-    /// container by itself it cannot know.
+    /// Checks the dependencies, immediate and deferred, of the components of this container and of the ancestors'
+    /// components that they need. It finds dependencies that are missing, ambiguous, cyclic, of the wrong type, without
+    /// a factory, or requested with other arguments. It does not know what the body of a closure resolves by itself.
     ///
     /// ```swift
     /// @Test func theContainerIsComplete() throws {
@@ -43,7 +11,8 @@ extension Container {
     /// }
     /// ```
     ///
-    /// - Returns: What is no mistake, and worth knowing: optional dependencies that nothing is registered for.
+    /// Returns a note for each optional dependency for which nothing is registered.
+    ///
     /// - Throws: ``ValidationError``, with all mistakes.
     @discardableResult
     public func validate() throws -> [ValidationNote] {
@@ -53,44 +22,43 @@ extension Container {
     }
 }
 
-/// The search for all mistakes.
+/// The search for all mistakes in a locked container.
 private struct Validation {
-    /// The components of the container, and those above that they need.
-    private let nodes: [AnyNode]
-    /// How each component was reached first, from one that nobody needs.
-    private let before: [ObjectIdentifier: AnyNode]
+    /// The components of the container, and the ancestors' components that they need.
+    private let components: [AnyResolvedComponent]
 
-    /// - Parameter container: A container that is locked.
+    /// The component from which each one was reached first.
+    private let predecessors: [ObjectIdentifier: AnyResolvedComponent]
+
     init(_ container: Container) {
-        // Components that are overridden altogether are none any more.
-        let offers = container.registry.currentOffers()
-        let own = container.registry.records.filter(offers.contain).map { container.node(of: $0, home: container) }
-        var isNeeded: Set<ObjectIdentifier> = []
-        for node in own {
-            for target in node.edges.joined().flatMap(\.targets) where target.node !== node {
-                isNeeded.insert(ObjectIdentifier(target.node))
-            }
+        // A component whose services are all overridden is not checked.
+        let index = container.registry.currentServiceIndex()
+        let own = container.registry.registrations.filter(index.contains).map {
+            container.component(of: $0, home: container)
         }
-        var nodes = own
-        var before: [ObjectIdentifier: AnyNode] = [:]
+        var isNeeded: Set<ObjectIdentifier> = []
+        for component in own {
+            for target in component.targets where target !== component { isNeeded.insert(ObjectIdentifier(target)) }
+        }
+        var components = own
+        var predecessors: [ObjectIdentifier: AnyResolvedComponent] = [:]
         var seen: Set<ObjectIdentifier> = []
-        // Those that somebody needs are starts, too, where they are in a circle that nobody else needs.
+        // Paths start at components that no other needs. What remains are cycles that nothing outside needs.
         for start in own.filter({ !isNeeded.contains(ObjectIdentifier($0)) }) + own
         where seen.insert(ObjectIdentifier(start)).inserted {
             var queue = [start]
-            var place = 0
-            while place < queue.count {
-                for target in queue[place].edges.joined().flatMap(\.targets)
-                where seen.insert(ObjectIdentifier(target.node)).inserted {
-                    before[ObjectIdentifier(target.node)] = queue[place]
-                    queue.append(target.node)
-                    if target.node.home !== container { nodes.append(target.node) }
+            var index = 0
+            while index < queue.count {
+                for target in queue[index].targets where seen.insert(ObjectIdentifier(target)).inserted {
+                    predecessors[ObjectIdentifier(target)] = queue[index]
+                    queue.append(target)
+                    if target.home !== container { components.append(target) }
                 }
-                place += 1
+                index += 1
             }
         }
-        self.nodes = nodes
-        self.before = before
+        self.components = components
+        self.predecessors = predecessors
     }
 
     var result: ([ContainerError], [ValidationNote]) {
@@ -101,54 +69,57 @@ private struct Validation {
         func add(_ error: ContainerError) {
             if seen.insert(error).inserted { errors.append(error) }
         }
-        var records: Set<ObjectIdentifier> = []
-        // A component above may be known twice: as it is there, and as it is for this container.
-        for node in nodes where records.insert(ObjectIdentifier(node.record)).inserted {
-            // A cycle is one mistake of all who are in it.
-            if let failure = node.failure, cycles.insert(Set(failure.path)).inserted { add(failure) }
-            for error in ownErrors(of: node) { add(error) }
-            for edge in node.edges.joined() {
-                if let failure = edge.failure {
-                    add(failure.reached(by: way(to: node)))
-                } else if edge.dependency.manner == .optional, edge.targets.isEmpty {
-                    let wanted = ContainerError.Step(edge.dependency.key.description)
-                    notes.append(ValidationNote(path: way(to: node) + [wanted], existing: edge.existing))
+        var registrations: Set<ObjectIdentifier> = []
+        // An ancestor's component may be resolved twice: for the ancestor, and for this container.
+        for component in components where registrations.insert(ObjectIdentifier(component.registration)).inserted {
+            // A cycle is one mistake of all its components.
+            if let failure = component.failure, cycles.insert(Set(failure.path)).inserted { add(failure) }
+            for error in ownErrors(of: component) { add(error) }
+            for dependency in component.dependencies.joined() {
+                if let failure = dependency.failure {
+                    add(failure.reached(by: path(to: component)))
+                } else if dependency.request.cardinality == .optional, dependency.targets.isEmpty {
+                    let path = path(to: component) + [dependency.request.step]
+                    notes.append(ValidationNote(path: path, existing: dependency.existing))
                 }
             }
         }
         return (errors, notes)
     }
 
-    /// What is wrong with a component itself.
-    private func ownErrors(of node: AnyNode) -> [ContainerError] {
+    /// Returns the mistakes in the registration of a component.
+    private func ownErrors(of component: AnyResolvedComponent) -> [ContainerError] {
         var errors: [ContainerError] = []
-        let record = node.record
-        let count = node.edges[0].count
-        for place in record.qualifiers.keys.sorted() where !(0..<count).contains(place) {
-            errors.append(ContainerError(.noSuchParameter(place: place, count: count), [node.step]))
+        let registration = component.registration
+        let count = component.dependencies[0].count
+        for index in registration.qualifiers.keys.sorted() where !(0..<count).contains(index) {
+            errors.append(ContainerError(.noSuchParameter(index: index, count: count), [component.step]))
         }
-        if record.services.isEmpty, record.type.type is any DependencyParameter.Type {
-            errors.append(ContainerError(.isNeverFound, [node.step]))
+        if registration.services.isEmpty, registration.type.type is any DependencyParameter.Type {
+            errors.append(ContainerError(.isNeverFound, [component.step]))
         }
-        for service in record.services where service.isImpossible {
-            let step = ContainerError.Step(service.key.description, record.location)
-            errors.append(ContainerError(.wrongType(found: record.type.description), [step]))
+        for service in registration.services where service.isImpossible {
+            let step = ContainerError.Step(service.key.description, registration.location)
+            errors.append(ContainerError(.wrongType(found: registration.type.description), [step]))
         }
-        if let check = record.notes[ComponentCheck.self] { errors += check.mistakes(node.home) }
-        if record.lifetime.isRemembered, !record.argumentTypes.allSatisfy({ $0.type is any Hashable.Type }) {
-            errors.append(ContainerError(.argumentIsNotHashable, [node.step]))
+        if let check = registration.annotations[ComponentCheck.self] { errors += check.mistakes(component.home) }
+        if registration.lifetime.isReused, !registration.argumentTypes.allSatisfy({ $0.type is any Hashable.Type }) {
+            errors.append(ContainerError(.argumentIsNotHashable, [component.step]))
         }
         return errors
     }
 
-    /// The way to a component, itself included.
-    private func way(to node: AnyNode) -> [ContainerError.Step] {
-        var steps = [node.step]
-        var here = node
-        while let earlier = before[ObjectIdentifier(here)] {
-            steps.append(earlier.step)
-            here = earlier
+    private func path(to component: AnyResolvedComponent) -> [ContainerError.Step] {
+        var steps = [component.step]
+        var current = component
+        while let predecessor = predecessors[ObjectIdentifier(current)] {
+            steps.append(predecessor.step)
+            current = predecessor
         }
         return steps.reversed()
     }
+}
+
+extension AnyResolvedComponent {
+    fileprivate var targets: [AnyResolvedComponent] { dependencies.joined().flatMap(\.targets).map(\.component) }
 }

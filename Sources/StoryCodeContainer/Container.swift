@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Knows how objects are made, and what each of them needs.
+/// A dependency container: creates objects from registered components and resolves what each of them depends on.
 ///
-/// Components are registered once; whoever needs an object then asks for it by its type:
+/// Register each component once, then resolve by type:
 ///
 /// ```swift
 /// let container = Container()
@@ -12,33 +12,29 @@ import Synchronization
 /// let car = try container.resolve(Car.self)
 /// ```
 ///
-/// A container may be used from any thread. Register before others resolve: a component that is changed while another
-/// thread resolves it counts from the next call on, and what was found before a change is kept until the container
-/// ends.
+/// A container is thread-safe. Finish registering before other threads resolve: a component that changes while another
+/// thread resolves it takes effect with the next call, and the data of earlier registrations stays in memory until the
+/// container is released.
 public final class Container: Sendable {
-    /// The container that is asked for what this one does not know; it never sees what is registered here.
+    /// The container that resolves services that this one does not register; it never uses registrations made here.
     public let parent: Container?
 
-    /// What it is called in pictures.
+    /// The name in diagrams.
     public let name: String
 
-    /// What is registered; touched under the lock of the hierarchy alone.
+    /// The registrations, accessed only under the lock of the hierarchy.
     package let registry = Registry()
     private let hierarchy: Hierarchy
 
-    /// The address of the entries that were asked for, where they are found without a lock; 0 after a change.
+    /// The address of the table of resolved services, which is read without a lock; 0 after a change.
     let table = Atomic<UInt>(0)
 
-    /// The lock of a container with all above and below.
+    /// The lock that a container shares with all containers above and below it.
     private final class Hierarchy: Sendable {
         let mutex = Mutex(())
     }
 
-    /// Makes a container.
-    ///
-    /// - Parameters:
-    ///   - parent: The container that is asked for what this one does not know, and retained.
-    ///   - name: What it is called in pictures.
+    /// Creates a container, which retains its parent.
     public init(parent: Container? = nil, name: String = "container") {
         self.parent = parent
         self.name = name
@@ -46,14 +42,11 @@ public final class Container: Sendable {
         parent?.adopt(self)
     }
 
-    /// Makes a container with the components of another, of which some are replaced.
+    /// Creates a container with copies of another container's components, some of which are then replaced.
     ///
-    /// What is registered here under a service takes the place of all that the other has under it, for the other's
-    /// components, too: this is how tests replace one piece of a whole. Shared objects are made anew.
-    ///
-    /// - Parameters:
-    ///   - base: The container whose components are taken over, as they are now.
-    ///   - name: What it is called in pictures.
+    /// A service that is registered here replaces all registrations of the base for that service, also as a dependency
+    /// of the base's components. Tests use this to replace one component of an application. Shared objects are created
+    /// anew. Later registrations in the base have no effect here.
     public init(overriding base: Container, name: String = "container") {
         parent = base.parent
         self.name = name
@@ -63,39 +56,42 @@ public final class Container: Sendable {
     }
 
     private func adopt(_ child: Container) {
-        let others = locked { registry.adopt(child) }
-        withExtendedLifetime(others) {}
+        let children = locked { registry.adopt(child) }
+        withExtendedLifetime(children) {}
     }
 
-    /// Does something under the lock of the hierarchy.
-    package func locked<Result: Sendable, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    /// Runs a closure under the lock of the hierarchy.
+    package func locked<Result: Sendable, Failure: Error>(
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         try hierarchy.mutex.withLock { _ throws(Failure) in try body() }
     }
 
-    /// Does something with all containers of the tree, under their lock; one that ends meanwhile ends after it, for what
-    /// it lets go may want the lock.
+    /// Runs a closure under the lock and retains all containers of the tree meanwhile.
+    ///
+    /// Without that, a container could be released under the lock, and a deinitialiser may need the lock.
     package func lockedWithTree<Result: Sendable, Failure: Error>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        var held: [Container] = []
-        defer { withExtendedLifetime(held) {} }
+        var retained: [Container] = []
+        defer { withExtendedLifetime(retained) {} }
         return try locked { () throws(Failure) in
-            held = Array(hierarchyUpwards).last?.registry.everybodyBelow ?? []
+            retained = Array(selfAndAncestors).last?.registry.descendants ?? []
             return try body()
         }
     }
 
-    /// Changes what is registered.
+    /// Changes the registrations and discards everything that was resolved from them.
     @discardableResult
     package func change<Result: Sendable>(_ body: (Registry) -> Result) -> Result {
-        let (result, living) = locked { (body(registry), forget(isHere: true)) }
-        withExtendedLifetime(living) {}
+        let (result, descendants) = locked { (body(registry), discardResolved(hasOwnChange: true)) }
+        withExtendedLifetime(descendants) {}
         return result
     }
 
-    /// Forgets what was found, for something has changed here or above.
-    func forget(isHere: Bool) -> [Container] {
+    /// Discards what was resolved, after a change in this container or in one above.
+    func discardResolved(hasOwnChange: Bool) -> [Container] {
         table.store(0, ordering: .releasing)
-        return registry.forget(isHere: isHere)
+        return registry.discardResolved(hasOwnChange: hasOwnChange)
     }
 }

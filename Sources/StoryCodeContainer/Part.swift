@@ -1,6 +1,6 @@
-/// Components that belong together, registered by one function.
+/// A group of components that one function registers.
 ///
-/// A part is loaded once into a container, however often it is appended; so parts may append the parts that they need.
+/// A container loads a part once, however often the part is appended, so a part can append the parts that it needs.
 ///
 /// ```swift
 /// enum Garage: Part {
@@ -11,52 +11,39 @@
 /// }
 /// ```
 ///
-/// The name is DITranquillity's `DIPart`.
+/// The name is that of DITranquillity's `DIPart`.
 public protocol Part {
-    /// Registers the components.
-    ///
-    /// - Parameter container: The container in which the part is loaded.
-    /// - Throws: Whatever hinders it; what it had registered is then taken back.
+    /// Registers the components; if it throws, its registrations are removed.
     static func load(container: Container) throws
 }
 
 /// A part whose components prefer each other.
 ///
-/// Where several components offer what one of a framework needs, those of the same framework win, and then those of
-/// the frameworks that it imports. ``manyInFramework(_:)`` asks for those of the same framework alone.
+/// If several components match a dependency of a framework's component, those of the same framework are preferred, then
+/// those of the frameworks that it imports. ``manyInFramework(_:)`` resolves only those of the same framework.
 ///
-/// The name is DITranquillity's `DIFramework`.
+/// The name is that of DITranquillity's `DIFramework`.
 public protocol Framework: Part {}
 
 extension Container {
     /// Loads a part, unless it is loaded.
     ///
-    /// A part that throws leaves nothing behind: what it has registered, and the parts that it has loaded, are taken
-    /// back. A ``Framework`` is loaded as such. Load parts from one thread.
-    ///
-    /// - Parameter part: The part.
-    /// - Throws: What the part throws.
+    /// If the part throws, its registrations and the parts that it has loaded are removed. Load parts from one thread.
     public func append<Loaded: Part>(part: Loaded.Type) throws {
         try load(part)
     }
 
-    /// Loads a framework, unless it is loaded.
-    ///
-    /// - Parameter framework: The framework; what it registers belongs to it.
-    /// - Throws: What the framework throws.
+    /// Loads a framework, unless it is loaded; its registrations belong to it.
     public func append<Loaded: Framework>(framework: Loaded.Type) throws {
         try load(framework)
     }
 
-    /// Loads a framework for the one that is being loaded, which then sees its components as its own.
+    /// Loads a framework, and lets the framework that is being loaded prefer its components.
     ///
     /// Outside a framework it is the same as ``append(framework:)``.
-    ///
-    /// - Parameter framework: The framework.
-    /// - Throws: What the framework throws.
     public func `import`<Loaded: Framework>(_ framework: Loaded.Type) throws {
         let imported = TypeIdentity(framework)
-        if let importing = Loading.current(in: self)?.framework {
+        if let importing = PartLoading.current(in: self)?.framework {
             change { registry in registry.imports[importing, default: []].append(imported) }
         }
         try append(framework: framework)
@@ -64,15 +51,15 @@ extension Container {
 
     private func load(_ part: any Part.Type) throws {
         let id = ObjectIdentifier(part)
-        let framework = part is any Framework.Type ? TypeIdentity(part) : Loading.current(in: self)?.framework
-        let loading = Loading(in: self, framework: framework)
+        let framework = part is any Framework.Type ? TypeIdentity(part) : PartLoading.current(in: self)?.framework
+        let loading = PartLoading(in: self, framework: framework)
         guard locked({ registry.begin(loading, of: id) }) else { return }
         do {
             try loading.run { try part.load(container: self) }
             locked { registry.loading -= 1 }
         } catch {
-            let gone = change { $0.takeBack(loading) }
-            withExtendedLifetime(gone) {}
+            let removed = change { $0.removeRegistrations(of: loading) }
+            withExtendedLifetime(removed) {}
             throw error
         }
     }

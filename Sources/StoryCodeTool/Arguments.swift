@@ -1,8 +1,8 @@
-/// The words of a command line; those that somebody has taken are nil.
+/// The arguments of a command line, of which those that were consumed are nil.
 struct Arguments {
     private var words: [String?]
 
-    /// What comes after `--`: files, whatever their names begin with.
+    /// The arguments after `--`, which are files whatever their first character.
     private let rest: [String]
 
     init(_ words: [String]) {
@@ -11,59 +11,58 @@ struct Arguments {
         rest = Array(words[end...].dropFirst())
     }
 
-    /// Takes the first word.
-    mutating func next() -> String? { words.firstIndex { $0 != nil }.flatMap { take($0) } }
+    /// Consumes and returns the first argument.
+    mutating func next() -> String? { words.firstIndex { $0 != nil }.flatMap { consume($0) } }
 
-    /// Takes an option without a value, as often as it is there.
+    /// Consumes all occurrences of an option without a value, and returns whether there was one.
     mutating func flag(_ names: String...) -> Bool {
-        let places = words.indices.filter { words[$0].map(names.contains) == true }
-        for place in places { _ = take(place) }
-        return !places.isEmpty
+        let indices = words.indices.filter { words[$0].map(names.contains) == true }
+        for index in indices { words[index] = nil }
+        return !indices.isEmpty
     }
 
-    /// Takes an option with a value: `--name value` or `--name=value`; the last of several counts.
+    /// Consumes an option with a value, `--name value` or `--name=value`, and returns its last value.
     mutating func value(_ name: String) throws -> String? { try values(name).last }
 
-    /// Takes an option that may be there several times.
+    /// Consumes an option and returns all its values.
     mutating func values(_ name: String) throws -> [String] {
         var values: [String] = []
-        for place in words.indices {
-            guard let word = words[place], word == name || word.hasPrefix(name + "=") else { continue }
-            words[place] = nil
-            let isAlone = word == name
-            let value = isAlone ? take(place + 1) : String(word.dropFirst(name.count + 1))
-            guard let value, !value.isEmpty, !isAlone || !Self.isOption(value) else {
-                throw Outcome.usage("the option \(name) wants a value")
+        for index in words.indices {
+            guard let word = words[index], word == name || word.hasPrefix(name + "=") else { continue }
+            words[index] = nil
+            let isSeparate = word == name
+            let value = isSeparate ? consume(index + 1) : String(word.dropFirst(name.count + 1))
+            guard let value, !value.isEmpty, !isSeparate || !Self.isOption(value) else {
+                throw Outcome.usage("missing value for the option '\(name)'")
             }
             values.append(value)
         }
         return values
     }
 
-    /// Takes a word, unless it is taken already.
-    private mutating func take(_ place: Int) -> String? {
-        guard words.indices.contains(place) else { return nil }
-        defer { words[place] = nil }
-        return words[place]
+    private mutating func consume(_ index: Int) -> String? {
+        guard words.indices.contains(index) else { return nil }
+        defer { words[index] = nil }
+        return words[index]
     }
 
-    /// Takes an option that has one of several values.
+    /// Consumes an option and returns its value, which is one of several.
     mutating func choice<Choice: RawRepresentable & CaseIterable>(
         _ name: String,
-        or standard: Choice
+        default defaultChoice: Choice
     ) throws -> Choice where Choice.RawValue == String {
-        guard let word = try value(name) else { return standard }
+        guard let word = try value(name) else { return defaultChoice }
         if let choice = Choice(rawValue: word) { return choice }
         let choices = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Outcome.usage("unknown value '\(word)' of \(name); there are \(choices)")
+        throw Outcome.usage("unknown value '\(word)' for the option '\(name)'; possible values: \(choices)")
     }
 
-    /// Takes all that is left, which are files and folders.
+    /// Consumes the remaining arguments, which are files and folders.
     mutating func files() throws -> [String] {
         let files = words.compactMap(\.self)
         words = []
         if let option = files.first(where: Self.isOption) { throw Outcome.usage("unknown option '\(option)'") }
-        if files.isEmpty, rest.isEmpty { throw Outcome.usage("name at least one file or folder") }
+        if files.isEmpty, rest.isEmpty { throw Outcome.usage("missing argument: name at least one file or folder") }
         return files + rest
     }
 

@@ -1,21 +1,19 @@
-/// One thing that the tool does.
+/// A command of the tool.
 @MainActor
 protocol Command {
-    /// How it is called.
+    /// The name on the command line.
     static var name: String { get }
 
-    /// What it does, in a few words.
+    /// The purpose, in a few words.
     static var summary: String { get }
 
-    /// How it is used.
+    /// The usage, with all options.
     static var help: String { get }
 
-    /// Takes what was said on the command line.
+    /// Consumes the arguments after the name.
     ///
-    /// - Parameter arguments: The words after the name; the command takes what it knows.
-    /// - Throws: ``Outcome`` where something is wrong with them.
+    /// - Throws: ``Outcome`` if an argument is wrong.
     init(_ arguments: inout Arguments) throws
 
-    /// Does it.
     func run() throws -> Outcome
 }

@@ -1,24 +1,23 @@
 import Foundation
 
-/// A folder that a command is given.
+/// A folder that contains input files.
 struct Folder {
     private let path: String
 
     init(_ path: String) { self.path = path }
 
-    /// The files in it and in the folders inside; what is hidden, such as `.build`, is left alone.
+    /// Returns the sorted paths of files in the folder and its subfolders, without hidden ones such as `.build`.
     ///
-    /// - Parameter endings: How their names may end.
-    /// - Returns: The paths, sorted.
-    func files(ending endings: [String]) -> [String] {
-        // A link to a folder is one; those inside are not followed, for they may lead back.
-        let walk = FileManager.default.enumerator(atPath: URL(filePath: path).resolvingSymlinksInPath().path)
+    /// - Parameter suffixes: The suffixes of the files' names.
+    func files(withSuffixes suffixes: [String]) -> [String] {
+        // The folder itself may be a link. Links inside are not followed, because they may lead back.
+        let enumerator = FileManager.default.enumerator(atPath: URL(filePath: path).resolvingSymlinksInPath().path)
         var found: [String] = []
-        while let name = walk?.nextObject() as? String {
-            let isFolder = walk?.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
+        while let name = enumerator?.nextObject() as? String {
+            let isFolder = enumerator?.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
             if (name as NSString).lastPathComponent.hasPrefix(".") {
-                if isFolder { walk?.skipDescendants() }
-            } else if !isFolder, endings.contains(where: name.hasSuffix) {
+                if isFolder { enumerator?.skipDescendants() }
+            } else if !isFolder, suffixes.contains(where: name.hasSuffix) {
                 found.append((path as NSString).appendingPathComponent(name))
             }
         }

@@ -1,17 +1,17 @@
 import Foundation
 import StoryboardFiles
 
-/// Writes Swift that does what files do.
+/// Generates Swift source code from storyboard files.
 struct GenerateCommand: Command {
     static let name = "generate"
-    static let summary = "write Swift that does what a file does"
+    static let summary = "generate Swift source code from storyboard files"
     static let help = """
-        Writes Swift source for storyboard files: the scenes with their identifiers, and the segues between them.
+        Generates Swift source code from storyboard files: their scenes and the segues between them.
 
         Usage: storycode generate [--output <folder>] [--no-classes] <file or folder>...
 
-          --output <folder>   Write a file for each storyboard into this folder; otherwise all is printed.
-          --no-classes        Do not declare the classes that the file names: the program has them.
+          --output <folder>   Write one file for each storyboard into this folder, instead of printing the code.
+          --no-classes        Do not declare the classes that the storyboards name.
         """
 
     private let inputs: Inputs
@@ -27,17 +27,15 @@ struct GenerateCommand: Command {
     func run() throws -> Outcome {
         let files = try inputs.complete()
         let sources = StoryboardSource.sources(of: files, declaresClasses: declaresClasses)
-        for note in sources.flatMap(\.notes) {
-            try? FileHandle.standardError.write(contentsOf: Data("\(note)\n".utf8))
+        for omission in sources.flatMap(\.omissions) {
+            try? FileHandle.standardError.write(contentsOf: Data("\(omission)\n".utf8))
         }
         guard let output else { return .success(sources.map(\.text).joined(separator: "\n")) }
         var names: Set<String> = []
-        for name in files.map(\.name) {
-            guard names.insert(name.lowercased()).inserted else {
-                throw Outcome.failure("two storyboards are called \(name); write them into folders of their own")
-            }
+        for name in files.map(\.name) where !names.insert(name.lowercased()).inserted {
+            throw Outcome.failure("two storyboards have the name \(name); generate them into separate folders")
         }
-        try Output.make(output)
+        try Output.createFolder(output)
         for source in sources {
             try Output.write(source.text, to: (output as NSString).appendingPathComponent("\(source.typeName).swift"))
         }

@@ -1,20 +1,19 @@
 import StoryboardFiles
 
-/// Draws files.
+/// Draws the graph of storyboard files.
 struct GraphCommand: Command {
     static let name = "graph"
-    static let summary = "draw the scenes and segues of files"
+    static let summary = "draw the scenes and segues of storyboard files"
     static let help = """
-        Draws the scenes and the segues of storyboard files, with the references between them.
+        Draws the scenes and the segues of storyboard files, and the references between them.
 
         Usage: storycode graph [--format mermaid|dot|svg] [--output <file>] <file or folder>...
 
-          --format <format>   Mermaid for pages and pull requests, DOT for Graphviz, SVG as a picture by itself, laid out
-                              as on Interface Builder's canvas. Mermaid unless it is said.
-          --output <file>     Write it into a file.
+          --format <format>   mermaid (default) for web pages and pull requests, dot for Graphviz, or svg for a drawing
+                              with the layout of Interface Builder's canvas.
+          --output <file>     Write the graph to this file, instead of printing it.
         """
 
-    /// In which form it is drawn.
     private enum Format: String, CaseIterable {
         case mermaid, dot, svg
     }
@@ -24,7 +23,7 @@ struct GraphCommand: Command {
     private let inputs: Inputs
 
     init(_ arguments: inout Arguments) throws {
-        format = try arguments.choice("--format", or: .mermaid)
+        format = try arguments.choice("--format", default: .mermaid)
         output = try arguments.value("--output")
         inputs = try Inputs(arguments.files())
     }

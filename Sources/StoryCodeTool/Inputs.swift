@@ -1,16 +1,15 @@
 import Foundation
 import StoryboardFiles
 
-/// The storyboard files that a command is given.
+/// The storyboard files that a command reads.
 struct Inputs {
-    /// Those that could be read and why others could not, in the order in which they were named; those of a folder by
-    /// their paths.
+    /// The files or their errors, in the order of the arguments; the files of a folder in the order of their paths.
     private(set) var all: [Result<StoryboardFile, StoryboardFileError>] = []
 
-    /// What is not there, or cannot be opened.
+    /// Messages about files and folders that do not exist or cannot be opened.
     private(set) var missing: [String] = []
 
-    /// Reads files, and all storyboards in folders; one that is named twice, once.
+    /// Reads files, and all storyboards in folders, each file once.
     ///
     /// - Parameter paths: The files and folders; `-` is the standard input.
     init(_ paths: [String]) {
@@ -32,9 +31,9 @@ struct Inputs {
         }
     }
 
-    /// The files, where all could be read.
+    /// Returns the files if all could be read.
     ///
-    /// - Throws: ``Outcome`` with the errors of those that could not.
+    /// - Throws: ``Outcome`` with the errors of the other files.
     func complete() throws -> [StoryboardFile] {
         let errors = all.compactMap { result in
             if case .failure(let error) = result { error.description } else { nil }
@@ -49,17 +48,17 @@ struct Inputs {
         return try StoryboardFile(FileHandle.standardInput.readToEnd() ?? Data(), path: "<stdin>")
     }
 
-    /// The file that is named, or those of the folder that is.
+    /// Returns the files that a path means.
     private mutating func expanded(_ path: String) -> [String] {
         var isFolder = ObjCBool(false)
         if path == "-" { return [path] }
         guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            missing.append("there is no file or folder \(path)")
+            missing.append("no such file or folder: \(path)")
             return []
         }
         guard isFolder.boolValue else { return [path] }
-        let found = Folder(path).files(ending: [".storyboard"])
-        if found.isEmpty { missing.append("there is no storyboard in the folder \(path)") }
+        let found = Folder(path).files(withSuffixes: [".storyboard"])
+        if found.isEmpty { missing.append("no storyboard in the folder \(path)") }
         return found
     }
 }

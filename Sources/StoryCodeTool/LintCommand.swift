@@ -1,36 +1,35 @@
 import Foundation
 import StoryboardFiles
 
-/// Finds mistakes in files.
+/// Finds mistakes in storyboard files.
 struct LintCommand: Command {
     static let name = "lint"
-    static let summary = "find mistakes in files"
+    static let summary = "find mistakes in storyboard files"
     static var help: String {
         let rules = LintRule.allCases.map { rule in
-            let isOn = LintRule.defaults.contains(rule) ? "" : " (off)"
-            return "  \(rule.rawValue)\(isOn)\n      \(rule.severity.rawValue): \(rule.summary)"
+            let suffix = LintRule.defaults.contains(rule) ? "" : " (off)"
+            return "  \(rule.rawValue)\(suffix)\n      \(rule.severity.rawValue): \(rule.summary)"
         }
         return """
-            Finds mistakes in storyboard files, and in the references between them.
+            Finds mistakes in storyboard files and in the references between them.
 
             Usage: storycode lint [options] <file or folder>...
 
-              --format <format>   text, as compilers print it, so that editors and servers find the lines; json for
-                                  scripts; sarif for code scanning. Text unless it is said.
-              --enable <rule>     Look for this, too. May be given several times.
-              --disable <rule>    Do not look for this. May be given several times.
-              --sources <folder>  Look for the unwind actions in the Swift and Objective-C files of this folder, too, and
-                                  warn of those that nobody declares. May be given several times.
-              --strict            Warnings count as errors do.
+              --format <format>   text (default) in the format of compilers, for terminals and editors; json for scripts;
+                                  or sarif for code scanning.
+              --enable <rule>     Enable a rule. Can be repeated.
+              --disable <rule>    Disable a rule. Can be repeated.
+              --sources <folder>  Search the Swift and Objective-C files of this folder for unwind actions, and warn of
+                                  segues with undeclared ones. Can be repeated.
+              --strict            Treat warnings as errors.
 
-            The status is 0 where there are no errors, and 1 where there are.
+            The status is 0 if there are no errors, and 1 otherwise.
 
             Rules:
             \(rules.joined(separator: "\n"))
             """
     }
 
-    /// How the problems are printed.
     private enum Format: String, CaseIterable {
         case text, json, sarif
     }
@@ -42,11 +41,10 @@ struct LintCommand: Command {
     private let inputs: Inputs
 
     init(_ arguments: inout Arguments) throws {
-        format = try arguments.choice("--format", or: .text)
-        var rules = LintRule.defaults
-        for rule in try Self.rules(arguments.values("--enable")) { rules.insert(rule) }
-        for rule in try Self.rules(arguments.values("--disable")) { rules.remove(rule) }
-        self.rules = rules
+        format = try arguments.choice("--format", default: .text)
+        let enabled = try Self.rules(arguments.values("--enable"))
+        let disabled = try Self.rules(arguments.values("--disable"))
+        rules = LintRule.defaults.union(enabled).subtracting(disabled)
         sources = try arguments.values("--sources")
         isStrict = arguments.flag("--strict")
         inputs = try Inputs(arguments.files())
@@ -54,23 +52,21 @@ struct LintCommand: Command {
 
     private static func rules(_ names: [String]) throws -> [LintRule] {
         try names.map { name in
-            guard let rule = LintRule(rawValue: name) else {
-                let all = LintRule.allCases.map(\.rawValue).joined(separator: ", ")
-                throw Outcome.usage("unknown rule '\(name)'; there are \(all)")
-            }
-            return rule
+            if let rule = LintRule(rawValue: name) { return rule }
+            let all = LintRule.allCases.map(\.rawValue).joined(separator: ", ")
+            throw Outcome.usage("unknown rule '\(name)'; rules: \(all)")
         }
     }
 
-    /// The unwind actions that the sources declare, or nil where none are given.
+    /// Returns the unwind actions that the sources declare, or nil without the option.
     private func unwindActions() throws -> UnwindActions? {
         if sources.isEmpty { return nil }
         var actions = UnwindActions()
         for folder in sources {
-            let files = Folder(folder).files(ending: [".swift", ".m", ".mm", ".h"])
-            if files.isEmpty { throw Outcome.noInput(["there is no source in the folder \(folder)"]) }
+            let files = Folder(folder).files(withSuffixes: [".swift", ".m", ".mm", ".h"])
+            if files.isEmpty { throw Outcome.noInput(["no source file in the folder \(folder)"]) }
             for file in files {
-                // What cannot be read as text declares nothing.
+                // An unreadable file declares nothing.
                 guard let data = FileManager.default.contents(atPath: file) else { continue }
                 actions.add(in: String(decoding: data, as: UTF8.self))
             }
@@ -87,9 +83,9 @@ struct LintCommand: Command {
             case .json: try report.json()
             case .sarif: try report.sarif()
             }
-        // What could be read was looked at all the same.
+        // The problems of the other files are reported all the same.
         if !inputs.missing.isEmpty { return .noInput(inputs.missing, output: text) }
-        let isFine = isStrict ? report.problems.isEmpty : report.count(.error) == 0
-        return isFine ? .success(text) : .problems(text)
+        let hasPassed = isStrict ? report.problems.isEmpty : report.count(.error) == 0
+        return hasPassed ? .success(text) : .problems(text)
     }
 }

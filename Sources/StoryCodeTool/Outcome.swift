@@ -1,59 +1,55 @@
 import Foundation
 
-/// What a command comes to: what is printed, and the status of the process.
+/// The result of a command: its output, and the exit status of the process.
 struct Outcome: Error {
-    /// What is printed.
+    /// The text for the standard output.
     var output = ""
 
-    /// What is told on the error output.
+    /// The lines for the standard error.
     var errors: [String] = []
 
-    /// The status of the process; those of sysexits.h where they fit.
+    /// The exit status, from `sysexits.h` where one applies.
     var status = EXIT_SUCCESS
 
-    /// The statuses, for the help.
+    /// The exit statuses, for the help.
     static let statuses = """
-        Status: 0 all is well; 1 problems were found; 64 wrong use; 65 a file is no storyboard;
-                66 a file or folder cannot be read; 73 a file cannot be written; 74 nothing can be printed.
+        Status: 0 success; 1 problems were found; 64 wrong usage; 65 a file is not a storyboard;
+                66 a file or folder cannot be read; 73 a file cannot be written; 74 the output cannot be printed.
         """
 }
 
 extension Outcome {
-    /// All is well.
     static func success(_ output: String) -> Outcome { Outcome(output: output) }
 
-    /// The command did its work and has found problems.
     static func problems(_ output: String) -> Outcome { Outcome(output: output, status: EXIT_FAILURE) }
 
-    /// The command could not do its work.
-    static func failure(_ words: String) -> Outcome { refusal([words], EXIT_FAILURE) }
+    static func failure(_ message: String) -> Outcome { failure([message], EXIT_FAILURE) }
 
-    /// The command was called in a wrong way.
-    static func usage(_ words: String) -> Outcome { refusal([words], 64) }
+    static func usage(_ message: String) -> Outcome { failure([message], 64) }
 
-    /// Some inputs are no storyboards; each error says where.
+    /// Returns the outcome of files that are not storyboards, with an error for each.
     static func unreadable(_ errors: [String]) -> Outcome { Outcome(errors: errors, status: 65) }
 
-    /// Some inputs are not there, or cannot be opened; of the others this is printed.
-    static func noInput(_ words: [String], output: String = "", errors: [String] = []) -> Outcome {
-        var outcome = refusal(words, 66)
+    /// Returns the outcome of files that are missing, with the output and the errors of the others.
+    static func noInput(_ messages: [String], output: String = "", errors: [String] = []) -> Outcome {
+        var outcome = failure(messages, 66)
         outcome.output = output
         outcome.errors += errors
         return outcome
     }
 
-    /// A file could not be written.
+    /// Returns the outcome of a file that cannot be written.
     static func noOutput(_ path: String, _ error: any Error) -> Outcome {
-        refusal(["\(path) cannot be written: \(error.reason)"], 73)
+        failure(["\(path) cannot be written: \(error.reason)"], 73)
     }
 
-    private static func refusal(_ words: [String], _ status: Int32) -> Outcome {
-        Outcome(errors: words.map { "storycode: \($0)" }, status: status)
+    private static func failure(_ messages: [String], _ status: Int32) -> Outcome {
+        Outcome(errors: messages.map { "storycode: \($0)" }, status: status)
     }
 }
 
 extension Error {
-    /// Why something failed, as the system says it where it does.
+    /// The reason of a failure: the operating system's, if there is one.
     var reason: String {
         let error = self as NSError
         let underlying = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Files that a command writes.
+/// Writes the files of a command.
 enum Output {
     /// Writes a file.
     ///
-    /// - Throws: ``Outcome`` where it cannot be written.
+    /// - Throws: ``Outcome`` if the file cannot be written.
     static func write(_ text: String, to path: String) throws {
         do { try Data(text.utf8).write(to: URL(filePath: path)) } catch { throw Outcome.noOutput(path, error) }
     }
 
-    /// Makes a folder, and those around it, where there is none.
+    /// Creates a folder and its parents, unless they exist.
     ///
-    /// - Throws: ``Outcome`` where it cannot be made.
-    static func make(_ folder: String) throws {
+    /// - Throws: ``Outcome`` if the folder cannot be created.
+    static func createFolder(_ path: String) throws {
         do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
-            throw Outcome.noOutput(folder, error)
+            throw Outcome.noOutput(path, error)
         }
     }
 }

@@ -1,21 +1,21 @@
 import StoryCode
 import StoryboardFiles
 
-/// Runs a storyboard: its initial scene, and segues in turn.
+/// Runs a storyboard: shows a scene and performs segues.
 struct PlayCommand: Command {
     static let name = "play"
-    static let summary = "run a storyboard, and print what its controllers are told"
+    static let summary = "run a storyboard and print the events of its controllers"
     static let help = """
-        Starts at the initial scene, performs segues in turn, and prints what the controllers are told.
+        Shows the initial scene, performs segues in turn, and prints the events that the controllers receive.
 
         Usage: storycode play [--from <scene>] [--perform <segue>]... <file or folder>...
 
-          --from <scene>      Start at the scene of this storyboard identifier.
-          --perform <segue>   Perform a segue of whoever is on the screen, the foremost first: its identifier, or the
-                              id that it has in the file. May be given several times.
+          --from <scene>      Show the scene with this storyboard identifier instead.
+          --perform <segue>   Perform a segue of the controllers on the screen, the front one first: its identifier, or
+                              its id in the file. Can be repeated.
 
-        The first file is the one that starts; the others are those to which it refers. Classes of the program are
-        played by plain ones, and segues of a custom kind, which only such a class could perform, by none.
+        The first file is the storyboard to run; references lead to the others. Controllers of this package replace the
+        program's classes, and segues of custom classes cannot be performed.
         """
 
     private let inputs: Inputs
@@ -34,7 +34,7 @@ struct PlayCommand: Command {
         let container = Container(name: "storyboards")
         for file in files { container.registerStoryboard(file) }
         let window = Window(frame: LayoutRect(x: 0, y: 0, width: 390, height: 844))
-        // What happens when the window goes is no part of the play.
+        // The log ends before the window is released.
         return withExtendedLifetime(window) {
             LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { log.add("! \($0)") }) {
                 do {
@@ -60,37 +60,32 @@ struct PlayCommand: Command {
         }
     }
 
-    /// Performs a segue of the foremost controller that has it.
+    /// Performs a segue of the front controller that has it.
     private func perform(_ name: String, in window: Window) throws {
         var existing: [String] = []
         for controller in window.controllersOnScreen {
             do {
                 try controller.performSegue(withIdentifier: name)
                 return
-            } catch let error as StoryboardError {
-                switch error.reason {
-                case .unknownSegue(_, let names): existing += names.filter { !existing.contains($0) }
-                case .noStoryboard: continue
-                default: throw error
-                }
+            } catch let error as StoryboardError where ["unknownSegue", "noStoryboard"].contains(error.code) {
+                existing += error.reason.existing.filter { !existing.contains($0) }
             }
         }
-        throw Missing(segue: name, existing: existing)
+        throw UnknownSegue(name: name, existing: existing)
     }
 
-    /// Nobody on the screen has a segue.
-    private struct Missing: Error, CustomStringConvertible {
-        let segue: String
+    /// No controller on the screen has the segue.
+    private struct UnknownSegue: Error, CustomStringConvertible {
+        let name: String
         let existing: [String]
 
         var description: String {
+            let problem = "No controller on the screen has a segue \"\(name)\""
             if existing.isEmpty {
-                return
-                    "There is no segue \"\(segue)\" on the screen, nor any other. To fix: Start at a scene that has it, "
-                    + "with --from."
+                return "\(problem) or any other segue. To fix: Start at a scene that has it, with --from."
             }
             let names = existing.map { "\"\($0)\"" }.joined(separator: ", ")
-            return "There is no segue \"\(segue)\" on the screen, but \(names). To fix: Perform one of those."
+            return "\(problem), only \(names). To fix: Perform one of those."
         }
     }
 }

@@ -1,7 +1,7 @@
 import StoryCode
 import StoryboardFiles
 
-/// What controllers are told, line by line.
+/// Records the events that controllers receive, one on each line.
 @MainActor
 final class PlayLog: LifecycleTracer {
     private var lines: [String] = []
@@ -10,11 +10,10 @@ final class PlayLog: LifecycleTracer {
         LifecycleTrace.add(self)
     }
 
-    /// The log as a text.
     var text: String { lines.joined(separator: "\n") + "\n" }
 
-    /// Begins a part of the log.
-    func begin(_ words: String) { lines.append("== \(words)") }
+    /// Begins a section of the log.
+    func begin(_ title: String) { lines.append("== \(title)") }
 
     func add(_ line: String) { lines.append("   \(line)") }
 
@@ -30,7 +29,7 @@ final class PlayLog: LifecycleTracer {
         }
     }
 
-    /// The scene of a controller by its identifier, or else by its class, its title or its kind.
+    /// Returns the identifier, the class, the title or the kind of a controller's scene.
     private func name(of object: AnyObject?) -> String {
         guard let controller = object as? ViewController else { return "nil" }
         guard let scene = controller.fileScene else { return "\(type(of: controller))" }
@@ -39,11 +38,11 @@ final class PlayLog: LifecycleTracer {
 }
 
 extension Window {
-    /// The controllers that are on the screen, the foremost first, each before what contains it.
+    /// The controllers on the screen: the front one first, and children before their parents.
     var controllersOnScreen: [ViewController] {
         var found: [ViewController] = []
         func visit(_ controller: ViewController) {
-            // A container may present what is over one of its children alone.
+            // The presented controller may be that of an ancestor.
             if let presented = controller.presentedViewController, presented.presentingViewController === controller {
                 return visit(presented)
             }

@@ -1,25 +1,24 @@
 import Foundation
 
-/// Tells on a terminal how far a long run is; elsewhere nothing.
+/// Shows the progress of a long run on a terminal.
 struct Progress {
     private let count: Int
     private var done = 0
     private let isShown: Bool
 
-    /// - Parameter count: How many steps there are; few are not worth telling.
+    /// - Parameter count: The number of steps. The progress of a few steps is not shown.
     init(of count: Int) {
         self.count = count
         let isTerminal = isatty(FileHandle.standardError.fileDescriptor) != 0
         isShown = count > 20 && isTerminal && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     }
 
-    /// Tells that a file is read.
+    /// Shows that a file is being read.
     mutating func step(_ path: String) {
         done += 1
         if isShown { write("\r\u{1B}[K[\(done)/\(count)] \(path.suffix(60))") }
     }
 
-    /// Takes the line away.
     func end() {
         if isShown { write("\r\u{1B}[K") }
     }

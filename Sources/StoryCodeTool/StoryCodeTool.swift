@@ -1,6 +1,6 @@
 import Foundation
 
-/// The command line tool: reads, checks, draws, plays and rewrites storyboard files.
+/// The command line tool for storyboard files.
 @main
 @MainActor
 struct StoryCodeTool {
@@ -21,7 +21,7 @@ struct StoryCodeTool {
     private static func run(_ arguments: inout Arguments) throws -> Outcome {
         let wantsHelp = arguments.flag("--help", "-h")
         guard let name = arguments.next() else {
-            return wantsHelp ? .success(help) : .usage("name a command\n\n\(help)")
+            return wantsHelp ? .success(help) : .usage("missing command\n\n\(help)")
         }
         if name == "help" {
             return .success(try arguments.next().map { try find($0).help } ?? help)
@@ -32,25 +32,25 @@ struct StoryCodeTool {
 
     private static func find(_ name: String) throws -> any Command.Type {
         if let command = commands.first(where: { $0.name == name }) { return command }
-        if name.hasPrefix("-") { throw Outcome.usage("unknown option '\(name)'; a command comes first") }
-        throw Outcome.usage("unknown command '\(name)'; there are \(commands.map { $0.name }.joined(separator: ", "))")
+        if name.hasPrefix("-") { throw Outcome.usage("unknown option '\(name)'; the first argument is a command") }
+        throw Outcome.usage("unknown command '\(name)'; commands: \(commands.map { $0.name }.joined(separator: ", "))")
     }
 
     private static var help: String {
         let list = commands.map { "  \($0.name.padding(toLength: 12, withPad: " ", startingAt: 0))\($0.summary)" }
         return """
-            Reads storyboard files of Interface Builder, on any system.
+            Checks, draws, runs and converts Interface Builder's storyboard files.
 
             Usage: storycode <command> [options] <file or folder>...
 
             \(list.joined(separator: "\n"))
 
-            A folder is all storyboards in it, but for those in hidden folders. The file - is the standard input, and
-            what follows -- is a file whatever it begins with.
+            A folder stands for all storyboards in it, except those in hidden folders. The file - is the standard
+            input. Arguments after -- are files.
 
             \(Outcome.statuses)
 
-            storycode <command> --help says more of each.
+            storycode <command> --help prints the options of a command.
             """
     }
 
@@ -59,7 +59,7 @@ struct StoryCodeTool {
         do {
             if !outcome.output.isEmpty { try print(outcome.output, to: .standardOutput) }
         } catch {
-            try? print("storycode: nothing can be printed: \(error.reason)", to: .standardError)
+            try? print("storycode: the output cannot be printed: \(error.reason)", to: .standardError)
             exit(74)
         }
         exit(outcome.status)

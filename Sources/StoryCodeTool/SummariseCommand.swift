@@ -1,15 +1,16 @@
 import StoryboardFiles
 
-/// Prints what is in files, as JSON.
+/// Prints the contents of storyboard files as JSON.
 struct SummariseCommand: Command {
     static let name = "summarise"
-    static let summary = "print what is in a file, as JSON"
+    static let summary = "print the contents of storyboard files as JSON"
     static let help = """
-        Prints what is in storyboard files: scenes, segues, references, runtime attributes, outlets and actions.
+        Prints the contents of storyboard files as JSON: scenes, segues, references, runtime attributes, outlets and
+        actions.
 
         Usage: storycode summarise <file or folder>...
 
-        One object of JSON for each file, one after the other.
+        Prints one JSON object for each file.
         """
 
     private let inputs: Inputs

@@ -1,9 +1,9 @@
-// Built by `.ci/fuzz`, which gives it to libFuzzer; no part of the package.
+// Built by `.ci/fuzz` with libFuzzer; not a target of the package.
 import Foundation
 import StoryCode
 import StoryboardFiles
 
-/// Reads what may be a storyboard file, and does everything with it that the tool does.
+/// Reads bytes as a storyboard file, and uses it in every way in which the tool does.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzStoryboardFile(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     var limits = ReadingLimits()
@@ -11,11 +11,11 @@ public func fuzzStoryboardFile(_ start: UnsafePointer<UInt8>, _ count: Int) -> C
     limits.elements = 20_000
     let data = Data(bytes: start, count: count)
     guard let file = try? StoryboardFile(data, path: "Fuzzed.storyboard", limits: limits) else { return 0 }
-    // libFuzzer calls it on the main thread, one input after the other.
+    // libFuzzer calls this function on the main thread.
     MainActor.assumeIsolated {
         _ = try? file.summary()
         _ = StoryboardSource(file).text
-        // Pictures of very many scenes take their time.
+        // Drawings of many scenes take too long.
         if file.scenes.count <= 30 { _ = (file.graph.mermaid, file.graph.dot, file.graph.svg) }
         _ = LintReport(StoryboardLint(rules: Set(LintRule.allCases)).problems(in: [file])).text
         _ = file.problems(with: StoryboardClasses())

@@ -2,28 +2,20 @@
     import Foundation
     import Testing
 
-    /// Mistakes that the compiler is to find, and its words.
+    /// Mistakes that the compiler finds, and its output.
     struct CompileErrorTests {
-        /// What the compiler says about a program that uses the package.
+        /// Returns the output of the compiler for a program.
         func errors(_ program: String) throws -> String {
-            try Program.withFolder(["main.swift": program]) { folder in
-                let outcome = try Program.run(
-                    URL(filePath: "/usr/bin/env"),
-                    [
-                        "swiftc", "-typecheck", "-swift-version", "6", "-I",
-                        Program.folder.appending(path: "Modules").path, folder.appending(path: "main.swift").path,
-                    ]
-                )
-                return outcome.errors + outcome.output
-            }
+            let outcome = try Program.typeCheck(["main.swift": program])
+            return outcome.errors + outcome.output
         }
 
-        @Test func aSeventeenthHelper() throws {
+        @Test func seventeenthHelper() throws {
             let chain = "Scene { ViewController() }" + String(repeating: ".with { 1 }", count: 16)
-            let words = try errors("import StoryCode\n@MainActor func make() { _ = \(chain) }\n")
-            #expect(words == "")
+            let output = try errors("import StoryCode\n@MainActor func make() { _ = \(chain) }\n")
+            #expect(output == "")
             for name in [
-                "with { 1 }", "withTrying { 1 }", "withTrying(Int.self, from: Container.current)",
+                "with { 1 }", "withTrying { 1 }",
                 "withDerived { _, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p in 1 }",
             ] {
                 let more = try errors("import StoryCode\n@MainActor func make() { _ = \(chain).\(name) }\n")
@@ -31,8 +23,8 @@
             }
         }
 
-        @Test func aThrowingSceneWithoutTry() throws {
-            let words = try errors(
+        @Test func throwingSceneWithoutTry() throws {
+            let output = try errors(
                 """
                 import StoryCode
                 @MainActor func make() -> ViewController {
@@ -40,11 +32,11 @@
                 }
                 """
             )
-            #expect(words.contains("is not marked with 'try'"))
+            #expect(output.contains("is not marked with 'try'"))
         }
 
-        @Test func aHelperOfAnotherTypeThanTheClosureSays() throws {
-            let words = try errors(
+        @Test func helperOfAnotherType() throws {
+            let output = try errors(
                 """
                 import StoryCode
                 @MainActor func make() -> ViewController {
@@ -52,11 +44,11 @@
                 }
                 """
             )
-            #expect(words.contains("'Int'") && words.contains("'String'"))
+            #expect(output.contains("'Int'") && output.contains("'String'"))
         }
 
-        @Test func aSharedObjectThatIsNotSendable() throws {
-            let words = try errors(
+        @Test func sharedObjectThatIsNotSendable() throws {
+            let output = try errors(
                 """
                 import StoryCode
                 final class Cat {}
@@ -69,22 +61,23 @@
                 }
                 """
             )
-            #expect(words.contains(":7:") && words.contains(":8:") && !words.contains(":5:") && !words.contains(":6:"))
-            #expect(words.contains("error: type 'Cat' does not conform to the 'Sendable' protocol"))
+            #expect(output.contains(":7:") && output.contains(":8:"))
+            #expect(!output.contains(":5:") && !output.contains(":6:"))
+            #expect(output.contains("error: type 'Cat' does not conform to the 'Sendable' protocol"))
         }
 
-        @Test func aValueThatIsHeldWeakly() throws {
-            let words = try errors(
+        @Test func weakValue() throws {
+            let output = try errors(
                 """
                 import StoryCode
                 func register(in container: Container) { container.register { 1 }.lifetime(.weak) }
                 """
             )
-            #expect(words.contains("what is held weakly is a class that is Sendable or of the main actor"))
+            #expect(output.contains("what is held weakly is a class that is Sendable or of the main actor"))
         }
 
-        @Test func aServiceThatTheComponentIsNot() throws {
-            let words = try errors(
+        @Test func serviceOfAnotherType() throws {
+            let output = try errors(
                 """
                 import StoryCode
                 protocol Animal {}
@@ -98,9 +91,9 @@
                 }
                 """
             )
-            #expect(words.contains(":8:55: error: argument type 'Dog' does not conform to expected type 'Pet'"))
-            #expect(words.contains("error: cannot convert value of type 'Dog' to expected argument type 'Robot'"))
-            #expect(!words.contains(":7:") && !words.contains("failed to produce diagnostic"))
+            #expect(output.contains(":8:55: error: argument type 'Dog' does not conform to expected type 'Pet'"))
+            #expect(output.contains("error: cannot convert value of type 'Dog' to expected argument type 'Robot'"))
+            #expect(!output.contains(":7:") && !output.contains("failed to produce diagnostic"))
         }
     }
 #endif

@@ -2,36 +2,37 @@
     import Foundation
     import Testing
 
-    /// The code of an article is a program, and the text blocks are what it prints.
+    /// The code of an article is a program, and its text blocks are the output of that program.
     struct DocumentationTests {
         static let articles = [
             "StoryCode", "Composing-a-scene", "The-life-of-a-scene", "Moving-between-screens", "Keeping-state",
             "Registering-components", "Injecting", "Lifetimes", "Finding-mistakes-before-they-happen",
-            "Writing-a-storyboard", "Injecting-into-controllers", "Storyboard-features", "Coming-from-StoryCode",
+            "How-it-works", "Writing-a-storyboard", "Injecting-into-controllers", "Storyboard-features",
+            "Coming-from-StoryCode",
             "Coming-from-DITranquillity", "Coming-from-Swinject", "Coming-from-SwinjectStoryboard",
             "Coming-from-Resolver",
         ]
 
-        /// Those about files, whose programs find `Guide.storyboard` where they run.
+        /// The articles about files, whose programs read `Guide.storyboard` from the working directory.
         static let fileArticles = [
             "StoryboardFiles", "Reading-storyboard-files", "From-file-to-code", "Checking-storyboards-in-CI",
         ]
 
-        /// What an article may import in code that is not part of its program: other libraries, and that for tests.
+        /// Imports of code that is not part of an article's program.
         static let others = ["UIKit", "Testing", "SwinjectStoryboard"]
 
         @Test(arguments: articles)
-        func theArticleIsAProgramThatPrintsWhatItSays(article: String) throws {
+        func articleIsAProgramWithItsOutput(article: String) throws {
             try check(Page("Sources/StoryCode/StoryCode.docc/\(article).md"), with: ["StoryCode"])
         }
 
         @Test(arguments: fileArticles)
-        func theArticleAboutFilesIsAProgramThatPrintsWhatItSays(article: String) throws {
+        func fileArticleIsAProgramWithItsOutput(article: String) throws {
             let page = try Page("Sources/StoryboardFiles/StoryboardFiles.docc/\(article).md")
             try check(page, with: ["StoryCode", "StoryboardFiles"])
         }
 
-        /// Checks that the code of a page prints what the page says.
+        /// Checks that the code of a page has the output that the page shows.
         private func check(_ page: Page, with modules: [String]) throws {
             let program = page.blocks("swift").filter { block in
                 !Self.others.contains { block.contains("import \($0)\n") }
@@ -49,7 +50,7 @@
             }
         }
 
-        /// Compiles a program that uses the package, and gives what it prints.
+        /// Compiles a program and returns its output.
         private func run(_ program: String, with modules: [String]) throws -> String {
             try Program.withFolder(["main.swift": program]) { folder in
                 let (source, binary) = (folder.appending(path: "main.swift"), folder.appending(path: "program"))

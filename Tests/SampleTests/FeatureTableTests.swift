@@ -2,16 +2,16 @@
     import Foundation
     import Testing
 
-    /// The table of features names tests that are there.
+    /// The tests that the table of features names exist.
     struct FeatureTableTests {
         /// A row of the table.
         struct Row {
             let feature: String
-            /// Suites and functions, such as `StoryboardTests.aStackIsMadeWithItsRoot`.
+            /// Names of suites and functions, such as `StoryboardTests.aStackIsMadeWithItsRoot`.
             let tests: [String]
         }
 
-        /// The rows of all tables of the page.
+        /// Returns the rows of all tables of the article.
         func rows() throws -> [Row] {
             try Program.text("Sources/StoryCode/StoryCode.docc/Storyboard-features.md").split(separator: "\n")
                 .filter { $0.hasPrefix("|") && !$0.hasPrefix("|---") && !$0.hasPrefix("| feature |") }
@@ -22,7 +22,7 @@
                 }
         }
 
-        /// The text of every file of the tests.
+        /// Returns the texts of all test files.
         func sources() throws -> [String] {
             let folder = Program.package.appending(path: "Tests")
             let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -35,7 +35,7 @@
             for row in rows { #expect(!row.tests.isEmpty, "\(row.feature)") }
         }
 
-        @Test func everyNamedTestIsThere() throws {
+        @Test func everyNamedTestExists() throws {
             let sources = try sources()
             for test in try rows().flatMap(\.tests) {
                 let parts = test.split(separator: ".")

@@ -2,39 +2,31 @@
     import Foundation
     import Testing
 
-    /// The compiler understands registrations as fast as they are many.
+    /// The time to type-check registrations grows linearly with their number.
     struct TypeCheckingTests {
-        /// What the compiler says about a function that registers a thousand components.
-        ///
-        /// - Parameter registration: How that of a type is written.
-        /// - Returns: The outcome, with the time of each function.
-        /// - Throws: Whatever hinders it.
+        /// Type-checks a function that registers a thousand components, and returns the time of each function.
         private func check(_ registration: (_ type: String) -> String) throws -> Program.Outcome {
             let types = (0..<1000).map { "T\($0)" }
             let lines =
                 ["import StoryCode"] + types.map { "final class \($0) {}" }
                 + ["func registerAll(in container: Container) {"] + types.map(registration) + ["}"]
-            return try Program.withFolder(["Types.swift": lines.joined(separator: "\n")]) { folder in
-                try Program.run(
-                    URL(filePath: "/usr/bin/env"),
-                    [
-                        "swiftc", "-typecheck", "-swift-version", "6", "-I",
-                        Program.folder.appending(path: "Modules").path, "-Xfrontend", "-debug-time-function-bodies",
-                        "-Xfrontend", "-warn-long-function-bodies=20000", folder.appending(path: "Types.swift").path,
-                    ]
-                )
-            }
+            return try Program.typeCheck(
+                ["Types.swift": lines.joined(separator: "\n")],
+                [
+                    "-Xfrontend", "-debug-time-function-bodies", "-Xfrontend", "-warn-long-function-bodies=20000",
+                ]
+            )
         }
 
-        // What the machine takes is printed, for to assert it would be to assert the machine. The compiler warns of
-        // twenty seconds: a hundred times what is usual, which only a search that grows with its own results takes.
+        // The time is printed and not asserted, because it depends on the machine. The compiler warns above twenty
+        // seconds, a hundred times the usual time, which only an exponential search exceeds.
         @Test(arguments: ["container.register(%.init)", "container.register { %() }"])
-        func aThousandRegistrations(statement: String) throws {
+        func thousandRegistrations(statement: String) throws {
             let outcome = try check { "    " + statement.replacing("%", with: $0) }
             #expect(outcome.status == 0)
-            let words = outcome.errors + outcome.output
-            #expect(!words.contains("warning:") && !words.contains("error:"))
-            let line = try #require(words.split(separator: "\n").first { $0.contains("registerAll") })
+            let messages = outcome.errors + outcome.output
+            #expect(!messages.contains("warning:") && !messages.contains("error:"))
+            let line = try #require(messages.split(separator: "\n").first { $0.contains("registerAll") })
             let time = try #require(line.split(separator: "\t").first)
             print("\(statement), 1000 times: type-checked in \(time)")
         }

@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Cells are injected as the other views of a controller are: when they are made, before anybody fills them.
+/// Cells are injected when they are created, before the data source configures them.
 @MainActor
 struct CellInjectionTests {
     final class Cell: TableViewCell {
@@ -64,7 +64,6 @@ struct CellInjectionTests {
         container.register(Item.self).injection { $0.injected += 1 }
     }
 
-    /// Shows a scene of a controller.
     func shown<Controller: ViewController>(_ make: @escaping @MainActor @Sendable () -> Controller) throws -> Controller
     {
         let storyboard = Storyboard(name: "Main", container: container) { scenes in
@@ -76,14 +75,14 @@ struct CellInjectionTests {
         return try #require(window.rootViewController as? Controller)
     }
 
-    @Test func aCellIsInjectedBeforeItIsFilled() throws {
+    @Test func cellIsInjectedBeforeItIsConfigured() throws {
         container.register(Rows.self).autoInjectToSubviews()
         let rows = try shown { Rows() }
         #expect(rows.made.count == 2)
         #expect(rows.textsAtFilling == ["filled", "filled"])
     }
 
-    @Test func aReusedCellIsInjectedOnce() throws {
+    @Test func reusedCellIsInjectedOnce() throws {
         container.register(Rows.self).autoInjectToSubviews()
         let rows = try shown { Rows() }
         rows.tableView.scrollToRow(at: ItemPath(row: 3, section: 0))
@@ -92,12 +91,12 @@ struct CellInjectionTests {
         #expect(rows.made.allSatisfy { $0.injected == 1 })
     }
 
-    @Test func cellsAreNotInjectedUnlessItIsAskedFor() throws {
+    @Test func cellsAreNotInjectedByDefault() throws {
         let rows = try shown { Rows() }
         #expect(rows.made.map(\.injected) == [0, 0])
     }
 
-    @Test func theItemsOfACollectionAreInjectedAsWell() throws {
+    @Test func collectionCellsAreInjected() throws {
         container.injectsToSubviews = true
         let items = try shown { Items() }
         let cells = items.collectionView.visibleCells.compactMap { $0 as? Item }

@@ -2,13 +2,13 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// A controller is injected once, by its own storyboard's container, wherever it appears.
+/// A controller is injected once, by the container of its own storyboard, in whatever way it was shown.
 @MainActor
 struct InjectionOnceTests {
     let log = Log()
     let container = Container()
 
-    /// Says what was injected into it, by which of the ways.
+    /// Logs each injection.
     class Screen: ViewController, StoryboardResolving {
         let name: String
         let log: Log
@@ -32,12 +32,12 @@ struct InjectionOnceTests {
         container.register(Screen.self).injection { log.add("\($0.name) injection \($1 as String)") }
     }
 
-    /// All ways once, in the order of the design.
+    /// Returns the log of one injection of each kind, in the documented order.
     func once(_ names: String...) -> [String] {
         names.flatMap { ["\($0) @Injected hello", "\($0) injection hello", "\($0) resolver hello"] }
     }
 
-    /// A storyboard of scenes "A", "B" and "C", with more said of them.
+    /// Returns a storyboard with the scenes "A", "B" and "C" and with additional definitions.
     func storyboard(_ more: (StoryboardScenes, SceneDefinition<Screen>) -> Void = { _, _ in }) -> Storyboard {
         let log = log
         return Storyboard(name: "Main", container: container) { scenes in
@@ -48,35 +48,46 @@ struct InjectionOnceTests {
         }
     }
 
+    /// Returns a container with the controller as a component.
+    func componentContainer(
+        _ configure: (Component<Screen, MainActor>) -> Void = { _ in }
+    ) -> Container {
+        let (log, container) = (log, Container())
+        container.register { "hello" }
+        let screen = container.register(main: { Screen("A", log: log) })
+        configure(screen.injection { log.add("\($0.name) injection \($1 as String)") })
+        return container
+    }
+
     let a: SceneIdentifier<Screen> = "A"
     let b: SceneIdentifier<Screen> = "B"
     let c: SceneIdentifier<Screen> = "C"
 
-    @Test func asTheInitialScene() throws {
+    @Test func initialScene() throws {
         _ = try storyboard().instantiateInitialController()
         #expect(log.take() == once("A"))
     }
 
-    @Test func byItsIdentifierAndEachTimeAnew() throws {
+    @Test func identifierCreatesNewControllers() throws {
         let main = storyboard()
         _ = try main.instantiateController(withIdentifier: b)
         _ = try main.instantiateController(withIdentifier: b)
         #expect(log.take() == once("B", "B"))
     }
 
-    @Test func asTheDestinationOfASegue() throws {
+    @Test func segueDestination() throws {
         let first = try storyboard { $1.segue("next", .show, to: b) }.instantiateInitialController()
         try first.performSegue(withIdentifier: "next")
         #expect(log.take() == once("A", "B"))
     }
 
-    @Test func embedded() throws {
+    @Test func embeddedChild() throws {
         let first = try storyboard { $1.embed(b) }.instantiateInitialController()
         #expect(first.children.map { ($0 as? Screen)?.name } == ["B"])
         #expect(log.take() == once("A", "B"))
     }
 
-    @Test func asTheRootOfAStackAndAsATab() throws {
+    @Test func stackRootAndTab() throws {
         let main = storyboard { scenes, _ in
             scenes.scene("Stack") { NavigationController() }.root(a)
             scenes.scene("Tabs") { TabBarController() }
@@ -88,7 +99,7 @@ struct InjectionOnceTests {
         #expect(log.take() == once("A", "B"))
     }
 
-    @Test func byAReference() throws {
+    @Test func reference() throws {
         let log = log
         container.registerStoryboard(name: "Other") { scenes in
             scenes.scene("B") { Screen("B", log: log) }.initial()
@@ -101,7 +112,7 @@ struct InjectionOnceTests {
         #expect(log.take() == once("A", "B"))
     }
 
-    @Test func aChildThatWasAddedByHand() throws {
+    @Test func childAddedInCode() throws {
         let first = try storyboard().instantiateInitialController()
         _ = log.take()
         let child = Container.withCurrent(container) { Screen("child", log: log) }
@@ -119,7 +130,7 @@ struct InjectionOnceTests {
         #expect(log.take() == [])
     }
 
-    @Test func whatAFactoryHasAddedByHand() throws {
+    @Test func childAddedByFactory() throws {
         let log = log
         let main = Storyboard(name: "Main", container: container) { scenes in
             scenes.scene("Stack") { NavigationController(rootViewController: Screen("root", log: log)) }
@@ -129,7 +140,7 @@ struct InjectionOnceTests {
         #expect(log.take() == once("root", "pushed"))
     }
 
-    @Test func whatIsPresentedByHand() throws {
+    @Test func controllerPresentedInCode() throws {
         let first = try storyboard().instantiateInitialController()
         let window = Window()
         window.rootViewController = first
@@ -138,17 +149,14 @@ struct InjectionOnceTests {
         #expect(log.take() == once("A", "sheet"))
     }
 
-    @Test func whatTheContainerHasInjectedAlready() throws {
-        let (log, container) = (log, Container())
-        container.register { "hello" }
-        container.register(main: { Screen("A", log: log) })
-            .injection { log.add("\($0.name) injection \($1 as String)") }
+    @Test func controllerInjectedByContainer() throws {
+        let (log, container) = (log, componentContainer())
         let main = Storyboard(name: "Main", container: container) { scenes in
             scenes.scene("A" as SceneIdentifier<Screen>)
         }
         _ = try main.instantiateController(withIdentifier: a)
         #expect(log.take() == once("A"))
-        // A factory may resolve it by itself, and a program may add one that it has resolved.
+        // A factory can resolve the controller itself, and code can add one that it has resolved.
         let byHand = Storyboard(name: "Main", container: container) { scenes in
             scenes.scene("B") { ViewController() }
             scenes.scene("A") { try Container.current.resolve(main: Screen.self) }
@@ -161,12 +169,8 @@ struct InjectionOnceTests {
         #expect(log.take() == once("A"))
     }
 
-    @Test func aSharedControllerThatIsMadeTwice() throws {
-        let (log, container) = (log, Container())
-        container.register { "hello" }
-        container.register(main: { Screen("A", log: log) })
-            .injection { log.add("\($0.name) injection \($1 as String)") }
-            .lifetime(.single)
+    @Test func sharedControllerInstantiatedTwice() throws {
+        let container = componentContainer { $0.lifetime(.single) }
         let main = Storyboard(name: "Main", container: container) { scenes in
             scenes.scene("A" as SceneIdentifier<Screen>)
             scenes.scene("B" as SceneIdentifier<Screen>)
@@ -177,7 +181,7 @@ struct InjectionOnceTests {
         #expect(log.take() == once("A"))
     }
 
-    @Test func aControllerThatInjectionAddsToAnother() throws {
+    @Test func controllerAddedByInjection() throws {
         let (log, container) = (log, Container())
         container.register { "hello" }
         container.register(Screen.self).injection { screen in
@@ -196,13 +200,13 @@ struct InjectionOnceTests {
         )
     }
 
-    @Test func resolvingSetToFalseIsHonoured() throws {
+    @Test func resolvingCanBeTurnedOff() throws {
         let main = storyboard { $1.resolving(false) }
         _ = try main.instantiateInitialController()
         #expect(log.take() == ["A @Injected hello", "A injection hello"])
     }
 
-    @Test func aSharedControllerThatFailedIsTriedAgain() throws {
+    @Test func failedSharedControllerIsInjectedAgain() throws {
         final class Picky: ViewController, StoryboardResolving {
             var isReady = false
             var steps: [String] = []
@@ -225,7 +229,7 @@ struct InjectionOnceTests {
         #expect(try main.instantiateController(withIdentifier: picky).steps == ["resolver", "resolver"])
     }
 
-    @Test func whatWasInjectedWithWhatIsAwaited() async throws {
+    @Test func controllerInjectedAsynchronously() async throws {
         let (log, container) = (log, Container())
         container.register(async: { "awaited" })
         container.register(main: { LoggedController("A", log: log) })
@@ -237,5 +241,51 @@ struct InjectionOnceTests {
         let parent = try main.instantiateInitialController()
         #expect(diagnostics { parent.addChild(controller) } == [])
         #expect(log.take().filter { $0.contains("injection") } == ["A injection awaited"])
+    }
+
+    @Test func allWaysInOneProgram() throws {
+        final class Counting: ViewController { var times = 0 }
+        let app = Container()
+        app.register(Counting.self).injection { $0.times += 1 }
+        app.registerStoryboard(name: "Main") { scenes in
+            scenes.scene("Tabs") { TabBarController() }
+                .initial()
+                .tab("Stack" as SceneIdentifier<NavigationController>)
+                .tab("Other" as SceneIdentifier<Counting>)
+            scenes.scene("Stack") { NavigationController() }.root("Root" as SceneIdentifier<Counting>)
+            scenes.scene("Root", Counting.init)
+                .embed("Child" as SceneIdentifier<Counting>)
+                .segue("next", .show, to: "Other" as SceneIdentifier<Counting>)
+            scenes.scene("Child", Counting.init)
+            scenes.reference("Other" as SceneIdentifier<Counting>, to: "Other")
+        }
+        let module = Container(parent: app)
+        module.registerStoryboard(name: "Other") { scenes in scenes.scene("Root", Counting.init).initial() }
+        let window = try Window(storyboard: app.resolve(main: Storyboard.self, name: "Main"))
+        window.makeKeyAndVisible()
+        let tabs = try #require(window.rootViewController as? TabBarController)
+        let stack = try #require(tabs.viewControllers[0] as? NavigationController)
+        let root = try #require(stack.topViewController as? Counting)
+        try root.performSegue(withIdentifier: "next")
+        root.view = nil
+        root.loadViewIfNeeded()
+        tabs.selectedIndex = 1
+        let all = [root, root.children[0], tabs.viewControllers[1], stack.viewControllers[1]]
+        #expect(all.map { ($0 as? Counting)?.times } == [1, 1, 1, 1])
+    }
+
+    @Test func childOfOtherStoryboardKeepsItsInjection() throws {
+        final class Named: ViewController { var by: [String] = [] }
+        let (one, two) = (Container(), Container())
+        one.register(Named.self).injection { $0.by.append("one") }
+        two.register(Named.self).injection { $0.by.append("two") }
+        func storyboard(_ container: Container) -> Storyboard {
+            Storyboard(name: "Main", container: container) { scenes in scenes.scene("A", Named.init) }
+        }
+        let a: Named = try storyboard(one).instantiateController(withIdentifier: "A")
+        let b: Named = try storyboard(two).instantiateController(withIdentifier: "A")
+        a.addChild(b)
+        #expect(a.by == ["one"])
+        #expect(b.by == ["two"])
     }
 }

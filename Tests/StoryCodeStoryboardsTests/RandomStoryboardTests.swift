@@ -3,41 +3,41 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Random storyboards in random containers, compared with what the rules say.
+/// Random storyboards in random containers, compared with a reference model.
 ///
-/// ``RandomTestScale/factor`` makes it so many times as many lives.
+/// ``RandomTestScale/factor`` multiplies the number of programs.
 @MainActor
 struct RandomStoryboardTests {
     nonisolated static let batches = 8
-    nonisolated static let livesPerBatch = 15
+    nonisolated static let programsPerBatch = 15
 
     @Test(arguments: 0..<batches)
-    func everyStoryboardKeepsTheRules(batch: Int) {
-        let lives = Self.livesPerBatch * RandomTestScale.factor
-        var count = StoryLife.Count()
-        for seed in batch * lives..<(batch + 1) * lives {
+    func matchesReferenceModel(batch: Int) {
+        let runs = Self.programsPerBatch * RandomTestScale.factor
+        var count = RandomStoryboardRun.Count()
+        for seed in batch * runs..<(batch + 1) * runs {
             let program = Self.program(UInt64(seed))
-            let (failure, found) = StoryLife.run(program)
+            let (failure, found) = RandomStoryboardRun.run(program)
             count.add(found)
             guard let failure else { continue }
-            let shrinker = Shrinker<StoryStep>(fails: { steps in
+            let shrinker = Shrinker<StoryboardStep>(fails: { steps in
                 MainActor.assumeIsolated {
-                    StoryLife.run(program.with(steps)).failure?.kind == failure.kind
+                    RandomStoryboardRun.run(program.with(steps)).failure?.kind == failure.kind
                 }
             })
             let short = program.with(shrinker.shrink(program.steps))
-            Issue.record("\((StoryLife.run(short).failure ?? failure).text)\n\(short)")
+            Issue.record("\((RandomStoryboardRun.run(short).failure ?? failure).text)\n\(short)")
             return
         }
-        // Neither all well nor all wrong would test much.
-        #expect(count.made > lives)
-        #expect(count.refused > lives)
-        #expect(count.mistakes > lives)
-        #expect(count.adopted > lives / 10)
+        // Programs that all succeed or all fail would test little.
+        #expect(count.made > runs)
+        #expect(count.refused > runs)
+        #expect(count.mistakes > runs)
+        #expect(count.adopted > runs / 10)
     }
 
-    private static func program(_ seed: UInt64) -> StoryProgram {
-        var dice = StoryDice(seed: seed)
+    private static func program(_ seed: UInt64) -> StoryboardProgram {
+        var dice = StoryboardProgramGenerator(seed: seed)
         return dice.program(seed)
     }
 }

@@ -4,12 +4,12 @@ import Testing
 
 private final class XYZViewModel {}
 
-/// The wrapper, which Resolver recommends.
+/// Uses the wrapper that Resolver recommends.
 private final class WrappedController: ViewController {
     @Injected var viewModel: XYZViewModel
 }
 
-/// The property that is set by the controller itself.
+/// Sets the property itself.
 private final class MyViewController: ViewController {
     var viewModel: XYZViewModel!
     private(set) var timesResolved = 0
@@ -22,7 +22,7 @@ extension MyViewController: StoryboardResolving {
     }
 }
 
-/// The interface.
+/// Uses interface injection.
 private final class InterfaceController: ViewController {
     lazy var viewModel = makeViewModel()
 }
@@ -31,7 +31,7 @@ extension InterfaceController: Resolving {
     func makeViewModel() -> XYZViewModel { return resolver.resolve() }
 }
 
-/// The controller of what Resolver shows of SwinjectStoryboard.
+/// Is injected as Resolver's comparison with SwinjectStoryboard shows.
 private final class PlainController: ViewController {
     var viewModel: XYZViewModel!
 }
@@ -57,40 +57,40 @@ struct ResolverStoryboardTests {
         return try storyboard.instantiateController(withIdentifier: identifier)
     }
 
-    @Test func aWrapperResolvesFromTheStoryboardsContainer() throws {
+    @Test func wrapperUsesStoryboardContainer() throws {
         let controller = try make { WrappedController() }
         #expect(controller.viewModel === controller.viewModel)
     }
 
-    @Test func theControllerResolvesItselfOnce() throws {
+    @Test func controllerResolvesItselfOnce() throws {
         let controller = try make { MyViewController() }
         #expect(controller.viewModel != nil)
         #expect(controller.timesResolved == 1)
     }
 
-    @Test func whatIsNotRegisteredIsNil() throws {
+    @Test func unregisteredOptionalIsNil() throws {
         #expect(try make(from: Container()) { MyViewController() }.viewModel == nil)
     }
 
-    @Test func aSceneMaySayThatItDoesNot() throws {
+    @Test func sceneTurnsResolvingOff() throws {
         let controller = try make(resolving: false) { MyViewController() }
         #expect(controller.timesResolved == 0)
     }
 
-    @Test func anInterfaceResolvesFromTheStoryboardsContainerWhenItIsAsked() throws {
+    @Test func resolvingInterfaceUsesStoryboardContainer() throws {
         let controller = try make { InterfaceController() }
-        // The current container has none.
+        // The model is not registered in the current container.
         let model = Container.withCurrent(Container()) { controller.viewModel }
         #expect(controller.viewModel === model)
     }
 
-    @Test func anInterfaceElsewhereResolvesFromTheCurrentContainer() {
+    @Test func otherResolvingObjectUsesCurrentContainer() {
         let controller = InterfaceController()
         let model = Container.withCurrent(container) { controller.viewModel }
         #expect(controller.viewModel === model)
     }
 
-    @Test func theSameByARegistration() throws {
+    @Test func registrationReplacesInterface() throws {
         container.storyboardInitCompleted(PlainController.self) { (r, vc: PlainController) in
             vc.viewModel = r.resolve(XYZViewModel.self)
         }

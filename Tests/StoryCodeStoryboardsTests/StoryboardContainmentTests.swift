@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// What a scene contains is made with it, and appears with it.
+/// Children are instantiated together with their scene and appear with it.
 @MainActor
 struct StoryboardContainmentTests {
     let log = Log()
@@ -34,14 +34,14 @@ struct StoryboardContainmentTests {
         }
     }
 
-    @Test func anEmbeddedChildIsMadeAndPreparedAtOnce() throws {
+    @Test func embeddedChildIsPreparedAtOnce() throws {
         let parent = try storyboard().instantiateInitialController()
         #expect(parent.children.count == 1)
         #expect(log.take() == ["P.prepare map", "prepare P C", "C.willMove(P)", "C.didMove(P)"])
         #expect(!parent.isViewLoaded)
     }
 
-    @Test func itsViewIsThereWhenTheParentsIsLoaded() throws {
+    @Test func embeddedViewIsAddedWhenParentViewLoads() throws {
         let parent = try storyboard().instantiateInitialController(as: Preparing.self)
         _ = log.take()
         window.frame = LayoutRect(x: 0, y: 0, width: 40, height: 30)
@@ -60,7 +60,7 @@ struct StoryboardContainmentTests {
         #expect(parent.children[0].view.frame == LayoutRect(x: 0, y: 0, width: 20, height: 10))
     }
 
-    @Test func itsViewComesBackAfterTeardown() throws {
+    @Test func embeddedViewReturnsAfterTeardown() throws {
         let parent = try storyboard().instantiateInitialController(as: Preparing.self)
         parent.loadViewIfNeeded()
         parent.view = nil
@@ -70,14 +70,14 @@ struct StoryboardContainmentTests {
         #expect(parent.children[0].view.isDescendant(of: parent.view))
     }
 
-    @Test func aChildThatHasLeftStaysAway() throws {
+    @Test func removedChildIsNotEmbeddedAgain() throws {
         let parent = try storyboard().instantiateInitialController(as: Preparing.self)
         parent.children[0].removeFromParent()
         parent.loadViewIfNeeded()
         #expect(parent.slot.subviews == [])
     }
 
-    @Test func withoutAPlaceTheChildFillsTheParent() throws {
+    @Test func embeddedViewFillsParentByDefault() throws {
         let log = log
         let storyboard = Storyboard(name: "Main", container: Container()) { scenes in
             scenes.scene("Parent") { ViewController() }.initial().embed(child)
@@ -88,18 +88,18 @@ struct StoryboardContainmentTests {
         #expect(parent.view.subviews == [parent.children[0].view])
     }
 
-    @Test func whatIsContainedIsNotPerformed() throws {
+    @Test func embedSegueCannotBePerformed() throws {
         let parent = try storyboard().instantiateInitialController()
         let error = try #require(throws: StoryboardError.self) { try parent.performSegue(withIdentifier: "map") }
         #expect(
             withoutPlaces(error) == """
-                The segue was carried out when its scene was made: storyboard "Main" (…) → scene "Parent" (…) → embed \
-                segue "map" (…). To fix: Perform a segue that shows something.
+                The segue was performed when its scene was instantiated: storyboard "Main" (…) → scene "Parent" (…) → \
+                embed segue "map" (…). To fix: Perform a segue that shows its destination.
                 """
         )
     }
 
-    @Test func aSceneThatCannotBeMadeThrowsForWhoeverContainsIt() throws {
+    @Test func failingChildFailsParentScene() throws {
         let storyboard = Storyboard(name: "Main", container: Container()) { scenes in
             scenes.scene("Stack") { NavigationController() }.initial().root(child)
             scenes.scene(child) { (_: Int) in LoggedController("C", log: Log()) }
@@ -108,7 +108,7 @@ struct StoryboardContainmentTests {
         #expect(error.reason == .missing)
     }
 
-    @Test func aSharedControllerThatLacksWhatItContainsIsAnErrorEachTime() throws {
+    @Test func sharedControllerWithFailingChildFailsAgain() throws {
         final class Shared: ViewController {}
         let container = Container()
         container.register(main: { Shared() }).lifetime(.single)
@@ -127,23 +127,7 @@ struct StoryboardContainmentTests {
         #expect(try storyboard.instantiateInitialController().children.count == 2)
     }
 
-    @Test func aSharedControllerIsNotGivenWithoutItsChildren() throws {
-        let container = Container()
-        container.register(main: { ViewController() }).lifetime(.single)
-        let parent: SceneIdentifier<ViewController> = "Parent"
-        let other: SceneIdentifier<ViewController> = "Other"
-        let storyboard = Storyboard(name: "Main", container: container) { scenes in
-            scenes.scene(parent).embed(other).embed(child)
-            scenes.scene(other) { ViewController() }
-            scenes.scene(child) { (name: String) in LoggedController(name, log: Log()) }
-        }
-        #expect(throws: ContainerError.self) { try storyboard.instantiateController(withIdentifier: parent) }
-        container.register { "C" }
-        #expect(try storyboard.instantiateController(withIdentifier: parent).children.count == 2)
-        #expect(try storyboard.instantiateController(withIdentifier: parent).children.count == 2)
-    }
-
-    @Test func aControllerThatTwoScenesShareHasItsChildrenOnce() throws {
+    @Test func controllerOfTwoScenesHasChildrenOnce() throws {
         let (container, log) = (Container(), log)
         container.register(main: { ViewController() }).lifetime(.single)
         let parent: SceneIdentifier<ViewController> = "Parent"
@@ -162,7 +146,7 @@ struct StoryboardContainmentTests {
         #expect(shared.sceneIdentifier == "Parent")
     }
 
-    @Test func aViewThatTheProgramGivesTheParentTakesTheChildren() throws {
+    @Test func assignedParentViewReceivesChildren() throws {
         let parent = try storyboard().instantiateInitialController(as: Preparing.self)
         let view = View()
         parent.view = view

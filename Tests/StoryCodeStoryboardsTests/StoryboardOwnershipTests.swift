@@ -1,9 +1,9 @@
 import StoryCode
-import TestSupport
 import StoryCodeTesting
+import TestSupport
 import Testing
 
-/// Controllers keep their storyboard and its container, and nothing keeps the controllers.
+/// Controllers retain their storyboard and its container, and neither retains the controllers.
 @MainActor
 struct StoryboardOwnershipTests {
     final class Provider: Sendable {}
@@ -39,7 +39,7 @@ struct StoryboardOwnershipTests {
         return container
     }
 
-    @Test func everythingGoesWithItsWindow() throws {
+    @Test func windowReleasesEverything() throws {
         weak var container: Container?
         weak var storyboard: Storyboard?
         try expectReleased {
@@ -60,7 +60,7 @@ struct StoryboardOwnershipTests {
         #expect(container == nil)
     }
 
-    @Test func theControllersKeepTheirStoryboardAndItsContainer() throws {
+    @Test func controllersRetainStoryboardAndContainer() throws {
         weak var container: Container?
         var root: ViewController? = try {
             let made = Self.container()
@@ -73,13 +73,13 @@ struct StoryboardOwnershipTests {
         #expect(container == nil)
     }
 
-    @Test func aContainerDoesNotKeepItsStoryboards() throws {
+    @Test func containerDoesNotRetainStoryboards() throws {
         let container = Self.container()
         weak let storyboard = try container.resolve(main: Storyboard.self)
         #expect(storyboard == nil)
     }
 
-    @Test func whatCouldNotBeInjectedIsReleased() throws {
+    @Test func failedControllerIsReleased() throws {
         weak var made: Screen?
         let container = Container()
         container.register(Screen.self).injection { (screen, missing: Int) in _ = missing }
@@ -96,7 +96,7 @@ struct StoryboardOwnershipTests {
         #expect(made == nil)
     }
 
-    @Test func anEmbeddedChildThatWasTakenOutIsReleased() throws {
+    @Test func removedEmbeddedChildIsReleased() throws {
         let main = try Self.container().resolve(main: Storyboard.self)
         let root = try main.instantiateInitialController()
         weak let child = root.children.first
@@ -105,7 +105,7 @@ struct StoryboardOwnershipTests {
         #expect(child == nil)
     }
 
-    @Test func aPassedUnwindKeepsNobody() throws {
+    @Test func finishedUnwindRetainsNothing() throws {
         let container = Self.container()
         let main = try container.resolve(main: Storyboard.self)
         let window = try Window(storyboard: main)
@@ -114,5 +114,18 @@ struct StoryboardOwnershipTests {
         #expect(next != nil)
         try next?.performSegue(withIdentifier: "back")
         #expect(next == nil)
+    }
+
+    @Test func storyboardDoesNotRetainControllers() throws {
+        final class Owner: ViewController { var text: String? }
+        let container = Container()
+        container.register { "text" }
+        container.register(Owner.self).injection { $0.text = $1 }
+        let storyboard = Storyboard(name: "Main", container: container) { scenes in scenes.scene("A", Owner.init) }
+        try expectReleased {
+            for _ in 0..<3 {
+                _ = try storyboard.instantiateController(withIdentifier: "A" as SceneIdentifier<Owner>)
+            }
+        }
     }
 }

@@ -5,12 +5,12 @@ import Testing
 /// References lead to scenes of other storyboards, which are injected by their own containers.
 @MainActor
 struct StoryboardReferenceTests {
-    /// A controller that says which container has injected it.
+    /// A controller with the names of the containers that injected it.
     final class NamedController: ViewController {
         var origins: [String] = []
     }
 
-    /// A container with a storyboard of one scene "X", in which controllers are told the container's name.
+    /// Returns a container with a storyboard whose scene "X" is injected with the container's name.
     func container(_ name: String, in parent: Container?, storyboard: String, bundle: String? = nil) -> Container {
         let container = Container(parent: parent, name: name)
         container.register(NamedController.self).injection { $0.origins.append(name) }
@@ -20,7 +20,7 @@ struct StoryboardReferenceTests {
         return container
     }
 
-    /// A storyboard whose scene "there" refers to another one.
+    /// Returns a storyboard whose scene "there" refers to another storyboard.
     func storyboard(_ container: Container, to name: String, bundle: String? = nil, scene: String? = nil) -> Storyboard
     {
         Storyboard(name: "Start", bundle: "App", container: container) { scenes in
@@ -32,7 +32,7 @@ struct StoryboardReferenceTests {
         try storyboard.instantiateController(withIdentifier: "there")
     }
 
-    @Test func theSceneIsInjectedByTheContainerOfItsOwnStoryboard() throws {
+    @Test func sceneUsesContainerOfItsStoryboard() throws {
         let app = Container(name: "app")
         let home = container("home", in: app, storyboard: "Home")
         let settings = container("settings", in: app, storyboard: "Settings")
@@ -42,7 +42,7 @@ struct StoryboardReferenceTests {
         #expect(try there(storyboard(settings, to: "Home")).storyboard?.name == "Home")
     }
 
-    @Test func aContainersOwnStoryboardComesFirstAndThenThoseAbove() throws {
+    @Test func nearestStoryboardIsFound() throws {
         let app = container("app", in: nil, storyboard: "Home")
         let session = container("session", in: app, storyboard: "Home")
         let other = Container(parent: app, name: "other")
@@ -51,7 +51,7 @@ struct StoryboardReferenceTests {
         #expect(try there(storyboard(app, to: "Home")).origins == ["app"])
     }
 
-    @Test func twoOfOneNameThatAreEquallyNearAreAnErrorThatNamesBoth() throws {
+    @Test func equallyNearStoryboardsThrow() throws {
         let app = Container(name: "app")
         let containers = [
             container("one", in: app, storyboard: "Home"), container("two", in: app, storyboard: "Home"),
@@ -60,26 +60,26 @@ struct StoryboardReferenceTests {
         let error = try #require(throws: StoryboardError.self) { try there(start) }
         #expect(
             withoutPlaces(error) == """
-                2 storyboards "Home" are equally near: storyboard "Home" (…), storyboard "Home" (…): \
-                storyboard "Start" of bundle "App" (…) → scene "there" (…). To fix: Name the bundle of the one that is \
-                meant, or give one another name.
+                2 storyboards "Home" are equally near: storyboard "Home" (…), storyboard "Home" (…): storyboard \
+                "Start" of bundle "App" (…) → scene "there" (…). To fix: Specify the bundle in the reference, or \
+                rename one of the storyboards.
                 """
         )
         #expect(throws: ValidationError.self) { try start.validate() }
         withExtendedLifetime(containers) {}
     }
 
-    @Test func theBundleTellsTwoOfOneNameApart() throws {
+    @Test func bundleDistinguishesEqualNames() throws {
         let app = Container(name: "app")
         let own = container("own", in: app, storyboard: "Home", bundle: "App")
         let other = container("other", in: app, storyboard: "Home", bundle: "Other")
         #expect(try there(storyboard(app, to: "Home", bundle: "Other")).origins == ["other"])
-        // Where none is said, the one of the storyboard's own bundle.
+        // Without a bundle, the reference means the bundle of its own storyboard.
         #expect(try there(storyboard(app, to: "Home")).origins == ["own"])
         withExtendedLifetime((own, other)) {}
     }
 
-    @Test func aStoryboardThatIsNotWithinReachIsAnError() throws {
+    @Test func unknownStoryboardThrows() throws {
         let app = container("app", in: nil, storyboard: "Home")
         let stranger = container("stranger", in: nil, storyboard: "Settings")
         let start = storyboard(app, to: "Settings")
@@ -87,21 +87,21 @@ struct StoryboardReferenceTests {
         #expect(error.reason == .unknownStoryboard("Settings", existing: ["Home"]))
         #expect(
             withoutPlaces(error) == """
-                No storyboard "Settings" is within reach, but "Home": storyboard "Start" of bundle "App" (…) → scene \
-                "there" (…). To fix: Register it with registerStoryboard(name:) in a container of the same tree: this \
-                one, one above, or one below those that somebody holds.
+                No storyboard "Settings" is within reach, only "Home": storyboard "Start" of bundle "App" (…) → scene \
+                "there" (…). To fix: Register it with registerStoryboard(name:) in this container, in one above it, or \
+                in another retained container of the same tree.
                 """
         )
         withExtendedLifetime(stranger) {}
     }
 
-    @Test func aSceneThatIsNotThereIsAnError() throws {
+    @Test func unknownSceneThrows() throws {
         let app = container("app", in: nil, storyboard: "Home")
         let error = try #require(throws: StoryboardError.self) { try there(storyboard(app, to: "Home", scene: "Y")) }
         #expect(error.reason == .unknownScene("Y", existing: ["X"]))
     }
 
-    @Test func storyboardsMayReferToEachOther() throws {
+    @Test func storyboardsCanReferToEachOther() throws {
         let container = Container()
         for (name, other) in [("Ping", "Pong"), ("Pong", "Ping")] {
             container.registerStoryboard(name: name) { scenes in
@@ -119,7 +119,7 @@ struct StoryboardReferenceTests {
         #expect(third.storyboard === ping)
     }
 
-    @Test func referencesThatLeadToEachOtherAreAnErrorAndNoHang() throws {
+    @Test func referenceCycleThrows() throws {
         let container = Container()
         for (name, other) in [("Ping", "Pong"), ("Pong", "Ping")] {
             container.registerStoryboard(name: name) { scenes in
@@ -133,9 +133,9 @@ struct StoryboardReferenceTests {
         #expect(mistakes.errors.count == 2)
     }
 
-    // MARK: As components
+    // MARK: Components
 
-    @Test func aRegisteredStoryboardIsFoundByItsTypeAndByItsName() throws {
+    @Test func registeredStoryboardIsFoundByTypeAndName() throws {
         let container = container("app", in: nil, storyboard: "Home")
         let byType = try container.resolve(main: Storyboard.self)
         let byName = try container.resolve(main: Storyboard.self, name: "Home")
@@ -148,7 +148,7 @@ struct StoryboardReferenceTests {
         )
     }
 
-    @Test func aStoryboardIsInjectedIntoWhoeverNeedsIt() throws {
+    @Test func storyboardIsInjected() throws {
         final class Coordinator {
             let storyboard: Storyboard
             init(storyboard: Storyboard) { self.storyboard = storyboard }
@@ -157,11 +157,11 @@ struct StoryboardReferenceTests {
         let session = Container(parent: app)
         session.register(main: Coordinator.init)
         let coordinator = try session.resolve(main: Coordinator.self)
-        // It is the container where it was registered that gives its scenes what they need.
+        // The scenes are injected by the container in which the storyboard is registered.
         #expect(coordinator.storyboard.container === app)
     }
 
-    @Test func anOverridingContainerInjectsItsOwn() throws {
+    @Test func overridingContainerInjectsItsOwn() throws {
         let app = container("app", in: nil, storyboard: "Home")
         let test = Container(overriding: app, name: "test")
         test.register(NamedController.self).injection { $0.origins.append("test") }
@@ -169,15 +169,15 @@ struct StoryboardReferenceTests {
         #expect((controller as? NamedController)?.origins == ["test"])
     }
 
-    @Test func theSameNameTwiceInOneContainerIsAMistake() throws {
+    @Test func duplicateStoryboardNameIsMistake() throws {
         let container = container("app", in: nil, storyboard: "Home")
         container.registerStoryboard(name: "Home") { _ in }
         let mistakes = try #require(throws: ValidationError.self) { try container.validate() }
         #expect(
             mistakes.errors.map(withoutPlaces) == [
                 """
-                2 storyboards "Home" are equally near: storyboard "Home" (…), storyboard "Home" (…). To fix: Name the \
-                bundle of the one that is meant, or give one another name.
+                2 storyboards "Home" are equally near: storyboard "Home" (…), storyboard "Home" (…). To fix: Specify \
+                the bundle in the reference, or rename one of the storyboards.
                 """
             ]
         )

@@ -2,13 +2,13 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Segues show their destinations as UIKit's do, after everybody was asked.
+/// Segues show their destinations in UIKit's order of calls.
 @MainActor
 struct StoryboardSegueTests {
     let log = Log()
     let window = Window(scheduler: ManualClock())
 
-    /// Shows a scene, alone or in a stack, whose segue "go" leads to scene "B".
+    /// Shows scene "A", alone or in a stack, with a segue "go" to scene "B".
     func shown(inStack: Bool = false, _ kind: SegueKind, animates: Bool = true) throws -> LoggedController {
         let log = log
         let storyboard = Storyboard(name: "Main", container: Container()) { scenes in
@@ -24,7 +24,7 @@ struct StoryboardSegueTests {
         return a
     }
 
-    @Test func showIsAPushInAStack() throws {
+    @Test func showPushesInStack() throws {
         let a = try shown(inStack: true, .show)
         try a.performSegue(withIdentifier: "go")
         log.wait(for: window)
@@ -37,7 +37,7 @@ struct StoryboardSegueTests {
         )
     }
 
-    @Test func aSegueMayBeNamedByACase() throws {
+    @Test func enumerationCaseNamesSegue() throws {
         enum Way: String {
             case go, stay
         }
@@ -47,7 +47,7 @@ struct StoryboardSegueTests {
         #expect(throws: StoryboardError.self) { try a.performSegue(withIdentifier: Way.stay) }
     }
 
-    @Test func showIsAPresentationElsewhere() throws {
+    @Test func showPresentsOutsideStack() throws {
         let a = try shown(.show)
         try a.performSegue(withIdentifier: "go")
         log.wait(for: window)
@@ -60,7 +60,7 @@ struct StoryboardSegueTests {
         #expect(a.presentedViewController?.sceneIdentifier == "B")
     }
 
-    @Test func aPresentationHasTheStyleOfTheSegue() throws {
+    @Test func presentationUsesStyleOfSegue() throws {
         let a = try shown(.present(.fullScreen))
         try a.performSegue(withIdentifier: "go")
         log.wait(for: window)
@@ -72,14 +72,14 @@ struct StoryboardSegueTests {
         )
     }
 
-    @Test func aPresentationMayKeepTheStyleOfTheDestination() throws {
+    @Test func presentationKeepsStyleOfDestination() throws {
         let a = try shown(.present)
         let b = try #require(try a.performSegue(withIdentifier: "go"))
         #expect(b.modalPresentationStyle == .automatic)
         #expect(a.presentedViewController === b)
     }
 
-    @Test func aSegueThatDoesNotAnimateShowsAtOnce() throws {
+    @Test func segueWithoutAnimationShowsAtOnce() throws {
         let a = try shown(inStack: true, .show, animates: false)
         let b = try #require(try a.performSegue(withIdentifier: "go") as? LoggedController)
         var wasAnimated: Bool?
@@ -90,20 +90,20 @@ struct StoryboardSegueTests {
         #expect(wasAnimated == false)
     }
 
-    @Test func aDetailIsPresentedWhereNobodyHasAPlaceForIt() throws {
+    @Test func detailIsPresentedWithoutSplit() throws {
         let a = try shown(inStack: true, .showDetail)
         let b = try #require(try a.performSegue(withIdentifier: "go"))
         #expect(b.presentingViewController === a.navigationController)
     }
 
-    @Test func aClassOfSeguesPerformsInItsOwnWay() throws {
+    @Test func segueSubclassPerforms() throws {
         let a = try shown(.custom(ChildSegue.self))
         let b = try a.performSegue(withIdentifier: "go")
         #expect(a.children == [b])
         #expect(log.take() == ["A.shouldPerform go", "A.prepare go as ChildSegue", "B.willMove(A)", "B.didMove(A)"])
     }
 
-    @Test func aClassOfSeguesMayLeaveTheShowingToAKind() throws {
+    @Test func segueSubclassCallsSuper() throws {
         final class NamingSegue: StoryboardSegue {
             override func perform() {
                 source.title = identifier
@@ -116,23 +116,23 @@ struct StoryboardSegueTests {
         #expect(a.presentedViewController === b)
     }
 
-    @Test func aClosurePerformsInItsOwnWay() throws {
+    @Test func closurePerforms() throws {
         let a = try shown(.perform { $0.source.title = "\($0.identifier ?? "") to \($0.destination)" })
         try a.performSegue(withIdentifier: "go")
         #expect(a.title?.hasPrefix("go to ") == true)
         #expect(a.presentedViewController == nil)
     }
 
-    // MARK: Asking and preparing
+    // MARK: Preparation
 
-    @Test func theControllerMayRefuseASegue() throws {
+    @Test func controllerCanRefuseSegue() throws {
         let a = try #require(try shown(.show) as? PreparingController)
         a.refused = "go"
         #expect(try a.performSegue(withIdentifier: "go") == nil)
         #expect(log.take() == ["A.shouldPerform go"])
     }
 
-    @Test func everybodyIsAskedAndPreparedInOrder() throws {
+    @Test func callsAreInOrder() throws {
         let (log, container) = (log, Container())
         container.register(LoggedController.self).injection { log.add("inject \($0.name)") }
         let storyboard = Storyboard(name: "Main", container: container) { scenes in
@@ -161,31 +161,31 @@ struct StoryboardSegueTests {
 
     // MARK: Mistakes
 
-    @Test func anUnknownSegueSaysWhichThereAre() throws {
+    @Test func unknownSegueErrorListsSegues() throws {
         let a = try shown(.show)
         let error = try #require(throws: StoryboardError.self) { try a.performSegue(withIdentifier: "Go") }
         #expect(error.reason == .unknownSegue("Go", existing: ["go"]))
         #expect(
             withoutPlaces(error) == """
-                There is no segue "Go", but "go": storyboard "Main" (…) → scene "A" (…). To fix: Perform one of those, \
-                or add the segue to the scene.
+                There is no segue "Go", only "go": storyboard "Main" (…) → scene "A" (…). To fix: Use an existing \
+                identifier, or add the segue to the scene.
                 """
         )
     }
 
-    @Test func aControllerThatWasMadeByHandHasNoSegues() throws {
+    @Test func controllerMadeInCodeHasNoSegues() throws {
         let error = try #require(throws: StoryboardError.self) {
             try ViewController().performSegue(withIdentifier: "go")
         }
         #expect(
             "\(error)" == """
-                The controller was not made by a storyboard. To fix: Make it with \
+                The controller was not made by a storyboard. To fix: Create it with \
                 instantiateController(withIdentifier:), or as the destination of a segue.
                 """
         )
     }
 
-    @Test func aDestinationOfAnotherClassIsAnErrorAndNothingIsShown() throws {
+    @Test func wrongDestinationClassShowsNothing() throws {
         let container = Container()
         let storyboard = Storyboard(name: "Main", container: container) { scenes in
             scenes.scene("A") { ViewController() }
@@ -198,7 +198,7 @@ struct StoryboardSegueTests {
         #expect(a.presentedViewController == nil)
     }
 
-    @Test func whatAFactoryThrowsIsThrown() throws {
+    @Test func factoryErrorIsThrown() throws {
         struct Refused: Error {}
         let storyboard = Storyboard(name: "Main", container: Container()) { scenes in
             scenes.scene("A") { ViewController() }.segue("go", .show, to: "B" as SceneIdentifier<ViewController>)
@@ -209,7 +209,7 @@ struct StoryboardSegueTests {
     }
 }
 
-/// A controller that says what it is asked about its segues.
+/// A controller that logs the calls for its segues.
 private final class PreparingController: LoggedController {
     var refused: String?
 
@@ -231,7 +231,7 @@ private final class ChildSegue: StoryboardSegue {
     }
 }
 
-/// The text of an error, its places left out.
+/// Returns the text of an error without source locations.
 func withoutPlaces(_ error: any Error) -> String {
     "\(error)".replacing(/\([\w\/+]+\.swift:\d+\)/, with: "(…)")
 }

@@ -2,10 +2,10 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Scenes are made by their names, from what the container gives.
+/// Scenes are instantiated by identifier and injected by the container.
 @MainActor
 struct StoryboardTests {
-    @Test func theInitialSceneIsMadeAndInjectedByItsInitialiser() throws {
+    @Test func initialiserInjectsInitialScene() throws {
         let container = Container()
         container.register(CityProvider.init)
         let storyboard = cityStoryboard(container)
@@ -16,17 +16,17 @@ struct StoryboardTests {
         #expect(try storyboard.instantiateInitialController() is CitiesController)
     }
 
-    @Test func anIdentifierKnowsTheClassOfItsController() throws {
+    @Test func identifierHasClassOfController() throws {
         let storyboard = cityStoryboard()
         let city = try storyboard.instantiateController(withIdentifier: .city)
         city.name = "Oslo"
         let other: CityController = try storyboard.instantiateController(withIdentifier: "City")
         #expect(city !== other)
         #expect(other.name == nil)
-        #expect(storyboard.identifiers == ["Cities", "City", "Stack"])
+        #expect(storyboard.identifiers == ["Cities", "City"])
     }
 
-    @Test func theContainerMakesASceneThatHasNoFactory() throws {
+    @Test func containerMakesSceneWithoutFactory() throws {
         let container = Container()
         container.register(CityProvider.init)
         container.register(main: CitiesController.init(provider:)).injection { $0.title = "injected" }
@@ -38,7 +38,7 @@ struct StoryboardTests {
         #expect(cities.timesTitled == 1)
     }
 
-    @Test func aSceneOfHelpersIsMadeByItsFactory() throws {
+    @Test func factoryMakesSceneWithHelpers() throws {
         let storyboard = Storyboard(name: "Main", container: Container()) { scenes in
             scenes.scene(.city) {
                 Scene {
@@ -52,24 +52,6 @@ struct StoryboardTests {
         }
         #expect(try storyboard.instantiateController(withIdentifier: .city).name == "Oslo")
     }
-
-    @Test func aStackIsMadeWithItsRoot() throws {
-        let container = Container()
-        container.register(CityProvider.init)
-        let stack = try cityStoryboard(container).instantiateController(withIdentifier: .stack)
-        #expect(stack.viewControllers.map { $0.sceneIdentifier } == ["Cities"])
-    }
-
-    @Test func aShowSegueInAStackIsAPush() throws {
-        let container = Container()
-        container.register(CityProvider.init)
-        let stack = try cityStoryboard(container).instantiateController(withIdentifier: .stack)
-        let cities = try #require(stack.topViewController as? CitiesController)
-        cities.selected = 1
-        let city = try cities.performSegue(withIdentifier: "showCity") as? CityController
-        #expect(city?.name == "Lima")
-        #expect(stack.topViewController === city)
-    }
 }
 
 // MARK: - A storyboard of cities
@@ -80,7 +62,6 @@ final class CityProvider: Sendable {
 
 final class CitiesController: ViewController {
     let provider: CityProvider
-    var selected = 0
     private(set) var timesTitled = 0
 
     override var title: String? {
@@ -105,19 +86,11 @@ extension SceneIdentifier where Controller == CityController {
     static var city: Self { "City" }
 }
 
-extension SceneIdentifier where Controller == NavigationController {
-    static var stack: Self { "Stack" }
-}
-
 @MainActor
 func cityStoryboard(_ container: Container = Container()) -> Storyboard {
     Storyboard(name: "Main", container: container) { scenes in
         scenes.scene(.cities) { CitiesController(provider: $0) }
             .initial()
-            .segue("showCity", .show, to: .city) { cities, city, _ in
-                city.name = cities.provider.names[cities.selected]
-            }
         scenes.scene(.city, CityController.init)
-        scenes.scene(.stack) { NavigationController() }.root(.cities)
     }
 }

@@ -2,13 +2,13 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Unwind segues find their target from the inside out, and everything in front of it goes.
+/// Unwind segues search for their target from the inside out and dismiss everything in front of it.
 @MainActor
 struct StoryboardUnwindTests {
     let log = Log()
     let window = Window(scheduler: ManualClock())
 
-    /// A storyboard whose scenes "A", "B" and "C" can all go back by the action "home".
+    /// Returns a storyboard whose scenes "A", "B" and "C" can all unwind by the action "home".
     func storyboard(actionsIn: Set<String> = ["A"]) -> Storyboard {
         let log = log
         return Storyboard(name: "Main", container: Container()) { scenes in
@@ -30,6 +30,12 @@ struct StoryboardUnwindTests {
         try storyboard.instantiateController(withIdentifier: SceneIdentifier(rawValue: name))
     }
 
+    func stack(_ controllers: ViewController...) -> NavigationController {
+        let stack = NavigationController()
+        stack.viewControllers = controllers
+        return stack
+    }
+
     func show(_ root: ViewController) {
         window.rootViewController = root
         window.makeKeyAndVisible()
@@ -37,11 +43,10 @@ struct StoryboardUnwindTests {
         _ = log.take()
     }
 
-    @Test func aStackIsPoppedToTheTarget() throws {
+    @Test func stackIsPoppedToTarget() throws {
         let main = storyboard()
         let (a, b, c) = try (scene("A", of: main), scene("B", of: main), scene("C", of: main))
-        let stack = NavigationController()
-        stack.viewControllers = [a, b, c]
+        let stack = stack(a, b, c)
         show(stack)
         #expect(try c.performSegue(withIdentifier: "back") === a)
         log.wait(for: window)
@@ -55,11 +60,10 @@ struct StoryboardUnwindTests {
         )
     }
 
-    @Test func theNearestTargetWins() throws {
+    @Test func nearestTargetWins() throws {
         let main = storyboard(actionsIn: ["A", "B", "C"])
         let (a, b, c) = try (scene("A", of: main), scene("B", of: main), scene("C", of: main))
-        let stack = NavigationController()
-        stack.viewControllers = [a, b, c]
+        let stack = stack(a, b, c)
         show(stack)
         #expect(try c.performSegue(withIdentifier: "back") === b)
         log.wait(for: window)
@@ -67,7 +71,7 @@ struct StoryboardUnwindTests {
         #expect(log.take().first == "B.home from C")
     }
 
-    @Test func whatIsPresentedIsDismissed() throws {
+    @Test func presentedControllerIsDismissed() throws {
         let main = storyboard()
         let (a, c) = try (scene("A", of: main), scene("C", of: main))
         show(a)
@@ -80,11 +84,10 @@ struct StoryboardUnwindTests {
         #expect(log.take() == ["A.home from C", "C.willDisappear", "~", "C.didDisappear"])
     }
 
-    @Test func behindAPresentationTheStackIsPoppedFirst() throws {
+    @Test func stackBehindPresentationIsPopped() throws {
         let main = storyboard()
         let (a, b, c) = try (scene("A", of: main), scene("B", of: main), scene("C", of: main))
-        let stack = NavigationController()
-        stack.viewControllers = [a, b]
+        let stack = stack(a, b)
         show(stack)
         c.modalPresentationStyle = .fullScreen
         b.present(NavigationController(rootViewController: c), animated: false)
@@ -97,7 +100,7 @@ struct StoryboardUnwindTests {
         #expect(a.viewIfLoaded?.window === window)
     }
 
-    @Test func anotherTabIsSelected() throws {
+    @Test func otherTabIsSelected() throws {
         let main = storyboard()
         let (a, c) = try (scene("A", of: main), scene("C", of: main))
         let tabs = TabBarController()
@@ -115,7 +118,7 @@ struct StoryboardUnwindTests {
         )
     }
 
-    @Test func aChainOfPresentationsGoesAtOnce() throws {
+    @Test func presentationChainIsDismissedAtOnce() throws {
         let main = storyboard()
         let (a, b, c) = try (scene("A", of: main), scene("B", of: main), scene("C", of: main))
         show(a)
@@ -134,7 +137,7 @@ struct StoryboardUnwindTests {
         )
     }
 
-    @Test func aControllerMaySayThatItIsNoTarget() throws {
+    @Test func controllerCanRefuseUnwind() throws {
         final class Choosy: ViewController {
             override func canPerformUnwindSegueAction(
                 _ action: String,
@@ -147,15 +150,14 @@ struct StoryboardUnwindTests {
         let main = storyboard()
         let (a, c) = try (scene("A", of: main), scene("C", of: main))
         let choosy = Choosy()
-        let stack = NavigationController()
-        stack.viewControllers = [a, choosy, c]
+        let stack = stack(a, choosy, c)
         #expect(try c.performSegue(withIdentifier: "back", sender: "please") === choosy)
         #expect(stack.viewControllers == [a, choosy])
         stack.pushViewController(c, animated: false)
         #expect(try c.performSegue(withIdentifier: "back") === a)
     }
 
-    @Test func aContainerOfYourOwnTakesPart() throws {
+    @Test func customContainerTakesPart() throws {
         final class Pages: ViewController {
             var shown: ViewController?
 
@@ -175,24 +177,23 @@ struct StoryboardUnwindTests {
         #expect(pages.shown === b)
     }
 
-    @Test func whereNobodyHasTheActionItIsAnError() throws {
+    @Test func missingActionThrows() throws {
         let main = storyboard(actionsIn: ["C"])
         let c = try scene("C", of: main)
         let error = try #require(throws: StoryboardError.self) { try c.performSegue(withIdentifier: "back") }
         #expect(
             withoutPlaces(error) == """
-                No scene on the way back has the unwind action "home": storyboard "Main" (…) → scene "C" (…) → \
-                unwind segue "back" (…). To fix: Declare it with unwindAction in a scene that is there before.
+                No scene to return to has the unwind action "home": storyboard "Main" (…) → scene "C" (…) → unwind \
+                segue "back" (…). To fix: Declare it with unwindAction in a scene that is shown earlier.
                 """
         )
     }
 
-    @Test func whatTheTargetIsPresentedInStays() throws {
+    @Test func presentationOfTargetStays() throws {
         let main = storyboard(actionsIn: ["B"])
         let (a, b, c) = try (scene("A", of: main), scene("B", of: main), scene("C", of: main))
         show(a)
-        let sheet = NavigationController()
-        sheet.viewControllers = [b, c]
+        let sheet = stack(b, c)
         a.present(sheet, animated: false)
         log.wait(for: window)
         #expect(try c.performSegue(withIdentifier: "back") === b)

@@ -2,12 +2,12 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Views are injected where that is asked for, each once.
+/// Views are injected once each, if subview injection is enabled.
 @MainActor
 struct SubviewInjectionTests {
     final class Badge: View {
         var injected = 0
-        /// What it knew when the controller heard that its view is loaded.
+        /// The text in the controller's `viewDidLoad()`.
         var text: String?
     }
 
@@ -40,13 +40,7 @@ struct SubviewInjectionTests {
         return try storyboard.instantiateController(withIdentifier: "A")
     }
 
-    @Test func itIsOffUnlessItIsAskedFor() throws {
-        let screen = try screen()
-        screen.loadViewIfNeeded()
-        #expect(screen.badge.injected == 0)
-    }
-
-    @Test func aControllerAsksForIt() throws {
+    @Test func enabledForController() throws {
         container.register(Screen.self).autoInjectToSubviews()
         let screen = try screen()
         screen.loadViewIfNeeded()
@@ -54,15 +48,7 @@ struct SubviewInjectionTests {
         #expect(screen.textAtLoad == "new")
     }
 
-    @Test func aContainerAsksForItForAll() throws {
-        container.injectsToSubviews = true
-        let screen = try screen()
-        screen.loadViewIfNeeded()
-        #expect(screen.badge.injected == 1)
-        #expect(Container(parent: container).injectsToSubviews)
-    }
-
-    @Test func aControllerMayBeLeftOut() throws {
+    @Test func disabledForController() throws {
         container.injectsToSubviews = true
         container.register(Screen.self).autoInjectToSubviews(false)
         let screen = try screen()
@@ -70,7 +56,7 @@ struct SubviewInjectionTests {
         #expect(screen.badge.injected == 0)
     }
 
-    @Test func viewsThatComeLaterAreInjectedOnce() throws {
+    @Test func laterViewsAreInjectedOnce() throws {
         container.register(Screen.self).autoInjectToSubviews()
         let screen = try screen()
         let (late, outer) = (Badge(), View())
@@ -84,7 +70,7 @@ struct SubviewInjectionTests {
         #expect(late.injected == 1)
     }
 
-    @Test func aViewThatWasLoadedByTheFactoryIsInjected() throws {
+    @Test func viewLoadedByFactoryIsInjected() throws {
         container.register(Screen.self).autoInjectToSubviews()
         let storyboard = Storyboard(name: "Main", container: container) { scenes in
             scenes.scene("A") {
@@ -97,7 +83,7 @@ struct SubviewInjectionTests {
         #expect(screen.badge.injected == 1)
     }
 
-    @Test func theViewsOfAChildAreTheChildsOwnMatter() throws {
+    @Test func viewsOfChildBelongToChild() throws {
         container.register(Screen.self).autoInjectToSubviews()
         let storyboard = Storyboard(name: "Main", container: container) { scenes in
             scenes.scene("A") { Screen() }.embed("B" as SceneIdentifier<ViewController>)
@@ -110,7 +96,7 @@ struct SubviewInjectionTests {
         #expect(badge.injected == 0)
     }
 
-    @Test func anotherViewIsInjectedAfterTeardown() throws {
+    @Test func recreatedViewIsInjected() throws {
         final class Plain: ViewController {}
         container.register(Plain.self).autoInjectToSubviews()
         var badges: [Badge] = []
@@ -126,7 +112,7 @@ struct SubviewInjectionTests {
         #expect(badges.map(\.injected) == [1, 1])
     }
 
-    @Test func whatIsMissingForAViewIsReported() throws {
+    @Test func missingDependencyOfViewIsReported() throws {
         let container = Container()
         container.register(Screen.self).autoInjectToSubviews()
         container.register(Badge.self).injection { (badge, text: String) in badge.text = text }
@@ -138,7 +124,7 @@ struct SubviewInjectionTests {
         #expect(throws: ValidationError.self) { try container.validate() }
     }
 
-    @Test func aContainerAboveMayAskForItLater() throws {
+    @Test func parentContainerCanEnableLater() throws {
         let child = Container(parent: container)
         child.register(Screen.self, name: "screen").injection { _ in }
         let storyboard = Storyboard(name: "Main", container: child) { scenes in
@@ -152,7 +138,7 @@ struct SubviewInjectionTests {
         #expect(later.badge.injected == 1)
     }
 
-    @Test func aViewThatTheProgramGivesTheControllerIsInjected() throws {
+    @Test func assignedViewIsInjected() throws {
         container.injectsToSubviews = true
         let screen = try screen()
         for _ in 0..<2 {

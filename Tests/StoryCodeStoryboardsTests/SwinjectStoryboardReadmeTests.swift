@@ -30,7 +30,7 @@ extension SceneIdentifier where Controller == AnimalViewController {
 
 /// The page of SwinjectStoryboard, block by block.
 ///
-/// That `setup` is called is shown by the article about it, for a process has only one.
+/// A process calls `setup` only once, so a separate program tests it.
 @MainActor
 struct SwinjectStoryboardReadmeTests {
     private let container = Container()
@@ -71,32 +71,14 @@ struct SwinjectStoryboardReadmeTests {
         #expect(try sb.instantiateController(withIdentifier: .dog).animal?.name == "Hachi")
     }
 
-    @Test func aNameThatNobodyHasRegisteredIsAnError() throws {
-        registerAnimal(in: container)
-        let sb = Storyboard(name: "Animals", container: container) { scenes in
-            scenes.scene(.cat, registrationName: "lion") { AnimalViewController() }
-        }
-        let error = #expect(throws: StoryboardError.self) { try sb.instantiateController(withIdentifier: .cat) }
-        #expect(error?.reason == .unknownRegistration("lion", existing: []))
-    }
-
-    @Test func aControllerThatIsRegisteredThisWayIsNotResolved() {
+    @Test func suchControllerIsNotResolved() {
         registerAnimal(in: container)
         #expect(reason { try container.resolve(main: AnimalViewController.self) } == .isMadeElsewhere)
     }
 
-    @Test func theSecondControllerOfAClassIsInjectedToo() throws {
-        registerAnimal(in: container)
-        let sb = Storyboard(name: "Animals", container: container) { scenes in
-            scenes.scene(.animal) { AnimalViewController() }
-        }
-        let both = try [0, 1].map { _ in try sb.instantiateController(withIdentifier: .animal) }
-        #expect(both.map { $0.animal?.name } == ["Mimi", "Mimi"])
-    }
+    // MARK: Window
 
-    // MARK: The window
-
-    @Test func aStoryboardThatIsGivenNoContainerHasTheCurrentOne() throws {
+    @Test func storyboardUsesCurrentContainer() throws {
         registerAnimal(in: container)
         let main = Container.withCurrent(container) {
             Storyboard(name: "Main") { scenes in scenes.scene(.animal) { AnimalViewController() }.initial() }

@@ -1,173 +1,177 @@
+// Finds cycles and mistakes among resolved components. All of it runs under the lock of the hierarchy.
+
 extension Container {
-    /// Finds the circles among components whose dependencies are known, and why some cannot simply be resolved.
+    /// Finds the cycles, constraints and mistakes of new components whose dependencies are resolved.
     ///
-    /// No component that was known before leads to one of them, for all that it leads to would be known, too.
-    func analyse(_ nodes: [AnyNode]) {
-        let places = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { (ObjectIdentifier($1), $0) })
-        /// Where the edges of a component lead among the new ones.
-        func successors(_ place: Int, where suits: (_ phase: Int, Edge) -> Bool) -> [Int] {
-            var successors: [Int] = []
-            for (phase, edges) in nodes[place].edges.enumerated() {
-                for edge in edges where suits(phase, edge) {
-                    for target in edge.targets {
-                        if let next = places[ObjectIdentifier(target.node)] { successors.append(next) }
+    /// No component that was resolved earlier leads to a new one, because all its dependencies were resolved with it.
+    func analyse(_ components: [AnyResolvedComponent]) {
+        let indices = Dictionary(uniqueKeysWithValues: components.enumerated().map { (ObjectIdentifier($1), $0) })
+        func successors(_ index: Int, where isIncluded: (_ phase: Int, ResolvedDependency) -> Bool) -> [Int] {
+            components[index].dependencies.enumerated().flatMap { phase, dependencies in
+                dependencies.filter { isIncluded(phase, $0) }.flatMap(\.targets).compactMap {
+                    indices[ObjectIdentifier($0.component)]
+                }
+            }
+        }
+        func allSuccessors(_ index: Int) -> [Int] { successors(index) { _, _ in true } }
+        for group in StronglyConnectedComponents(components.count, successors: allSuccessors).groups {
+            if group.count > 1 || allSuccessors(group[0]).contains(group[0]) {
+                let cycle = DependencyCycle()
+                for index in group { components[index].cycle = cycle }
+                let shared = group.lazy.map { components[$0] }.filter { $0.store != nil }
+                cycle.store = shared.min { $0.registration.index < $1.registration.index }?.store
+                let members = Set(group)
+                // A cycle of initialisers cannot be created.
+                addCycleFailures(group, components) { index in
+                    successors(index) { phase, dependency in phase == 0 && dependency.isImmediate }
+                        .filter(members.contains)
+                }
+                // A cycle of prototypes would create objects without end.
+                let prototypes = members.filter { !components[$0].lifetime.isReused }
+                addCycleFailures(group.filter(prototypes.contains), components) { index in
+                    successors(index) { _, dependency in dependency.isImmediate }.filter(prototypes.contains)
+                }
+            }
+            addConstraints(group.map { components[$0] })
+        }
+        for component in components {
+            for (phase, dependencies) in component.dependencies.enumerated() {
+                for dependency in dependencies where dependency.failure == nil {
+                    dependency.failure = failure(of: dependency, of: component, phase: phase)
+                }
+            }
+            component.finishLinking()
+        }
+    }
+
+    /// Returns why a component cannot have one of its dependencies, which was found.
+    private func failure(
+        of dependency: ResolvedDependency,
+        of component: AnyResolvedComponent,
+        phase: Int
+    ) -> ContainerError? {
+        var failure: ContainerError?
+        for target in dependency.targets where !target.component.registration.hasFactory {
+            // Within the cycle of an object that is injected, the other components receive that object.
+            let isInCycle = target.component.cycle != nil && target.component.cycle === component.cycle
+            if isInCycle, target.component.lifetime.isReused { continue }
+            failure = ContainerError(.isMadeElsewhere, [target.step])
+        }
+        if let failure { return failure }
+        for target in dependency.targets {
+            let constraints = target.component.constraints
+            if !dependency.isImmediate {
+                // A deferred parameter resolves in a call that lifts some constraints.
+                let remaining = constraints.subtracting(dependency.request.liftedConstraints)
+                if remaining.contains(.await) { failure = ContainerError(.isAwaited, [target.step]) }
+                if remaining.contains(.main) { failure = ContainerError(.belongsToMainActor, [target.step]) }
+            } else if phase == 0, component.registration.isAwaited, constraints.contains(.confined) {
+                // An asynchronous factory runs on no actor.
+                failure = ContainerError(.belongsToMainActor, [target.step])
+            }
+        }
+        return failure
+    }
+
+    /// Adds a failure to each component that is in a cycle, with the shortest path back to itself.
+    ///
+    /// If more than 100 components are in one cycle, they share one path, because finding a path for each takes long.
+    private func addCycleFailures(
+        _ vertices: [Int],
+        _ components: [AnyResolvedComponent],
+        _ successors: (Int) -> [Int]
+    ) {
+        let numbers = Dictionary(uniqueKeysWithValues: vertices.enumerated().map { ($1, $0) })
+        let graph = StronglyConnectedComponents(vertices.count) { successors(vertices[$0]).compactMap { numbers[$0] } }
+        for group in graph.groups {
+            let members = Set(group.map { vertices[$0] })
+            let first = members.min { components[$0].registration.index < components[$1].registration.index }
+            var path: [Int]?
+            for index in members.sorted() where components[index].failure == nil {
+                if path == nil || members.count <= 100 {
+                    let start = members.count <= 100 ? index : first ?? index
+                    path = StronglyConnectedComponents.shortestCycle(from: start) {
+                        successors($0).filter(members.contains)
                     }
                 }
-            }
-            return successors
-        }
-        for component in Circles(nodes.count, successors: { successors($0) { _, _ in true } }).components {
-            let isCircle = component.count > 1 || successors(component[0]) { _, _ in true }.contains(component[0])
-            if isCircle {
-                let circle = Circle()
-                for place in component { nodes[place].circle = circle }
-                let shared = component.lazy.map { nodes[$0] }.filter { $0.slot != nil }
-                circle.slot = shared.min { $0.record.index < $1.record.index }?.slot
-                let inner = Set(component)
-                // What a component needs before it is made is made before.
-                fail(component, nodes) { place in
-                    successors(place) { phase, edge in phase == 0 && edge.isNow }.filter(inner.contains)
-                }
-                // Where nothing is remembered, everything is made again for ever.
-                let fleeting = inner.filter { !nodes[$0].lifetime.isRemembered }
-                fail(component.filter(fleeting.contains), nodes) { place in
-                    successors(place) { _, edge in edge.isNow }.filter(fleeting.contains)
-                }
-            }
-            addObstacles(component.map { nodes[$0] })
-        }
-        for node in nodes {
-            refuseWhatIsMadeElsewhere(node)
-            refuseWhatIsNotOvercome(node)
-            refuseWhatIsConfined(node)
-            node.complete()
-        }
-    }
-
-    /// Notes where a component needs one that nothing can make.
-    ///
-    /// Within the circle of an object that is injected, the object itself is what the others are given.
-    private func refuseWhatIsMadeElsewhere(_ node: AnyNode) {
-        for edge in node.edges.joined() where edge.failure == nil {
-            for target in edge.targets where !target.node.record.canBeMade {
-                if target.node.circle != nil, target.node.circle === node.circle, target.node.lifetime.isRemembered {
-                    continue
-                }
-                edge.failure = ContainerError(.isMadeElsewhere, [target.step])
+                components[index].failure = path.map { ContainerError(.cyclic, $0.map { components[$0].step }) }
             }
         }
     }
 
-    /// Notes where a component asks later, and at once, for what is awaited or belongs to the main actor.
-    private func refuseWhatIsNotOvercome(_ node: AnyNode) {
-        for edge in node.edges.joined() where !edge.isNow && edge.failure == nil {
-            for target in edge.targets {
-                let left = target.node.obstacles.subtracting(edge.dependency.overcomes)
-                if left.contains(.await) { edge.failure = ContainerError(.isAwaited, [target.step]) }
-                if left.contains(.main) { edge.failure = ContainerError(.belongsToMainActor, [target.step]) }
-            }
-        }
-    }
-
-    /// Notes where an awaited factory, which is on no actor, asks for what cannot leave the main actor.
-    private func refuseWhatIsConfined(_ node: AnyNode) {
-        for edge in node.edges[0] where node.record.isAwaited && edge.isNow && edge.failure == nil {
-            for target in edge.targets where target.node.obstacles.contains(.confined) {
-                edge.failure = ContainerError(.belongsToMainActor, [target.step])
-            }
-        }
-    }
-
-    /// Notes the components that need themselves by some of their edges, each with its own way back.
-    ///
-    /// Where very many need each other, one way is that of all, for looking for each one's would take too long.
-    private func fail(_ vertices: [Int], _ nodes: [AnyNode], _ successors: (Int) -> [Int]) {
-        let numbers = Dictionary(uniqueKeysWithValues: vertices.enumerated().map { ($1, $0) })
-        let circles = Circles(vertices.count) { successors(vertices[$0]).compactMap { numbers[$0] } }
-        for component in circles.components {
-            let inner = Set(component.map { vertices[$0] })
-            let first = inner.min { nodes[$0].record.index < nodes[$1].record.index }
-            var way: [Int]?
-            for place in inner.sorted() where nodes[place].failure == nil {
-                if way == nil || inner.count <= 100 {
-                    let start = inner.count <= 100 ? place : first ?? place
-                    way = Circles.shortest(from: start) { successors($0).filter(inner.contains) }
-                }
-                nodes[place].failure = way.map { ContainerError(.cyclic, $0.map { nodes[$0].step }) }
-            }
-        }
-    }
-
-    /// Notes why components that may be a circle cannot simply be resolved; all below them is known.
-    private func addObstacles(_ nodes: [AnyNode]) {
-        for node in nodes {
-            if node.record.isMain { node.obstacles.insert(.main) }
-            if node.record.isConfined { node.obstacles.insert(.confined) }
-            if node.record.isAwaited { node.obstacles.insert(.await) }
-            if !node.record.argumentTypes.isEmpty { node.obstacles.insert(.arguments) }
+    /// Adds the constraints of a strongly connected group, whose other dependencies have theirs.
+    private func addConstraints(_ components: [AnyResolvedComponent]) {
+        for component in components {
+            let registration = component.registration
+            if registration.isMain { component.constraints.insert(.main) }
+            if registration.isConfined { component.constraints.insert(.confined) }
+            if registration.isAwaited { component.constraints.insert(.await) }
+            if !registration.argumentTypes.isEmpty { component.constraints.insert(.arguments) }
         }
         var isChanged = true
         while isChanged {
             isChanged = false
-            for node in nodes {
-                var obstacles = node.obstacles
-                for edge in node.edges.joined() where edge.isNow {
-                    for target in edge.targets {
-                        obstacles.formUnion(target.node.obstacles.intersection(.inherited))
-                    }
+            for component in components {
+                let targets = component.dependencies.joined().filter(\.isImmediate).flatMap(\.targets)
+                let constraints = targets.reduce(component.constraints) {
+                    $0.union($1.component.constraints.intersection(.inherited))
                 }
-                if obstacles != node.obstacles {
-                    node.obstacles = obstacles
+                if constraints != component.constraints {
+                    component.constraints = constraints
                     isChanged = true
                 }
             }
         }
     }
+}
 
-    /// Makes sure that everything is there that is needed at once for what was asked for.
-    ///
-    /// - Parameter edge: What was asked for.
-    /// - Throws: The first mistake, with the way to it.
-    func check(_ edge: Edge) throws {
-        let way = edge.requester.map { [$0.step] } ?? []
-        if let failure = edge.failure { throw failure.reached(by: way) }
-        try check(edge.targets.map(\.node), reached: way)
+// MARK: - Checks
+
+extension Container {
+    /// Throws the first mistake in a dependency, or in what it immediately depends on.
+    func check(_ dependency: ResolvedDependency) throws {
+        let path = dependency.requester.map { [$0.step] } ?? []
+        if let failure = dependency.failure { throw failure.reached(by: path) }
+        try check(dependency.targets.map(\.component), reached: path)
     }
 
-    /// Makes sure that everything is there that components need at once.
+    /// Throws the first mistake in components that are reached by a path, or in what they immediately depend on.
     ///
-    /// - Parameters:
-    ///   - nodes: The components.
-    ///   - before: How they were reached.
-    /// - Throws: The first mistake, with the way to it.
-    package func check(_ nodes: [AnyNode], reached before: [ContainerError.Step]) throws {
-        var visited: [AnyNode] = []
+    /// The search uses no recursion, so that a long chain does not overflow the stack.
+    package func check(_ components: [AnyResolvedComponent], reached prefix: [ContainerError.Step]) throws {
+        struct Visit {
+            let component: AnyResolvedComponent
+            var dependencies: ArraySlice<ResolvedDependency>
+            var targets: ArraySlice<AnyResolvedService> = []
+        }
+        var visited: [AnyResolvedComponent] = []
         var seen: Set<ObjectIdentifier> = []
-        // Those that a component needs are visited one after the other, so that none is on the way to the next.
-        var way: [(node: AnyNode, edges: ArraySlice<Edge>, targets: ArraySlice<AnyEntry>)] = []
+        var path: [Visit] = []
+        var steps: [ContainerError.Step] { prefix + path.map(\.component.step) }
 
-        func enter(_ node: AnyNode) throws {
-            guard !node.isSound, seen.insert(ObjectIdentifier(node)).inserted else { return }
-            if let failure = node.failure { throw failure.reached(by: before + way.map(\.node.step)) }
-            visited.append(node)
-            way.append((node, node.edges.joined().filter(\.isNow)[...], []))
+        func enter(_ component: AnyResolvedComponent) throws {
+            guard !component.isChecked, seen.insert(ObjectIdentifier(component)).inserted else { return }
+            if let failure = component.failure { throw failure.reached(by: steps) }
+            visited.append(component)
+            let dependencies = component.dependencies.joined().filter(\.isImmediate)
+            path.append(Visit(component: component, dependencies: dependencies[...]))
         }
 
-        for node in nodes {
-            try enter(node)
-            while !way.isEmpty {
-                if let target = way[way.count - 1].targets.popFirst() {
-                    try enter(target.node)
+        for component in components {
+            try enter(component)
+            while !path.isEmpty {
+                if let target = path[path.count - 1].targets.popFirst() {
+                    try enter(target.component)
                     continue
                 }
-                guard let next = way[way.count - 1].edges.popFirst() else {
-                    way.removeLast()
+                guard let next = path[path.count - 1].dependencies.popFirst() else {
+                    path.removeLast()
                     continue
                 }
-                if let failure = next.failure { throw failure.reached(by: before + way.map(\.node.step)) }
-                way[way.count - 1].targets = next.targets[...]
+                if let failure = next.failure { throw failure.reached(by: steps) }
+                path[path.count - 1].targets = next.targets[...]
             }
         }
-        for node in visited { node.isSound = true }
+        for component in visited { component.isChecked = true }
     }
 }

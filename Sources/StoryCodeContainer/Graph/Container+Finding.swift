@@ -1,59 +1,56 @@
 extension Registry {
-    /// What was found for a dependency, in the containers from one on upwards.
+    /// The registrations that match a request, or why there are none.
     enum Finding {
-        case found([(key: ServiceKey, record: AnyRecord, home: Container)])
+        case found([(key: ServiceKey, registration: AnyRegistration, home: Container)])
         case failure(ContainerError.Reason)
     }
 }
 
 extension Container {
-    /// Who offers what a dependency asks for, as seen from this container.
+    /// Finds the registrations that match a request, in this container or the nearest ancestor that has any.
     ///
-    /// A container's own components win over those of its parent. Where several offer the same, those of the
-    /// requester's framework win, then those of the frameworks that it imports, then the defaults.
+    /// If several match, those of the requester's framework are preferred, then those of the frameworks that it
+    /// imports, then the defaults.
     func find(
-        _ dependency: Dependency,
+        _ request: DependencyRequest,
         for framework: TypeIdentity?,
-        where suits: (AnyRecord) -> Bool = { _ in true }
+        where isCandidate: (AnyRegistration) -> Bool = { _ in true }
     ) -> Registry.Finding {
-        let key = dependency.key
-        if case .many(let isOfFramework) = dependency.manner {
-            var found: [(ServiceKey, AnyRecord, Container)] = []
-            for container in hierarchyUpwards {
-                for (key, record) in container.registry.currentOffers().all(key.type)
-                where !isOfFramework || record.framework == framework {
-                    guard key.qualifier == dependency.key.qualifier || dependency.key.qualifier == .none else {
-                        continue
-                    }
-                    found.append((key, record, container))
+        let key = request.key
+        if case .many(let isOfFramework) = request.cardinality {
+            return .found(
+                selfAndAncestors.flatMap { container in
+                    container.registry.currentServiceIndex().registrations(of: key.type)
+                        .filter { key.qualifier == .none || $0.key.qualifier == key.qualifier }
+                        .filter { !isOfFramework || $0.registration.framework == framework }
+                        .map { ($0.key, $0.registration, container) }
                 }
-            }
-            return .found(found)
+            )
         }
-        for container in hierarchyUpwards {
-            let records = container.registry.currentOffers().records(key).filter(suits)
-            guard !records.isEmpty else { continue }
-            let preferred = container.prefer(records, for: framework)
+        for container in selfAndAncestors {
+            let registrations = container.registry.currentServiceIndex().registrations(key).filter(isCandidate)
+            guard !registrations.isEmpty else { continue }
+            let preferred = container.preferred(registrations, for: framework)
             if preferred.count == 1 { return .found([(key, preferred[0], container)]) }
             let candidates = preferred.map { ContainerError.Step($0.type.description, $0.location) }
             return .failure(.ambiguous(candidates: candidates))
         }
         if key.qualifier == .none { return .failure(.missing) }
-        let existing = hierarchyUpwards.flatMap { $0.registry.currentOffers().qualifiers(key.type) }
+        let existing = selfAndAncestors.flatMap { $0.registry.currentServiceIndex().qualifiers(key.type) }
         return .failure(existing.isEmpty ? .missing : .unknownName(existing: existing.map(\.description)))
     }
 
-    private func prefer(_ records: [AnyRecord], for framework: TypeIdentity?) -> [AnyRecord] {
-        var preferred = records
-        func narrow(_ suits: (AnyRecord) -> Bool) {
+    private func preferred(_ registrations: [AnyRegistration], for framework: TypeIdentity?) -> [AnyRegistration] {
+        var preferred = registrations
+        func narrow(_ isPreferred: (AnyRegistration) -> Bool) {
             guard preferred.count > 1 else { return }
-            let few = preferred.filter(suits)
-            if !few.isEmpty { preferred = few }
+            let narrowed = preferred.filter(isPreferred)
+            if !narrowed.isEmpty { preferred = narrowed }
         }
         if let framework {
             narrow { $0.framework == framework }
             let imported = registry.imports[framework] ?? []
-            narrow { record in record.framework.map(imported.contains) ?? false }
+            narrow { registration in registration.framework.map(imported.contains) ?? false }
         }
         narrow(\.isDefault)
         return preferred

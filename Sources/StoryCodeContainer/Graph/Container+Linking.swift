@@ -1,136 +1,155 @@
+// Resolves registrations to components with their dependencies. All of it runs under the lock of the hierarchy.
+
 extension Container {
-    /// This container, its parent, and so on.
-    package var hierarchyUpwards: some Sequence<Container> { sequence(first: self, next: \.parent) }
+    /// The container, its parent, its parent's parent, and so on.
+    package var selfAndAncestors: some Sequence<Container> { sequence(first: self, next: \.parent) }
 
-    /// What a component is in this container, with all that it needs.
+    /// Returns the component of a registration in this container, with all its dependencies resolved.
     ///
-    /// - Parameters:
-    ///   - record: The component.
-    ///   - home: Where it is registered: here, or above.
-    /// - Returns: The node, complete.
-    func node(of record: AnyRecord, home: Container) -> AnyNode {
-        var new: [AnyNode] = []
-        let node = shell(of: record, home: home, &new)
-        complete(&new)
-        return node
+    /// The home is the container that has the registration: this one or an ancestor.
+    func component(of registration: AnyRegistration, home: Container) -> AnyResolvedComponent {
+        var new: [AnyResolvedComponent] = []
+        let component = unlinkedComponent(of: registration, home: home, &new)
+        link(&new)
+        return component
     }
 
-    /// What a component is that is registered nowhere, such as a scene; whoever asks for it keeps it.
+    /// Returns the component of a prototype that no registry contains, such as a scene; the caller retains it.
     ///
-    /// - Parameter record: The component; a prototype.
-    /// - Returns: The node, complete, with what the container counts as changes so far: later it is another.
-    package func looseNode(of record: AnyRecord) -> (node: AnyNode, generation: Int) {
-        registry.noteFinding()
-        let node = record.makeNode(in: self, home: self)
-        var new = [node]
-        complete(&new)
-        return (node, registry.generation)
+    /// It is valid as long as the container's generation is the one that is returned with it.
+    package func unregisteredComponent(
+        of registration: AnyRegistration
+    ) -> (component: AnyResolvedComponent, generation: Int) {
+        registry.recordLookup()
+        let component = registration.makeComponent(in: self, home: self)
+        var new = [component]
+        link(&new)
+        return (component, registry.generation)
     }
 
-    /// Counts what was registered here and above since something was found.
+    /// A number that increases when a change in this container or an ancestor invalidates what was resolved.
     package var generation: Int { locked { registry.generation } }
 
-    /// Finds all that noted components need, and what that means for each.
-    private func complete(_ new: inout [AnyNode]) {
-        var place = 0
-        while place < new.count {
-            link(new[place], &new)
-            place += 1
+    /// Resolves a request that no registration contains: of the program, or of a deferred parameter.
+    func dependency(_ request: DependencyRequest, for requester: Requester?) -> ResolvedDependency {
+        let identity = Registry.RequestIdentity(
+            request: request,
+            home: requester.map { ObjectIdentifier($0.home) },
+            framework: requester?.framework,
+            step: requester?.step
+        )
+        if let known = registry.dependencies[identity] { return known }
+        var new: [AnyResolvedComponent] = []
+        let dependency = dependency(request, requester, &new)
+        link(&new)
+        registry.dependencies[identity] = dependency
+        return dependency
+    }
+
+    /// Resolves the dependencies of new components, which adds further components, and then analyses them all.
+    private func link(_ new: inout [AnyResolvedComponent]) {
+        var index = 0
+        while index < new.count {
+            link(new[index], &new)
+            index += 1
         }
         if !new.isEmpty { analyse(new) }
     }
 
-    /// Notes a component whose dependencies are yet to be found.
-    private func shell(of record: AnyRecord, home: Container, _ new: inout [AnyNode]) -> AnyNode {
-        if home !== self, !record.lifetime.isOfTheAsking { return home.node(of: record, home: home) }
-        let identity = Registry.NodeIdentity(record: ObjectIdentifier(record), home: ObjectIdentifier(home))
-        if let node = registry.nodes[identity] { return node }
-        let node = record.makeNode(in: self, home: home)
-        registry.nodes[identity] = node
-        registry.keep(node)
-        new.append(node)
-        return node
+    /// Returns the known component of a registration, or a new one whose dependencies are not resolved yet.
+    private func unlinkedComponent(
+        of registration: AnyRegistration,
+        home: Container,
+        _ new: inout [AnyResolvedComponent]
+    ) -> AnyResolvedComponent {
+        if home !== self, !registration.lifetime.isPerContainer { return home.component(of: registration, home: home) }
+        let identity = Registry.ComponentIdentity(
+            registration: ObjectIdentifier(registration),
+            home: ObjectIdentifier(home)
+        )
+        if let component = registry.components[identity] { return component }
+        let component = registration.makeComponent(in: self, home: home)
+        registry.components[identity] = component
+        registry.retain(component)
+        new.append(component)
+        return component
     }
 
-    private func link(_ node: AnyNode, _ new: inout [AnyNode]) {
-        let requester = Requester(home: node.home, framework: node.record.framework, step: node.step)
-        node.edges = node.record.dependencies.enumerated().map { phase, dependencies in
-            dependencies.map { dependency in
-                let edge = edge(dependency, requester, &new)
-                if dependency.manner == .argument, phase > 0 || dependency.isLater {
-                    let wanted = ContainerError.Step("Argument<\(dependency.key)>")
-                    edge.failure = ContainerError(.misplacedArgument, [wanted])
+    private func link(_ component: AnyResolvedComponent, _ new: inout [AnyResolvedComponent]) {
+        let framework = component.registration.framework
+        let requester = Requester(home: component.home, framework: framework, step: component.step)
+        component.dependencies = component.registration.requests.enumerated().map { phase, requests in
+            requests.map { request in
+                let dependency = dependency(request, requester, &new)
+                if request.cardinality == .argument, phase > 0 || request.isDeferred {
+                    let argument = ContainerError.Step("Argument<\(request.key)>")
+                    dependency.failure = ContainerError(.misplacedArgument, [argument])
                 }
-                return edge
+                return dependency
             }
         }
     }
 
-    /// What is found for a dependency, for a component or for the program.
-    private func edge(_ dependency: Dependency, _ requester: Requester?, _ new: inout [AnyNode]) -> Edge {
-        var targets: [AnyEntry] = []
-        var failure: ContainerError.Reason?
+    private func dependency(
+        _ request: DependencyRequest,
+        _ requester: Requester?,
+        _ new: inout [AnyResolvedComponent]
+    ) -> ResolvedDependency {
+        let home = requester?.home ?? self
+        var targets: [AnyResolvedService] = []
+        var reason: ContainerError.Reason?
         var existing: [String] = []
-        if dependency.manner == .anyName {
-            if (requester?.home ?? self).hierarchyUpwards.allSatisfy({ container in
-                container.registry.currentOffers().qualifiers(dependency.key.type).isEmpty
-            }) {
-                failure = .missing
+        switch request.cardinality {
+        case .argument: break
+        case .anyName:
+            let isMissing = home.selfAndAncestors.allSatisfy {
+                $0.registry.currentServiceIndex().qualifiers(request.key.type).isEmpty
             }
-        } else if dependency.manner != .argument {
-            switch (requester?.home ?? self).find(dependency, for: requester?.framework) {
-            case .found(let offers):
-                targets = offers.map { key, record, home in shell(of: record, home: home, &new).entry(key) }
-            case .failure(.missing) where dependency.manner == .optional: break
-            case .failure(.unknownName(let names)) where dependency.manner == .optional: existing = names
-            case .failure(let reason): failure = reason
+            if isMissing { reason = .missing }
+        case .one, .optional, .many:
+            switch home.find(request, for: requester?.framework) {
+            case .found(let found):
+                targets = found.map { key, registration, home in
+                    unlinkedComponent(of: registration, home: home, &new).service(key)
+                }
+            // An optional dependency may be missing, but not ambiguous.
+            case .failure(let missing) where request.cardinality == .optional && missing.candidates.isEmpty:
+                existing = missing.existing
+            case .failure(let failure): reason = failure
             }
         }
-        let wanted = ContainerError.Step(dependency.key.description)
-        var error = failure.map { ContainerError($0, [wanted]) }
-        for target in targets where error == nil { error = refusal(of: target, for: dependency, requester) }
-        return Edge(
-            dependency,
+        var failure = reason.map { ContainerError($0, [request.step]) }
+        for target in targets where failure == nil { failure = mismatch(of: target, with: request, requester) }
+        return ResolvedDependency(
+            request,
             in: self,
             requester: requester,
             targets: targets,
-            failure: error,
+            failure: failure,
             existing: existing,
             generation: registry.generation
         )
     }
 
-    /// Why a component cannot be a dependency.
-    private func refusal(of target: AnyEntry, for dependency: Dependency, _ requester: Requester?) -> ContainerError? {
-        let record = target.node.record
-        let step = ContainerError.Step(dependency.key.description, record.location)
-        if requester == nil, !record.canBeMade { return ContainerError(.isMadeElsewhere, [step]) }
-        if record.services.contains(where: { $0.key == target.key && $0.isImpossible }) {
-            return ContainerError(.wrongType(found: record.type.description), [step])
+    /// Returns why a service cannot satisfy a request that its key matches.
+    private func mismatch(
+        of target: AnyResolvedService,
+        with request: DependencyRequest,
+        _ requester: Requester?
+    ) -> ContainerError? {
+        let registration = target.component.registration
+        let step = ContainerError.Step(request.key.description, registration.location)
+        if requester == nil, !registration.hasFactory { return ContainerError(.isMadeElsewhere, [step]) }
+        if registration.services.contains(where: { $0.key == target.key && $0.isImpossible }) {
+            return ContainerError(.wrongType(found: registration.type.description), [step])
         }
         guard requester != nil else { return nil }
-        let expected = record.argumentTypes
-        guard expected != dependency.arguments else { return nil }
+        let expected = registration.argumentTypes
+        guard expected != request.arguments else { return nil }
         let reason = ContainerError.Reason.arguments(
             expected: expected.map(\.description),
-            passed: dependency.arguments.map(\.description)
+            passed: request.arguments.map(\.description)
         )
         return ContainerError(reason, [step])
-    }
-
-    /// What is found for a dependency that nobody registered: of the program, or of a ``Lazy``.
-    func edge(_ dependency: Dependency, for requester: Requester?) -> Edge {
-        let identity = Registry.EdgeIdentity(
-            dependency: dependency,
-            home: requester.map { ObjectIdentifier($0.home) },
-            framework: requester?.framework,
-            step: requester?.step
-        )
-        if let known = registry.edges[identity] { return known }
-        var new: [AnyNode] = []
-        let edge = edge(dependency, requester, &new)
-        complete(&new)
-        registry.edges[identity] = edge
-        return edge
     }
 }

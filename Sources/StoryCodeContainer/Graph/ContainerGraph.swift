@@ -1,141 +1,114 @@
-/// The components of a container and what they need, for pictures and checks of one's own.
+/// The components of a container and their dependencies, for diagrams and custom checks.
 ///
 /// ```swift
 /// print(container.graph.mermaid)
 /// ```
 public struct ContainerGraph: Hashable, Sendable {
-    /// A component, or a service that nothing is registered for.
+    /// A component, or a requested service for which nothing is registered.
     public struct Node: Hashable, Sendable {
-        /// The type that is registered.
+        /// The type of the component.
         public let name: String
-        /// The other services that it is found under.
-        public let services: [String]
-        /// How long its object lives; nil if nothing is registered.
-        public let lifetime: String?
+        /// The other services that the component offers.
+        public var services: [String] = []
+        /// The lifetime of its object, or nil if nothing is registered.
+        public var lifetime: String?
         /// Where it is registered, if it is.
-        public let location: CodeLocation?
-        /// The container where it is registered, by its name.
+        public var location: CodeLocation?
+        /// The name of the container that registers it.
         public let container: String
-        /// Whether it belongs to the main actor.
-        public let isMain: Bool
-        /// Whether it is awaited.
-        public let isAwaited: Bool
+        /// Whether it is isolated to the main actor.
+        public var isMain = false
+        /// Whether it is asynchronous.
+        public var isAwaited = false
 
-        /// Whether nothing is registered, though something needs it.
+        /// Whether a component depends on it and nothing is registered.
         public var isMissing: Bool { lifetime == nil }
     }
 
-    /// What one component needs of another.
+    /// The dependency of one component on another.
     public struct Edge: Hashable, Sendable {
-        /// When it is needed.
+        /// When a dependency is resolved.
         public enum Moment: String, Hashable, Sendable {
-            /// Before the component is made.
+            /// Before the component is created.
             case initialiser
-            /// After it is made.
+            /// After the component is created.
             case injection
-            /// When the component asks: a ``Lazy`` or a ``Provider``.
+            /// When the component resolves a ``Lazy`` or a ``Provider``.
             case later
         }
 
-        /// The component that needs, as a place in ``ContainerGraph/nodes``.
+        /// The index of the dependent component in ``ContainerGraph/nodes``.
         public let from: Int
-        /// What it needs, as a place in ``ContainerGraph/nodes``.
+        /// The index of the component that it depends on in ``ContainerGraph/nodes``.
         public let to: Int
-        /// When it needs it.
+        /// When the dependency is resolved.
         public let moment: Moment
-        /// The service it asks for, with name or tag.
+        /// The requested service, with name or tag.
         public let service: String
     }
 
-    /// The components in the order of registration, those of parents after them, and last what is missing.
+    /// The components in the order of registration, then those of ancestors, then the missing services.
     public let nodes: [Node]
-    /// What they need, in the same order.
+    /// The dependencies, in the same order.
     public let edges: [Edge]
 }
 
 extension Container {
-    /// The components of this container, and what they need.
+    /// The components of the container and their dependencies.
     public var graph: ContainerGraph { locked { ContainerGraph(self) } }
 }
 
 extension ContainerGraph {
-    /// Draws a container that is locked.
+    /// Creates the graph of a locked container.
     fileprivate init(_ container: Container) {
-        var known = container.registry.records.map { container.node(of: $0, home: container) }
-        var places = Dictionary(uniqueKeysWithValues: known.enumerated().map { (ObjectIdentifier($1), $0) })
-        var found: [(from: Int, target: AnyNode?, moment: Edge.Moment, service: String)] = []
-        var place = 0
-        while place < known.count {
-            for (phase, edges) in known[place].edges.enumerated() {
-                for edge in edges where edge.dependency.manner != .argument {
-                    let moment: Edge.Moment = !edge.isNow ? .later : phase == 0 ? .initialiser : .injection
-                    let service = edge.dependency.key.description
-                    for target in edge.targets {
-                        if places.updateValue(
-                            places[ObjectIdentifier(target.node)] ?? known.count,
-                            forKey: ObjectIdentifier(target.node)
-                        ) == nil {
-                            known.append(target.node)
+        var components = container.registry.registrations.map { container.component(of: $0, home: container) }
+        var indices = Dictionary(uniqueKeysWithValues: components.enumerated().map { (ObjectIdentifier($1), $0) })
+        var found: [(from: Int, target: AnyResolvedComponent?, moment: Edge.Moment, service: String)] = []
+        var index = 0
+        while index < components.count {
+            for (phase, dependencies) in components[index].dependencies.enumerated() {
+                for dependency in dependencies where dependency.request.cardinality != .argument {
+                    let moment: Edge.Moment =
+                        !dependency.isImmediate ? .later : phase == 0 ? .initialiser : .injection
+                    let service = dependency.request.key.description
+                    for target in dependency.targets.map(\.component) {
+                        if indices[ObjectIdentifier(target)] == nil {
+                            indices[ObjectIdentifier(target)] = components.count
+                            components.append(target)
                         }
-                        found.append((place, target.node, moment, service))
+                        found.append((index, target, moment, service))
                     }
-                    if edge.targets.isEmpty, edge.failure != nil { found.append((place, nil, moment, service)) }
+                    if dependency.targets.isEmpty, dependency.failure != nil {
+                        found.append((index, nil, moment, service))
+                    }
                 }
             }
-            place += 1
+            index += 1
         }
-        var nodes = known.map(Node.init)
+        var nodes = components.map(Node.init)
         var missing: [String: Int] = [:]
-        var edges: [Edge] = []
-        for (from, target, moment, service) in found {
-            let to: Int
-            if let target, let known = places[ObjectIdentifier(target)] {
-                to = known
-            } else if let known = missing[service] {
-                to = known
-            } else {
-                to = nodes.count
+        edges = found.map { from, target, moment, service in
+            let known = target.flatMap { indices[ObjectIdentifier($0)] } ?? missing[service]
+            let to = known ?? nodes.count
+            if known == nil {
                 missing[service] = to
-                nodes.append(Node(missing: service, in: container))
+                nodes.append(Node(name: service, container: container.name))
             }
-            edges.append(Edge(from: from, to: to, moment: moment, service: service))
+            return Edge(from: from, to: to, moment: moment, service: service)
         }
         self.nodes = nodes
-        self.edges = edges
     }
 }
 
 extension ContainerGraph.Node {
-    fileprivate init(_ node: AnyNode) {
-        name = node.record.type.description
-        services = node.record.services.map(\.key.description)
-        lifetime = node.lifetime.description
-        location = node.record.location
-        container = node.home.name
-        isMain = node.record.isMain
-        isAwaited = node.record.isAwaited
-    }
-
-    fileprivate init(missing service: String, in container: Container) {
-        name = service
-        services = []
-        lifetime = nil
-        location = nil
-        self.container = container.name
-        isMain = false
-        isAwaited = false
-    }
-}
-
-extension LifetimeKind: CustomStringConvertible {
-    var description: String {
-        switch self {
-        case .prototype: "prototype"
-        case .objectGraph: "objectGraph"
-        case .container: "container"
-        case .single: "single"
-        case .weak: "weak"
-        case .scope(let scope): scope.name
-        }
+    fileprivate init(_ component: AnyResolvedComponent) {
+        let registration = component.registration
+        name = registration.type.description
+        services = registration.services.map(\.key.description)
+        lifetime = component.lifetime.description
+        location = registration.location
+        container = component.home.name
+        isMain = registration.isMain
+        isAwaited = registration.isAwaited
     }
 }

@@ -1,19 +1,13 @@
-/// Text between quotation marks in the languages of diagrams.
+/// Escapes text for quoted labels in diagram languages.
 package enum DiagramText {
-    /// A text in DOT.
-    ///
-    /// - Parameter text: The text.
-    /// - Returns: What stands for it.
+    /// Escapes a text for DOT.
     package static func dot(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             result += character == "\"" || character == "\\" ? "\\\(character)" : String(character)
         }
     }
 
-    /// A text in Mermaid, which reads HTML and Markdown in it.
-    ///
-    /// - Parameter text: The text.
-    /// - Returns: What stands for it.
+    /// Escapes a text for Mermaid, which interprets HTML and Markdown in labels.
     package static func mermaid(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             switch character {

@@ -1,49 +1,46 @@
-/// What the caller passes, as a parameter; ``arg(_:)`` gives it.
+/// A parameter that receives a value from the caller; ``arg(_:)`` unwraps it.
 public struct Argument<Value: Sendable>: Sendable {
-    /// What was passed.
+    /// The value that the caller has passed.
     public let value: Value
 }
 
-/// Asks for an argument of the caller.
+/// Declares a parameter that receives a value from the caller.
 ///
 /// ```swift
 /// container.register { CityPresenter(id: arg($0), provider: $1) }
 /// let presenter = try container.resolve(CityPresenter.self, arguments: 7)
 /// ```
-///
-/// - Parameter argument: The parameter of the closure.
-/// - Returns: What was passed.
 public func arg<Value>(_ argument: Argument<Value>) -> Value { argument.value }
 
 extension Argument: DependencyParameter {
-    static var dependency: Dependency {
-        var dependency = Dependency(key: ServiceKey(Value.self))
-        dependency.manner = .argument
-        return dependency
+    static var request: DependencyRequest {
+        var request = DependencyRequest(key: ServiceKey(Value.self))
+        request.cardinality = .argument
+        return request
     }
 
-    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self {
-        if let failure = edge.failure { throw failure }
+    static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
+        if let failure = dependency.failure { throw failure }
         guard let passed = resolution.arguments.popFirst() else {
             let reason = ContainerError.Reason.arguments(expected: ["\(Value.self)"], passed: [])
-            throw ContainerError(reason, [edge.requester?.step ?? ContainerError.Step("\(Self.self)")])
+            throw ContainerError(reason, [dependency.requester?.step ?? ContainerError.Step("\(Self.self)")])
         }
-        return Self(value: same(passed))
+        return Self(value: cast(passed))
     }
 }
 
-/// An argument that a shared object was made with.
-// Unchecked: made of a Sendable value.
+/// An argument that a shared object was created with.
+// Unchecked: it contains a Sendable value.
 struct ArgumentValue: Hashable, @unchecked Sendable {
     let value: AnyHashable
 }
 
-extension AnyNode {
-    /// Makes sure that arguments are those that the component takes.
-    func accept(_ arguments: [any Sendable]) throws -> [any Sendable] {
-        let expected = record.argumentTypes
+extension AnyResolvedComponent {
+    /// Returns the arguments if they are those that the component takes.
+    func checked(_ arguments: [any Sendable]) throws -> [any Sendable] {
+        let expected = registration.argumentTypes
         if arguments.isEmpty, expected.isEmpty { return [] }
-        guard expected.count == arguments.count, zip(expected, arguments).allSatisfy({ $0.suits($1) }) else {
+        guard expected.count == arguments.count, zip(expected, arguments).allSatisfy({ $0.matches($1) }) else {
             let reason = ContainerError.Reason.arguments(
                 expected: expected.map(\.description),
                 passed: arguments.map { "\(type(of: $0))" }
@@ -53,22 +50,19 @@ extension AnyNode {
         return arguments
     }
 
-    /// What tells the objects of a component apart that resolutions share.
+    /// Returns the arguments that distinguish the objects of a component with this lifetime.
     func key(of arguments: ArraySlice<any Sendable>) throws -> ArgumentsKey {
-        guard obstacles.contains(.arguments), lifetime.isRemembered else { return [] }
+        guard constraints.contains(.arguments), lifetime.isReused else { return [] }
         return try arguments.map { argument in
-            guard let value = argument as? any Hashable else {
-                throw ContainerError(.argumentIsNotHashable, [step])
-            }
+            guard let value = argument as? any Hashable else { throw ContainerError(.argumentIsNotHashable, [step]) }
             return ArgumentValue(value: AnyHashable(value))
         }
     }
 }
 
 extension TypeIdentity {
-    /// Whether a value is of the type.
-    fileprivate func suits(_ value: any Sendable) -> Bool {
-        func isOne<Expected>(_ type: Expected.Type) -> Bool { value is Expected }
-        return _openExistential(type, do: isOne)
+    fileprivate func matches(_ value: any Sendable) -> Bool {
+        func isInstance<Expected>(_ type: Expected.Type) -> Bool { value is Expected }
+        return _openExistential(type, do: isInstance)
     }
 }

@@ -1,9 +1,8 @@
-/// Makes objects that are awaited, when somebody needs them, as a parameter.
+/// A ``Provider`` of any component, including asynchronous ones and those of the main actor; calls are awaited.
 ///
-/// It is ``Provider`` for components that are awaited; any other component is given, too, those of the main actor
-/// included. It is also how a component that is not awaited itself may depend on one that is.
+/// With it, a synchronous component can depend on an asynchronous one.
 public struct AsyncProvider<Value, each Passed: Sendable>: Sendable {
-    /// Where the objects come from, unless they are made by hand.
+    /// The dependency, or nil if a closure creates the objects.
     private let deferred: Deferred?
     private let make: (@concurrent @Sendable (repeat each Passed) async throws -> Value)?
 
@@ -12,38 +11,31 @@ public struct AsyncProvider<Value, each Passed: Sendable>: Sendable {
         make = nil
     }
 
-    /// Makes one of a closure, for those who wire by hand.
-    ///
-    /// - Parameter make: Makes an object.
+    /// Creates a provider without a container.
     public init(_ make: @escaping @concurrent @Sendable (repeat each Passed) async throws -> Value) {
         self.make = make
         deferred = nil
     }
 
-    /// Gives an object.
+    /// Resolves an object, and passes the arguments to the ``Argument`` parameters of its initialiser.
     ///
-    /// - Parameter argument: What the ``Argument`` parameters of its initialiser are passed.
-    /// - Returns: The object.
-    /// - Throws: ``ContainerError``, what a factory throws, or `CancellationError`.
+    /// - Throws: ``ContainerError``, the error of a factory, or `CancellationError`.
     public func callAsFunction(_ argument: repeat each Passed) async throws -> Value {
         if let make { return try await make(repeat each argument) }
-        guard let deferred else { preconditionFailure("a provider is made by hand or by a container") }
-        let (_, edge) = try deferred.found()
-        return try await AwaitedResolution().take(Value.self, edge, list(repeat each argument))
+        guard let deferred else { preconditionFailure("a provider has a container or a closure") }
+        let (_, dependency) = try deferred.current()
+        return try await AsyncResolution().resolve(Value.self, dependency, list(repeat each argument))
     }
-}
-
-extension AsyncProvider: CustomReflectable {
-    /// Shows nothing of the container, which may have gone.
-    public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
 extension AsyncProvider: DependencyParameter {
-    static var dependency: Dependency {
-        var dependency = Provider<Value, repeat each Passed>.dependency
-        dependency.overcomes = [.main, .await]
-        return dependency
+    static var request: DependencyRequest {
+        var request = Provider<Value, repeat each Passed>.request
+        request.liftedConstraints = [.main, .await]
+        return request
     }
 
-    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self { Self(Deferred(edge)) }
+    static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
+        Self(Deferred(dependency))
+    }
 }

@@ -1,43 +1,43 @@
-/// What is resolved later, and from which container; it does not hold the container, so no object holds its own.
-struct Deferred: Sendable {
+/// A dependency that is resolved later.
+///
+/// It does not retain the container, so that an object does not retain the container that stores it.
+struct Deferred: Sendable, CustomReflectable {
     private weak let container: Container?
-    /// What was found when it was made; good as long as nothing else is registered.
-    private let edge: Edge
+    /// The dependency, which is resolved again if the container has changed since.
+    private let dependency: ResolvedDependency
 
-    init(_ edge: Edge) {
-        container = edge.container
-        self.edge = edge
+    init(_ dependency: ResolvedDependency) {
+        container = dependency.container
+        self.dependency = dependency
     }
 
-    /// What is found now, with its container.
-    ///
-    /// - Throws: The mistakes in what it needs.
-    func found() throws -> (container: Container, edge: Edge) {
-        guard let container else {
-            throw ContainerError(.containerIsGone, [ContainerError.Step(edge.dependency.key.description)])
-        }
-        return (container, try container.current(edge))
+    /// A mirror without children: reflecting the dependency of a released container would stop the program.
+    var customMirror: Mirror { Mirror(self, children: [:]) }
+
+    /// Returns the container and the current dependency, after checking it.
+    func current() throws -> (container: Container, dependency: ResolvedDependency) {
+        guard let container else { throw ContainerError(.containerIsGone, [dependency.request.step]) }
+        return (container, try container.current(dependency))
     }
 }
 
 extension Container {
-    /// What the program asks for later.
+    /// Resolves a request of the program for later.
     func deferred<Parameter>(_ parameter: Parameter.Type, _ qualifier: Qualifier) -> Deferred {
-        Deferred(locked { edge(Dependency(of: parameter).qualified(qualifier), for: nil) })
+        Deferred(locked { dependency(DependencyRequest(of: parameter).qualified(qualifier), for: nil) })
     }
 
-    /// What is found now for a dependency that was looked up before.
-    func current(_ edge: Edge) throws -> Edge {
+    /// Returns a dependency that was resolved before, or resolves it again if the container has changed since.
+    fileprivate func current(_ dependency: ResolvedDependency) throws -> ResolvedDependency {
         try locked {
-            let isGood = edge.generation == registry.generation
-            if isGood {
-                try check(edge)
-                return edge
+            guard dependency.generation != registry.generation else {
+                try check(dependency)
+                return dependency
             }
-            let found = self.edge(edge.dependency, for: edge.requester)
-            let now = edge.chosen.map(found.only) ?? found
-            try check(now)
-            return now
+            let resolved = self.dependency(dependency.request, for: dependency.requester)
+            let current = dependency.selected.map(resolved.selecting) ?? resolved
+            try check(current)
+            return current
         }
     }
 }

@@ -1,28 +1,22 @@
-/// A type that says as a parameter how something is asked for: optional, many, lazy and so on.
+/// A type that, as the type of a parameter, requests a dependency in a particular way: optional, many, lazy and so on.
 protocol DependencyParameter {
-    /// What it asks for.
-    static var dependency: Dependency { get }
+    /// The request that the parameter makes.
+    static var request: DependencyRequest { get }
 
-    /// What it is when the objects that were found for it are these.
+    /// Creates the parameter from the objects that were resolved for it.
     static func wrap(_ objects: [Any]) -> Self
 
-    /// Gives what was asked for.
-    ///
-    /// - Parameters:
-    ///   - edge: What was found for it.
-    ///   - resolution: The resolution that is under way.
-    /// - Returns: The parameter.
-    /// - Throws: What making it throws.
-    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self
+    /// Resolves the parameter.
+    static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self
 }
 
 extension DependencyParameter {
-    static func wrap(_ objects: [Any]) -> Self { preconditionFailure("\(Self.self) is not made of objects") }
+    static func wrap(_ objects: [Any]) -> Self { preconditionFailure("\(Self.self) does not consist of objects") }
 }
 
-/// What a parameter of any type is when the objects that were found for it are these.
-func parameter<Parameter>(_ objects: [Any]) -> Parameter {
-    if let special = Parameter.self as? any DependencyParameter.Type { return same(special.wrap(objects)) }
-    guard let object = objects.first else { preconditionFailure("what is missing is a failure") }
-    return same(object)
+/// Creates a parameter of any type from the objects that were resolved for it.
+func wrapped<Parameter>(_ objects: [Any]) -> Parameter {
+    if let special = Parameter.self as? any DependencyParameter.Type { return cast(special.wrap(objects)) }
+    guard let object = objects.first else { preconditionFailure("a missing target is a failure") }
+    return cast(object)
 }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// An object that is made when somebody needs it, as a parameter.
+/// A parameter that creates an object when it is first accessed.
 ///
-/// It is resolved once, by whichever thread asks first, from the container that made its owner; it does not hold that
-/// container. It may close a circle of initialisers.
+/// The object is resolved once, by the first thread that accesses it, in the container that has created the owner, which
+/// the parameter does not retain. A lazy object can be part of a cycle of initialisers.
 public final class Lazy<Value> {
     private let core: LazyCore
 
@@ -11,53 +11,47 @@ public final class Lazy<Value> {
         core = LazyCore(deferred)
     }
 
-    /// Makes one that has its object, for those who wire by hand.
-    ///
-    /// - Parameter value: The object.
+    /// Creates a lazy object that exists already, without a container.
     public init(_ value: Value) {
         core = LazyCore(value)
     }
 
     /// The object.
     ///
-    /// Stops the program with the error's text where ``get()`` would throw; `validate()` finds such errors before.
+    /// Stops the program with the error's text if ``get()`` throws; `validate()` finds such errors before.
     public var value: Value {
         do { return try get() } catch { stop(error) }
     }
 
-    /// Gives the object, and makes it if nobody has.
+    /// Returns the object, and creates it on the first call.
     ///
-    /// - Returns: The object.
-    /// - Throws: ``ContainerError``, or what a factory throws; the next call then tries again.
+    /// - Throws: ``ContainerError``, or the error of a factory; the next call then tries again.
     public func get() throws -> Value {
-        try core.get { container, edge in try container.give(parameter: Value.self, edge, isMain: false) }
+        try core.get { container, dependency in
+            try container.construct(parameter: Value.self, dependency, isMain: false)
+        }
     }
 
-    /// Whether the object has been made.
+    /// Whether the object exists.
     public var isMade: Bool { core.isMade }
 }
 
-// Unchecked: its state is behind a lock, and is given to other threads only if it is Sendable.
+// Unchecked: the state is behind a lock, and leaves the thread only if it is Sendable.
 extension Lazy: @unchecked Sendable where Value: Sendable {}
 
-extension Lazy: CustomReflectable {
-    /// Shows nothing of the container, which may have gone.
-    public var customMirror: Mirror { Mirror(self, children: [:]) }
-}
-
 extension Lazy: DependencyParameter {
-    static var dependency: Dependency {
-        var dependency = Dependency(of: Value.self)
-        dependency.isLater = true
-        return dependency
+    static var request: DependencyRequest {
+        var request = DependencyRequest(of: Value.self)
+        request.isDeferred = true
+        return request
     }
 
-    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self { Self(Deferred(edge)) }
+    static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
+        Self(Deferred(dependency))
+    }
 }
 
-/// An object of the main actor that is made when somebody needs it, as a parameter.
-///
-/// It is ``Lazy`` for components of the main actor.
+/// A ``Lazy`` for components of the main actor.
 public final class MainLazy<Value>: Sendable {
     private let core: LazyCore
 
@@ -65,9 +59,7 @@ public final class MainLazy<Value>: Sendable {
         core = LazyCore(deferred)
     }
 
-    /// Makes one that has its object, for those who wire by hand.
-    ///
-    /// - Parameter value: The object.
+    /// Creates a lazy object that exists already, without a container.
     @MainActor
     public init(_ value: Value) {
         core = LazyCore(value)
@@ -75,44 +67,42 @@ public final class MainLazy<Value>: Sendable {
 
     /// The object.
     ///
-    /// Stops the program with the error's text where ``get()`` would throw; `validate()` finds such errors before.
+    /// Stops the program with the error's text if ``get()`` throws; `validate()` finds such errors before.
     @MainActor public var value: Value {
         do { return try get() } catch { stop(error) }
     }
 
-    /// Gives the object, and makes it if nobody has.
+    /// Returns the object, and creates it on the first call.
     ///
-    /// - Returns: The object.
-    /// - Throws: ``ContainerError``, or what a factory throws; the next call then tries again.
+    /// - Throws: ``ContainerError``, or the error of a factory; the next call then tries again.
     @MainActor
     public func get() throws -> Value {
-        try core.get { container, edge in try container.give(parameter: Value.self, edge, isMain: true) }
+        try core.get { container, dependency in
+            try container.construct(parameter: Value.self, dependency, isMain: true)
+        }
     }
 
-    /// Whether the object has been made.
+    /// Whether the object exists.
     public var isMade: Bool { core.isMade }
 }
 
-extension MainLazy: CustomReflectable {
-    /// Shows nothing of the container, which may have gone.
-    public var customMirror: Mirror { Mirror(self, children: [:]) }
-}
-
 extension MainLazy: DependencyParameter {
-    static var dependency: Dependency {
-        var dependency = Lazy<Value>.dependency
-        dependency.overcomes = .main
-        return dependency
+    static var request: DependencyRequest {
+        var request = Lazy<Value>.request
+        request.liftedConstraints = .main
+        return request
     }
 
-    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self { Self(Deferred(edge)) }
+    static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
+        Self(Deferred(dependency))
+    }
 }
 
-/// What is made once, by whichever thread asks first.
-private final class LazyCore: Sendable {
+/// An object that the first access creates, on any thread.
+private final class LazyCore: Sendable, CustomReflectable {
     private let deferred: Deferred?
-    /// Held while the object is made.
-    private let slot = AnySlot()
+    /// Its lock is held while the object is created.
+    private let store = InstanceStore()
     private let made: Mutex<SharedObject?>
 
     init(_ deferred: Deferred) {
@@ -125,32 +115,36 @@ private final class LazyCore: Sendable {
         made = Mutex(SharedObject(object: value))
     }
 
+    /// A mirror without children, because a lock cannot be reflected.
+    var customMirror: Mirror { Mirror(self, children: [:]) }
+
     var isMade: Bool { made.withLock { $0 != nil } }
 
-    func get<Value>(_ make: (Container, Edge) throws -> Value) throws -> Value {
-        if let known = made.withLock({ $0 }) { return same(known.object) }
-        guard let deferred else { preconditionFailure("a lazy object without a container has its object") }
-        let (container, edge) = try deferred.found()
-        let shared = try container.once(slot, edge) {
-            if let known = made.withLock({ $0 }) { return known }
-            let shared = SharedObject(object: try make(container, edge))
+    func get<Value>(_ make: (Container, ResolvedDependency) throws -> Value) throws -> Value {
+        if let existing = made.withLock({ $0 }) { return cast(existing.object) }
+        guard let deferred else { preconditionFailure("a lazy object without a container exists") }
+        let (container, dependency) = try deferred.current()
+        let shared = try constructOnce(dependency) {
+            if let existing = made.withLock({ $0 }) { return existing }
+            let shared = SharedObject(object: try make(container, dependency))
             made.withLock { $0 = shared }
             return shared
         }
-        return same(shared.object)
+        return cast(shared.object)
     }
-}
 
-extension Container {
-    /// Makes something that is made once, while no other thread does.
-    fileprivate func once(_ slot: AnySlot, _ edge: Edge, _ make: () throws -> SharedObject) throws -> SharedObject {
-        guard let node = edge.targets.first?.node else { return try make() }
-        let holder = unsafe ThreadFrames.first { $0.slot === slot }
-        if unsafe holder != nil { throw ContainerError(.cyclic, ThreadFrames.path(to: node)) }
-        var frame = Frame(node)
-        frame.session = Session(nil, slot)
-        let shared = try frame.run { try slot.lock.withLock(ThreadFrames.thread, make) }
-        guard let shared else { throw ContainerError(.cyclic, ThreadFrames.path(to: node)) }
+    /// Runs a closure while no other thread creates the object.
+    private func constructOnce(
+        _ dependency: ResolvedDependency,
+        _ make: () throws -> SharedObject
+    ) throws -> SharedObject {
+        guard let component = dependency.targets.first?.component else { return try make() }
+        let holder = unsafe ResolutionStack.first { $0.store === store }
+        if unsafe holder != nil { throw ContainerError(.cyclic, ResolutionStack.path(to: component)) }
+        var frame = ResolutionFrame(component)
+        frame.session = ConstructionSession(nil, store)
+        let shared = try frame.run { try store.lock.withLock(ResolutionStack.thread, make) }
+        guard let shared else { throw ContainerError(.cyclic, ResolutionStack.path(to: component)) }
         return shared
     }
 }

@@ -1,4 +1,4 @@
-/// All objects of a service, as a parameter; ``many(_:)`` gives them.
+/// A parameter that receives all objects of a service; ``many(_:)`` unwraps it.
 public struct Many<Service> {
     /// One object of each component that offers the service, in the order of registration, the parent's last.
     public let objects: [Service]
@@ -6,7 +6,7 @@ public struct Many<Service> {
 
 extension Many: Sendable where Service: Sendable {}
 
-/// All objects of a service that the component's own framework offers; ``manyInFramework(_:)`` gives them.
+/// A parameter that receives all objects of a service in its framework; ``manyInFramework(_:)`` unwraps it.
 public struct ManyInFramework<Service> {
     /// One object of each component of the framework that offers the service, in the order of registration.
     public let objects: [Service]
@@ -14,46 +14,40 @@ public struct ManyInFramework<Service> {
 
 extension ManyInFramework: Sendable where Service: Sendable {}
 
-/// Asks for the objects of all components that offer a service, under whatever name or tag.
+/// Declares a parameter that receives the objects of all components that offer a service, under any name or tag.
 ///
 /// ```swift
 /// container.register { Wallet(cards: many($0)) }
 /// ```
-///
-/// - Parameter objects: The parameter of the closure.
-/// - Returns: The objects, in the order of registration.
 public func many<Service>(_ objects: Many<Service>) -> [Service] { objects.objects }
 
-/// Asks for the objects of all components of the component's own framework that offer a service.
-///
-/// - Parameter objects: The parameter of the closure.
-/// - Returns: The objects, in the order of registration.
+/// Declares a parameter that receives the objects of all components of the same framework that offer a service.
 public func manyInFramework<Service>(_ objects: ManyInFramework<Service>) -> [Service] { objects.objects }
 
 extension Many: DependencyParameter {
-    static var dependency: Dependency {
-        var dependency = Dependency(of: Service.self)
-        dependency.manner = .many(ofFramework: false)
-        return dependency
+    static var request: DependencyRequest {
+        var request = DependencyRequest(of: Service.self)
+        request.cardinality = .many(ofFramework: false)
+        return request
     }
 
-    static func wrap(_ objects: [Any]) -> Self { Self(objects: objects.map { parameter([$0]) }) }
+    static func wrap(_ objects: [Any]) -> Self { Self(objects: objects.map { wrapped([$0]) }) }
 
-    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self {
-        Self(objects: try edge.takeEach(&resolution))
+    static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
+        Self(objects: try dependency.resolveEach(&resolution))
     }
 }
 
 extension ManyInFramework: DependencyParameter {
-    static var dependency: Dependency {
-        var dependency = Dependency(of: Service.self)
-        dependency.manner = .many(ofFramework: true)
-        return dependency
+    static var request: DependencyRequest {
+        var request = DependencyRequest(of: Service.self)
+        request.cardinality = .many(ofFramework: true)
+        return request
     }
 
-    static func wrap(_ objects: [Any]) -> Self { Self(objects: objects.map { parameter([$0]) }) }
+    static func wrap(_ objects: [Any]) -> Self { Self(objects: Many.wrap(objects).objects) }
 
-    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self {
-        Self(objects: try edge.takeEach(&resolution))
+    static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
+        Self(objects: try dependency.resolveEach(&resolution))
     }
 }

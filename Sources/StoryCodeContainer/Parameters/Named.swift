@@ -1,25 +1,23 @@
-/// The objects that are registered under names, as a parameter; ``by(name:on:)`` gives one of them.
+/// A parameter that looks up a service by names that the factory passes; ``by(name:on:)`` does so for one name.
 public struct Named<Service> {
     private weak let container: Container?
     private let requester: Requester?
-    /// Not held, for it holds the object that may hold this.
+    /// Not retained, because it retains the object that may retain this parameter.
     private weak let graph: ObjectGraph?
     private let isMain: Bool
 
-    /// Gives the object that is registered under a name.
+    /// Resolves the service that is registered under a name.
     ///
-    /// - Parameter name: The name.
-    /// - Returns: The object.
-    /// - Throws: ``ContainerError``, or what a factory throws.
+    /// - Throws: ``ContainerError``, or the error of a factory.
     public subscript(name: String) -> Service {
         get throws {
             guard let container else { throw ContainerError(.containerIsGone, [.init("\(Service.self)")]) }
-            var dependency = Dependency(of: Service.self).qualified(.name(name))
-            // A name that is wrong is no reason for nil.
-            if dependency.manner == .optional { dependency.manner = .one }
-            return try container.give(
+            var request = DependencyRequest(of: Service.self).qualified(.name(name))
+            // An unknown name is an error, not nil.
+            if request.cardinality == .optional { request.cardinality = .one }
+            return try container.construct(
                 parameter: Service.self,
-                dependency,
+                request,
                 isMain: isMain,
                 requester: requester,
                 graph: graph
@@ -28,42 +26,37 @@ public struct Named<Service> {
     }
 }
 
-@available(*, unavailable, message: "a name is looked up while the component is made")
+@available(*, unavailable, message: "a name is looked up while the component is created")
 extension Named: Sendable {}
 
-/// Asks for what is registered under a name.
+/// Declares a parameter that receives the service that is registered under a name.
 ///
 /// ```swift
 /// container.register { Owner(card: try by(name: "gold", on: $0)) }
 /// ```
 ///
-/// A name that is known when the component is registered is better said there, for `validate()` sees it:
-/// ``Component/parameter(_:name:)``.
+/// If the name is a constant, prefer ``Component/parameter(_:name:)``, which `validate()` checks.
 ///
-/// - Parameters:
-///   - name: The name.
-///   - objects: The parameter of the closure.
-/// - Returns: The object.
-/// - Throws: ``ContainerError``, or what a factory throws.
+/// - Throws: ``ContainerError``, or the error of a factory.
 public func by<Service>(name: String, on objects: Named<Service>) throws -> Service { try objects[name] }
 
 extension Named: CustomReflectable {
-    /// Shows nothing of the container, which may have gone.
+    /// A mirror without children: reflecting a released container would stop the program.
     public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
 extension Named: DependencyParameter {
-    static var dependency: Dependency {
-        var dependency = Dependency(of: Service.self)
-        dependency.manner = .anyName
-        return dependency
+    static var request: DependencyRequest {
+        var request = DependencyRequest(of: Service.self)
+        request.cardinality = .anyName
+        return request
     }
 
-    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self {
-        if let failure = edge.failure { throw failure }
+    static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
+        if let failure = dependency.failure { throw failure }
         return Self(
-            container: edge.container,
-            requester: edge.requester,
+            container: dependency.container,
+            requester: dependency.requester,
             graph: resolution.openGraph(),
             isMain: resolution.isMain
         )

@@ -1,18 +1,18 @@
 extension Optional: DependencyParameter {
-    /// One, or nil where none is registered.
-    static var dependency: Dependency {
-        var dependency = Dependency(of: Wrapped.self)
-        if dependency.manner == .one { dependency.manner = .optional }
-        return dependency
+    static var request: DependencyRequest {
+        var request = DependencyRequest(of: Wrapped.self)
+        if request.cardinality == .one { request.cardinality = .optional }
+        return request
     }
 
-    static func wrap(_ objects: [Any]) -> Self { objects.isEmpty ? nil : .some(parameter(objects)) }
+    static func wrap(_ objects: [Any]) -> Self { objects.isEmpty ? nil : .some(wrapped(objects)) }
 
-    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self {
-        if let failure = edge.failure { throw failure }
-        if edge.dependency.manner == .argument || edge.dependency.manner == .anyName {
-            return try edge.take(Wrapped.self, &resolution)
+    static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
+        if let failure = dependency.failure { throw failure }
+        switch dependency.request.cardinality {
+        case .argument, .anyName: return try dependency.resolve(Wrapped.self, &resolution)
+        case .one, .optional, .many:
+            return dependency.targets.isEmpty ? nil : try dependency.resolve(Wrapped.self, &resolution)
         }
-        return edge.targets.isEmpty ? nil : try edge.take(Wrapped.self, &resolution)
     }
 }

@@ -1,4 +1,4 @@
-/// An object that is registered under a tag, as a parameter; ``by(tag:on:)`` gives it.
+/// A parameter that receives an object that is registered under a tag; ``by(tag:on:)`` unwraps it.
 public struct Tagged<Tag, Service> {
     /// The object.
     public let object: Service
@@ -6,24 +6,21 @@ public struct Tagged<Tag, Service> {
 
 extension Tagged: Sendable where Service: Sendable {}
 
-/// Asks for what is registered under a tag.
+/// Declares a parameter that receives a service that is registered under a tag, which is any type.
 ///
 /// ```swift
 /// container.register { Owner(card: by(tag: Platinum.self, on: $0)) }
 /// ```
-///
-/// - Parameters:
-///   - tag: The tag: any type.
-///   - object: The parameter of the closure.
-/// - Returns: The object.
 public func by<Tag, Service>(tag: Tag.Type, on object: Tagged<Tag, Service>) -> Service { object.object }
 
 extension Tagged: DependencyParameter {
-    static var dependency: Dependency { Dependency(of: Service.self).qualified(.tag(TypeIdentity(Tag.self))) }
+    static var request: DependencyRequest {
+        DependencyRequest(of: Service.self).qualified(.tag(TypeIdentity(Tag.self)))
+    }
 
-    static func wrap(_ objects: [Any]) -> Self { Self(object: parameter(objects)) }
+    static func wrap(_ objects: [Any]) -> Self { Self(object: wrapped(objects)) }
 
-    static func take(_ edge: Edge, _ resolution: inout Resolution) throws -> Self {
-        Self(object: try edge.take(Service.self, &resolution))
+    static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
+        Self(object: try dependency.resolve(Service.self, &resolution))
     }
 }

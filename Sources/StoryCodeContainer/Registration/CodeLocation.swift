@@ -1,5 +1,5 @@
-/// A place in the program: where something was registered.
-public struct CodeLocation: Hashable, Sendable {
+/// A location in the source code of the program, where a component was registered.
+public struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
     /// The module and the file.
     public let fileID: String
 
@@ -11,9 +11,7 @@ public struct CodeLocation: Hashable, Sendable {
         self.fileID = fileID
         self.line = line
     }
-}
 
-extension CodeLocation: CustomStringConvertible {
-    /// The file's name and the line, as compilers print them.
+    /// The file and the line, as compilers print them.
     public var description: String { "\(fileID):\(line)" }
 }

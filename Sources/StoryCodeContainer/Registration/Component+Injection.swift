@@ -1,8 +1,8 @@
-// Inlinable, as registering is; see Container.register. The methods come twice, here and in Component+MainInjection,
-// for a closure of the main actor is another type.
+// Inlinable, as registering is; see Container.register. The methods exist twice, here and in Component+MainInjection,
+// because a closure of the main actor has another type.
 
 extension Component where Isolation == Never {
-    /// Injects dependencies into the object after it was made.
+    /// Injects dependencies into the object after it was created.
     ///
     /// ```swift
     /// container.register(Cat.init)
@@ -10,63 +10,44 @@ extension Component where Isolation == Never {
     ///     .injection { $0.set(toy: $1, bed: $2) }
     /// ```
     ///
-    /// Injections run in order, as soon as the object is made. In a circle of components, those that close it run when
-    /// the component that was needed first has been made.
-    ///
-    /// - Parameter inject: Passes to the object what it needs; the parameters after the first are asked for as those
-    ///   of an initialiser are.
-    /// - Returns: The component.
+    /// The parameters after the first are dependencies, as those of an initialiser. Injections run in order, directly
+    /// after the object is created. In a cycle of components, the injections that close it run after the component that
+    /// was resolved first is created.
     @discardableResult
     @inlinable
     public func injection<each Parameter>(
         _ inject: @escaping @Sendable (inout Instance, repeat each Parameter) throws -> Void
     ) -> Self {
-        add(.none, asks: { parameters(of: repeat (each Parameter).self) }) { object, resolution in
+        add(.none, parameters: { parameterList(of: repeat (each Parameter).self) }) { object, resolution in
             try inject(&object, repeat resolution.next((each Parameter).self))
         }
     }
 
-    /// Injects what is registered under a name.
-    ///
-    /// - Parameters:
-    ///   - name: The name.
-    ///   - inject: Passes to the object what it needs.
-    /// - Returns: The component.
+    /// Injects a service that is registered under a name.
     @discardableResult
     @inlinable
     public func injection<Parameter>(
         name: String,
         _ inject: @escaping @Sendable (inout Instance, Parameter) throws -> Void
     ) -> Self {
-        add(.name(name), asks: { parameters(of: Parameter.self) }) { object, resolution in
+        add(.name(name), parameters: { parameterList(of: Parameter.self) }) { object, resolution in
             try inject(&object, resolution.next(Parameter.self))
         }
     }
 
-    /// Injects what is registered under a tag.
-    ///
-    /// - Parameters:
-    ///   - tag: The tag: any type.
-    ///   - inject: Passes to the object what it needs.
-    /// - Returns: The component.
+    /// Injects a service that is registered under a tag, which is any type.
     @discardableResult
     @inlinable
     public func injection<Parameter>(
         tag: Any.Type,
         _ inject: @escaping @Sendable (inout Instance, Parameter) throws -> Void
     ) -> Self {
-        add(Qualifier(name: nil, tag: tag), asks: { parameters(of: Parameter.self) }) { object, resolution in
+        add(Qualifier(name: nil, tag: tag), parameters: { parameterList(of: Parameter.self) }) { object, resolution in
             try inject(&object, resolution.next(Parameter.self))
         }
     }
 
-    /// Injects into a property.
-    ///
-    /// - Parameters:
-    ///   - property: The property.
-    ///   - name: The name that its value is registered under.
-    ///   - tag: The tag that its value is registered under.
-    /// - Returns: The component.
+    /// Injects a dependency into a property.
     @discardableResult
     @inlinable
     public func injection<Parameter>(
@@ -74,36 +55,30 @@ extension Component where Isolation == Never {
         name: String? = nil,
         tag: Any.Type? = nil
     ) -> Self {
-        add(Qualifier(name: name, tag: tag), asks: { parameters(of: Parameter.self) }) { object, resolution in
+        add(Qualifier(name: name, tag: tag), parameters: { parameterList(of: Parameter.self) }) { object, resolution in
             object[keyPath: property] = try resolution.next(Parameter.self)
         }
     }
 
-    /// Injects by a method.
+    /// Injects dependencies by calling a method, whose parameters are dependencies as those of an initialiser.
     ///
     /// ```swift
     /// container.register(Cat.init).injection(method: Cat.set(toy:bed:))
     /// ```
-    ///
-    /// - Parameter method: The method; its parameters are asked for as those of an initialiser are.
-    /// - Returns: The component.
     @discardableResult
     @inlinable
     public func injection<each Parameter>(
         method: @escaping @Sendable (Instance) -> (repeat each Parameter) throws -> Void
     ) -> Self {
-        add(.none, asks: { parameters(of: repeat (each Parameter).self) }) { object, resolution in
+        add(.none, parameters: { parameterList(of: repeat (each Parameter).self) }) { object, resolution in
             try method(object)(repeat resolution.next((each Parameter).self))
         }
     }
 
-    /// Does something with the object when all is injected; in a circle, when all that it has made is.
-    ///
-    /// - Parameter finish: What to do.
-    /// - Returns: The component.
+    /// Runs a closure after all injections; in a cycle, after those of all its components.
     @discardableResult
     public func postInit(_ finish: @escaping @Sendable (inout Instance) throws -> Void) -> Self {
-        container.change { _ in record.finishers.append(finish) }
+        container.change { _ in registration.finishers.append(finish) }
         return self
     }
 }
@@ -112,11 +87,11 @@ extension Component {
     @usableFromInline
     func add(
         _ qualifier: Qualifier,
-        asks: @escaping @Sendable () -> Parameters,
+        parameters: @escaping @Sendable () -> ParameterList,
         _ apply: @escaping @Sendable (inout Instance, inout Resolution) throws -> Void
     ) -> Self {
-        let injection = Injection(qualifier: qualifier, asks: asks, apply: apply)
-        container.change { _ in record.injections.append(injection) }
+        let injection = Injection(qualifier: qualifier, parameters: parameters, apply: apply)
+        container.change { _ in registration.injections.append(injection) }
         return self
     }
 }

@@ -1,75 +1,53 @@
+// The overloads for MainActor components with Sendable objects resolve an ambiguity between the other two.
+
 extension Component {
-    /// Says how long the object lives: for one who asks, or for one resolution.
-    ///
-    /// - Parameter lifetime: The lifetime.
-    /// - Returns: The component.
+    /// Sets a lifetime that ends with the resolution.
     @discardableResult
     public func lifetime(_ lifetime: Lifetime) -> Self { set(lifetime.kind) }
 
-    /// Not offered: only an object can be held weakly, and what is shared is used from any thread.
-    ///
-    /// - Parameter lifetime: The lifetime.
-    /// - Returns: The component.
-    @available(*, unavailable, message: "what is held weakly is a class that is Sendable or of the main actor")
+    /// Unavailable: an object that is referenced weakly is an instance of a class, and is used from any thread.
+    @available(*, unavailable, message: "a weak lifetime requires a class that is Sendable or of the main actor")
     @discardableResult
     public func lifetime(_ lifetime: WeakLifetime) -> Self { set(.weak) }
 
-    func set(_ lifetime: LifetimeKind) -> Self {
-        container.change { _ in record.lifetime = lifetime }
+    private func set(_ lifetime: LifetimeKind) -> Self {
+        container.change { _ in registration.lifetime = lifetime }
         return self
     }
 }
 
 extension Component where Instance: Sendable {
-    /// Says how long the object lives that resolutions share.
-    ///
-    /// - Parameter lifetime: The lifetime.
-    /// - Returns: The component.
+    /// Shares the object between resolutions.
     @discardableResult
     public func lifetime(_ lifetime: SharedLifetime) -> Self { set(lifetime.kind) }
 }
 
 extension Component where Isolation == MainActor {
-    /// Says how long the object lives that resolutions share.
-    ///
-    /// - Parameter lifetime: The lifetime.
-    /// - Returns: The component.
+    /// Shares the object between resolutions on the main actor.
     @discardableResult
     public func lifetime(_ lifetime: SharedLifetime) -> Self { set(lifetime.kind) }
 }
 
 extension Component where Instance: Sendable, Isolation == MainActor {
-    /// Says how long the object lives that resolutions share.
-    ///
-    /// - Parameter lifetime: The lifetime.
-    /// - Returns: The component.
+    /// Shares the object between resolutions.
     @discardableResult
     public func lifetime(_ lifetime: SharedLifetime) -> Self { set(lifetime.kind) }
 }
 
 extension Component where Instance: AnyObject & Sendable {
-    /// Says that the object lives as long as somebody else holds it.
-    ///
-    /// - Parameter lifetime: The lifetime.
-    /// - Returns: The component.
+    /// Shares the object as long as other code retains it.
     @discardableResult
     public func lifetime(_ lifetime: WeakLifetime) -> Self { set(.weak) }
 }
 
 extension Component where Instance: AnyObject, Isolation == MainActor {
-    /// Says that the object lives as long as somebody else holds it.
-    ///
-    /// - Parameter lifetime: The lifetime.
-    /// - Returns: The component.
+    /// Shares the object on the main actor as long as other code retains it.
     @discardableResult
     public func lifetime(_ lifetime: WeakLifetime) -> Self { set(.weak) }
 }
 
 extension Component where Instance: AnyObject & Sendable, Isolation == MainActor {
-    /// Says that the object lives as long as somebody else holds it.
-    ///
-    /// - Parameter lifetime: The lifetime.
-    /// - Returns: The component.
+    /// Shares the object as long as other code retains it.
     @discardableResult
     public func lifetime(_ lifetime: WeakLifetime) -> Self { set(.weak) }
 }

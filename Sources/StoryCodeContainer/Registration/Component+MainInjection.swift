@@ -1,7 +1,7 @@
 // Inlinable, as registering is; see Container.register.
 
 extension Component where Isolation == MainActor {
-    /// Injects dependencies into the object after it was made, on the main actor.
+    /// Injects dependencies into the object after it was created, on the main actor.
     ///
     /// ```swift
     /// container.register(main: CityPresenter.init)
@@ -9,92 +9,69 @@ extension Component where Isolation == MainActor {
     ///     .injection { $0.set(logger: $1, clock: $2) }
     /// ```
     ///
-    /// A property of the main actor has no key path that any thread may use, so there is no injection by key path here.
-    ///
-    /// - Parameter inject: Passes to the object what it needs; the parameters after the first are asked for as those
-    ///   of an initialiser are.
-    /// - Returns: The component.
+    /// There is no injection by key path, because a key path to a property of the main actor is not `Sendable`.
     @discardableResult
     @inlinable
     public func injection<each Parameter>(
         _ inject: @escaping @MainActor @Sendable (inout Instance, repeat each Parameter) throws -> Void
     ) -> Self {
-        addOnMain(.none, asks: { parameters(of: repeat (each Parameter).self) }) { object, resolution in
+        addOnMain(.none, parameters: { parameterList(of: repeat (each Parameter).self) }) { object, resolution in
             try inject(&object, repeat resolution.next((each Parameter).self))
         }
     }
 
-    /// Injects what is registered under a name, on the main actor.
-    ///
-    /// - Parameters:
-    ///   - name: The name.
-    ///   - inject: Passes to the object what it needs.
-    /// - Returns: The component.
+    /// Injects a service that is registered under a name, on the main actor.
     @discardableResult
     @inlinable
     public func injection<Parameter>(
         name: String,
         _ inject: @escaping @MainActor @Sendable (inout Instance, Parameter) throws -> Void
     ) -> Self {
-        addOnMain(.name(name), asks: { parameters(of: Parameter.self) }) { object, resolution in
+        addOnMain(.name(name), parameters: { parameterList(of: Parameter.self) }) { object, resolution in
             try inject(&object, resolution.next(Parameter.self))
         }
     }
 
-    /// Injects what is registered under a tag, on the main actor.
-    ///
-    /// - Parameters:
-    ///   - tag: The tag: any type.
-    ///   - inject: Passes to the object what it needs.
-    /// - Returns: The component.
+    /// Injects a service that is registered under a tag, on the main actor.
     @discardableResult
     @inlinable
     public func injection<Parameter>(
         tag: any Any.Type,
         _ inject: @escaping @MainActor @Sendable (inout Instance, Parameter) throws -> Void
     ) -> Self {
-        addOnMain(Qualifier(name: nil, tag: tag), asks: { parameters(of: Parameter.self) }) { object, resolution in
-            try inject(&object, resolution.next(Parameter.self))
+        addOnMain(Qualifier(name: nil, tag: tag), parameters: { parameterList(of: Parameter.self) }) {
+            try inject(&$0, $1.next(Parameter.self))
         }
     }
 
-    /// Injects by a method, on the main actor.
-    ///
-    /// - Parameter method: The method; its parameters are asked for as those of an initialiser are.
-    /// - Returns: The component.
+    /// Injects dependencies by calling a method, on the main actor.
     @discardableResult
     @inlinable
     public func injection<each Parameter>(
         method: @escaping @MainActor @Sendable (Instance) -> @MainActor (repeat each Parameter) throws -> Void
     ) -> Self {
-        addOnMain(.none, asks: { parameters(of: repeat (each Parameter).self) }) { object, resolution in
+        addOnMain(.none, parameters: { parameterList(of: repeat (each Parameter).self) }) { object, resolution in
             try method(object)(repeat resolution.next((each Parameter).self))
         }
     }
 
-    /// Does something with the object when all is injected, as other components do, on the main actor.
-    ///
-    /// - Parameter finish: What to do.
-    /// - Returns: The component.
+    /// Runs a closure after all injections, on the main actor; in a cycle, after those of all its components.
     @discardableResult
     public func postInit(_ finish: @escaping @MainActor @Sendable (inout Instance) throws -> Void) -> Self {
-        // Called only in resolutions of the main actor, which Obstacles.main sees to.
+        // Constraints.main ensures that only resolutions on the main actor call it.
         let finish = unsafe unsafeBitCast(finish, to: (@Sendable (inout Instance) throws -> Void).self)
-        container.change { _ in record.finishers.append(finish) }
+        container.change { _ in registration.finishers.append(finish) }
         return self
     }
 
     @inlinable
     func addOnMain(
         _ qualifier: Qualifier,
-        asks: @escaping @Sendable () -> Parameters,
+        parameters: @escaping @Sendable () -> ParameterList,
         _ apply: @escaping @MainActor @Sendable (inout Instance, inout Resolution) throws -> Void
     ) -> Self {
-        // As above.
-        let apply = unsafe unsafeBitCast(
-            apply,
-            to: (@Sendable (inout Instance, inout Resolution) throws -> Void).self
-        )
-        return add(qualifier, asks: asks, apply)
+        // As in postInit.
+        let apply = unsafe unsafeBitCast(apply, to: (@Sendable (inout Instance, inout Resolution) throws -> Void).self)
+        return add(qualifier, parameters: parameters, apply)
     }
 }

@@ -1,21 +1,14 @@
-// Inlinable, so that a service is given where its type is known; see Container.register.
+// Inlinable, so that a service is resolved where its type is known; see Container.register.
 
 extension Component {
-    /// Offers the component as another service, too; the compiler sees that it is one.
+    /// Offers the component as another service; the compiler checks the conversion.
     ///
     /// ```swift
     /// container.register(Cat.init).as((any Animal).self) { $0 }
     /// ```
     ///
-    /// All services of a component give the same object, as far as its lifetime shares one. A protocol and the same
-    /// protocol `& Sendable` are one service, for they are one type when the program runs.
-    ///
-    /// - Parameters:
-    ///   - service: The service.
-    ///   - name: The name under which it is offered; without one it is found by its type alone.
-    ///   - tag: The tag under which it is offered: any type.
-    ///   - convert: Gives the object as the service: `{ $0 }`.
-    /// - Returns: The component.
+    /// All services of a component share its object, as far as the lifetime does. `any P` and `any P & Sendable` are
+    /// one service, because they are one type at run time.
     @discardableResult
     @inlinable
     public func `as`<Other>(
@@ -27,15 +20,9 @@ extension Component {
         offer(service, name, tag, isChecked: true, convert)
     }
 
-    /// Offers the component as another service, too, and leaves it to run time whether it is one.
+    /// Offers the component as another service, and checks the conversion at run time.
     ///
-    /// Where it can never be, `validate()` says so; otherwise whoever resolves it is thrown an error.
-    ///
-    /// - Parameters:
-    ///   - service: The service.
-    ///   - name: The name under which it is offered; without one it is found by its type alone.
-    ///   - tag: The tag under which it is offered: any type.
-    /// - Returns: The component.
+    /// If the conversion is impossible, `validate()` reports it; if it fails, resolving the service throws.
     @discardableResult
     @inlinable
     public func `as`<Other>(_ service: Other.Type, name: String? = nil, tag: Any.Type? = nil) -> Self {
@@ -55,28 +42,26 @@ extension Component {
         _ convert: @escaping @Sendable (Instance) throws -> Other
     ) -> Self {
         add(ServiceKey(service, Qualifier(name: name, tag: tag)), isImpossible: !isChecked && canNeverBe(service)) {
-            node,
-            key in
-            Entry<Other>(node, key, convert: { try convert(same($0)) }) { node, resolution in
-                try convert(unsafe unsafeDowncast(node, to: Node<Instance>.self).get(&resolution))
+            ResolvedService<Other>($0, $1, convert: { try convert(cast($0)) }) { component, resolution in
+                try convert(unsafe unsafeDowncast(component, to: ResolvedComponent<Instance>.self).get(&resolution))
             }
         }
     }
 
-    @usableFromInline var location: CodeLocation { record.location }
+    @usableFromInline var location: CodeLocation { registration.location }
 
     @usableFromInline
     func add(
         _ key: ServiceKey,
         isImpossible: Bool,
-        _ entry: @escaping @Sendable (AnyNode, ServiceKey) -> AnyEntry
+        _ makeService: @escaping @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
     ) -> Self {
-        let service = Service(key: key, entry: entry, isImpossible: isImpossible)
-        container.change { _ in record.services.append(service) }
+        let service = RegisteredService(key: key, makeService: makeService, isImpossible: isImpossible)
+        container.change { _ in registration.services.append(service) }
         return self
     }
 
-    /// Whether no object of the component can be another: both are classes, and neither is derived of the other.
+    /// Returns whether both types are classes and neither inherits from the other.
     @usableFromInline
     func canNeverBe<Other>(_ other: Other.Type) -> Bool {
         guard Instance.self is AnyClass, Other.self is AnyClass else { return false }
@@ -84,21 +69,17 @@ extension Component {
     }
 }
 
-/// Takes what a component is offered as.
+/// The result builder of the closure that converts a component to a service.
 ///
-/// Without it the compiler fails to say what is wrong where a component is not what it is offered as; so it names both
-/// types.
+/// With it, the compiler's error for a wrong conversion names both types.
 @resultBuilder
 public enum ServiceBuilder<Service>: Sendable {
-    /// Gives the object as the service.
-    ///
-    /// - Parameter service: The object.
-    /// - Returns: The same.
+    /// Returns the object as the service.
     @inlinable
     public static func buildBlock(_ service: Service) -> Service { service }
 }
 
-/// The error of an unchecked `as` that does not hold.
+/// Returns the error of an unchecked `as` whose conversion fails.
 @usableFromInline
 func wrongType(_ object: Any, _ service: Any.Type, _ location: CodeLocation) -> any Error {
     ContainerError(.wrongType(found: "\(type(of: object))"), [ContainerError.Step("\(service)", location)])

@@ -1,6 +1,6 @@
-/// What was registered, to say more of it: services, injections, a lifetime.
+/// A registered component, whose methods add services, injections and a lifetime.
 ///
-/// Each method changes the component and returns it, so that they are chained:
+/// Each method changes the component and returns it:
 ///
 /// ```swift
 /// container.register(GoldCard.init)
@@ -11,46 +11,34 @@
 ///
 /// `Isolation` is `MainActor` for components of the main actor, and `Never` for all others.
 public struct Component<Instance, Isolation>: Sendable {
-    @usableFromInline package let record: Record<Instance>
+    @usableFromInline package let registration: Registration<Instance>
     @usableFromInline package let container: Container
 
     @inlinable
-    init(_ record: Record<Instance>, _ container: Container) {
-        self.record = record
+    init(_ registration: Registration<Instance>, _ container: Container) {
+        self.registration = registration
         self.container = container
     }
 
-    /// Makes it the one that is given where several are registered for a service.
-    ///
-    /// - Returns: The component.
+    /// Prefers the component over others that are registered for the same service.
     @discardableResult
     public func `default`() -> Self {
-        container.change { _ in record.isDefault = true }
+        container.change { _ in registration.isDefault = true }
         return self
     }
 
-    /// Takes a parameter of the initialiser from what is registered under a name.
-    ///
-    /// - Parameters:
-    ///   - place: Which parameter, from 0.
-    ///   - name: The name.
-    /// - Returns: The component.
+    /// Requests the service of an initialiser's parameter, counted from 0, under a name.
     @discardableResult
-    public func parameter(_ place: Int, name: String) -> Self {
-        container.change { _ in record.qualifiers[place] = .name(name) }
+    public func parameter(_ index: Int, name: String) -> Self {
+        container.change { _ in registration.qualifiers[index] = .name(name) }
         return self
     }
 
-    /// Takes a parameter of the initialiser from what is registered under a tag.
-    ///
-    /// - Parameters:
-    ///   - place: Which parameter, from 0.
-    ///   - tag: The tag: any type.
-    /// - Returns: The component.
+    /// Requests the service of an initialiser's parameter, counted from 0, under a tag, which is any type.
     @discardableResult
-    public func parameter(_ place: Int, tag: Any.Type) -> Self {
+    public func parameter(_ index: Int, tag: Any.Type) -> Self {
         let tag = TypeIdentity(tag)
-        container.change { _ in record.qualifiers[place] = .tag(tag) }
+        container.change { _ in registration.qualifiers[index] = .tag(tag) }
         return self
     }
 }

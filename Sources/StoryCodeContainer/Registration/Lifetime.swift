@@ -1,47 +1,42 @@
-/// How long the object of a component lives that no two resolutions share.
+/// The lifetime of objects that are not shared between resolutions.
 public struct Lifetime: Sendable {
     let kind: LifetimeKind
 
-    /// Another object for everybody who asks; what a component has unless it says otherwise.
+    /// A new object for each dependent; the default.
     public static let prototype = Lifetime(kind: .prototype)
 
-    /// One object in all that one call resolves.
+    /// One object in each resolution.
     ///
-    /// What outlives the call begins its own: an object that is shared between calls, and a ``Lazy`` or a
-    /// ``Provider`` when it is asked.
+    /// A shared object, and each call of a ``Lazy`` or a ``Provider``, is a resolution of its own.
     public static let objectGraph = Lifetime(kind: .objectGraph)
 }
 
-/// How long the object of a component lives that resolutions share, and that any thread may be given.
+/// The lifetime of objects that are shared between resolutions and threads.
 ///
-/// Such an object is `Sendable`, or belongs to the main actor and is registered with
-/// `register(main:)`; nothing else compiles.
+/// The compiler accepts it only for objects that are `Sendable`, or are registered with `register(main:)`.
 public struct SharedLifetime: Sendable {
     let kind: LifetimeKind
 
-    /// One object for the container where it is registered and all containers below, as long as that container lives.
+    /// One object for the container that registers the component and all its descendants.
     ///
-    /// There is no state of the whole process, so tests that run side by side never meet: a decision of this package, for
-    /// DITranquillity's `.single` is one for the process.
+    /// Our decision: nothing is shared by the whole process, so tests that run in parallel are independent. (In
+    /// DITranquillity, `.single` is one object for the process.)
     public static let single = SharedLifetime(kind: .single)
 
-    /// One object for each container that is asked, as long as that container lives.
+    /// One object for each container that resolves the component.
     public static let container = SharedLifetime(kind: .container)
 
     /// One object until the scope is reset.
-    ///
-    /// - Parameter scope: The scope.
-    /// - Returns: The lifetime.
     public static func scope(_ scope: Scope) -> SharedLifetime { SharedLifetime(kind: .scope(scope)) }
 }
 
-/// The lifetime of an object that is shared as long as somebody else holds it.
+/// The lifetime of a shared object that the container references weakly.
 public struct WeakLifetime: Sendable {
-    /// One object while somebody holds it, and then another.
+    /// One object as long as other code retains it.
     public static let weak = WeakLifetime()
 }
 
-/// How long the object of a component lives.
+/// The lifetime of a component's objects.
 enum LifetimeKind: Sendable {
     case prototype
     case objectGraph
@@ -50,7 +45,7 @@ enum LifetimeKind: Sendable {
     case weak
     case scope(Scope)
 
-    /// Whether resolutions share it.
+    /// Whether resolutions share the object.
     var isShared: Bool {
         switch self {
         case .prototype, .objectGraph: false
@@ -58,29 +53,42 @@ enum LifetimeKind: Sendable {
         }
     }
 
-    /// Whether a resolution meets the same object twice.
-    var isRemembered: Bool {
+    /// Whether one resolution uses the same object again.
+    var isReused: Bool {
         if case .prototype = self { false } else { true }
     }
 
-    /// Whether each container that is asked has its own.
-    var isOfTheAsking: Bool {
+    /// Whether each container that resolves the component has its own object.
+    var isPerContainer: Bool {
         switch self {
         case .prototype, .objectGraph, .container: true
         case .single, .weak, .scope: false
         }
     }
 
-    /// Whether an object that was made stays for good.
-    var isForGood: Bool {
+    /// Whether the object lives as long as the container.
+    var isPermanent: Bool {
         switch self {
         case .container, .single: true
         case .prototype, .objectGraph, .weak, .scope: false
         }
     }
 
-    /// How often the scope has been reset.
+    /// The number of resets of the scope.
     var resets: Int {
         if case .scope(let scope) = self { scope.resets } else { 0 }
+    }
+}
+
+extension LifetimeKind: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .prototype: "prototype"
+        case .objectGraph: "objectGraph"
+        case .container: "container"
+        case .single: "single"
+        case .weak: "weak"
+        case .scope(let scope): scope.name
+        }
     }
 }

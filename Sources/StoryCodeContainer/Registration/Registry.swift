@@ -1,60 +1,57 @@
-/// What is registered in one container, and what was found for it so far.
-///
-/// Touched only under the lock of the container's hierarchy.
-// Unchecked for that reason.
+/// The registrations of one container, and everything that was resolved from them.
+// Unchecked: accessed only under the lock of the container's hierarchy.
 package final class Registry: @unchecked Sendable {
-    /// The components, in order.
-    package private(set) var records: [AnyRecord] = []
-    /// How many of them, from the first on, came from a container that this one overrides; before it how many of those
-    /// came from one that the other overrides, and so on.
+    /// The registrations, in order.
+    package private(set) var registrations: [AnyRegistration] = []
+    /// The ends of the layers of registrations that were inherited from overridden containers, the oldest first.
     private(set) var inherited: [Int] = []
-    /// The parts that were loaded, or are being loaded.
-    private var parts: [ObjectIdentifier: Loading] = [:]
-    /// How many are being loaded.
+    /// The parts that are loaded or being loaded.
+    private var parts: [ObjectIdentifier: PartLoading] = [:]
+    /// The number of parts being loaded.
     var loading = 0
-    /// The frameworks whose components a framework sees as its own.
+    /// The frameworks that each framework imports.
     var imports: [TypeIdentity: [TypeIdentity]] = [:]
-    /// The containers below, and some that have gone.
+    /// The child containers, of which some may have been released.
     private(set) var children: [WeakContainer] = []
-    /// How many of them there may be before those that have gone are left out.
+    /// The number of children at which released ones are removed.
     private var childrenLimit = 16
-    /// Counts what was registered.
+    /// The number of changes that invalidated what was resolved.
     private(set) var generation = 0
 
-    /// Whether anything was found since the last change.
-    private var hasFound = false
-    private var offers: Offers?
-    private var slots: [ObjectIdentifier: AnySlot] = [:]
+    /// Whether anything was resolved since the last change.
+    private var hasLookups = false
+    private var serviceIndex: ServiceIndex?
+    private var stores: [ObjectIdentifier: InstanceStore] = [:]
 
-    /// What others have said of the container.
-    package var notes = Notes()
+    /// Data that another module attaches to the container.
+    package var annotations = Annotations()
 
-    /// What was found for the program.
-    var edges: [EdgeIdentity: Edge] = [:]
-    /// What was found for objects that are made elsewhere; nil where nothing was.
-    var injectees: [InjecteeIdentity: AnyNode?] = [:]
-    /// What was found for the components of the present generation.
-    var nodes: [NodeIdentity: AnyNode] = [:]
-    /// The same of all generations: whoever reads holds no lock, and may be in the middle.
-    private var kept: [AnyNode] = []
+    /// The resolved requests of the program and of deferred parameters.
+    var dependencies: [RequestIdentity: ResolvedDependency] = [:]
+    /// The components that inject into objects that other code creates, or nil where there is none.
+    var injectingComponents: [InjectionIdentity: AnyResolvedComponent?] = [:]
+    /// The components of the current generation.
+    var components: [ComponentIdentity: AnyResolvedComponent] = [:]
+    /// The components of all generations, which readers without a lock may still use.
+    private var retainedComponents: [AnyResolvedComponent] = []
     /// The tables of all generations, for the same reason.
-    private var tables: [EntryTable] = []
+    private var tables: [ServiceTable] = []
 
-    struct NodeIdentity: Hashable {
-        let record: ObjectIdentifier
+    struct ComponentIdentity: Hashable {
+        let registration: ObjectIdentifier
         let home: ObjectIdentifier
     }
 
-    struct EdgeIdentity: Hashable {
-        let dependency: Dependency
+    struct RequestIdentity: Hashable {
+        let request: DependencyRequest
         let home: ObjectIdentifier?
         let framework: TypeIdentity?
         let step: ContainerError.Step?
     }
 
-    struct InjecteeIdentity: Hashable {
+    struct InjectionIdentity: Hashable {
         let key: ServiceKey
-        /// Whether what has a name does not count.
+        /// Whether components with a name are ignored.
         let isUnnamed: Bool
     }
 
@@ -62,16 +59,53 @@ package final class Registry: @unchecked Sendable {
         weak let container: Container?
     }
 
-    /// Adds a component.
-    func add(_ record: AnyRecord) {
-        record.index = records.count
-        records.append(record)
+    // MARK: Registrations
+
+    func add(_ registration: AnyRegistration) {
+        registration.index = registrations.count
+        registrations.append(registration)
     }
 
-    /// Takes note of a container below.
-    ///
-    /// - Parameter child: The container.
-    /// - Returns: Others that were still there; if they end, it is to be outside the lock.
+    /// Copies the registrations of a container that is overridden.
+    func inherit(_ other: Registry) {
+        registrations = other.registrations.map { $0.copy() }
+        inherited = other.inherited + [registrations.count]
+        parts = other.parts
+        imports = other.imports
+        annotations = other.annotations
+    }
+
+    /// Records that a part is being loaded, and returns false if it was loaded before.
+    func begin(_ part: PartLoading, of id: ObjectIdentifier) -> Bool {
+        guard parts[id] == nil else { return false }
+        parts[id] = part
+        loading += 1
+        return true
+    }
+
+    /// Removes the registrations of a part and the parts that it has loaded, and returns them for release.
+    func removeRegistrations(of part: PartLoading) -> [AnyRegistration] {
+        let removed = registrations.filter { $0.loading?.isPart(of: part) == true }
+        registrations.removeAll { $0.loading?.isPart(of: part) == true }
+        parts = parts.filter { !$1.isPart(of: part) }
+        imports = imports.filter { parts[$0.key.id] != nil }
+        loading -= 1
+        return removed
+    }
+
+    /// Returns the index of the registrations by service.
+    package func currentServiceIndex() -> ServiceIndex {
+        hasLookups = true
+        if let serviceIndex { return serviceIndex }
+        let index = ServiceIndex(registrations, inherited: inherited)
+        serviceIndex = index
+        return index
+    }
+
+    // MARK: Descendants
+    // Methods that read weak references return the containers, so that the caller releases them outside the lock.
+
+    /// Adds a child container.
     func adopt(_ child: Container) -> [Container] {
         var living: [Container] = []
         if children.count >= childrenLimit {
@@ -83,97 +117,51 @@ package final class Registry: @unchecked Sendable {
         return living
     }
 
-    /// The containers below, and those below them.
-    package var everybodyBelow: [Container] {
+    /// The children, their children, and so on.
+    package var descendants: [Container] {
         let living = children.compactMap(\.container)
-        return living + living.flatMap(\.registry.everybodyBelow)
+        return living + living.flatMap(\.registry.descendants)
     }
 
-    /// Takes over the components of a container that is overridden.
-    func inherit(_ other: Registry) {
-        records = other.records.map { $0.copy() }
-        inherited = other.inherited + [records.count]
-        parts = other.parts
-        imports = other.imports
-        notes = other.notes
-    }
-
-    /// Notes that a part is being loaded.
-    ///
-    /// - Returns: Whether it is to be loaded; false if it was.
-    func begin(_ part: Loading, of id: ObjectIdentifier) -> Bool {
-        guard parts[id] == nil else { return false }
-        parts[id] = part
-        loading += 1
-        return true
-    }
-
-    /// Takes back what a part has registered, and the parts that it has loaded.
-    ///
-    /// - Returns: What ends with that.
-    func takeBack(_ part: Loading) -> [AnyRecord] {
-        let gone = records.filter { $0.loading?.isOf(part) == true }
-        records.removeAll { $0.loading?.isOf(part) == true }
-        parts = parts.filter { !$1.isOf(part) }
-        imports = imports.filter { parts[$0.key.id] != nil }
-        loading -= 1
-        return gone
-    }
-
-    /// Forgets what was found, for something has changed here or above.
-    ///
-    /// - Parameter isHere: Whether it is here, so that others may offer something.
-    /// - Returns: The containers below that were still there; if they end, it is to be outside the lock.
-    func forget(isHere: Bool) -> [Container] {
-        if isHere { offers = nil }
-        guard hasFound else { return [] }
-        hasFound = false
+    /// Discards what was resolved, here and in all descendants, after a change here or in an ancestor.
+    func discardResolved(hasOwnChange: Bool) -> [Container] {
+        if hasOwnChange { serviceIndex = nil }
+        guard hasLookups else { return [] }
+        hasLookups = false
         generation += 1
-        nodes = [:]
-        injectees = [:]
-        edges = [:]
+        components = [:]
+        injectingComponents = [:]
+        dependencies = [:]
         let living = children.compactMap(\.container)
-        return living + living.flatMap { $0.forget(isHere: false) }
+        return living + living.flatMap { $0.discardResolved(hasOwnChange: false) }
     }
 
-    /// Takes note that something was found, so that a change is counted.
-    package func noteFinding() { hasFound = true }
+    // MARK: Resolved components
 
-    /// Holds a component that was looked up, though it may need nothing of others.
-    func keep(_ node: AnyNode) {
-        hasFound = true
-        kept.append(node)
+    /// Records that something was resolved, so that the next change increases the generation.
+    package func recordLookup() { hasLookups = true }
+
+    /// Retains a component as long as the container.
+    func retain(_ component: AnyResolvedComponent) {
+        hasLookups = true
+        retainedComponents.append(component)
     }
 
-    /// Enters what was asked for into a table.
-    ///
-    /// - Parameters:
-    ///   - entry: What was found.
-    ///   - isFirst: Whether it is the first of its generation.
-    /// - Returns: The table, which may be a new one.
-    func enter(_ entry: AnyEntry, isFirst: Bool) -> EntryTable {
-        if !isFirst, let last = tables.last, last.add(entry) { return last }
-        let table = EntryTable(isFirst ? nil : tables.last)
-        _ = table.add(entry)
+    /// Adds a resolved service to the table of the current generation, and returns the table, which may be a new one.
+    func enter(_ service: AnyResolvedService, isFirst: Bool) -> ServiceTable {
+        if !isFirst, let last = tables.last, last.add(service) { return last }
+        let table = ServiceTable(isFirst ? nil : tables.last)
+        _ = table.add(service)
         tables.append(table)
         return table
     }
 
-    /// The place of a component's shared object, the same in all generations.
-    func slot(of record: AnyRecord) -> AnySlot {
-        let id = ObjectIdentifier(record)
-        if let slot = slots[id] { return slot }
-        let slot = AnySlot()
-        slots[id] = slot
-        return slot
-    }
-
-    /// Who offers which service.
-    package func currentOffers() -> Offers {
-        hasFound = true
-        if let offers { return offers }
-        let made = Offers(records, inherited: inherited)
-        offers = made
-        return made
+    /// Returns the store of a component's shared objects, which is the same in all generations.
+    func store(of registration: AnyRegistration) -> InstanceStore {
+        let id = ObjectIdentifier(registration)
+        if let store = stores[id] { return store }
+        let store = InstanceStore()
+        stores[id] = store
+        return store
     }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A lifetime of the program's own: the objects of a session, a flow, a test; gone when it is reset.
+/// A custom lifetime, such as that of a session, a flow or a test, which ends when the scope is reset.
 ///
 /// ```swift
 /// let session = Scope(name: "session")
@@ -9,7 +9,7 @@ import Synchronization
 /// session.reset()
 /// ```
 public final class Scope: Sendable {
-    /// What it is called in pictures and messages.
+    /// The name in diagrams and messages.
     public let name: String
 
     private struct State {
@@ -19,45 +19,44 @@ public final class Scope: Sendable {
 
     private let state = Mutex(State())
 
-    /// Makes a scope.
-    ///
-    /// - Parameter name: What it is called in pictures and messages.
+    /// Creates a scope without objects.
     public init(name: String = "scope") {
         self.name = name
     }
 
-    /// Forgets its objects; who asks next is given others.
+    /// Releases the scope's objects; later resolutions create new ones.
     ///
-    /// An object that is being made meanwhile belongs to the time before, and is not kept.
+    /// An object that is being created during the reset is returned to its callers and not stored.
     public func reset() {
-        // They end outside the lock: a deinitialiser may resolve.
-        let gone = state.withLock { state in
+        // Objects are released outside the lock, because a deinitialiser may resolve.
+        let released = state.withLock { state in
             state.resets += 1
             let objects = state.objects
             state.objects = [:]
             return objects
         }
-        withExtendedLifetime(gone) {}
+        withExtendedLifetime(released) {}
     }
 
-    /// How often it has been reset.
+    /// The number of resets so far.
     var resets: Int { state.withLock { $0.resets } }
 
-    func object(of slot: AnySlot, _ arguments: ArgumentsKey) -> SharedObject? {
-        state.withLock { $0.objects[ObjectIdentifier(slot)]?[arguments] }
+    func object(of store: InstanceStore, _ arguments: ArgumentsKey) -> SharedObject? {
+        state.withLock { $0.objects[ObjectIdentifier(store)]?[arguments] }
     }
 
-    func keep(_ object: SharedObject, of slot: AnySlot, _ arguments: ArgumentsKey, since resets: Int) {
+    /// Stores an object, unless the scope was reset since its creation began.
+    func insert(_ object: SharedObject, of store: InstanceStore, _ arguments: ArgumentsKey, since resets: Int) {
         state.withLock { state in
             guard state.resets == resets else { return }
-            state.objects[ObjectIdentifier(slot), default: [:]][arguments] = object
+            state.objects[ObjectIdentifier(store), default: [:]][arguments] = object
         }
     }
 
-    /// Forgets the objects of a slot whose container has gone.
-    func forget(_ slot: AnySlot) {
-        let id = ObjectIdentifier(slot)
-        let gone = state.withLock { $0.objects.removeValue(forKey: id) }
-        withExtendedLifetime(gone) {}
+    /// Releases the objects of a store whose container is released.
+    func removeObjects(of store: InstanceStore) {
+        let id = ObjectIdentifier(store)
+        let released = state.withLock { $0.objects.removeValue(forKey: id) }
+        withExtendedLifetime(released) {}
     }
 }

@@ -1,11 +1,11 @@
-/// What tells services of one type apart.
+/// Distinguishes services of one type by a name or a tag.
 @usableFromInline
 package enum Qualifier: Hashable, Sendable {
     case none
     case name(String)
     case tag(TypeIdentity)
 
-    /// The one that a name or a tag says; a name wins, for it is the more particular.
+    /// Creates the qualifier of a name or a tag; the name has precedence, because it is more specific.
     @usableFromInline
     init(name: String?, tag: Any.Type?) {
         if let name {
@@ -28,7 +28,7 @@ extension Qualifier: CustomStringConvertible {
     }
 }
 
-/// A type as a value that can be compared.
+/// A metatype as a hashable value.
 @usableFromInline
 package struct TypeIdentity: Hashable, Sendable, CustomStringConvertible {
     package let type: any Any.Type
@@ -48,7 +48,7 @@ package struct TypeIdentity: Hashable, Sendable, CustomStringConvertible {
     package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// What a component is found under: a type, with a name or a tag where there are several.
+/// The key of a service: a type, and a name or a tag if there are several services of the type.
 @usableFromInline
 package struct ServiceKey: Hashable, Sendable {
     let type: TypeIdentity

@@ -1,29 +1,25 @@
 import Synchronization
 
-/// A lock that is held while a shared object is made, and that says so where waiting for it would never end.
+/// A lock that is held while a shared object is created, and that detects deadlocks.
 ///
-/// Components that depend on each other in a circle share one, so the order in which threads take locks follows the
-/// dependencies, which is no circle. Only factories that ask a container by themselves can break that order; a thread
-/// that would then wait for itself is told so.
+/// Components of one cycle share a lock, so the order in which threads acquire locks follows the dependencies between
+/// cycles, which has no cycle. Only factories that call a container by themselves can break that order. A thread that
+/// would then wait for itself receives nil instead of the lock.
 final class ConstructionLock: Sendable {
-    /// Who holds and who waits, in the whole program; only touched when shared objects are made.
-    private static let waiting = Mutex(Waiting<ThreadFrames.Thread>())
+    /// The owners and waiters of all locks in the process, accessed only when a shared object is created.
+    private static let waitGraph = Mutex(WaitGraph<ResolutionStack.Thread>())
 
     private let mutex = Mutex(())
 
-    /// Does something while nobody else holds the lock.
+    /// Runs a closure with the lock held by the calling thread, which does not hold it yet.
     ///
-    /// - Parameters:
-    ///   - thread: The calling thread, which does not hold the lock.
-    ///   - body: What to do.
-    /// - Returns: What it gives, or nil if the lock's owner waits for this thread.
-    /// - Throws: What it throws.
-    func withLock(_ thread: ThreadFrames.Thread, _ body: () throws -> SharedObject) throws -> SharedObject? {
+    /// Returns nil, without running the closure, if the lock's owner waits for the thread.
+    func withLock(_ thread: ResolutionStack.Thread, _ body: () throws -> SharedObject) throws -> SharedObject? {
         let id = ObjectIdentifier(self)
-        guard Self.waiting.withLock({ $0.wait(thread, for: id) }) else { return nil }
+        guard Self.waitGraph.withLock({ $0.wait(thread, for: id) }) else { return nil }
         return try mutex.withLock { _ in
-            Self.waiting.withLock { $0.take(thread, id) }
-            defer { Self.waiting.withLock { $0.leave(id) } }
+            Self.waitGraph.withLock { $0.acquire(thread, id) }
+            defer { Self.waitGraph.withLock { $0.release(id) } }
             return try body()
         }
     }

@@ -1,116 +1,115 @@
-/// The objects that one resolution makes once, and the injections that wait until a circle is closed.
+/// The objects that one resolution creates once, and the injections that wait until a cycle is closed.
 final class ObjectGraph {
-    /// The circle within which shared objects are made for each other, if this is their resolution.
-    let circle: Circle?
-    /// Whether it is that of objects that are awaited; what is not then has its own, under its own lock.
-    let isAwaited: Bool
+    /// The cycle whose shared objects this resolution creates.
+    let cycle: DependencyCycle?
+    /// Whether the resolution is asynchronous; a synchronous one within it has its own graph, under its own lock.
+    let isAsync: Bool
 
     private var objects: [Identity: Any] = [:]
-    /// What is being made, the innermost last.
-    private var making: [Identity] = []
-    private var open: [OpenCircle] = []
-
-    /// What becomes of the shared objects of the circle once all is well.
-    private var keeping: [() -> Void] = []
+    /// The components being created, the innermost last.
+    private var constructing: [Identity] = []
+    private var openCycles: [OpenCycle] = []
+    private var completions: [() -> Void] = []
 
     private struct Identity: Hashable {
-        let node: ObjectIdentifier
+        let component: ObjectIdentifier
         let arguments: ArgumentsKey
 
+        init(_ component: AnyResolvedComponent, _ arguments: ArgumentsKey) {
+            self.component = ObjectIdentifier(component)
+            self.arguments = arguments
+        }
+
         // Few components take arguments.
-        func hash(into hasher: inout Hasher) { hasher.combine(node) }
+        func hash(into hasher: inout Hasher) { hasher.combine(component) }
     }
 
-    /// A circle of which some component is being made, and what waits until the first has been.
-    private struct OpenCircle {
-        let circle: Circle
+    /// A cycle whose first component is not complete, with the work that waits for it.
+    private struct OpenCycle {
+        let cycle: DependencyCycle
         var injections: ArraySlice<(inout Resolution) throws -> Void> = []
-        /// What components do last, when all are injected.
-        var endings: ArraySlice<() throws -> Void> = []
+        /// The `postInit` closures, which run after all injections.
+        var finishers: ArraySlice<() throws -> Void> = []
     }
 
-    init(circle: Circle? = nil, isAwaited: Bool = false) {
-        self.circle = circle
-        self.isAwaited = isAwaited
+    init(cycle: DependencyCycle? = nil, isAsync: Bool = false) {
+        self.cycle = cycle
+        self.isAsync = isAsync
     }
 
-    func object(of node: AnyNode, _ arguments: ArgumentsKey = []) -> Any? {
-        objects.isEmpty ? nil : objects[Identity(node: ObjectIdentifier(node), arguments: arguments)]
+    func object(of component: AnyResolvedComponent, _ arguments: ArgumentsKey = []) -> Any? {
+        objects.isEmpty ? nil : objects[Identity(component, arguments)]
     }
 
-    func remember(_ object: Any, of node: AnyNode, _ arguments: ArgumentsKey = []) {
-        objects[Identity(node: ObjectIdentifier(node), arguments: arguments)] = object
+    func insert(_ object: Any, of component: AnyResolvedComponent, _ arguments: ArgumentsKey = []) {
+        objects[Identity(component, arguments)] = object
     }
 
-    /// Notes what makes a shared object everybody's.
-    func whenAllIsWell(_ keep: @escaping () -> Void) { keeping.append(keep) }
+    /// Adds a closure that stores a shared object when the whole cycle is created without an error.
+    func onCompletion(_ store: @escaping () -> Void) { completions.append(store) }
 
-    /// Makes the shared objects everybody's.
-    func keep() {
-        for keep in keeping { keep() }
-        keeping = []
+    /// Stores the shared objects of the cycle.
+    func complete() {
+        for store in completions { store() }
+        completions = []
     }
 
-    /// Makes an object, and knows meanwhile that it does.
+    /// Records that a component is being created while a closure runs.
     ///
-    /// - Throws: An error of a cycle, if it is being made already: a factory has asked for what its own object needs.
-    func making<Object>(_ node: AnyNode, _ arguments: ArgumentsKey, _ make: () throws -> Object) throws -> Object {
-        guard node.lifetime.isRemembered else { return try make() }
-        let identity = Identity(node: ObjectIdentifier(node), arguments: arguments)
-        guard !making.contains(identity) else { throw ContainerError(.cyclic, ThreadFrames.path(to: node)) }
-        making.append(identity)
-        defer { making.removeLast() }
+    /// - Throws: ``ContainerError`` if it is being created already, because a factory has called the container.
+    func constructing<Object>(
+        _ component: AnyResolvedComponent,
+        _ arguments: ArgumentsKey,
+        _ make: () throws -> Object
+    ) throws -> Object {
+        guard component.lifetime.isReused else { return try make() }
+        guard !isConstructing(component, arguments) else {
+            throw ContainerError(.cyclic, ResolutionStack.path(to: component))
+        }
+        constructing.append(Identity(component, arguments))
+        defer { constructing.removeLast() }
         return try make()
     }
 
-    func isMaking(_ node: AnyNode, _ arguments: ArgumentsKey) -> Bool {
-        making.contains(Identity(node: ObjectIdentifier(node), arguments: arguments))
+    func isConstructing(_ component: AnyResolvedComponent, _ arguments: ArgumentsKey) -> Bool {
+        constructing.contains(Identity(component, arguments))
     }
 
-    /// Begins a circle, unless it is open already.
-    ///
-    /// - Parameter circle: The circle of the component that is about to be made.
-    /// - Returns: Whether it was begun, and is to be closed by the caller.
-    func begin(_ circle: Circle) -> Bool {
-        if open.contains(where: { $0.circle === circle }) { return false }
-        open.append(OpenCircle(circle: circle))
+    // MARK: Cycles
+
+    /// Opens a cycle, and returns whether it was not open, so that the caller closes it.
+    func open(_ cycle: DependencyCycle) -> Bool {
+        if index(of: cycle) != nil { return false }
+        openCycles.append(OpenCycle(cycle: cycle))
         return true
     }
 
-    /// Lets an injection wait until the circle is closed.
-    func postpone(_ circle: Circle, _ injection: @escaping (inout Resolution) throws -> Void) {
-        guard let place = open.lastIndex(where: { $0.circle === circle }) else { return }
-        open[place].injections.append(injection)
+    /// Postpones an injection until the cycle is closed.
+    func postpone(_ cycle: DependencyCycle, _ injection: @escaping (inout Resolution) throws -> Void) {
+        if let index = index(of: cycle) { openCycles[index].injections.append(injection) }
     }
 
-    /// Lets what a component does last wait until all of its circle are injected.
-    func postpone(_ circle: Circle, ending: @escaping () throws -> Void) {
-        guard let place = open.lastIndex(where: { $0.circle === circle }) else { return }
-        open[place].endings.append(ending)
+    /// Postpones a `postInit` closure until all injections of the cycle have run.
+    func postpone(_ cycle: DependencyCycle, finisher: @escaping () throws -> Void) {
+        if let index = index(of: cycle) { openCycles[index].finishers.append(finisher) }
     }
 
-    /// Forgets a circle whose first component could not be made.
-    func abandon(_ circle: Circle) { open.removeAll { $0.circle === circle } }
+    /// Discards the work of a cycle whose first component failed.
+    func abandon(_ cycle: DependencyCycle) { openCycles.removeAll { $0.cycle === cycle } }
 
-    /// Carries out what has waited for the end of the circle that was begun last, and what it adds.
-    func close(_ circle: Circle, _ resolution: inout Resolution) throws {
-        defer { open.removeAll { $0.circle === circle } }
-        while let place = open.lastIndex(where: { $0.circle === circle }) {
-            if let injection = open[place].injections.popFirst() {
+    /// Runs the postponed work of a cycle, and the work that this adds.
+    func close(_ cycle: DependencyCycle, _ resolution: inout Resolution) throws {
+        defer { abandon(cycle) }
+        while let index = index(of: cycle) {
+            if let injection = openCycles[index].injections.popFirst() {
                 try injection(&resolution)
-            } else if let ending = open[place].endings.popFirst() {
-                try ending()
+            } else if let finisher = openCycles[index].finishers.popFirst() {
+                try finisher()
             } else {
                 return
             }
         }
     }
-}
 
-/// Components that depend on each other, each on every other by some way.
-// Unchecked: the lock is set before anybody else knows the circle.
-final class Circle: @unchecked Sendable {
-    /// Held while one of their shared objects is made: that of the first to be registered, so that it is the same
-    /// whatever was asked for first.
-    var slot: AnySlot?
+    private func index(of cycle: DependencyCycle) -> Int? { openCycles.lastIndex { $0.cycle === cycle } }
 }

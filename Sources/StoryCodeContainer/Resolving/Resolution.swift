@@ -1,120 +1,96 @@
-/// What goes along while an object and all that it depends on are made.
+/// The state of one resolution: the creation of an object and all its dependencies.
 ///
-/// It lives on the stack of the call that resolves, and is known to nobody but the factories that it passes through.
-// Its pointer is always into the memory of a node, which the container keeps.
+/// It lives on the stack of the call that resolves, and is passed to the factories.
+// Safe: its pointer refers to the memory of a component, which the container retains.
 @safe
 @usableFromInline
 package struct Resolution: ~Copyable {
-    /// Where the dependencies of the component that is being made begin.
-    ///
-    /// Owned by its node, which the container keeps.
-    @usableFromInline var steps: UnsafePointer<Step>
+    /// The next dependency of the component being created.
+    @usableFromInline var dependencies: UnsafePointer<DependencyPointer>
 
-    /// Whether this is the main actor.
+    /// Whether it runs on the main actor.
     let isMain: Bool
 
-    /// What few resolutions have.
+    /// The state that few resolutions need.
     private var extras: Extras?
 
     private final class Extras {
         var graph: ObjectGraph?
         var arguments: ArraySlice<any Sendable> = []
-        var awaited: AwaitedDependencies?
+        var awaited: AsyncDependencies?
     }
 
     @usableFromInline
     package init(isMain: Bool) {
-        unsafe steps = Step.none
+        unsafe dependencies = DependencyPointer.none
         self.isMain = isMain
     }
 
     init(isMain: Bool, graph: ObjectGraph?) {
         self.init(isMain: isMain)
-        if let graph { more.graph = graph }
+        if let graph { ownExtras.graph = graph }
     }
 
-    private var more: Extras {
+    private var ownExtras: Extras {
         mutating get {
             if let extras { return extras }
-            let made = Extras()
-            extras = made
-            return made
+            let created = Extras()
+            extras = created
+            return created
         }
     }
 
-    /// The objects of this resolution that are shared within it; there when the first is.
+    /// The objects that the resolution reuses, if there are any.
     var graph: ObjectGraph? { extras?.graph }
 
-    /// What the caller passes to the component that was asked for.
+    /// The arguments that the caller passes to the resolved component.
     var arguments: ArraySlice<any Sendable> {
         get { extras?.arguments ?? [] }
-        set { if extras != nil || !newValue.isEmpty { more.arguments = newValue } }
+        set { if extras != nil || !newValue.isEmpty { ownExtras.arguments = newValue } }
     }
 
-    /// What was awaited before for the component that is being made, in order.
-    var awaited: AwaitedDependencies? {
+    /// The dependencies of the component being created that were awaited before.
+    var awaited: AsyncDependencies? {
         get { extras?.awaited }
-        set { if extras != nil || newValue != nil { more.awaited = newValue } }
+        set { if extras != nil || newValue != nil { ownExtras.awaited = newValue } }
     }
 
-    /// Gives the next dependency of the component that is being made.
+    /// Returns the next dependency of the component being created.
     // Inlinable, so that a factory is specialised for its types; as generic code resolving takes ten times as long.
     @inlinable
     @inline(__always)
     package mutating func next<Parameter>(_ parameter: Parameter.Type) throws -> Parameter {
-        let step = unsafe steps.pointee
-        unsafe steps += 1
-        guard let entry = unsafe step.entry else { return try unsafe take(parameter, step.edge) }
-        // The step was made for this parameter.
-        return try unsafe entry._withUnsafeGuaranteedRef {
-            try unsafe unsafeDowncast($0, to: Entry<Parameter>.self).take(&self)
+        let next = unsafe dependencies.pointee
+        unsafe dependencies += 1
+        guard let service = unsafe next.service else { return try unsafe resolve(parameter, next.dependency) }
+        // The dependency was resolved for this parameter, so the service has its type.
+        return try unsafe service._withUnsafeGuaranteedRef {
+            try unsafe unsafeDowncast($0, to: ResolvedService<Parameter>.self).resolve(&self)
         }
     }
 
-    /// Gives a dependency that is not passed as it is found.
+    /// Returns a dependency that is converted, or was awaited.
     @usableFromInline
-    mutating func take<Parameter>(_ parameter: Parameter.Type, _ edge: Unmanaged<Edge>?) throws -> Parameter {
-        guard let edge = unsafe edge?.takeUnretainedValue() else { preconditionFailure("a step leads somewhere") }
-        if edge.isAwaited, let awaited { return awaited.next() }
-        return try edge.take(parameter, &self)
+    mutating func resolve<Parameter>(
+        _ parameter: Parameter.Type,
+        _ dependency: Unmanaged<ResolvedDependency>?
+    ) throws -> Parameter {
+        guard let dependency = unsafe dependency?.takeUnretainedValue() else {
+            preconditionFailure("a pointer refers to a dependency")
+        }
+        if dependency.isAwaited, let awaited { return awaited.next() }
+        return try dependency.resolve(parameter, &self)
     }
 
-    /// The objects that are shared within the resolution.
+    /// Returns the objects that the resolution reuses, starting with none.
     mutating func openGraph() -> ObjectGraph {
         if let graph { return graph }
         let opened = ObjectGraph()
-        more.graph = opened
+        ownExtras.graph = opened
         return opened
     }
 }
 
-/// The way to one dependency, where it is read while objects are made.
-// What it leads to is kept by the container, as the node is to which it belongs.
-@safe
-@usableFromInline
-struct Step {
-    /// What gives it, if it is passed as it is found.
-    @usableFromInline let entry: Unmanaged<AnyEntry>?
-
-    /// What was found for it, otherwise.
-    @usableFromInline let edge: Unmanaged<Edge>?
-
-    init(_ edge: Edge) {
-        let entry = edge.isPlain ? edge.targets.first : nil
-        unsafe self.entry = entry.map { unsafe Unmanaged.passUnretained($0) }
-        unsafe self.edge = Unmanaged.passUnretained(edge)
-    }
-
-    /// Of a component without dependencies; never read.
-    static var none: UnsafePointer<Step> {
-        // Any address does, for nothing is read there.
-        unsafe UnsafePointer(bitPattern: MemoryLayout<Step>.alignment).unsafelyUnwrapped
-    }
-}
-
-// What one thread uses while it resolves is no other's.
+// Each thread has its own while it resolves.
 @available(*, unavailable)
 extension Resolution: Sendable {}
-
-@available(*, unavailable)
-extension Step: Sendable {}

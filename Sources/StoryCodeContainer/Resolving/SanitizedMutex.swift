@@ -9,11 +9,11 @@
         import Android
     #endif
 
-    /// Stands in for the standard library's where the thread sanitizer runs.
+    /// Replaces the mutex of the standard library under the thread sanitizer.
     ///
-    /// On Linux the sanitizer does not see how that one passes from thread to thread: the kernel hands it over to one that
-    /// waits. It takes whatever two threads do under it for a race.
-    // Unchecked: the value is touched under the lock alone. Its memory is its own.
+    /// On Linux the sanitizer does not see how that mutex passes from thread to thread, because the kernel hands it over,
+    /// and reports races between threads that use it correctly.
+    // Unchecked and safe: the value is accessed only under the lock, in memory of its own.
     @safe
     struct Mutex<Value>: ~Copyable, @unchecked Sendable {
         private let handle: UnsafeMutablePointer<pthread_mutex_t>

@@ -1,4 +1,4 @@
-/// A property that is injected when its owner is made, from the current container.
+/// A property that is resolved from the current container when its owner is created.
 ///
 /// ```swift
 /// final class CityPresenter {
@@ -7,18 +7,14 @@
 /// }
 /// ```
 ///
-/// A property cannot throw: where resolving throws, the program stops with the error's text. `validate()` does not see
-/// what wrappers ask for. The name is Resolver's.
+/// A property cannot throw: if resolving throws, the program stops with the error's text. `validate()` does not check
+/// the dependencies of wrappers. The name is Resolver's.
 @propertyWrapper
 public struct Injected<Value> {
     /// The object.
     public var wrappedValue: Value
 
     /// Resolves from ``Container/current``.
-    ///
-    /// - Parameters:
-    ///   - name: The name that the service is registered under.
-    ///   - tag: The tag that the service is registered under.
     public init(name: String? = nil, tag: (any Any.Type)? = nil) {
         do {
             wrappedValue = try Container.current.resolve(Value.self, name: name, tag: tag)
@@ -30,9 +26,15 @@ public struct Injected<Value> {
 
 extension Injected: Sendable where Value: Sendable {}
 
-/// A property of the main actor that is injected when its owner is made, from the current container.
+/// An ``Injected`` property for components of the main actor.
 ///
-/// It is ``Injected`` for components of the main actor.
+/// With the types of parameters it resolves in other ways:
+///
+/// ```swift
+/// @MainInjected var log: CityLog?                                     // nil if nothing is registered
+/// @MainInjected var page: MainLazy<CityPage>                          // created by the first access
+/// @MainInjected var makePage: MainProvider<CityPage, Int>             // created by each call
+/// ```
 @propertyWrapper
 @MainActor
 public struct MainInjected<Value> {
@@ -40,10 +42,6 @@ public struct MainInjected<Value> {
     public var wrappedValue: Value
 
     /// Resolves from ``Container/current``.
-    ///
-    /// - Parameters:
-    ///   - name: The name that the service is registered under.
-    ///   - tag: The tag that the service is registered under.
     public init(name: String? = nil, tag: (any Any.Type)? = nil) {
         do {
             wrappedValue = try Container.current.resolve(main: Value.self, name: name, tag: tag)

@@ -24,8 +24,14 @@ public final class SceneEvents<RootView: AnyObject> {
     /// The event that is being delivered to the helpers.
     private var current: ViewEvent?
 
-    /// What the scene is doing; only ``LifecycleRuntime`` changes it.
-    var activity = SceneActivity()
+    /// Whether an event is on its way through the controller and the helpers.
+    private var isDelivering = false
+
+    /// Events whose delivery to the helpers waits for the event in progress.
+    private var queue: ArraySlice<QueuedEvent> = []
+
+    /// The number of nested operations that are performed as a whole.
+    private var operations = 0
 
     /// Creates the events of a controller that has no scene yet.
     public init() {}
@@ -46,7 +52,7 @@ public final class SceneEvents<RootView: AnyObject> {
     /// While another event is being delivered, the event is queued.
     public func send(_ event: ViewEvent) {
         LifecycleTrace.trace(.received(event), of: LifecycleTrace.controller(of: self))
-        drive(event) {}
+        deliver(event) {}
     }
 }
 
@@ -104,12 +110,12 @@ extension SceneEvents {
     func join(_ members: [LateHelpers.Member], awake: () -> Void = {}) -> LateHelpers {
         let late = self.late ?? LateHelpers(of: self)
         self.late = late
-        LifecycleRuntime.deliver(to: self) {
+        let isAlone = !isDelivering
+        deliver(nil) {
             for member in members { late.append(member, missed: history.replay) }
             awake()
             for member in members { late.catchUp(member) }
-        } alone: {
-            late.deliverRest()
+            if isAlone { late.deliverRest() }
         }
         return late
     }
@@ -117,34 +123,79 @@ extension SceneEvents {
 
 // MARK: - Delivery
 
-extension SceneEvents: ActiveScene {
+extension SceneEvents {
     /// Whether requests that affect the controller have to wait.
-    package var isBusy: Bool { activity.isBusy }
+    package var isBusy: Bool { isDelivering || operations > 0 }
 
-    /// Delivers an event to the controller first and then to every helper in order.
+    /// Delivers an event to the controller first, at once, and then to every helper in order.
     ///
-    /// Inside another event the controller is notified at once, and the helpers when that event has reached them all.
-    package func drive(_ event: ViewEvent, controller: () -> Void) {
-        LifecycleRuntime.deliver(EventDelivery(event: event), to: self, controller: controller)
+    /// Inside another event the helpers are notified when that event has reached them all. The events that are queued
+    /// meanwhile follow.
+    ///
+    /// - Parameters:
+    ///   - event: The event, or nil to deliver only the queued events.
+    ///   - isDirectCall: Whether the program called the controller's method itself, which changes nothing about the
+    ///     view.
+    package func deliver(_ event: ViewEvent?, isDirectCall: Bool = false, controller: () -> Void) {
+        if isDelivering {
+            controller()
+            if let event { queue.append(QueuedEvent(event: event, isDirectCall: isDirectCall)) }
+            return
+        }
+        isDelivering = true
+        LifecycleRuntime.beginDelivery()
+        controller()
+        var next = event.map { QueuedEvent(event: $0, isDirectCall: isDirectCall) }
+        while let event = next ?? queue.popFirst() {
+            next = nil
+            current = event.event
+            if LifecycleTrace.isActive {
+                let controller = LifecycleTrace.controller(of: self)
+                LifecycleTrace.notify(observers, of: event.event, controller: controller)
+            } else {
+                event.event.notify(observers)
+            }
+            if let late { late.deliver(event.event) }
+            // A helper that joined meanwhile has caught up with the history, and then received the event in its turn.
+            if !event.isDirectCall { history.record(event.event) }
+            current = nil
+        }
+        isDelivering = false
+        LifecycleRuntime.endDelivery()
     }
 
     /// Notifies the helpers of a direct call by the program, unless the call is part of the event being delivered.
     package func relay(_ event: ViewEvent) {
         if let current, current.isSameKind(as: event) { return }
-        LifecycleRuntime.deliver(EventDelivery(event: event, isDirectCall: true), to: self) {}
+        deliver(event, isDirectCall: true) {}
     }
 
     /// Performs an operation as a whole: requests that affect the controller wait for its end.
+    //
+    // Inlinable, so that the generic result costs nothing in the modules above.
+    @inlinable
     package func performWhole<Result>(_ body: () -> Result) -> Result {
-        LifecycleRuntime.performWhole(on: self, body)
+        beginOperation()
+        defer { endOperation() }
+        return body()
     }
 
-    func notifyHelpers(of delivery: EventDelivery) {
-        current = delivery.event
-        notify(observers, of: delivery.event)
-        if let late { late.deliver(delivery.event) }
-        // A helper that joined meanwhile has caught up with the history, and then received the event in its turn.
-        if !delivery.isDirectCall { history.record(delivery.event) }
-        current = nil
+    @usableFromInline
+    func beginOperation() {
+        operations += 1
+        LifecycleRuntime.beginOperation()
     }
+
+    @usableFromInline
+    func endOperation() {
+        operations -= 1
+        LifecycleRuntime.endOperation()
+    }
+}
+
+/// An event to deliver to a scene's helpers.
+private struct QueuedEvent {
+    let event: ViewEvent
+    /// Whether the program called the controller's method itself, which changes nothing about the view.
+    let isDirectCall: Bool
 }

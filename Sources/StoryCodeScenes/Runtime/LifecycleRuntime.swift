@@ -44,10 +44,10 @@ package enum LifecycleRuntime {
     /// The nodes affected by the queued requests that are running.
     private static var running: [[any RuntimeNode]] = []
 
-    /// Whether work waits for the outermost call to end. A flag for the same reason.
+    /// The schedulers with work that waits for the outermost call to end, and a flag for the same reason.
     private static var hasTurns = false
-    private static var turns: ContiguousArray<@MainActor () -> Void> = []
-    private static var turnsOfNextCall: ContiguousArray<@MainActor () -> Void> = []
+    private static var turns: ContiguousArray<ImmediateLifecycleScheduler> = []
+    private static var turnsOfNextCall: ContiguousArray<ImmediateLifecycleScheduler> = []
 }
 
 // MARK: - Calls and turns
@@ -63,115 +63,53 @@ extension LifecycleRuntime {
         return try body()
     }
 
-    /// Runs work when the outermost call ends: the call in progress, or else the next one.
-    static func whenCallEnds(_ work: @escaping @MainActor () -> Void) {
-        turns.append(work)
+    /// Runs the work of a scheduler when the outermost call ends: the call in progress, or else the next one.
+    static func runWhenCallEnds(_ scheduler: ImmediateLifecycleScheduler) {
+        turns.append(scheduler)
         hasTurns = true
     }
 
-    /// Runs work when the call after the one that is ending ends.
-    static func whenNextCallEnds(_ work: @escaping @MainActor () -> Void) {
-        turnsOfNextCall.append(work)
+    /// Runs the work of a scheduler when the call after the one that is ending ends.
+    static func runWhenNextCallEnds(_ scheduler: ImmediateLifecycleScheduler) {
+        turnsOfNextCall.append(scheduler)
     }
 
-    @usableFromInline package static func begin() { depth += 1 }
+    @usableFromInline
+    static func begin() { depth += 1 }
 
-    @usableFromInline package static func end() {
-        if depth == 1, hasTurns { runTurns() }
+    @usableFromInline
+    static func end() {
+        if depth == 1, hasTurns {
+            while !turns.isEmpty { turns.removeFirst().run() }
+            swap(&turns, &turnsOfNextCall)
+            hasTurns = !turns.isEmpty
+        }
         depth -= 1
-    }
-
-    private static func runTurns() {
-        while !turns.isEmpty { turns.removeFirst()() }
-        swap(&turns, &turnsOfNextCall)
-        hasTurns = !turns.isEmpty
     }
 }
 
 // MARK: - Events and operations
 
-/// What a scene is doing. Only the runtime changes it.
-struct SceneActivity {
-    /// Whether an event is on its way through the controller and the helpers.
-    fileprivate(set) var isDelivering = false
-
-    /// The number of nested operations that are performed as a whole.
-    fileprivate var operations = 0
-
-    /// Events whose delivery to the helpers waits for the event in progress.
-    fileprivate var queue: ContiguousArray<EventDelivery> = []
-
-    /// Whether requests that affect the scene have to wait.
-    var isBusy: Bool { isDelivering || operations > 0 }
-}
-
-/// An event to deliver to a scene's helpers.
-struct EventDelivery {
-    let event: ViewEvent
-    /// Whether the program called the controller's method itself, which changes nothing about the view.
-    var isDirectCall = false
-}
-
-/// A scene whose events the runtime orders.
-@MainActor
-protocol ActiveScene: AnyObject {
-    var activity: SceneActivity { get set }
-
-    /// Notifies every helper of an event, in order.
-    func notifyHelpers(of delivery: EventDelivery)
-}
-
 extension LifecycleRuntime {
-    /// Delivers an event: to the controller at once, and to the helpers when the event in progress has reached them.
-    static func deliver(_ delivery: EventDelivery, to scene: some ActiveScene, controller: () -> Void) {
-        guard !scene.activity.isDelivering else {
-            controller()
-            scene.activity.queue.append(delivery)
-            return
-        }
-        perform {
-            occupy(scene) {
-                controller()
-                scene.notifyHelpers(of: delivery)
-            }
-        }
-    }
-
-    /// Runs a part of a delivery, in the delivery in progress or in one of its own.
-    ///
-    /// - Returns: Whether it was a delivery of its own.
-    static func deliver(to scene: some ActiveScene, _ body: () -> Void, alone: () -> Void) {
-        perform {
-            if scene.activity.isDelivering {
-                body()
-            } else {
-                occupy(scene) {
-                    body()
-                    alone()
-                }
-            }
-        }
-    }
-
-    private static func occupy(_ scene: some ActiveScene, _ body: () -> Void) {
-        scene.activity.isDelivering = true
+    /// Begins the delivery of an event, a call in which a scene is busy; ``SceneEvents`` pairs it with its end.
+    static func beginDelivery() {
+        begin()
         busyCount += 1
-        body()
-        while !scene.activity.queue.isEmpty { scene.notifyHelpers(of: scene.activity.queue.removeFirst()) }
-        scene.activity.isDelivering = false
+    }
+
+    /// Ends the delivery of an event and runs the requests that waited for it.
+    static func endDelivery() {
+        endOperation()
+        end()
+    }
+
+    /// Begins an operation that is performed as a whole; ``SceneEvents/performWhole(_:)`` pairs it with its end.
+    static func beginOperation() { busyCount += 1 }
+
+    /// Ends an operation and runs the requests that waited for it.
+    static func endOperation() {
         busyCount -= 1
         if hasRequests { runRequests() }
-    }
-
-    /// Performs an operation of a scene as a whole: requests that affect the scene wait for its end.
-    static func performWhole<Result>(on scene: some ActiveScene, _ body: () -> Result) -> Result {
-        scene.activity.operations += 1
-        busyCount += 1
-        let result = body()
-        scene.activity.operations -= 1
-        busyCount -= 1
-        if hasRequests { runRequests() }
-        return result
     }
 }
 
@@ -213,14 +151,14 @@ extension LifecycleRuntime {
         affecting nodes: @escaping @MainActor () -> [any RuntimeNode],
         _ action: @escaping @MainActor () -> Void
     ) {
-        perform {
-            if (busyCount == 0 && requests.isEmpty && running.isEmpty) || !isBlocked(nodes()) {
-                action()
-            } else {
-                requests.append(Request(nodes: nodes, action: action))
-                hasRequests = true
-            }
+        begin()
+        if (busyCount == 0 && requests.isEmpty && running.isEmpty) || !isBlocked(nodes()) {
+            action()
+        } else {
+            requests.append(Request(nodes: nodes, action: action))
+            hasRequests = true
         }
+        end()
     }
 
     /// Runs the queued requests that nothing blocks any more.

@@ -1,9 +1,9 @@
 /// Scheduled work, ordered by due time and then by insertion.
 @MainActor
 final class WorkQueue {
-    private struct Item {
+    struct Item {
         let due: Duration
-        let number: Int
+        fileprivate let number: Int
         let work: @MainActor () -> Void
     }
 
@@ -40,19 +40,18 @@ final class WorkQueue {
         }
     }
 
-    /// Runs all work that becomes due until a time, including the work that it schedules, up to the limit.
+    /// Removes and returns the next work that is due until a time, up to the limit of one call.
     ///
     /// - Parameters:
     ///   - end: The time, or nil for all work.
-    ///   - advance: Receives the due time of each piece of work before it runs.
-    func run(until end: Duration?, advance: (Duration) -> Void) {
-        var count = 0
-        while let item = items.last, end.map({ item.due <= $0 }) ?? true {
-            guard count < Self.limit else { return LifecycleDiagnostics.report(.neverAtRest(work: count)) }
-            items.removeLast()
-            advance(item.due)
-            item.work()
-            count += 1
+    ///   - count: The number of pieces of work that this call has run.
+    func next(until end: Duration?, count: inout Int) -> Item? {
+        guard let item = items.last, end.map({ item.due <= $0 }) ?? true else { return nil }
+        guard count < Self.limit else {
+            LifecycleDiagnostics.report(.neverAtRest(work: count))
+            return nil
         }
+        count += 1
+        return items.removeLast()
     }
 }

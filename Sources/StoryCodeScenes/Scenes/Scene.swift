@@ -119,7 +119,7 @@ extension Scene {
         Scene1(base: self, factory: .derived(make))
     }
 
-    /// Adds a helper whose factory may throw; from then on the scene throws.
+    /// Adds a helper with a factory that may throw; from then on the scene throws.
     ///
     /// If the factory throws, the objects made so far are released and nothing is awoken. It is the way to a helper from
     /// a dependency container:

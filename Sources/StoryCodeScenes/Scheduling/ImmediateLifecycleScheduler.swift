@@ -20,13 +20,18 @@ public final class ImmediateLifecycleScheduler: LifecycleScheduler {
         queue.add(due: now + delay, work)
         guard !isAwaitingEnd else { return }
         isAwaitingEnd = true
-        LifecycleRuntime.whenCallEnds { self.run() }
+        LifecycleRuntime.runWhenCallEnds(self)
     }
 
-    private func run() {
-        queue.run(until: nil) { now = max(now, $0) }
+    /// Runs all work, up to the limit of one call; the rest waits for the next call.
+    func run() {
+        var count = 0
+        while let item = queue.next(until: nil, count: &count) {
+            now = max(now, item.due)
+            item.work()
+        }
         isAwaitingEnd = !queue.isEmpty
-        if isAwaitingEnd { LifecycleRuntime.whenNextCallEnds { self.run() } }
+        if isAwaitingEnd { LifecycleRuntime.runWhenNextCallEnds(self) }
     }
 }
 

@@ -46,6 +46,21 @@ extension LifecycleScheduler {
         let work = LifecycleTrace.inCurrentScopes(work)
         schedule(after: delay) { LifecycleDiagnostics.$current.withValue(diagnostics) { work() } }
     }
+
+    /// Schedules a request of the lifecycle, which waits until no affected node is busy.
+    package func later(
+        after delay: Duration = .zero,
+        affecting nodes: @escaping @MainActor () -> [any RuntimeNode],
+        _ work: @escaping @MainActor () -> Void
+    ) {
+        let diagnostics = LifecycleDiagnostics.current
+        let work = LifecycleTrace.inCurrentScopes(work)
+        schedule(after: delay) {
+            LifecycleDiagnostics.$current.withValue(diagnostics) {
+                LifecycleRuntime.perform(affecting: nodes, work)
+            }
+        }
+    }
 }
 
 /// The scheduler of controllers that are in no window.

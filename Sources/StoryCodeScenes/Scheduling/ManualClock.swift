@@ -38,7 +38,11 @@ public final class ManualClock: LifecycleScheduler {
     public func advance(by duration: Duration) {
         LifecycleRuntime.perform {
             let end = now + max(duration, .zero)
-            queue.run(until: end) { now = max(now, $0) }
+            var count = 0
+            while let item = queue.next(until: end, count: &count) {
+                now = max(now, item.due)
+                item.work()
+            }
             now = end
         }
     }

@@ -12,14 +12,4 @@ extension SceneEvents {
         LifecycleTrace.remember(controller, of: self)
         LifecycleTrace.trace(.assembled(helpers: helpers), of: controller)
     }
-
-    /// Notifies observers of an event, one by one while a tracer is active.
-    @inline(__always)
-    func notify(_ observers: ContiguousArray<any ObservingObject>, of event: ViewEvent) {
-        if LifecycleTrace.isActive {
-            LifecycleTrace.notify(observers, of: event, controller: LifecycleTrace.controller(of: self))
-        } else {
-            event.notify(observers)
-        }
-    }
 }

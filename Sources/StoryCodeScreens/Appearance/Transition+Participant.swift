@@ -54,12 +54,13 @@ extension Transition {
             controller.begin(up: false, animated: animated)
         }
 
-        /// Ends the appearance, unless the container has yet to appear and then ends it.
-        func endUp() {
+        /// The controller, if the transition ends its appearance: not if its container has yet to appear and then
+        /// ends it.
+        var appearingController: ViewController? {
             guard let controller, controller.appearance.epoch == epoch, controller.appearance.state == .appearing,
                 !controller.waitsForParent
-            else { return }
-            controller.end()
+            else { return nil }
+            return controller
         }
 
         func endDown(animated: Bool) {

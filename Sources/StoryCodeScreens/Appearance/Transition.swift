@@ -88,12 +88,21 @@ extension Transition {
     func run() {
         while let step = steps.popFirst() {
             switch step {
-            case .turn where !isFinishing:
-                return wait(for: .zero)
-            case .animate where !isFinishing:
+            case .turn:
+                if !isFinishing { return wait(for: .zero) }
+            case .animate:
+                if isFinishing { break }
                 return animation.isInteractive ? pause() : wait(for: animation.duration ?? .zero)
-            default:
-                perform(step)
+            case .load(let role): for each in self[role] { each.controller?.loadViewIfNeeded() }
+            case .beginUp(let role): for each in self[role] { each.beginUp(animated: animation.isAnimated) }
+            case .beginDown(let role): for each in self[role] { each.beginDown(animated: animation.isAnimated) }
+            case .endUp(let role): for each in self[role] { each.appearingController?.end() }
+            case .endDown(let role): for each in self[role] { each.endDown(animated: animation.isAnimated) }
+            case .insert(let role): for each in self[role] { each.insert() }
+            case .remove(let role): for each in self[role] { each.remove() }
+            case .tearDown(let role): for each in self[role] { each.controller?.tearDownView() }
+            case .layout: for each in incoming { each.position?.superview?.layoutIfNeeded() }
+            case .call(let moment): onMoment(moment)
             }
         }
         let end = onMoment
@@ -145,34 +154,15 @@ extension Transition {
         waits += 1
         let number = waits
         // The owner of the transition retains it; if the owner is released first, so is the transition.
-        scheduler?.later(after: delay) { [weak self] in
-            guard let self else { return }
-            LifecycleRuntime.perform(affecting: { [self] in affected }) { [self] in
-                guard isWaiting, number == waits else { return }
-                isWaiting = false
-                run()
-            }
+        scheduler?.later(after: delay, affecting: { [weak self] in self?.affected ?? [] }) { [weak self] in
+            guard let self, isWaiting, number == waits else { return }
+            isWaiting = false
+            run()
         }
     }
 
     private var affected: [any RuntimeNode] {
         container.map { [$0] } ?? (incoming + outgoing).compactMap(\.controller)
-    }
-
-    private func perform(_ step: TransitionPlan.Step) {
-        switch step {
-        case .load(let role): for each in self[role] { each.controller?.loadViewIfNeeded() }
-        case .beginUp(let role): for each in self[role] { each.beginUp(animated: animation.isAnimated) }
-        case .beginDown(let role): for each in self[role] { each.beginDown(animated: animation.isAnimated) }
-        case .endUp(let role): for each in self[role] { each.endUp() }
-        case .endDown(let role): for each in self[role] { each.endDown(animated: animation.isAnimated) }
-        case .insert(let role): for each in self[role] { each.insert() }
-        case .remove(let role): for each in self[role] { each.remove() }
-        case .tearDown(let role): for each in self[role] { each.controller?.tearDownView() }
-        case .layout: for each in incoming { each.position?.superview?.layoutIfNeeded() }
-        case .call(let moment): onMoment(moment)
-        case .turn, .animate: break
-        }
     }
 
     private subscript(role: TransitionPlan.Role) -> [Participant] {

@@ -9,7 +9,7 @@ protocol ContainerController: ViewController {
     var membership: Membership { get set }
 
     /// Returns the members that are visible while the container is, the rearmost first.
-    func visible(of members: [ViewController]) -> [ViewController]
+    func visible(of members: [ViewController]) -> ArraySlice<ViewController>
 
     /// When a new member receives `didMove(toParent:)`.
     var arrival: Membership.Arrival { get }
@@ -82,7 +82,7 @@ extension ContainerController {
     @discardableResult
     func change(
         to members: [ViewController],
-        from visible: [ViewController]? = nil,
+        from visible: ArraySlice<ViewController>? = nil,
         by plan: TransitionPlan? = nil,
         animation: Transition.Animation = .none,
         onMoment: @escaping @MainActor (TransitionPlan.Moment) -> Void = { _ in }
@@ -157,7 +157,7 @@ extension ContainerController {
 // MARK: - The engine
 
 extension ContainerController {
-    private func perform(_ moment: TransitionPlan.Moment, of change: MemberChange, from visible: [ViewController]) {
+    private func perform(_ moment: TransitionPlan.Moment, of change: MemberChange, from visible: ArraySlice<ViewController>) {
         switch moment {
         case .willMove:
             update {
@@ -165,8 +165,8 @@ extension ContainerController {
                 // Callbacks may have removed some of the members.
                 let next = self.visible(of: members)
                 containment.transition?.setParticipants(
-                    incoming: next.filter { !visible.contains($0) }.flatMap(participants),
-                    outgoing: visible.filter { !next.contains($0) }.flatMap(participants)
+                    incoming: participants(next, without: visible),
+                    outgoing: participants(visible, without: next)
                 )
             }
         case .didMove: update { didMove(members == change.old ? change.reversed : change) }
@@ -181,15 +181,21 @@ extension ContainerController {
         guard containment.transition == nil else { return }
         let visible = visible(of: members)
         let rest = visible.filter { $0.appearance.state == .disappeared && $0.presented == nil }
-        if appearance.isUp, !rest.isEmpty { change(to: members, from: visible.filter { !rest.contains($0) }) }
+        if appearance.isUp, !rest.isEmpty { change(to: members, from: visible.filter { !rest.contains($0) }[...]) }
         if containment.transition == nil { didChangeMembers() }
     }
 
-    /// The participants of a transition between children: a child and the controllers presented over it.
-    private func participants(_ child: ViewController) -> [Transition.Participant] {
-        guard child.parent === self else { return [] }
-        let position = ViewPosition.front(of: view, frame: frame(of: child, in: view.bounds))
-        return child.shownInPlace.map { .init($0, position: position) }
+    /// The participants of a transition between children: each child and the controllers presented over it.
+    private func participants(
+        _ controllers: ArraySlice<ViewController>,
+        without others: ArraySlice<ViewController>
+    ) -> [Transition.Participant] {
+        var participants: [Transition.Participant] = []
+        for child in controllers where child.parent === self && !others.contains(child) {
+            let position = ViewPosition.front(of: view, frame: frame(of: child, in: view.bounds))
+            child.forEachInPlace { participants.append(.init($0, position: position)) }
+        }
+        return participants
     }
 
     /// Makes new members leave their current places, and returns the members that are still possible afterwards.
@@ -201,7 +207,11 @@ extension ContainerController {
         update {
             for controller in arriving { controller.leavePlace(for: self) }
         }
-        return new.filter { members.contains($0) || arriving.contains($0) && $0.isDetached && mayContain($0) }
+        func isPossible(_ controller: ViewController) -> Bool {
+            members.contains(controller)
+                || arriving.contains(controller) && controller.isDetached && mayContain(controller)
+        }
+        return new.allSatisfy(isPossible) ? new : new.filter(isPossible)
     }
 
     /// Delivers `willMove(toParent:)` to the members that leave and arrive, and changes the members.

@@ -36,11 +36,11 @@ open class NavigationController: ViewController, ContainerController {
 
     let arrival = Membership.Arrival.afterAppearance
     let changePlan = TransitionPlan.navigateInNextTurn
-    func visible(of members: [ViewController]) -> [ViewController] { members.suffix(1) }
+    func visible(of members: [ViewController]) -> ArraySlice<ViewController> { members.suffix(1) }
     func didChangeMembers() { performQueue() }
 
     override var managesChildren: Bool { true }
-    override var visibleChildren: [ViewController] { visible(of: members) }
+    override var visibleChildren: ArraySlice<ViewController> { visible(of: members) }
     override func childrenDidAppear() { settle() }
     override func remove(_ child: ViewController) { removeMember(child) }
 

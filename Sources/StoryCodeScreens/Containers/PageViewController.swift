@@ -34,10 +34,10 @@ open class PageViewController: ViewController, ContainerController {
 
     let arrival = Membership.Arrival.inTransition
     let changePlan = TransitionPlan.turnPage
-    func visible(of members: [ViewController]) -> [ViewController] { members }
+    func visible(of members: [ViewController]) -> ArraySlice<ViewController> { members[...] }
 
     override var managesChildren: Bool { true }
-    override var visibleChildren: [ViewController] { members }
+    override var visibleChildren: ArraySlice<ViewController> { members[...] }
     override func remove(_ child: ViewController) { removeMember(child) }
 
     /// The visible page, alone in an array; empty before a page was set.

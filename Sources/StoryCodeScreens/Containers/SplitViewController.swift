@@ -31,10 +31,10 @@ open class SplitViewController: ViewController, ContainerController {
 
     let arrival = Membership.Arrival.inTransition
     let changePlan = TransitionPlan.exchangeColumns
-    func visible(of members: [ViewController]) -> [ViewController] { collapsed ? Array(members.prefix(1)) : members }
+    func visible(of members: [ViewController]) -> ArraySlice<ViewController> { members.prefix(collapsed ? 1 : 2) }
 
     override var managesChildren: Bool { true }
-    override var visibleChildren: [ViewController] { visible(of: members) }
+    override var visibleChildren: ArraySlice<ViewController> { visible(of: members) }
     override func remove(_ child: ViewController) { removeMember(child) }
 
     /// Makes a controller the primary one, as UIKit does whether or not the columns are collapsed.

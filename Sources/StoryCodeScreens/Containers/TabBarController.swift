@@ -25,13 +25,13 @@ open class TabBarController: ViewController, ContainerController {
     let changePlan = TransitionPlan.selectTab
 
     /// The selected member, or the first one if none of the members is selected.
-    func visible(of members: [ViewController]) -> [ViewController] {
-        if let selected, members.contains(selected) { return [selected] }
-        return Array(members.prefix(1))
+    func visible(of members: [ViewController]) -> ArraySlice<ViewController> {
+        let index = selected.flatMap(members.firstIndex) ?? 0
+        return members.dropFirst(index).prefix(1)
     }
 
     override var managesChildren: Bool { true }
-    override var visibleChildren: [ViewController] { visible(of: members) }
+    override var visibleChildren: ArraySlice<ViewController> { visible(of: members) }
     override func remove(_ child: ViewController) {
         removeMember(child)
         keepSelection()
@@ -114,7 +114,7 @@ extension TabBarController {
 
     private func select(_ controller: ViewController) {
         let earlier = visible(of: members)
-        guard members.contains(controller), [controller] != earlier else { return }
+        guard members.contains(controller), controller !== earlier.first else { return }
         selected = controller
         change(to: members, from: earlier)
     }

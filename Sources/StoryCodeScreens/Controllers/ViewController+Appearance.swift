@@ -112,13 +112,12 @@ struct EventDispatch {
 extension ViewController {
     /// Delivers an event to the controller and its helpers, and retains the controller meanwhile.
     func drive(_ event: ViewEvent) {
-        withExtendedLifetime(self) {
-            let outer = dispatch.event
-            dispatch.event = event
-            sceneEvents.drive(event) { callOverride(event) }
-            dispatch.event = outer
-            extrasIfMade?.didDeliver(event)
-        }
+        defer { withExtendedLifetime(self) {} }
+        let outer = dispatch.event
+        dispatch.event = event
+        sceneEvents.deliver(event) { callOverride(event) }
+        dispatch.event = outer
+        extrasIfMade?.didDeliver(event)
     }
 
     private func callOverride(_ event: ViewEvent) {

@@ -169,14 +169,11 @@ extension ViewController {
 
     private func endInNextTurn() {
         let epoch = appearance.epoch
-        scheduler.later { [weak self] in
-            guard let self else { return }
-            request { [self] in
-                guard appearance.epoch == epoch, appearance.state == .appearing, !waitsForParent,
-                    !isDetached || viewIfLoaded?.enclosingController?.appearance.state != .appearing
-                else { return }
-                end()
-            }
+        scheduler.later(affecting: { [weak self] in self.map { [$0] } ?? [] }) { [weak self] in
+            guard let self, appearance.epoch == epoch, appearance.state == .appearing, !waitsForParent,
+                !isDetached || viewIfLoaded?.enclosingController?.appearance.state != .appearing
+            else { return }
+            end()
         }
     }
 }

@@ -47,14 +47,8 @@ open class ViewController: SceneController {
     var presentation = PresentationState()
     var windows = WindowMembership()
 
-    /// The object that made the controller, if it observes what is added to it.
-    package var origin: (any ControllerOrigin)?
-
-    /// Whether what it depends on was injected into it, by its origin or by somebody else.
-    package var isInjected = false
-
-    /// Whether it has taken what it depends on by itself.
-    package var isResolved = false
+    /// The origin of the controller, and the injections that it has received.
+    package var injection = ControllerInjection()
 
     /// The bags, the saved state and the back handlers.
     var lazyExtras = LazyExtras()
@@ -242,7 +236,7 @@ open class ViewController: SceneController {
     var managesChildren: Bool { false }
 
     /// The visible children, the rearmost first, if the container manages its children.
-    var visibleChildren: [ViewController] { [] }
+    var visibleChildren: ArraySlice<ViewController> { [] }
 
     /// Returns the frame of a visible child in this controller's view.
     func frame(of child: ViewController, in bounds: LayoutRect) -> LayoutRect { bounds }

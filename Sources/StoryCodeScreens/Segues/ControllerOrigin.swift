@@ -1,39 +1,24 @@
 import StoryCodeScenes
 
-/// What has made a controller, and has a say in what comes into it.
+/// The object that created a controller or took charge of it, such as a scene of a storyboard.
+///
+/// The controller notifies its origin of the controllers and views that enter it, so that they are injected, too.
 @MainActor
 package protocol ControllerOrigin: AnyObject {
-    /// Hears that a controller was added to one of its own, or is presented there.
-    ///
-    /// - Parameters:
-    ///   - controller: The controller that came, whoever made it.
-    ///   - host: The controller that it came to.
+    /// Notifies the origin that a controller was added to one of its own, or is presented there.
     func controllerCame(_ controller: ViewController, to host: ViewController)
 
-    /// Makes the view of a controller whose scene has no builder.
-    ///
-    /// - Parameter controller: The controller, which does not make it by itself.
-    /// - Returns: The view, or nil for a plain one.
+    /// Returns the view of a controller without a view builder, or nil for an empty view.
     func makeView(for controller: ViewController) -> View?
 
-    /// Hears that a controller's `loadView()` has made the view, or that the program gave it another, before anybody is
-    /// told.
-    ///
-    /// - Parameters:
-    ///   - view: The view.
-    ///   - controller: The controller.
+    /// Notifies the origin that a controller's view was created or replaced, before `viewDidLoad()`.
     func viewWasMade(_ view: View, of controller: ViewController)
 
-    /// Hears that a view has come into one of its controllers; asked for by ``View/areArrivalsWatched``.
+    /// Notifies the origin that a view was added inside one of its controllers.
     ///
-    /// - Parameter view: The view, with whatever is in it.
+    /// Called only while ``View/areArrivalsWatched`` is true.
     func viewCame(_ view: View)
 
-    /// Whether an unwind segue may come to a controller by an action.
-    ///
-    /// - Parameters:
-    ///   - action: The name of the action.
-    ///   - controller: The controller.
-    /// - Returns: Whether the controller has it.
+    /// Returns whether a controller declares an unwind action.
     func hasUnwindAction(_ action: String, of controller: ViewController) -> Bool
 }

@@ -1,35 +1,29 @@
 import StoryCodeScenes
 
-/// The way from one controller to another.
+/// A transition from one controller to another, as `UIStoryboardSegue`.
 ///
-/// `UIStoryboardSegue` with its names. A storyboard makes it when the segue is performed; a subclass is a segue of your
-/// own, which shows the destination in its ``perform()``.
+/// A storyboard creates the segue when it is performed. A subclass shows the destination in its own ``perform()``.
 @MainActor
 open class StoryboardSegue {
-    /// Which segue it is, or nil where it has no identifier.
+    /// The identifier, if the segue has one.
     public let identifier: String?
 
-    /// The controller that it comes from.
+    /// The controller that performs the segue.
     public let source: ViewController
 
-    /// The controller that it leads to.
+    /// The controller that the segue shows.
     public let destination: ViewController
 
-    /// Whether it is animated.
+    /// Whether the segue is animated.
     public package(set) var animates = true
 
-    /// Shows the destination; a segue made by a storyboard has one of its own.
+    /// Shows the destination of a segue that a storyboard created.
     package var performHandler: (@MainActor (StoryboardSegue) -> Void)?
 
-    /// Whether the segue that is being performed is animated.
+    /// Whether the segue in progress is animated.
     private(set) static var animates = true
 
     /// Creates a segue.
-    ///
-    /// - Parameters:
-    ///   - identifier: Which segue it is.
-    ///   - source: The controller that it comes from.
-    ///   - destination: The controller that it leads to.
     public required init(identifier: String?, source: ViewController, destination: ViewController) {
         self.identifier = identifier
         self.source = source
@@ -38,10 +32,10 @@ open class StoryboardSegue {
 
     /// Shows the destination.
     ///
-    /// The base does what the storyboard says. Override it to show the destination in another way.
+    /// The default implementation shows it as the storyboard specifies.
     open func perform() { performHandler?(self) }
 
-    /// Performs it, and lets what it shows be animated or not, as it says.
+    /// Performs the segue; the transitions that it starts are animated as the segue is.
     package func run() {
         let outer = Self.animates
         Self.animates = animates
@@ -50,17 +44,15 @@ open class StoryboardSegue {
     }
 }
 
-/// Where an unwind segue began, while its target is looked for.
-///
-/// The names are those of `UIStoryboardUnwindSegueSource`.
+/// The start of an unwind segue, while its target is searched for; `UIStoryboardUnwindSegueSource` in UIKit.
 @MainActor
 public struct StoryboardUnwindSegueSource {
-    /// The controller whose segue it is.
+    /// The controller that performs the segue.
     public let source: ViewController
 
-    /// The name of the action that the target has.
+    /// The action that the target declares.
     public let unwindAction: String
 
-    /// What asked for the segue.
+    /// The object that triggered the segue.
     public let sender: Any?
 }

@@ -1,26 +1,23 @@
 import StoryCodeScenes
 
 extension ViewController {
-    /// The child in which an unwind segue began, or nil where it began elsewhere.
-    ///
-    /// What a child presents counts as inside it.
-    ///
-    /// - Parameter source: Where the segue began.
-    /// - Returns: The child.
+    /// Returns the child that contains the start of an unwind segue, directly or in a controller that it presents.
     public func childContaining(_ source: StoryboardUnwindSegueSource) -> ViewController? {
-        let around = source.source.wayOutwards
-        return children.first { child in around.contains { $0 === child } }
+        let ancestors = source.source.selfAndAncestors
+        return children.first { child in ancestors.contains { $0 === child } }
     }
 
-    /// The controller itself, what contains or presents it, and so on.
-    private var wayOutwards: [ViewController] { Array(sequence(first: self) { $0.parent ?? $0.presenter }) }
+    /// The controller, its parent or the controller that presents it, and so on.
+    private var selfAndAncestors: [ViewController] { Array(sequence(first: self) { $0.parent ?? $0.presenter }) }
 
-    /// Finds where an unwind segue of this controller leads to, as UIKit does: from the controller outwards, at each
-    /// one first in the children where it has not looked yet, then there.
+    /// Returns the target of an unwind segue of this controller, found in UIKit's order.
+    ///
+    /// The search proceeds from the controller to its ancestors. At each, it covers the children that were not searched
+    /// before, and then the ancestor itself.
     package func unwindTarget(of action: String, sender: Any?) -> ViewController? {
         let source = StoryboardUnwindSegueSource(source: self, unwindAction: action, sender: sender)
-        for place in wayOutwards {
-            if let target = place.unwindTarget(from: source) { return target }
+        for ancestor in selfAndAncestors {
+            if let target = ancestor.unwindTarget(from: source) { return target }
         }
         return nil
     }
@@ -33,22 +30,21 @@ extension ViewController {
         return isTarget ? self : nil
     }
 
-    /// Brings the target of an unwind segue to the front: the containers around it show it, and what is presented over
-    /// it goes.
+    /// Shows the target of an unwind segue: each container around it selects it, and controllers presented over it are
+    /// dismissed.
     package func unwind(_ segue: StoryboardSegue) {
-        OutermostCall.enter()
-        defer { OutermostCall.leave() }
-        let inwards = Array(segue.destination.wayOutwards.reversed())
-        for (container, child) in zip(inwards, inwards.dropFirst()) where child.parent === container {
-            container.unwind(for: segue, towards: child)
-        }
-        // The outermost goes, and with it all that is over it.
-        let outwards = segue.source.wayOutwards
-        for place in inwards.reversed() {
-            // What the target is in itself stays.
-            guard let presented = place.presented, outwards.contains(presented), !inwards.contains(presented)
-            else { continue }
-            return place.dismiss(animated: segue.animates)
+        LifecycleRuntime.perform {
+            let path = Array(segue.destination.selfAndAncestors.reversed())
+            for (container, child) in zip(path, path.dropFirst()) where child.parent === container {
+                container.unwind(for: segue, towards: child)
+            }
+            // Dismissing the presentation next to the target removes those over it. Those that contain the target stay.
+            let ancestors = segue.source.selfAndAncestors
+            for controller in path.reversed() {
+                guard let presented = controller.presented, ancestors.contains(presented), !path.contains(presented)
+                else { continue }
+                return controller.dismiss(animated: segue.animates)
+            }
         }
     }
 }

@@ -43,11 +43,16 @@ open class View {
 
     private var position: LayoutPoint
 
-    /// Whether what the view depends on was injected into it.
-    package var isInjected = false
+    /// The injections that the view has received.
+    package var injection = InjectionState()
 
-    /// Whether any controller's origin wants to know which views come.
-    package static var areArrivalsWatched = false
+    /// Whether the origins of controllers are notified of views that are added.
+    ///
+    /// Off until an origin needs it, because adding a view then searches for the controller around it.
+    package private(set) static var areArrivalsWatched = false
+
+    /// Starts notifying the origins of controllers of views that are added.
+    package static func watchArrivals() { areArrivalsWatched = true }
 
     /// The number of changes of view trees, by which a layout pass recognises that a callback has moved views.
     private static var treeChanges = 0

@@ -2,62 +2,34 @@ public import StoryCodeContainer
 public import StoryCodeScenes
 public import StoryCodeScreens
 
-// Inlinable, as registering is; see Container.register.
+// Inlinable for the same reason as Container.register.
 
 extension Container {
-    /// Registers a controller that something else makes, to say what is injected into it.
+    /// Registers a controller that is created elsewhere, to add injections to it.
     ///
     /// ```swift
     /// container.register(HomeController.self).injection { $0.provider = $1 }
     /// ```
     ///
-    /// It is injected on the main actor, once, wherever a storyboard of this container meets it. The most derived class
-    /// that is registered for a controller is the one that counts.
+    /// A storyboard of the container injects the controller once, on the main actor. If several classes of a controller
+    /// are registered, the most derived one counts.
     ///
-    /// - Parameters:
-    ///   - type: The class.
-    ///   - fileID: Where it is registered.
-    ///   - line: Where it is registered.
-    /// - Returns: The component, to say more of it.
+    /// - Parameter name: The registration name of the scenes; nil for scenes without one.
     @discardableResult
     @inlinable
     public func register<Controller: SceneController>(
         _ type: Controller.Type,
-        fileID: String = #fileID,
-        line: UInt = #line
-    ) -> Component<Controller, MainActor> {
-        addOnMain(type, nil, fileID, line)
-    }
-
-    /// Registers a controller that something else makes, for scenes that carry a name.
-    ///
-    /// - Parameters:
-    ///   - type: The class.
-    ///   - name: The name of the registration, which scenes carry; nil for all that carry none.
-    ///   - fileID: Where it is registered.
-    ///   - line: Where it is registered.
-    /// - Returns: The component, to say more of it.
-    @discardableResult
-    @inlinable
-    public func register<Controller: SceneController>(
-        _ type: Controller.Type,
-        name: String?,
+        name: String? = nil,
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Controller, MainActor> {
         addOnMain(type, name, fileID, line)
     }
 
-    /// Registers a view that something else makes, to say what is injected into it.
+    /// Registers a view that is created elsewhere, to add injections to it.
     ///
-    /// It is injected on the main actor, once, when it comes into a controller whose subviews are injected: see
+    /// The view is injected once, on the main actor, when it is added to a controller that injects its subviews: see
     /// ``Component/autoInjectToSubviews(_:)`` and ``injectsToSubviews``.
-    ///
-    /// - Parameters:
-    ///   - type: The class.
-    ///   - fileID: Where it is registered.
-    ///   - line: Where it is registered.
-    /// - Returns: The component, to say more of it.
     @discardableResult
     @inlinable
     public func register<Subview: View>(
@@ -75,28 +47,19 @@ extension Container {
         _ fileID: String,
         _ line: UInt
     ) -> Component<Instance, MainActor> {
-        let component: Component<Instance, MainActor> = add(
-            fileID,
-            line,
-            isMain: true,
-            .elsewhere,
-            asks: { parameters() }
-        )
+        let component: Component<Instance, MainActor> =
+            add(fileID, line, isMain: true, .elsewhere, parameters: { parameterList() })
         return name.map { component.as(type, name: $0) { $0 } } ?? component
     }
 
-    /// Registers what to do with a controller that a storyboard has made.
+    /// Registers a closure that is called with each controller of a class that a storyboard has instantiated.
     ///
-    /// It is a registration as any other, so `injection` can be added. What the closure asks of the resolver is unknown
-    /// to ``validate()``; an injection's parameters are known. The name is SwinjectStoryboard's.
+    /// Injections can be added to it. ``validate()`` checks their parameters, and not what the closure resolves. The name
+    /// is SwinjectStoryboard's.
     ///
     /// - Parameters:
-    ///   - type: The class.
-    ///   - name: The name of the registration, which scenes carry; without one it is for all that carry none.
-    ///   - fileID: Where it is registered.
-    ///   - line: Where it is registered.
-    ///   - completion: What to do, with what resolves from the storyboard's container, and the controller.
-    /// - Returns: The component, to say more of it.
+    ///   - name: The registration name of the scenes; nil for scenes without one.
+    ///   - completion: Called with a resolver for the storyboard's container and with the controller.
     @discardableResult
     public func storyboardInitCompleted<Controller: ViewController>(
         _ type: Controller.Type,
@@ -112,42 +75,39 @@ extension Container {
 
 // MARK: - Subviews
 
-/// What a component says of the views in its controller.
+/// The setting of a component or a container for the views of its controllers.
 struct InjectsToSubviews: Sendable {
     let isOn: Bool
 }
 
 extension Component where Instance: ViewController {
-    /// Lets what is registered for views be injected into those of this controller, cells included.
+    /// Sets whether registered views are injected when they are added to the controller, cells included.
     ///
-    /// Each view is injected once: when the controller's view is made, when a view is added, when a cell is made. The
-    /// name is DITranquillity's.
-    ///
-    /// - Parameter isOn: Whether they are; false where ``Container/injectsToSubviews`` says so for all others.
-    /// - Returns: The component.
+    /// Without this setting, ``Container/injectsToSubviews`` decides. The name is DITranquillity's.
     @discardableResult
     public func autoInjectToSubviews(_ isOn: Bool = true) -> Self {
-        container.change { _ in record.notes[InjectsToSubviews.self] = InjectsToSubviews(isOn: isOn) }
+        container.change { _ in registration.annotations[InjectsToSubviews.self] = InjectsToSubviews(isOn: isOn) }
         return self
     }
 }
 
 extension Container {
-    /// Whether what is registered for views is injected into those of all controllers from storyboards here; false
-    /// unless this container, or one above, says so.
+    /// Whether registered views are injected when they are added to controllers of this container's storyboards.
     ///
-    /// It counts for controllers that are made afterwards. Each view that comes is then looked up. ``Component/autoInjectToSubviews(_:)`` does it for one controller.
+    /// The default is the parent's setting, or else false. A change affects controllers that are instantiated later. If
+    /// it is true, each view that is added is looked up; ``Component/autoInjectToSubviews(_:)`` limits that to one
+    /// controller.
     public var injectsToSubviews: Bool {
         get {
             locked {
-                for container in hierarchyUpwards {
-                    // Scenes remember what they were told.
-                    container.registry.noteFinding()
-                    if let note = container.registry.notes[InjectsToSubviews.self] { return note.isOn }
+                for container in selfAndAncestors {
+                    // Prepared scenes cache the result, so a later change has to invalidate them.
+                    container.registry.recordLookup()
+                    if let setting = container.registry.annotations[InjectsToSubviews.self] { return setting.isOn }
                 }
                 return false
             }
         }
-        set { change { registry in registry.notes[InjectsToSubviews.self] = InjectsToSubviews(isOn: newValue) } }
+        set { change { registry in registry.annotations[InjectsToSubviews.self] = InjectsToSubviews(isOn: newValue) } }
     }
 }

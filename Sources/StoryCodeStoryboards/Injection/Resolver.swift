@@ -1,29 +1,19 @@
 public import StoryCodeContainer
-import StoryCodeScenes
-import StoryCodeScreens
 
-/// A container where nothing can be thrown: what it cannot give stops the program, with the text of the error.
+/// Resolves components where no error can be thrown, and stops the program with the error's text instead.
 ///
-/// It is what ``StoryboardResolving`` and ``Resolving`` are given, with the names of Resolver. Where an error can be
-/// thrown, ask its ``container``.
+/// ``StoryboardResolving`` and ``Resolving`` use it, with Resolver's names. Where an error can be thrown, use its
+/// ``container``.
 public struct Resolver: Sendable {
-    /// What it resolves from.
+    /// The container from which the resolver resolves.
     public let container: Container
 
-    /// Creates a resolver.
-    ///
-    /// - Parameter container: What it resolves from; it is retained.
+    /// Creates a resolver, which retains its container.
     public init(container: Container) {
         self.container = container
     }
 
-    /// Gives the object of a component, and stops the program where it cannot.
-    ///
-    /// - Parameters:
-    ///   - type: The service.
-    ///   - name: The name that it is registered under.
-    ///   - tag: The tag that it is registered under.
-    /// - Returns: The object.
+    /// Returns the object of a component.
     @MainActor
     public func resolve<Service>(
         _ type: Service.Type = Service.self,
@@ -37,13 +27,7 @@ public struct Resolver: Sendable {
         }
     }
 
-    /// Gives the object of a component, or nil where none is registered; any other mistake stops the program.
-    ///
-    /// - Parameters:
-    ///   - type: The service.
-    ///   - name: The name that it is registered under.
-    ///   - tag: The tag that it is registered under.
-    /// - Returns: The object.
+    /// Returns the object of a component, or nil if none is registered; any other error stops the program.
     @MainActor
     public func optional<Service>(
         _ type: Service.Type = Service.self,

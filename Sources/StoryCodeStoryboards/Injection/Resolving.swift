@@ -1,8 +1,7 @@
 import StoryCodeContainer
-import StoryCodeScenes
 import StoryCodeScreens
 
-/// Somebody who has a resolver, and makes what it needs with it.
+/// An object that resolves its dependencies itself, as in Resolver's interface injection.
 ///
 /// ```swift
 /// extension CityController: Resolving {
@@ -13,18 +12,14 @@ import StoryCodeScreens
 ///     lazy var viewModel = makeViewModel()
 /// }
 /// ```
-///
-/// The name, and the way, are Resolver's interface injection.
 @MainActor
 public protocol Resolving {
-    /// Resolves from the container of the storyboard that has made the controller, and otherwise from
-    /// ``Container/current``.
+    /// A resolver for the container of the controller's storyboard, or else for ``Container/current``.
     var resolver: Resolver { get }
 }
 
 extension Resolving {
-    /// Resolves from the container of the storyboard that has made the controller, and otherwise from
-    /// ``Container/current``.
+    /// A resolver for the container of the controller's storyboard, or else for ``Container/current``.
     public var resolver: Resolver {
         let origin = (self as? ViewController)?.origin as? StoryboardOrigin
         return Resolver(container: origin?.storyboard.container ?? .current)

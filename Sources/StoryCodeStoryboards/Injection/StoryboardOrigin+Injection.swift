@@ -2,48 +2,52 @@ import StoryCodeContainer
 import StoryCodeScenes
 public import StoryCodeScreens
 
-// Who is injected, by which registration, and in which order: the wrappers when the controller was made, then the
-// registration, then the controller itself.
 extension StoryboardOrigin {
-    /// Injects the controller, unless somebody has.
-    func inject(_ controller: ViewController, as found: FoundInjection) throws {
-        injectsToSubviews = found.injectsToSubviews
-        if !controller.isInjected {
-            if let component = found.component {
-                controller.isInjected = true
-                do {
-                    _ = try storyboard.container.injected(controller, by: component, isMain: true)
-                } catch {
-                    controller.isInjected = false
-                    throw error
-                }
-            } else if let report = found.report {
-                LifecycleDiagnostics.report(.notInjected(reason: report), controller)
+    /// Performs the injections that the controller has not received: by its registration, then by the controller itself.
+    func inject(_ controller: ViewController, by rule: InjectionRule) throws {
+        injectsToSubviews = rule.injectsToSubviews
+        let container = storyboard.container
+        if let component = rule.component {
+            try injectOnce(controller, from: .registration) {
+                _ = try container.injected(controller, by: component, isMain: true)
             }
+        } else if let problem = rule.problem, !controller.injection.state.hasBegun(.registration) {
+            LifecycleDiagnostics.report(.notInjected(reason: problem), controller)
         }
-        if found.isResolving, !controller.isResolved, let resolving = controller as? any StoryboardResolving {
-            controller.isResolved = true
-            do {
-                try resolving.resolveViewController(Resolver(container: storyboard.container))
-            } catch {
-                controller.isResolved = false
-                throw error
+        if rule.isResolving, let resolving = controller as? any StoryboardResolving {
+            try injectOnce(controller, from: .resolver) {
+                try resolving.resolveViewController(Resolver(container: container))
             }
         }
     }
 
-    /// Reports what nobody is there to be thrown at.
+    /// Performs an injection that has not begun before; one that fails can be repeated.
+    private func injectOnce(
+        _ controller: ViewController,
+        from source: InjectionState.Source,
+        _ inject: () throws -> Void
+    ) throws {
+        guard controller.injection.state.begin(source) else { return }
+        do {
+            try inject()
+        } catch {
+            controller.injection.state.cancel(source)
+            throw error
+        }
+    }
+
+    /// Reports an error where it cannot be thrown.
     func reportNotInjected(_ object: AnyObject, _ error: any Error) {
         let known = error as? ContainerError ?? (error as? StoryboardError)?.asContainerError
-        LifecycleDiagnostics.report(.notInjected(reason: known?.message ?? "\(error)"), object)
+        LifecycleDiagnostics.report(.notInjected(reason: known?.locatedMessage ?? "\(error)"), object)
     }
 
-    /// Injects a view and those inside it, up to those of other controllers.
+    /// Injects a view and its subviews, except the views of other controllers.
     func inject(_ view: View) {
-        if !view.isInjected {
+        if !view.injection.hasBegun(.registration) {
             do {
-                if let component = try storyboard.container.injectee(view, .none, isUnnamed: true) {
-                    view.isInjected = true
+                if let component = try storyboard.container.injectingComponent(view, .none, isUnnamed: true) {
+                    view.injection.begin(.registration)
                     _ = try storyboard.container.injected(view, by: component, isMain: true)
                 }
             } catch {
@@ -54,10 +58,10 @@ extension StoryboardOrigin {
     }
 }
 
-extension ViewController: Injectee {
-    nonisolated func noteInjection() { MainActor.assumeIsolated { isInjected = true } }
+extension ViewController: InjectionTracking {
+    nonisolated func recordInjection() { MainActor.assumeIsolated { _ = injection.state.begin(.registration) } }
 }
 
-extension View: Injectee {
-    nonisolated func noteInjection() { MainActor.assumeIsolated { isInjected = true } }
+extension View: InjectionTracking {
+    nonisolated func recordInjection() { MainActor.assumeIsolated { _ = injection.begin(.registration) } }
 }

@@ -1,8 +1,6 @@
-import StoryCodeContainer
-import StoryCodeScenes
 public import StoryCodeScreens
 
-/// A controller that takes what it needs from a resolver when a storyboard has made it.
+/// A controller that resolves its dependencies when a storyboard has instantiated it.
 ///
 /// ```swift
 /// extension CityController: StoryboardResolving {
@@ -12,13 +10,12 @@ public import StoryCodeScreens
 /// }
 /// ```
 ///
-/// It is called once, after what is registered for the controller was injected, and unless its scene says
-/// ``SceneDefinition/resolving(_:)`` with false. The name is Resolver's, where the scene has to ask for it.
+/// The name is Resolver's. There a scene has to request the call; here a scene can turn it off with
+/// ``SceneDefinition/resolving(_:)``.
 @MainActor
 public protocol StoryboardResolving: ViewController {
-    /// Takes what the controller needs.
+    /// Resolves the controller's dependencies from the storyboard's container.
     ///
-    /// - Parameter resolver: Resolves from the container of the storyboard.
-    /// - Throws: Whatever hinders it; the controller is then not given to whoever asked for it.
+    /// Called once, after the controller's registration was injected. An error ends the instantiation.
     func resolveViewController(_ resolver: Resolver) throws
 }

@@ -3,27 +3,27 @@ import StoryCodeScenes
 public import StoryCodeScreens
 
 extension ViewController {
-    /// The storyboard whose scene the controller is, or nil.
+    /// The storyboard that the controller was instantiated from, or nil.
     public var storyboard: Storyboard? {
         (origin as? StoryboardOrigin).flatMap { $0.scene == nil ? nil : $0.storyboard }
     }
 
-    /// The name of the scene whose controller this is, or nil.
+    /// The identifier of the controller's scene, or nil.
     public var sceneIdentifier: String? { (origin as? StoryboardOrigin)?.scene?.identifier }
 
     /// Performs a segue of the controller's scene.
     ///
-    /// First ``shouldPerformSegue(withIdentifier:sender:)`` is asked, and then what the storyboard says of it; UIKit
-    /// asks neither where the program performs a segue, but nobody else does here. The destination is then made and
-    /// injected, ``prepare(for:sender:)`` is called on this controller, then the storyboard's own `prepare`, and the
-    /// destination is shown. An unwind segue makes nothing: its target is the nearest controller that is there and has
-    /// the action, which is called before the controllers in front go.
+    /// The steps, in order:
     ///
-    /// - Parameters:
-    ///   - identifier: Which segue.
-    ///   - sender: What asks for it.
-    /// - Returns: The destination, or nil where the segue may not be performed.
-    /// - Throws: ``StoryboardError``, ``ContainerError``, or what the destination's factory throws; then nothing was
+    /// 1. ``shouldPerformSegue(withIdentifier:sender:)`` of this controller and `shouldPerform` of the storyboard are
+    ///    called. UIKit calls the method for segues that a control triggers, and not for those that code performs.
+    /// 2. The destination is instantiated and injected. For an unwind segue, the nearest existing controller with the
+    ///    action is the destination.
+    /// 3. ``prepare(for:sender:)`` of this controller and `prepare` of the storyboard are called.
+    /// 4. The destination's unwind action is called, or the destination is shown.
+    ///
+    /// - Returns: The destination, or nil if the segue was refused in the first step.
+    /// - Throws: ``StoryboardError``, ``ContainerError``, or an error of the destination's factory. Nothing is then
     ///   shown.
     @discardableResult
     public func performSegue(withIdentifier identifier: String, sender: Any? = nil) throws -> ViewController? {
@@ -39,38 +39,50 @@ extension ViewController {
             throw StoryboardError(.unknownSegue(identifier, existing: existing), path)
         }
         guard !segue.isContainment else { throw StoryboardError(.segueIsContainment, path + [segue.step]) }
-        if case .performed(let kind) = segue.kind, case .impossible(let reason) = kind.way {
+        if case .performed(let kind) = segue.kind, case .unavailable(let reason) = kind.action {
             throw StoryboardError(.cannotBePerformed(reason), path + [segue.step])
         }
         guard shouldPerformSegue(withIdentifier: identifier, sender: sender),
             segue.shouldPerform?(self, sender) != false
         else { return nil }
-        OutermostCall.enter()
-        defer { OutermostCall.leave() }
-        let made: StoryboardSegue
-        switch segue.kind {
-        case .unwind(let action):
-            guard let target = unwindTarget(of: action, sender: sender) else {
-                throw StoryboardError(.noUnwindTarget(action: action), path + [segue.step])
-            }
-            made = StoryboardSegue(identifier: identifier, source: self, destination: target)
-            made.performHandler = { segue in segue.source.unwind(segue) }
-        case .performed(let kind):
-            let destination = try origin.storyboard.make(destinationOf: segue, from: scene, [])
-            made = kind.segue(identifier, from: self, to: destination, sender: sender)
-        case .embed, .relationship: preconditionFailure("what is contained is not performed")
+        return try LifecycleRuntime.perform {
+            try perform(segue, withIdentifier: identifier, from: scene, of: origin.storyboard, sender: sender)
         }
-        made.animates = segue.animates
-        prepare(for: made, sender: sender)
-        segue.prepare?(self, made.destination, sender)
-        if case .unwind(let action) = segue.kind {
-            (made.destination.origin as? StoryboardOrigin)?.act(action, on: made.destination, made)
-        }
-        made.run()
-        return made.destination
     }
 
-    /// Performs a segue of the controller's scene, named by a case of an enumeration.
+    private func perform(
+        _ model: SegueModel,
+        withIdentifier identifier: String,
+        from scene: SceneModel,
+        of storyboard: Storyboard,
+        sender: Any?
+    ) throws -> ViewController {
+        let segue: StoryboardSegue
+        switch model.kind {
+        case .unwind(let action):
+            guard let target = unwindTarget(of: action, sender: sender) else {
+                let path = [storyboard.model.step, scene.step, model.step]
+                throw StoryboardError(.noUnwindTarget(action: action), path)
+            }
+            segue = StoryboardSegue(identifier: identifier, source: self, destination: target)
+            segue.performHandler = { $0.source.unwind($0) }
+        case .performed(let kind):
+            let destination = try storyboard.instantiate(destinationOf: model, from: scene, inside: [])
+            segue = kind.segue(identifier, from: self, to: destination, sender: sender)
+        case .embed, .relationship: preconditionFailure("A containment segue is not performed")
+        }
+        segue.animates = model.animates
+        prepare(for: segue, sender: sender)
+        model.prepare?(self, segue.destination, sender)
+        if case .unwind(let action) = model.kind {
+            let target = segue.destination.origin as? StoryboardOrigin
+            target?.performUnwindAction(action, on: segue.destination, segue)
+        }
+        segue.run()
+        return segue.destination
+    }
+
+    /// Performs a segue of the controller's scene, with a case of an enumeration as the identifier.
     ///
     /// ```swift
     /// enum CitiesSegue: String {
@@ -80,11 +92,7 @@ extension ViewController {
     /// try cities.performSegue(withIdentifier: CitiesSegue.showCity)
     /// ```
     ///
-    /// - Parameters:
-    ///   - identifier: Which segue, by its raw value.
-    ///   - sender: What asks for it.
-    /// - Returns: The destination, or nil where the segue may not be performed.
-    /// - Throws: As ``performSegue(withIdentifier:sender:)-(String,_)`` does.
+    /// - Throws: The errors of ``performSegue(withIdentifier:sender:)-(String,_)``.
     @discardableResult
     public func performSegue(
         withIdentifier identifier: some RawRepresentable<String>,
@@ -95,7 +103,7 @@ extension ViewController {
 }
 
 extension SegueKind {
-    /// Makes the segue that shows a destination in this way.
+    /// Creates the segue that shows a destination in this way.
     @MainActor
     fileprivate func segue(
         _ identifier: String,
@@ -104,14 +112,14 @@ extension SegueKind {
         sender: Any?
     ) -> StoryboardSegue {
         let segue = type.init(identifier: identifier, source: source, destination: destination)
-        switch way {
+        switch action {
         case .show: segue.performHandler = { $0.source.show($0.destination, sender: sender) }
         case .showDetail: segue.performHandler = { $0.source.showDetailViewController($0.destination, sender: sender) }
         case .present(let style):
             if let style { destination.modalPresentationStyle = style }
             segue.performHandler = { $0.source.present($0.destination, animated: $0.animates) }
         case .perform(let perform): segue.performHandler = perform
-        case .custom, .impossible: break
+        case .custom, .unavailable: break
         }
         return segue
     }

@@ -1,52 +1,38 @@
-/// The classes and the constants that the scenes of a file have in generated code.
+/// The constants and the controller classes of a file's scenes in generated code.
 struct SceneNames {
-    /// A scene that is written.
-    struct Named {
+    struct NamedScene {
         let scene: FileScene
         /// The name of the scene in the storyboard.
-        let key: String
-        /// The class of its controller, and that from which it is derived.
-        let controller: (name: String, base: PlainController)
-        /// The constant that names it.
+        let name: String
+        /// The class of the controller, and its base class.
+        let controller: (name: String, base: BuiltInController)
         let constant: String
     }
 
-    /// The scenes in order.
-    let scenes: [Named]
+    let scenes: [NamedScene]
 
-    private let places: [String: Int]
+    private let scenesByID: [String: NamedScene]
 
     init(_ file: StoryboardFile, _ classes: SourceClasses) {
-        let keys = file.sceneKeys
-        // Names that the code has besides, and what no constant can be called.
-        var taken = classes.all.union(SwiftName.taken).union(["self"])
-        var scenes: [Named] = []
-        for scene in file.scenes {
-            guard let id = scene.controller?["id"], let key = keys[id] else { continue }
+        let names = file.sceneNames
+        var taken = classes.all.union(SwiftName.reserved).union(["self"])
+        scenes = file.scenes.compactMap { scene in
+            guard let name = scene.controller?["id"].flatMap({ names[$0] }) else { return nil }
             let controller = classes.controller(scene.controller)
             let constant = Self.constant(for: scene, controller.name, &taken)
-            scenes.append(Named(scene: scene, key: key, controller: controller, constant: constant))
+            return NamedScene(scene: scene, name: name, controller: controller, constant: constant)
         }
-        self.scenes = scenes
-        places = Dictionary(
-            scenes.enumerated().compactMap { place, named in
-                named.scene.controller?["id"].map { ($0, place) }
-            }
-        ) { first, _ in first }
+        scenesByID = Dictionary(scenes.map { ($0.scene.controller?["id"] ?? "", $0) }) { first, _ in first }
     }
 
-    /// The scene of a controller, by its identity.
-    subscript(id: String?) -> Named? { id.flatMap { places[$0] }.map { scenes[$0] } }
+    /// The scene of a controller, by its `id`.
+    subscript(id: String?) -> NamedScene? { id.flatMap { scenesByID[$0] } }
 
-    /// A name that no other scene has: its identifier, or else its label, its title or its class.
-    private static func constant(
-        for scene: FileScene,
-        _ controller: String,
-        _ taken: inout Set<String>
-    ) -> String {
+    /// Returns a unique name: the identifier, or else the label, the title or the class.
+    private static func constant(for scene: FileScene, _ controller: String, _ taken: inout Set<String>) -> String {
         let reference = scene.reference.map { $0.identifier ?? $0.storyboardName ?? "initial" }
-        let words = [scene.identifier, reference, scene.controller?["userLabel"], scene.title, controller]
-        let base = words.lazy.compactMap { $0.map(SwiftName.constant) }.first { !$0.isEmpty } ?? "scene"
-        return SwiftName.free(base, &taken)
+        let names = [scene.identifier, reference, scene.controller?["userLabel"], scene.title, controller]
+        let base = names.lazy.compactMap { $0.map(SwiftName.constant) }.first { !$0.isEmpty } ?? "scene"
+        return SwiftName.unique(base, &taken)
     }
 }

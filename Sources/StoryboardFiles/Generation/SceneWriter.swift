@@ -1,41 +1,36 @@
 import StoryCode
 
-/// Writes one scene, its segues, and what is left out of it.
+/// Generates the code of one scene and its segues.
 struct SceneWriter {
-    /// The statement that adds the scene, line by line.
+    /// The lines of the statement that adds the scene.
     private(set) var lines: [String] = []
 
-    /// The segues that have identifiers.
+    /// The segues with identifiers.
     private(set) var cases: SegueCases
 
-    /// What is left out.
-    private(set) var notes: [LoadProblem] = []
+    /// The parts of the scene that the code omits.
+    private(set) var omissions: [LoadProblem] = []
 
-    private let named: SceneNames.Named
+    private let named: SceneNames.NamedScene
     private let names: SceneNames
     private let classes: SourceClasses
     private let file: StoryboardFile
-    private var statement: SourceLayout
+    private var statement: SceneStatement
 
-    /// - Parameters:
-    ///   - named: The scene.
-    ///   - segues: What the enumeration of its segues is called.
-    ///   - names: All scenes of the file.
-    ///   - classes: The classes that the code has.
-    ///   - file: The file.
+    /// Generates the code, with an enumeration of segues.
     init(
-        _ named: SceneNames.Named,
-        segues: String,
+        _ named: SceneNames.NamedScene,
+        segueEnum: String,
         among names: SceneNames,
         _ classes: SourceClasses,
         of file: StoryboardFile
     ) {
         (self.named, self.names, self.classes, self.file) = (named, names, classes, file)
         let constant = SwiftName.escaped(named.constant)
-        cases = SegueCases(type: segues, scene: named.constant)
-        statement = SourceLayout(constant, named.controller.name)
+        cases = SegueCases(type: segueEnum, scene: named.constant)
+        statement = SceneStatement(constant, named.controller.name)
         if let reference = named.scene.reference {
-            lines = write(reference, constant)
+            lines = referenceStatement(reference, constant)
         } else {
             writeScene()
             lines = statement.lines
@@ -44,37 +39,37 @@ struct SceneWriter {
 
     private var isInitial: Bool { named.scene.controller?["id"] == file.initialControllerID }
 
-    private func write(_ reference: FileReference, _ constant: String) -> [String] {
+    private func referenceStatement(_ reference: FileReference, _ constant: String) -> [String] {
         var arguments = [constant, "to: \(SwiftName.literal(reference.storyboardName ?? file.name))"]
         if let bundle = reference.bundleIdentifier { arguments.append("bundle: \(SwiftName.literal(bundle))") }
         if let identifier = reference.identifier { arguments.append("scene: \(SwiftName.literal(identifier))") }
-        return SourceLayout.call("scenes.reference", arguments, then: isInitial ? ".initial()" : "", indent: 8)
+        return SourceFormat.call("scenes.reference", arguments, then: isInitial ? ".initial()" : "", indent: 8)
     }
 
     private mutating func writeScene() {
         let scene = named.scene
-        statement.registration = scene.registrationName.map(SwiftName.literal)
-        statement.settings = Self.settings(of: scene)
+        statement.registrationName = scene.registrationName.map(SwiftName.literal)
+        statement.assignments = Self.assignments(of: scene)
         if isInitial { statement.add(".initial") }
         if scene.identifier == nil, !isInitial, scene.controller?.name != "application" { statement.add(".segueOnly") }
-        if scene.isNotResolving { statement.add(".resolving", "false") }
-        leaveOutParts()
-        var known: Set<String> = []
+        if scene.disablesResolving { statement.add(".resolving", "false") }
+        omitUnsupportedParts()
+        var identifiers: Set<String> = []
         for segue in scene.segues {
-            // Of several segues of one name the first is meant by it; the others have their identities.
-            write(segue, segue.identifier.flatMap { known.insert($0).inserted ? $0 : nil })
+            // An identifier means the first segue that has it; the others are performed by their `id`.
+            write(segue, segue.identifier.flatMap { identifiers.insert($0).inserted ? $0 : nil })
         }
     }
 
-    private static func settings(of scene: FileScene) -> [String] {
-        var settings: [String] = []
-        if let title = scene.title { settings.append("title = \(SwiftName.literal(title))") }
+    private static func assignments(of scene: FileScene) -> [String] {
+        var assignments: [String] = []
+        if let title = scene.title { assignments.append("title = \(SwiftName.literal(title))") }
         let style = scene.controller?["modalPresentationStyle"].flatMap(ModalPresentationStyle.init(file:))
-        if let style { settings.append("modalPresentationStyle = .\(style)") }
+        if let style { assignments.append("modalPresentationStyle = .\(style)") }
         if scene.controller?["definesPresentationContext"] == "YES" {
-            settings.append("definesPresentationContext = true")
+            assignments.append("definesPresentationContext = true")
         }
-        return settings
+        return assignments
     }
 
     // MARK: Segues
@@ -82,42 +77,42 @@ struct SceneWriter {
     private mutating func write(_ segue: FileSegue, _ identifier: String?) {
         let id = SwiftName.literal(segue.element["id"] ?? "")
         let name = identifier.map(SwiftName.literal) ?? id
-        func written() -> String { identifier.map { cases.add($0) } ?? id }
+        func expression() -> String { identifier.map { cases.add($0) } ?? id }
         let animates = segue.animates ? [] : ["animates: false"]
         if segue.kind == "unwind" {
             let action = SwiftName.literal(segue.unwindAction ?? "")
-            return statement.add(".unwind", [written(), "to: \(action)"] + animates)
+            return statement.add(".unwind", [expression(), "to: \(action)"] + animates)
         }
         guard let target = names[segue.destination] else {
-            return leaveOut(segue.element, .leadsNowhere("The segue \(name)"))
+            return omit(segue.element, .noDestination("The segue \(name)"))
         }
         let destination = SwiftName.escaped(target.constant)
         switch segue.kind {
         case "embed":
-            statement.add(".embed", [destination] + (identifier == nil ? [] : ["identifier: \(written())"]))
+            statement.add(".embed", [destination] + (identifier == nil ? [] : ["identifier: \(expression())"]))
         case "relationship":
-            switch (segue.relation, named.controller.base) {
+            switch (segue.containment, named.controller.base) {
             case (.member, .navigation): statement.add(".root", destination)
             case (.member, .tabBar): statement.add(".tab", destination)
             case (.member, .split): statement.add(".column", destination)
             case (.member, _), (.content, _): statement.add(".embed", destination)
             case (.unsupported, _):
                 let relationship = SwiftName.literal(segue.relationship ?? "")
-                leaveOut(segue.element, .unsupported("The relationship \(relationship)"))
+                omit(segue.element, .unsupported("The relationship \(relationship)"))
             }
         default:
             guard let kind = kind(of: segue) else {
                 let kind = SwiftName.literal(segue.kind)
-                return leaveOut(segue.element, .unsupported("The segue \(name) of the kind \(kind)"))
+                return omit(segue.element, .unsupported("The segue \(name) of the kind \(kind)"))
             }
-            statement.add(".segue", [written(), kind, "to: \(destination)"] + animates)
+            statement.add(".segue", [expression(), kind, "to: \(destination)"] + animates)
         }
     }
 
     private func kind(of segue: FileSegue) -> String? {
         let type = SourceClasses.name(of: segue.element).flatMap { classes.segues.contains($0) ? $0 : nil }
         let by = type.map { ".by(\($0).self)" } ?? ""
-        switch segue.showing {
+        switch segue.showStyle {
         case .show: return ".show\(by)"
         case .showDetail: return ".showDetail\(by)"
         case .present(let style): return (style.map { ".present(.\($0))" } ?? ".present") + by
@@ -125,24 +120,23 @@ struct SceneWriter {
         }
     }
 
-    // MARK: What is left out
+    // MARK: Omissions
 
-    /// Says what is the controller's and has no place in the code; what belongs to its views goes with them.
-    private mutating func leaveOutParts() {
+    /// Records the unsupported parts of the controller itself; views are omitted without a comment.
+    private mutating func omitUnsupportedParts() {
         guard let controller = named.scene.controller else { return }
         if let name = SourceClasses.name(of: controller), name != named.controller.name {
-            leaveOut(controller, .unsupported("The class \(name) of controllers of several kinds"))
+            omit(controller, .unsupported("The class \(name) of controllers of several kinds"))
         }
-        for attribute in named.scene.runtimeAttributes
-        where attribute.owner == controller && !RuntimeAttribute.ownKeys.contains(attribute.keyPath) {
+        for attribute in named.scene.runtimeAttributes where attribute.owner == controller && !attribute.isReserved {
             let keyPath = SwiftName.literal(attribute.keyPath)
-            leaveOut(attribute.element, .unsupported("The runtime attribute \(keyPath) of the controller"))
+            omit(attribute.element, .unsupported("The runtime attribute \(keyPath) of the controller"))
         }
     }
 
-    private mutating func leaveOut(_ element: Element, _ reason: LoadProblem.Reason) {
+    private mutating func omit(_ element: FileElement, _ reason: LoadProblem.Reason) {
         let problem = LoadProblem(reason, at: element, of: file)
-        notes.append(problem)
-        statement.comments.append(problem.problem.onOneLine + ".")
+        omissions.append(problem)
+        statement.comments.append(problem.explanation.problem.singleLine + ".")
     }
 }

@@ -1,18 +1,15 @@
-/// The classes that files name, as code that is compiled together has them.
+/// The classes that files name, as generated code declares or uses them.
 struct SourceClasses {
-    /// The class from which each of the program's own classes is derived, by name.
-    ///
-    /// One that controllers of several kinds have is of the simplest kind.
-    let controllers: [String: PlainController]
+    /// The base class of each controller class; the plain one for a class of several kinds of controllers.
+    let controllers: [String: BuiltInController]
 
-    /// The classes of segues.
     let segues: Set<String>
 
     init(_ files: [StoryboardFile]) {
-        var controllers: [String: PlainController] = [:]
+        var controllers: [String: BuiltInController] = [:]
         for controller in files.flatMap(\.scenes).compactMap(\.controller) {
             guard let name = Self.name(of: controller) else { continue }
-            let base = PlainController(for: controller)
+            let base = BuiltInController(for: controller)
             controllers[name] = controllers[name].map { $0 == base ? base : .plain } ?? base
         }
         self.controllers = controllers
@@ -20,35 +17,29 @@ struct SourceClasses {
             .subtracting(controllers.keys)
     }
 
-    /// All names.
     var all: Set<String> { segues.union(controllers.keys) }
 
-    /// The program's own class that an element names, if it names one that the code can have.
-    static func name(of element: Element) -> String? {
-        guard let name = element["customClass"].map(SwiftName.type), !name.isEmpty, !ownNames.contains(name) else {
-            return nil
-        }
+    /// Returns the name of an element's custom class in the code, or nil if the code cannot declare it.
+    static func name(of element: FileElement) -> String? {
+        guard let name = element["customClass"].map(SwiftName.type), !name.isEmpty, !frameworkNames.contains(name)
+        else { return nil }
         return name
     }
 
-    /// What the class of a controller is in the code.
-    func controller(_ element: Element?) -> (name: String, base: PlainController) {
-        let plain = PlainController(for: element)
+    /// Returns the class of a controller in the code, and its base class.
+    func controller(_ element: FileElement?) -> (name: String, base: BuiltInController) {
+        let kind = BuiltInController(for: element)
         guard let name = element.flatMap(Self.name), let base = controllers[name] else {
-            return (plain.rawValue, plain)
+            return (kind.rawValue, kind)
         }
-        // What a container has in it needs one of its kind.
-        return base == plain || !plain.isContainer ? (name, base) : (plain.rawValue, plain)
+        // The relationships of a container controller need its own class as the base class.
+        let isContainer = [.navigation, .tabBar, .split].contains(kind)
+        return base == kind || !isContainer ? (name, base) : (kind.rawValue, kind)
     }
 
-    /// Names that mean something in the code.
-    static let ownNames = Set(PlainController.allCases.map(\.rawValue)).union([
+    /// The names that the code uses from this package.
+    static let frameworkNames = Set(BuiltInController.allCases.map(\.rawValue)).union([
         "StoryboardSegue", "StoryboardScenes", "SceneIdentifier", "Scene", "View", "Window", "Container", "Storyboard",
         "StoryCode",
     ])
-}
-
-extension PlainController {
-    /// Whether it has scenes in it in a way of its own.
-    fileprivate var isContainer: Bool { [.navigation, .tabBar, .split].contains(self) }
 }

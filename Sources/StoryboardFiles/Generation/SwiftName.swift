@@ -1,37 +1,34 @@
 import Foundation
 
-/// Names of a file as names of Swift.
+/// Converts the names in a file to Swift names and literals.
 enum SwiftName {
-    /// A name that begins with a small letter, for a constant.
-    ///
-    /// - Parameter words: Any text.
-    /// - Returns: The name, without backticks where it is a word of the language; empty where nothing can be said.
-    static func constant(_ words: String) -> String {
-        let name = pascal(words)
+    /// Returns a name that begins with a lower-case letter, without backticks; empty if no character is usable.
+    static func constant(_ text: String) -> String {
+        let name = joined(text)
         guard let first = name.first else { return "" }
-        // Names such as "URLList" begin with an abbreviation, of which the last letter belongs to the next word.
+        // In names such as "URLList", the last capital belongs to the second word.
         let capitals = name.prefix { $0.isUppercase }.count
         let lowered = capitals > 1 && capitals < name.count ? capitals - 1 : capitals
         let start = lowered == 0 ? String(first) : name.prefix(lowered).lowercased()
         return start + name.dropFirst(max(lowered, 1))
     }
 
-    /// A name for a type: the words themselves where they are one, and else one that begins with a capital letter.
-    static func type(_ words: String) -> String {
-        let name = pascal(words)
-        if name == words, !keywords.contains(name), !taken.contains(name) { return name }
-        let type = capitalised(words)
-        return keywords.contains(type) || taken.contains(type) ? type + "_" : type
+    /// Returns a name for a type: the text itself if it is a valid name, or one that begins with a capital letter.
+    static func type(_ text: String) -> String {
+        let name = joined(text)
+        if name == text, !keywords.contains(name), !reserved.contains(name) { return name }
+        let type = capitalized(text)
+        return keywords.contains(type) || reserved.contains(type) ? type + "_" : type
     }
 
-    /// The words as one that begins with a capital letter.
-    static func capitalised(_ words: String) -> String {
-        let name = pascal(words)
+    /// Returns a name that begins with a capital letter.
+    static func capitalized(_ text: String) -> String {
+        let name = joined(text)
         return name.prefix(1).uppercased() + name.dropFirst()
     }
 
-    /// The first of a name and the same with a number that is free, which it takes.
-    static func free(_ base: String, _ taken: inout Set<String>) -> String {
+    /// Returns a name that is not taken, if necessary with a number, and adds it to those that are taken.
+    static func unique(_ base: String, _ taken: inout Set<String>) -> String {
         var name = base
         var number = 2
         while !taken.insert(name).inserted {
@@ -41,15 +38,15 @@ enum SwiftName {
         return name
     }
 
-    /// What the code calls its own functions and constants, what it uses of Swift, and what is no name by itself.
-    static let taken: Set<String> = ["name", "register", "write", "scenes", "String", "_"]
+    /// The names that the generated code itself uses, and the underscore.
+    static let reserved: Set<String> = ["name", "register", "define", "scenes", "String", "_"]
 
-    /// The words without what no name has, each after the first with a capital letter.
-    private static func pascal(_ words: String) -> String {
+    /// Returns the words of a text without invalid characters, joined; words after the first are capitalized.
+    private static func joined(_ text: String) -> String {
         var name = ""
         var isStart = false
-        // The compiler tells names apart whose characters are composed in different ways.
-        for character in words.precomposedStringWithCanonicalMapping {
+        // The compiler distinguishes names with differently composed characters.
+        for character in text.precomposedStringWithCanonicalMapping {
             if character.isLetter || character.isNumber || character == "_" {
                 guard character.unicodeScalars.allSatisfy({ $0.properties.isXIDContinue }) else { continue }
                 name += isStart && !name.isEmpty ? character.uppercased() : String(character)
@@ -62,13 +59,13 @@ enum SwiftName {
         return first.properties.isXIDStart || first == "_" ? name : "_" + name
     }
 
-    /// A name as it is written where it is declared.
+    /// Returns a name in backticks if it is a keyword.
     static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-    /// A text as a literal.
+    /// Returns a text as a string literal.
     static func literal(_ text: String) -> String { "\"\(escapedText(text))\"" }
 
-    /// A text in one line, as it is in a literal or a comment.
+    /// Returns a text on one line with the escapes of a string literal.
     static func escapedText(_ text: String) -> String {
         var literal = ""
         for scalar in text.unicodeScalars {

@@ -1,87 +1,87 @@
-/// The scenes of storyboard files and what leads from one to another: one picture of a whole program.
+/// The scenes of storyboard files and the segues between them.
 ///
 /// ```swift
 /// let graph = StoryboardGraph([try StoryboardFile(contentsOf: main), try StoryboardFile(contentsOf: settings)])
 /// print(graph.mermaid)
 /// ```
 ///
-/// References are resolved among the files: a placeholder whose scene is in one of them has an edge to that scene, and
-/// any other is an outside node. Nodes and edges are in the order of the files.
+/// References between the files are resolved: a placeholder has an edge to its scene if one of the files contains it,
+/// and is an outside node otherwise. Nodes and edges have the order of the files.
 public struct StoryboardGraph: Hashable, Sendable {
-    /// A scene, or something else to which a segue leads.
+    /// A scene, or another destination of a segue.
     public struct Node: Hashable, Sendable {
-        /// What a node stands for.
+        /// What a node represents.
         public enum Role: String, Hashable, Sendable {
             /// A scene.
             case scene
-            /// A placeholder for a scene of the given files.
+            /// A reference to a scene of the files.
             case reference
-            /// A placeholder for a scene that is in none of the given files.
+            /// A reference to a scene that is in none of the files.
             case outside
-            /// The exit of a scene: back to whoever has the action.
+            /// The exit of a scene.
             case exit
-            /// What a segue leads to though the file does not have it.
+            /// A destination that is not in the file.
             case missing
         }
 
-        /// What it stands for.
+        /// What the node represents.
         public let role: Role
-        /// The file where it is, as a place in ``StoryboardGraph/files``.
+        /// The index of the file in ``StoryboardGraph/files``.
         public let file: Int
-        /// The identity of the controller; for an exit its action.
+        /// The `id` of the controller, or the action of an exit.
         public let id: String
-        /// What kind of controller it is, as Interface Builder names it: `viewController` and others.
+        /// The kind of controller, as Interface Builder writes it, such as `viewController`.
         public let kind: String
-        /// What the author calls it: its title, its label, or the title of its bar item.
+        /// The title, the label in Interface Builder, or the title of the bar item.
         public let title: String?
-        /// Its storyboard identifier.
+        /// The storyboard identifier.
         public let identifier: String?
-        /// The class of its own that it has.
+        /// The custom class of the controller.
         public let customClass: String?
-        /// Which scene it stands for, if it is a placeholder.
+        /// The scene that a reference stands for.
         public let reference: FileReference?
-        /// Whether it is the first scene of its file.
+        /// Whether the node is the initial scene of its file.
         public let isInitial: Bool
-        /// Where it is on Interface Builder's canvas.
+        /// The location on Interface Builder's canvas.
         public let location: Location?
     }
 
-    /// A place on the canvas.
+    /// A location on Interface Builder's canvas.
     public struct Location: Hashable, Sendable {
-        /// To the right.
+        /// The horizontal coordinate.
         public let x: Double
-        /// Down.
+        /// The vertical coordinate, which grows downwards.
         public let y: Double
     }
 
-    /// A segue, or what a placeholder stands for.
+    /// A segue, or the connection of a reference to its scene.
     public struct Edge: Hashable, Sendable {
-        /// Where it begins, as a place in ``StoryboardGraph/nodes``.
+        /// The index of the source in ``StoryboardGraph/nodes``.
         public let from: Int
-        /// Where it leads, as a place in ``StoryboardGraph/nodes``.
+        /// The index of the destination in ``StoryboardGraph/nodes``.
         public let to: Int
-        /// The kind of the segue, as Interface Builder writes it; `reference` from a placeholder to its scene.
+        /// The kind of the segue, as Interface Builder writes it, or `reference`.
         public let kind: String
         /// The identifier of the segue.
         public let identifier: String?
-        /// What a relationship means, such as `rootViewController`.
+        /// The kind of relationship, such as `rootViewController`.
         public let relationship: String?
-        /// The line of the file where it is written.
+        /// The line of the segue in its file.
         public let line: Int
     }
 
-    /// The names of the files, in the order in which they were given.
+    /// The names of the files.
     public let files: [String]
 
-    /// The scenes in the order of the files, then exits and what is missing.
+    /// The scenes in the order of the files, then exits and missing destinations.
     public let nodes: [Node]
 
-    /// The segues in the order of the files, those of a placeholder followed by its reference.
+    /// The segues in the order of the files, and the connections of references to their scenes.
     public let edges: [Edge]
 
-    /// Draws the files up.
+    /// Creates the graph of files.
     ///
-    /// - Parameter files: The files. Of several with one name, references lead into the first that has the scene.
+    /// If several files have the same name, a reference leads to the first one that contains the scene.
     public init(_ files: [StoryboardFile]) {
         let builder = StoryboardGraphBuilder(files)
         self.files = files.map(\.name)
@@ -91,6 +91,6 @@ public struct StoryboardGraph: Hashable, Sendable {
 }
 
 extension StoryboardFile {
-    /// The scenes of the file and what leads from one to another.
+    /// The graph of this file alone.
     public var graph: StoryboardGraph { StoryboardGraph([self]) }
 }

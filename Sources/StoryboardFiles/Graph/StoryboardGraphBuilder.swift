@@ -1,153 +1,143 @@
-/// Finds the nodes and the edges of some files.
+/// Finds the nodes and the edges of files.
 struct StoryboardGraphBuilder {
     private(set) var nodes: [StoryboardGraph.Node] = []
     private(set) var edges: [StoryboardGraph.Edge] = []
 
     private let files: [StoryboardFile]
-    private var filesOfName: [String: [Int]] = [:]
-    /// The nodes of each file's scenes: by the identity of the controller, by the scene, and by its identifier.
-    private var placeOfController: [[String: Int]] = []
-    private var placeOfScene: [[Element: Int]] = []
-    private var placeOfIdentifier: [[String: Int]] = []
-    /// The nodes that stand for no scene, so that each is made once.
-    private var extras: [[String]: Int] = [:]
+    private var filesByName: [String: [Int]] = [:]
+    /// The scene nodes of each file.
+    private var indices: [NodeIndices] = []
+    /// The exits and missing destinations so far.
+    private var otherNodes: [OtherNode: Int] = [:]
+
+    /// The indices of a file's scene nodes.
+    private struct NodeIndices {
+        var byController: [String: Int] = [:]
+        var byScene: [FileElement: Int] = [:]
+        var byIdentifier: [String: Int] = [:]
+    }
+
+    /// The identity of a node that is not a scene.
+    private struct OtherNode: Hashable {
+        let role: StoryboardGraph.Node.Role
+        let id: String
+        let file: Int
+        let scene: Int?
+    }
 
     init(_ files: [StoryboardFile]) {
         self.files = files
-        findPlaces()
-        for (place, file) in files.enumerated() {
-            for scene in file.scenes { nodes.append(node(scene, in: place)) }
+        indexScenes()
+        for (index, file) in files.enumerated() {
+            for scene in file.scenes { nodes.append(node(scene, in: index)) }
         }
-        for (place, file) in files.enumerated() {
-            for scene in file.scenes { addEdges(of: scene, in: place) }
+        for (index, file) in files.enumerated() {
+            for scene in file.scenes { addEdges(of: scene, in: index) }
         }
     }
 
-    private mutating func findPlaces() {
+    private mutating func indexScenes() {
         var next = 0
-        for (place, file) in files.enumerated() {
-            for name in StoryboardFile.names(ofStoryboard: file.name) { filesOfName[name, default: []].append(place) }
-            var controllers: [String: Int] = [:]
-            var scenes: [Element: Int] = [:]
-            var identifiers: [String: Int] = [:]
+        for (index, file) in files.enumerated() {
+            for name in StoryboardFile.names(ofStoryboard: file.name) { filesByName[name, default: []].append(index) }
+            var found = NodeIndices()
             for scene in file.scenes {
-                if let id = scene.controller?["id"], controllers[id] == nil { controllers[id] = next }
-                scenes[scene.element] = next
-                if let identifier = scene.identifier, scene.reference == nil, identifiers[identifier] == nil {
-                    identifiers[identifier] = next
+                if let id = scene.controller?["id"], found.byController[id] == nil { found.byController[id] = next }
+                found.byScene[scene.element] = next
+                if let identifier = scene.identifier, scene.reference == nil, found.byIdentifier[identifier] == nil {
+                    found.byIdentifier[identifier] = next
                 }
                 next += 1
             }
-            placeOfController.append(controllers)
-            placeOfScene.append(scenes)
-            placeOfIdentifier.append(identifiers)
+            indices.append(found)
         }
     }
 
     private func node(_ scene: FileScene, in file: Int) -> StoryboardGraph.Node {
-        let reference = scene.reference
-        let isFound = reference.map { target(of: $0, in: file) != nil }
+        let isResolved = scene.reference.map { target(of: $0, in: file) != nil }
         let id = scene.controller?["id"]
         return StoryboardGraph.Node(
-            role: isFound.map { $0 ? .reference : .outside } ?? .scene,
+            role: isResolved.map { $0 ? .reference : .outside } ?? .scene,
             file: file,
             id: id ?? scene.id,
             kind: scene.controller?.name ?? "scene",
             title: scene.givenName,
             identifier: scene.identifier,
-            customClass: scene.controller?.filled("customClass"),
-            reference: reference,
+            customClass: scene.controller?.nonempty("customClass"),
+            reference: scene.reference,
             isInitial: id != nil && id == files[file].initialControllerID,
-            location: scene.canvasLocation.flatMap { x, y in
-                x.isFinite && y.isFinite ? StoryboardGraph.Location(x: x, y: y) : nil
-            }
+            location: scene.canvasLocation.map { StoryboardGraph.Location(x: $0.x, y: $0.y) }
         )
     }
 
-    /// The node that a placeholder stands for: in the first file that may be meant and has it.
+    /// Returns the node that a reference stands for: in the first possible file that has it.
     private func target(of reference: FileReference, in file: Int) -> Int? {
-        var others = [file]
+        var candidates = [file]
         if let name = reference.storyboardName, name != files[file].name || reference.bundleIdentifier != nil {
-            others = filesOfName[name, default: []].filter { $0 != file }
+            candidates = filesByName[name, default: []].filter { $0 != file }
         }
-        return others.lazy.compactMap { other in
-            if let identifier = reference.identifier { return placeOfIdentifier[other][identifier] }
-            return files[other].initialControllerID.flatMap { placeOfController[other][$0] }
+        return candidates.lazy.compactMap { other in
+            if let identifier = reference.identifier { return indices[other].byIdentifier[identifier] }
+            return files[other].initialControllerID.flatMap { indices[other].byController[$0] }
         }.first
     }
 
     private mutating func addEdges(of scene: FileScene, in file: Int) {
-        guard let from = placeOfScene[file][scene.element] else { return }
+        guard let from = indices[file].byScene[scene.element] else { return }
         for segue in scene.segues {
-            add(segue.element, segue.kind, from, file)
+            addEdge(segue.element, segue.kind, from, to: destination(of: segue.element, segue.kind, from, file))
             for nested in segue.nested where nested["destination"] != nil {
-                add(nested, nested["kind"] ?? nested["key"] ?? "", from, file)
+                let kind = nested["kind"] ?? nested["key"] ?? ""
+                addEdge(nested, kind, from, to: destination(of: nested, kind, from, file))
             }
         }
         guard let reference = scene.reference, let to = target(of: reference, in: file) else { return }
+        addEdge(scene.controller ?? scene.element, "reference", from, to: to)
+    }
+
+    private mutating func addEdge(_ element: FileElement, _ kind: String, _ from: Int, to: Int) {
         edges.append(
             StoryboardGraph.Edge(
                 from: from,
                 to: to,
-                kind: "reference",
-                identifier: nil,
-                relationship: nil,
-                line: scene.controller?.line ?? scene.element.line
-            )
-        )
-    }
-
-    private mutating func add(_ segue: Element, _ kind: String, _ from: Int, _ file: Int) {
-        edges.append(
-            StoryboardGraph.Edge(
-                from: from,
-                to: destination(segue, kind, from, file),
                 kind: kind,
-                identifier: segue.filled("identifier"),
-                relationship: segue["relationship"],
-                line: segue.line
+                identifier: kind == "reference" ? nil : element.nonempty("identifier"),
+                relationship: element["relationship"],
+                line: element.line
             )
         )
     }
 
-    private mutating func destination(_ segue: Element, _ kind: String, _ from: Int, _ file: Int) -> Int {
+    private mutating func destination(of segue: FileElement, _ kind: String, _ from: Int, _ file: Int) -> Int {
         let id = segue["destination"] ?? ""
-        if kind == "unwind" { return extra(.exit, segue["unwindAction"] ?? "", [String(from)], file) }
-        if let place = placeOfController[file][id] { return place }
-        guard let element = files[file].element(id) else { return extra(.missing, id, [], file) }
-        let scene = files[file].scene(of: element)
-        return scene.flatMap { placeOfScene[file][$0.element] } ?? extra(.missing, id, [], file)
+        if kind == "unwind" {
+            return index(of: OtherNode(role: .exit, id: segue["unwindAction"] ?? "", file: file, scene: from))
+        }
+        if let index = indices[file].byController[id] { return index }
+        let scene = files[file].element(id).flatMap(files[file].scene(of:))
+        return scene.flatMap { indices[file].byScene[$0.element] }
+            ?? index(of: OtherNode(role: .missing, id: id, file: file, scene: nil))
     }
 
-    private mutating func extra(
-        _ role: StoryboardGraph.Node.Role,
-        _ id: String,
-        _ owner: [String],
-        _ file: Int
-    ) -> Int {
-        let key = [role.rawValue, id, String(file)] + owner
-        if let place = extras[key] { return place }
-        nodes.append(
-            StoryboardGraph.Node(
-                role: role,
-                file: file,
-                id: id,
-                kind: role.rawValue,
-                title: nil,
-                identifier: nil,
-                customClass: nil,
-                reference: nil,
-                isInitial: false,
-                location: nil
-            )
-        )
-        extras[key] = nodes.count - 1
+    /// Returns the index of a node that is not a scene, and adds it if it is new.
+    private mutating func index(of node: OtherNode) -> Int {
+        if let index = otherNodes[node] { return index }
+        otherNodes[node] = nodes.count
+        nodes.append(StoryboardGraph.Node(node.role, file: node.file, id: node.id))
         return nodes.count - 1
     }
 }
 
+extension StoryboardGraph.Node {
+    /// Creates a node that is not a scene.
+    fileprivate init(_ role: Role, file: Int, id: String) {
+        (self.role, self.file, self.id, kind) = (role, file, id, role.rawValue)
+        (title, identifier, customClass, reference, location, isInitial) = (nil, nil, nil, nil, nil, false)
+    }
+}
+
 extension FileScene {
-    /// What the author calls the scene.
+    /// The title of the scene, of its label in Interface Builder, or of its bar item.
     fileprivate var givenName: String? {
         guard let controller else { return nil }
         let items = ["navigationItem", "tabBarItem"].map { key in controller.children.first { $0["key"] == key } }

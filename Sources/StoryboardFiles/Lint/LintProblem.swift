@@ -1,46 +1,44 @@
-/// A mistake in a storyboard file: where it is, what was found, and how to mend it.
+/// A mistake in a storyboard file: its position, the finding and the remedy.
 public struct LintProblem: Hashable, Sendable {
-    /// How bad a mistake is.
+    /// The consequence of a mistake.
     public enum Severity: String, Sendable {
-        /// It fails, or traps, when the program runs.
+        /// The program fails or traps at run time.
         case error
-        /// It is likely not meant.
+        /// The file is probably not as intended.
         case warning
     }
 
     /// The rule that is broken.
     public let rule: LintRule
 
-    /// The file, as it was named.
+    /// The path of the file.
     public let file: String
 
-    /// The line where the tag begins that is wrong, from 1.
+    /// The line of the element's opening tag, starting at 1.
     public let line: Int
 
-    /// The column where the tag begins that is wrong, from 1, counted in characters of Unicode.
+    /// The column of the element's opening tag, starting at 1, in Unicode scalars.
     public let column: Int
 
-    /// What was found, and how to mend it.
+    /// The finding and the remedy.
     public let message: String
 
-    /// How bad it is.
+    /// The consequence of the mistake.
     public var severity: Severity { rule.severity }
 }
 
 extension LintProblem: CustomStringConvertible {
-    /// The problem in one line, in the form of the compilers.
+    /// The problem on one line, in the format of compilers.
     public var description: String {
-        "\(file.onOneLine):\(line):\(column): \(severity.rawValue): \(message) [\(rule.rawValue)]"
+        "\(file.singleLine):\(line):\(column): \(severity.rawValue): \(message) [\(rule.rawValue)]"
     }
 }
 
 extension LintProblem {
-    /// That a file could not be read.
+    /// Creates the problem of a file that cannot be read.
     init(_ error: StoryboardFileError) {
         if case .mergeConflict = error.reason { rule = .mergeConflict } else { rule = .unreadableFile }
-        file = error.file
-        line = error.line
-        column = error.column
-        message = "\(error.problem). To fix: \(error.advice)".onOneLine
+        (file, line, column) = (error.file, error.line, error.column)
+        message = error.message.singleLine
     }
 }

@@ -1,10 +1,7 @@
 import Foundation
 
 extension LintReport {
-    /// The problems in the Static Analysis Results Interchange Format 2.1.0, which code hosts and editors show.
-    ///
-    /// - Returns: The text, with sorted keys.
-    /// - Throws: What the encoder throws.
+    /// Returns the problems in the Static Analysis Results Interchange Format 2.1.0, which code hosts and editors show.
     public func sarif() throws -> String {
         try JSON.text([
             "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -26,10 +23,9 @@ extension LintRule {
             "id": .string(rawValue),
             "shortDescription": ["text": .string(summary)],
             "fullDescription": ["text": .string(summary)],
-            "help": ["text": "Each result says how to mend it."],
+            "help": ["text": "Each result says how to fix it."],
             "defaultConfiguration": [
-                "enabled": .bool(Self.defaults.contains(self)),
-                "level": .string(severity.rawValue),
+                "enabled": .bool(Self.defaults.contains(self)), "level": .string(severity.rawValue),
             ],
         ]
     }
@@ -38,9 +34,7 @@ extension LintRule {
 extension LintProblem {
     fileprivate var result: JSON {
         [
-            "ruleId": .string(rule.rawValue),
-            "ruleIndex": .int(rule.place),
-            "level": .string(severity.rawValue),
+            "ruleId": .string(rule.rawValue), "ruleIndex": .int(rule.index), "level": .string(severity.rawValue),
             "message": ["text": .string(message)],
             "locations": [
                 [
@@ -53,7 +47,7 @@ extension LintProblem {
         ]
     }
 
-    /// The file as a reference to a resource, without detours: a relative path stays one.
+    /// The file's path as a URI reference without dot segments; a relative path stays relative.
     private var uri: String {
         let isAbsolute = file.hasPrefix("/")
         var parts: [Substring] = []
@@ -69,7 +63,7 @@ extension LintProblem {
         return (isAbsolute ? "file:///" : "") + escaped
     }
 
-    /// What needs no escape in a path; a colon does in the first part of a relative one.
+    /// The characters that are not escaped; a colon may not be in the first component of a relative path.
     private static let unescaped = CharacterSet(
         charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/@+,=!$&'()*;"
     )

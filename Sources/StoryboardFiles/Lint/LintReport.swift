@@ -1,26 +1,18 @@
-/// The problems that a linter has found, to be printed in several forms.
+/// Formats the problems that a linter has found.
 public struct LintReport: Sendable {
     /// The problems, in order.
     public let problems: [LintProblem]
 
-    /// Creates a report.
-    ///
-    /// - Parameter problems: The problems, in order.
+    /// Creates a report of problems, in their order.
     public init(_ problems: [LintProblem]) { self.problems = problems }
 
-    /// How many of the problems are this bad.
-    ///
-    /// - Parameter severity: How bad.
-    /// - Returns: How many.
+    /// Returns the number of problems with a severity.
     public func count(_ severity: LintProblem.Severity) -> Int { problems.count { $0.severity == severity } }
 
-    /// The problems in the form of the compilers, one in a line: `file:line:column: error: message [rule]`.
+    /// The problems in the format of compilers, one a line: `file:line:column: error: message [rule]`.
     public var text: String { problems.map { "\($0)\n" }.joined() }
 
-    /// The problems as JSON, with how many there are.
-    ///
-    /// - Returns: The text, with sorted keys.
-    /// - Throws: What the encoder throws.
+    /// Returns the problems and their numbers as JSON, with sorted keys.
     public func json() throws -> String {
         try JSON.text([
             "errors": .int(count(.error)),
@@ -28,11 +20,8 @@ public struct LintReport: Sendable {
             "problems": .array(
                 problems.map { problem in
                     [
-                        "rule": .string(problem.rule.rawValue),
-                        "severity": .string(problem.severity.rawValue),
-                        "file": .string(problem.file),
-                        "line": .int(problem.line),
-                        "column": .int(problem.column),
+                        "rule": .string(problem.rule.rawValue), "severity": .string(problem.severity.rawValue),
+                        "file": .string(problem.file), "line": .int(problem.line), "column": .int(problem.column),
                         "message": .string(problem.message),
                     ]
                 }

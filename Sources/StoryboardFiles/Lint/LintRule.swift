@@ -1,110 +1,102 @@
-/// A kind of mistake that a linter looks for; its raw value is its name, which stays.
+/// A kind of mistake that the linter finds; its raw value is its name, which never changes.
 public enum LintRule: String, CaseIterable, Sendable {
     // Files.
-    /// A file has the marks of an unfinished merge.
+    /// A file contains merge conflict markers.
     case mergeConflict = "merge-conflict"
     /// A file cannot be read as a storyboard.
     case unreadableFile = "unreadable-file"
 
     // Objects.
-    /// Two objects of a file have the same identity.
+    /// Two objects of a file have the same `id`.
     case duplicateID = "duplicate-id"
-    /// An outlet leads to an object that the file has not.
+    /// An outlet leads to an object that is not in the file.
     case danglingOutlet = "dangling-outlet"
-    /// An action is told an object that the file has not.
+    /// An action is sent to an object that is not in the file.
     case danglingAction = "dangling-action"
-    /// A binding leads to an object that the file has not.
+    /// A binding leads to an object that is not in the file.
     case danglingBinding = "dangling-binding"
 
     // Scenes.
-    /// The file names an initial controller that it has not, or that is none.
+    /// The initial controller is not in the file, or is not a controller.
     case unknownInitialController = "unknown-initial-controller"
     /// Two scenes of a file have the same storyboard identifier.
     case duplicateStoryboardIdentifier = "duplicate-storyboard-identifier"
-    /// Nothing can lead to a scene.
+    /// Nothing leads to a scene.
     case unreachableScene = "unreachable-scene"
 
     // Segues.
-    /// A segue leads to an object that the file has not, or is anchored to one.
+    /// A segue leads to, or is anchored to, an object that is not in the file.
     case danglingSegue = "dangling-segue"
-    /// A segue leads to an object that is no controller.
+    /// A segue leads to an object that is not a controller.
     case segueToNoController = "segue-to-no-controller"
     /// Two segues of a scene have the same identifier.
     case duplicateSegueIdentifier = "duplicate-segue-identifier"
-    /// A segue has a kind that the platform has not.
+    /// A segue has a kind that the platform does not support.
     case unknownSegueKind = "unknown-segue-kind"
-    /// A relationship is one that the platform has not.
+    /// A relationship has a kind that the platform does not support.
     case unknownRelationship = "unknown-relationship"
     /// An unwind segue names no action.
     case unwindWithoutAction = "unwind-without-action"
-    /// An unwind segue names an action that no source declares.
+    /// An unwind segue names an action that no source file declares.
     case undeclaredUnwindAction = "undeclared-unwind-action"
-    /// An unwind segue leads to something that is no exit.
+    /// An unwind segue leads to an object that is not an exit.
     case unwindToNoExit = "unwind-to-no-exit"
     /// An unwind segue leads to the exit of another scene.
     case unwindToForeignExit = "unwind-to-foreign-exit"
 
     // References.
-    /// A reference wants the initial scene of a storyboard that has none.
+    /// A reference leads to the initial scene of a storyboard that has none.
     case missingInitialScene = "missing-initial-scene"
-    /// A reference names a scene that the storyboard has not.
+    /// A reference names a scene that is not in the storyboard.
     case missingReferencedScene = "missing-referenced-scene"
 
-    // Those that are off unless they are asked for.
+    // Off by default.
     /// A reference names a storyboard that is not among the files.
     case unknownStoryboard = "unknown-storyboard"
-    /// An identifier is written, and empty.
+    /// An identifier is empty.
     case emptyIdentifier = "empty-identifier"
-    /// A class has no module in one place, and has one in another.
+    /// A class has a module in one place and none in another.
     case classWithoutModule = "class-without-module"
 }
 
 extension LintRule {
-    /// The rules that hold unless others are chosen: those that no file breaks on purpose.
+    /// The default rules, which no file breaks on purpose.
     public static let defaults = Set(allCases).subtracting([.unknownStoryboard, .emptyIdentifier, .classWithoutModule])
 
-    /// How bad it is to break the rule: an error is what fails or traps when the program runs.
-    public var severity: LintProblem.Severity {
-        switch self {
-        case .mergeConflict, .unreadableFile, .duplicateID, .danglingOutlet, .danglingAction, .danglingBinding,
-            .unknownInitialController, .duplicateStoryboardIdentifier, .danglingSegue, .segueToNoController,
-            .unwindWithoutAction, .unwindToNoExit, .missingInitialScene, .missingReferencedScene:
-            .error
-        case .unreachableScene, .duplicateSegueIdentifier, .unknownSegueKind, .unknownRelationship,
-            .undeclaredUnwindAction, .unwindToForeignExit, .unknownStoryboard, .emptyIdentifier, .classWithoutModule:
-            .warning
-        }
-    }
+    /// The consequence of breaking the rule.
+    public var severity: LintProblem.Severity { properties.severity }
 
-    /// Its number among all rules.
-    var place: Int { Self.allCases.firstIndex(of: self) ?? -1 }
+    /// The mistake that the rule finds, in a sentence.
+    public var summary: String { properties.summary }
 
-    /// What the rule looks for, in a sentence.
-    public var summary: String {
+    /// The index of the rule among all rules.
+    var index: Int { Self.allCases.firstIndex(of: self) ?? -1 }
+
+    private var properties: (severity: LintProblem.Severity, summary: String) {
         switch self {
-        case .mergeConflict: "A file has the marks of an unfinished merge."
-        case .unreadableFile: "A file cannot be read as a storyboard."
-        case .duplicateID: "Two objects of a file have the same identity."
-        case .danglingOutlet: "An outlet leads to an object that the file has not."
-        case .danglingAction: "An action is told an object that the file has not."
-        case .danglingBinding: "A binding leads to an object that the file has not."
-        case .unknownInitialController: "The file names an initial controller that it has not, or that is none."
-        case .duplicateStoryboardIdentifier: "Two scenes of a file have the same storyboard identifier."
-        case .unreachableScene: "Nothing can lead to a scene."
-        case .danglingSegue: "A segue leads to an object that the file has not, or is anchored to one."
-        case .segueToNoController: "A segue leads to an object that is no controller."
-        case .duplicateSegueIdentifier: "Two segues of a scene have the same identifier."
-        case .unknownSegueKind: "A segue has a kind that the platform has not."
-        case .unknownRelationship: "A relationship is one that the platform has not."
-        case .unwindWithoutAction: "An unwind segue names no action."
-        case .undeclaredUnwindAction: "An unwind segue names an action that no source declares."
-        case .unwindToNoExit: "An unwind segue leads to something that is no exit."
-        case .unwindToForeignExit: "An unwind segue leads to the exit of another scene."
-        case .missingInitialScene: "A reference wants the initial scene of a storyboard that has none."
-        case .missingReferencedScene: "A reference names a scene that the storyboard has not."
-        case .unknownStoryboard: "A reference names a storyboard that is not among the files."
-        case .emptyIdentifier: "An identifier is written, and empty."
-        case .classWithoutModule: "A class has no module in one place, and has one in another."
+        case .mergeConflict: (.error, "A file contains merge conflict markers.")
+        case .unreadableFile: (.error, "A file cannot be read as a storyboard.")
+        case .duplicateID: (.error, "Two objects of a file have the same id.")
+        case .danglingOutlet: (.error, "An outlet leads to an object that is not in the file.")
+        case .danglingAction: (.error, "An action is sent to an object that is not in the file.")
+        case .danglingBinding: (.error, "A binding leads to an object that is not in the file.")
+        case .unknownInitialController: (.error, "The initial controller is not in the file, or is not a controller.")
+        case .duplicateStoryboardIdentifier: (.error, "Two scenes of a file have the same storyboard identifier.")
+        case .unreachableScene: (.warning, "Nothing leads to a scene.")
+        case .danglingSegue: (.error, "A segue leads to, or is anchored to, an object that is not in the file.")
+        case .segueToNoController: (.error, "A segue leads to an object that is not a controller.")
+        case .duplicateSegueIdentifier: (.warning, "Two segues of a scene have the same identifier.")
+        case .unknownSegueKind: (.warning, "A segue has a kind that the platform does not support.")
+        case .unknownRelationship: (.warning, "A relationship has a kind that the platform does not support.")
+        case .unwindWithoutAction: (.error, "An unwind segue names no action.")
+        case .undeclaredUnwindAction: (.warning, "An unwind segue names an action that no source file declares.")
+        case .unwindToNoExit: (.error, "An unwind segue leads to an object that is not an exit.")
+        case .unwindToForeignExit: (.warning, "An unwind segue leads to the exit of another scene.")
+        case .missingInitialScene: (.error, "A reference leads to the initial scene of a storyboard that has none.")
+        case .missingReferencedScene: (.error, "A reference names a scene that is not in the storyboard.")
+        case .unknownStoryboard: (.warning, "A reference names a storyboard that is not among the files.")
+        case .emptyIdentifier: (.warning, "An identifier is empty.")
+        case .classWithoutModule: (.warning, "A class has a module in one place and none in another.")
         }
     }
 }

@@ -1,4 +1,4 @@
-/// The unwind actions that source files declare, by the selectors that storyboards name.
+/// The selectors of the unwind actions that source files declare.
 ///
 /// ```swift
 /// var actions = UnwindActions()
@@ -6,17 +6,15 @@
 /// let problems = StoryboardLint(unwindActions: actions).problems(in: files)
 /// ```
 ///
-/// They are found by what they look like in Swift and in Objective-C: methods that take a `UIStoryboardSegue` alone. Those
-/// that are registered with ``StoryboardClasses``, as `unwindAction("name:", …)`, count as well.
+/// A Swift or Objective-C method with a `UIStoryboardSegue` as its only parameter is an action, and so is one that is
+/// registered with ``StoryboardClasses``, as `unwindAction("name:", …)`.
 public struct UnwindActions: Sendable {
     private(set) var selectors: Set<String> = []
 
-    /// Creates a list without actions.
+    /// Creates an empty set of actions.
     public init() {}
 
-    /// Adds the actions that a source file declares.
-    ///
-    /// - Parameter source: The text of a file in Swift or Objective-C.
+    /// Adds the actions that the text of a Swift or Objective-C file declares.
     public mutating func add(in source: String) {
         guard source.contains("UIStoryboardSegue") || source.contains("unwindAction") else { return }
         let swift = /func\s+`?(\w+)`?\s*\(\s*(\w+)(?:\s+\w+)?\s*:\s*(?:UIKit\.)?UIStoryboardSegue\b[^,()]*\)/
@@ -28,16 +26,16 @@ public struct UnwindActions: Sendable {
         for match in source.matches(of: /unwindAction\(\s*"([^"]+)"/) { selectors.insert("\(match.1)") }
     }
 
-    /// The selector of a method of Swift, as the compiler makes it.
+    /// Returns the selector that the compiler derives from a Swift method.
     private static func selector(_ name: String, label: String) -> String {
         if label == "_" { return name + ":" }
         let first = label.prefix { !$0.isUppercase }
         let last = name.lastIndex(where: \.isUppercase).map { name[$0...] } ?? name[...]
-        let isLedIn = prepositions.contains(first.lowercased()) || prepositions.contains(last.lowercased())
-        return name + (isLedIn ? "" : "With") + label.prefix(1).uppercased() + label.dropFirst() + ":"
+        let hasPreposition = prepositions.contains(first.lowercased()) || prepositions.contains(last.lowercased())
+        return name + (hasPreposition ? "" : "With") + label.prefix(1).uppercased() + label.dropFirst() + ":"
     }
 
-    /// The words that lead in a label, so that the compiler puts no "With" before it.
+    /// The words before or in a label for which the compiler does not insert "With".
     private static let prepositions: Set<String> = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
         "given", "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to",

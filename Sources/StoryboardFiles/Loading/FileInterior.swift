@@ -1,25 +1,25 @@
 package import StoryCode
 
-/// Builds the views of one controller of a file, and connects them.
+/// Builds the views of a controller from a file and connects its outlets.
 @MainActor
-final class FileInterior: SceneInterior {
+final class FileInterior: SceneConfigurator {
     let scene: FileScene
     private let file: StoryboardFile
     private let classes: StoryboardClasses
 
-    /// Objects by the places of their elements.
+    /// Objects by the indices of their elements.
     private typealias Objects = [Int: AnyObject]
 
-    /// The controller, and the views that were built last.
-    private var known: [Int: WeakObject] = [:]
+    /// The controller and the views that were built last.
+    private var connected: [Int: WeakReference] = [:]
 
     /// The views that were built and are not connected yet.
     private var unconnected: Objects?
 
-    /// What is in no view and lives as long as the views do.
-    private var outside: Objects = [:]
+    /// The objects outside the view hierarchy, which live as long as the views.
+    private var otherObjects: Objects = [:]
 
-    private struct WeakObject {
+    private struct WeakReference {
         weak let object: AnyObject?
     }
 
@@ -36,32 +36,32 @@ final class FileInterior: SceneInterior {
             controller.modalPresentationStyle = style
         }
         if element["definesPresentationContext"] == "YES" { controller.definesPresentationContext = true }
-        known[element.place] = WeakObject(object: controller)
-        deliver(to: [element.place: controller])
+        connected[element.index] = WeakReference(object: controller)
+        setAttributes(of: [element.index: controller])
     }
 
     func makeView(for controller: ViewController) -> View? {
-        // Those of watchOS have their items without a view around them.
-        guard let root = scene.rootView ?? scene.controller.flatMap({ $0.child("items") == nil ? nil : $0 }) else {
+        // In a file for watchOS, the controller contains its items without a root view.
+        guard let root = scene.rootView ?? scene.controller.flatMap({ $0.firstChild("items") == nil ? nil : $0 }) else {
             return nil
         }
-        var made: Objects = [:]
-        let view = build(root, &made)
-        unconnected = made
+        var objects: Objects = [:]
+        let view = buildView(root, &objects)
+        unconnected = objects
         return view
     }
 
     func viewWasMade(_ view: View, of controller: ViewController) {
-        // Views that the program has made are not in the file.
-        guard var made = unconnected, let element = scene.controller else { return }
+        // Views that the program itself makes are not in the file.
+        guard var objects = unconnected, let element = scene.controller else { return }
         unconnected = nil
-        deliver(to: made)
-        made[element.place] = controller
-        known = made.mapValues { WeakObject(object: $0) }
-        outside = [:]
-        connect(made) { [self] in
-            if outside[$0.place] == nil { outside[$0.place] = standIn($0) }
-            return outside[$0.place]
+        setAttributes(of: objects)
+        objects[element.index] = controller
+        connected = objects.mapValues { WeakReference(object: $0) }
+        otherObjects = [:]
+        connectOutlets(of: objects) { [self] in
+            if otherObjects[$0.index] == nil { otherObjects[$0.index] = makeObject($0) }
+            return otherObjects[$0.index]
         }
     }
 
@@ -69,82 +69,76 @@ final class FileInterior: SceneInterior {
         (classes.unwindActions[name] ?? []).lazy.compactMap { $0.action(controller) }.first
     }
 
-    /// The view of an element, or nil where the controller has made its own views.
-    func view(_ element: Element) -> View? { known[element.place]?.object as? View }
+    /// Returns the view of an element, or nil if the controller made its own views.
+    func view(_ element: FileElement) -> View? { connected[element.index]?.object as? View }
 
     // MARK: Views
 
-    private func build(_ element: Element, _ made: inout Objects) -> View {
-        let own = element == scene.controller ? nil : classes.find(element, in: classes.views)
-        let view = own?.make() ?? plainView(element)
-        fill(view, element, &made)
+    private func buildView(_ element: FileElement, _ objects: inout Objects) -> View {
+        let factory = element == scene.controller ? nil : classes.find(element, in: classes.views)
+        let view = factory?.make() ?? BuiltInView(for: element).make(element)
+        fill(view, element, &objects)
         return view
     }
 
-    private func plainView(_ element: Element) -> View {
-        switch element.name {
-        case "tableView": TableView()
-        case "collectionView": CollectionView()
-        default: FileView(element)
-        }
-    }
-
-    private func fill(_ view: View, _ element: Element, _ made: inout Objects) {
-        made[element.place] = view
+    private func fill(_ view: View, _ element: FileElement, _ objects: inout Objects) {
+        objects[element.index] = view
         if let frame = element.frame { view.frame = LayoutRect(frame) }
-        for child in element.views { view.addSubview(build(child, &made)) }
+        for child in element.views { view.addSubview(buildView(child, &objects)) }
         for cell in element.prototypes {
             guard let identifier = cell["reuseIdentifier"] else { continue }
             if let table = view as? TableView {
                 table.register(forCellReuseIdentifier: identifier) { [weak self] in
-                    self?.cell(cell, TableViewCell()) ?? TableViewCell()
+                    self?.buildCell(cell, TableViewCell()) ?? TableViewCell()
                 }
             } else if let collection = view as? CollectionView {
                 collection.register(forCellWithReuseIdentifier: identifier) { [weak self] in
-                    self?.cell(cell, CollectionViewCell()) ?? CollectionViewCell()
+                    self?.buildCell(cell, CollectionViewCell()) ?? CollectionViewCell()
                 }
             }
         }
     }
 
-    /// A cell with what is in it, connected by itself.
-    private func cell<Cell: View>(_ element: Element, _ plain: @autoclosure () -> Cell) -> Cell {
-        let cell = classes.find(element, in: classes.views)?.make() as? Cell ?? plain()
-        var made: Objects = [:]
-        fill(cell, element, &made)
-        deliver(to: made)
-        connect(made, standIn)
+    /// Builds a cell from a prototype and connects its own outlets.
+    private func buildCell<Cell: View>(_ element: FileElement, _ builtIn: @autoclosure () -> Cell) -> Cell {
+        let cell = classes.find(element, in: classes.views)?.make() as? Cell ?? builtIn()
+        var objects: Objects = [:]
+        fill(cell, element, &objects)
+        setAttributes(of: objects)
+        connectOutlets(of: objects, makeObject)
         return cell
     }
 
     // MARK: Connections
 
     /// Sets the outlets of objects.
-    private func connect(_ made: Objects, _ standIn: (Element) -> AnyObject?) {
+    ///
+    /// - Parameter makeObject: Returns the destination of an outlet that is in none of the views.
+    private func connectOutlets(of objects: Objects, _ makeObject: (FileElement) -> AnyObject?) {
         for outlet in scene.outlets {
             let setters = classes.outlets[outlet.property] ?? []
-            guard let owner = made[outlet.owner.place], !setters.isEmpty || outlet.suppliesCells,
+            guard let owner = objects[outlet.owner.index], !setters.isEmpty || outlet.isCellDataSource,
                 let element = file.element(outlet.destination),
-                let destination = made[element.place] ?? known[element.place]?.object ?? standIn(element)
+                let destination = objects[element.index] ?? connected[element.index]?.object ?? makeObject(element)
             else { continue }
-            outlet.set(in: owner, to: destination, setters)
+            outlet.connect(owner, to: destination, setters)
         }
     }
 
-    /// What an outlet leads to that is in none of the views.
-    private func standIn(_ element: Element) -> AnyObject? {
+    /// Makes an object of the scene that is in none of the views.
+    private func makeObject(_ element: FileElement) -> AnyObject? {
         guard element.ancestors.contains(scene.element) else { return nil }
-        var made: Objects = [:]
-        let object: AnyObject = element.isView ? build(element, &made) : FileObject(element)
-        made[element.place] = object
-        deliver(to: made)
+        var objects: Objects = [:]
+        let object: AnyObject = element.isView ? buildView(element, &objects) : FileObject(element)
+        objects[element.index] = object
+        setAttributes(of: objects)
         return object
     }
 
-    /// Sets the runtime attributes of objects, as UIKit does it: when all are made, and before any outlet is set.
-    private func deliver(to made: Objects) {
+    /// Sets the runtime attributes of objects: as in UIKit, when all objects exist, and before outlets are set.
+    private func setAttributes(of objects: Objects) {
         for attribute in scene.runtimeAttributes {
-            guard let object = made[attribute.owner.place] else { continue }
+            guard let object = objects[attribute.owner.index] else { continue }
             let setters = classes.attributes[attribute.keyPath] ?? []
             for setter in setters where setter.set(object, attribute.value) { break }
         }
@@ -152,6 +146,6 @@ final class FileInterior: SceneInterior {
 }
 
 extension ViewController {
-    /// The scene of a file that the controller was made of, if it was.
-    package var fileScene: FileScene? { (sceneInterior as? FileInterior)?.scene }
+    /// The scene of a file that the controller was made from.
+    package var fileScene: FileScene? { (sceneConfigurator as? FileInterior)?.scene }
 }

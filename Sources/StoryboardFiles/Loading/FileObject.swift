@@ -1,10 +1,10 @@
-/// An object of a file that is no view, such as a constraint, a bar item or a gesture recognizer; an outlet leads to it.
+/// An object of a file that is not a view, such as a constraint, a bar item or a gesture recognizer.
 @MainActor
 public final class FileObject {
-    /// What the file says of it.
-    public let element: Element
+    /// The object's element in the file.
+    public let element: FileElement
 
-    init(_ element: Element) {
+    init(_ element: FileElement) {
         self.element = element
     }
 }

@@ -1,19 +1,17 @@
 public import StoryCode
 
-/// A view of a file whose class nobody has registered: plain, with what the file says of it.
+/// A view of a file that has no registered class.
 @MainActor
 open class FileView: View {
-    /// What the file says of it.
-    public let element: Element
+    /// The view's element in the file.
+    public let element: FileElement
 
-    /// Creates a view.
-    ///
-    /// - Parameter element: What the file says of it.
-    public init(_ element: Element) {
+    /// Creates a view for an element.
+    public init(_ element: FileElement) {
         self.element = element
         super.init()
     }
 
-    /// What kind of view Interface Builder calls it, such as `label`.
+    /// The kind of view, as Interface Builder writes it, such as `label`.
     public var kind: String { element.name }
 }

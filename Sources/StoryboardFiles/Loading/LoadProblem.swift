@@ -1,40 +1,40 @@
-/// Something that a storyboard file asks for and the program has not registered.
+/// A part of a storyboard file that the program has not registered, or that this package does not support.
 public struct LoadProblem: Hashable, Sendable {
-    /// What it is.
+    /// A kind of problem.
     public enum Reason: Hashable, Sendable {
-        /// A class of controllers; a plain controller stands in.
-        case unknownController(String)
-        /// A class of views; a plain view stands in.
-        case unknownView(String)
-        /// A class of segues; it cannot be performed, unless it has a kind of its own.
-        case unknownSegue(String)
-        /// An outlet that nobody sets.
-        case unknownOutlet(String)
-        /// An outlet that is registered for a destination of another class than the file has.
-        case unfitOutlet(String, found: String, wanted: String)
-        /// A runtime attribute that nobody takes.
-        case unknownAttribute(String)
-        /// An unwind action that nobody has.
-        case unknownUnwindAction(String)
-        /// A segue or a relationship that leads nowhere, or to what is no scene.
-        case leadsNowhere(String)
-        /// A kind that has no counterpart here.
+        /// The class of a controller is not registered; a controller of this package replaces it.
+        case unregisteredController(String)
+        /// The class of a view is not registered; a view of this package replaces it.
+        case unregisteredView(String)
+        /// The class of a segue is not registered; the segue cannot be performed if its kind is custom.
+        case unregisteredSegue(String)
+        /// An outlet is not registered, and is not set.
+        case unregisteredOutlet(String)
+        /// An outlet is registered for another class than its destination has.
+        case outletTypeMismatch(String, found: String, expected: String)
+        /// A runtime attribute is not registered, and is not set.
+        case unregisteredAttribute(String)
+        /// An unwind action is not registered.
+        case unregisteredUnwindAction(String)
+        /// A segue or a relationship leads to no scene.
+        case noDestination(String)
+        /// A part of the file is not supported.
         case unsupported(String)
     }
 
-    /// What it is.
+    /// The kind of problem.
     public let reason: Reason
 
-    /// The file, as it was named.
+    /// The path of the file.
     public let file: String
 
-    /// The line, from 1.
+    /// The line, starting at 1.
     public let line: Int
 
-    /// The column, from 1.
+    /// The column, starting at 1.
     public let column: Int
 
-    init(_ reason: Reason, at element: Element, of file: StoryboardFile) {
+    init(_ reason: Reason, at element: FileElement, of file: StoryboardFile) {
         self.reason = reason
         self.file = file.path
         line = element.line
@@ -43,36 +43,37 @@ public struct LoadProblem: Hashable, Sendable {
 }
 
 extension LoadProblem: CustomStringConvertible {
-    /// Where and what, as compilers say it, and what to do.
-    public var description: String { "\(file):\(line):\(column): warning: \(problem). To fix: \(advice)".onOneLine }
-
-    var problem: String {
-        switch reason {
-        case .unknownController(let name): "No controller is registered for the class \(name)"
-        case .unknownView(let name): "No view is registered for the class \(name)"
-        case .unknownSegue(let name): "No segue is registered for the class \(name)"
-        case .unknownOutlet(let name): "Nobody sets the outlet \(name)"
-        case .unfitOutlet(let name, let found, let wanted):
-            "The outlet \(name) takes a \(wanted), and leads to a \(found)"
-        case .unknownAttribute(let name): "Nobody takes the runtime attribute \(name)"
-        case .unknownUnwindAction(let name): "Nobody has the unwind action \(name)"
-        case .leadsNowhere(let words): "\(words) leads to no scene"
-        case .unsupported(let words): "\(words) has no counterpart here"
-        }
+    /// The position, the problem and its remedy on one line, in the format of compilers.
+    public var description: String {
+        let (problem, advice) = explanation
+        return "\(file):\(line):\(column): warning: \(problem). To fix: \(advice)".singleLine
     }
 
-    private var advice: String {
+    var explanation: (problem: String, advice: String) {
         switch reason {
-        case .unknownController: "Register it with controller(_:module:_:)."
-        case .unknownView: "Register it with view(_:module:_:)."
-        case .unknownSegue: "Register it with segue(_:module:_:)."
-        case .unknownOutlet: "Register it with outlet(_:of:_:) for the class of its owner."
-        case .unfitOutlet(_, let found, _):
-            "Register the class of what it leads to, or the outlet for a \(found)."
-        case .unknownAttribute: "Register it with attribute(_:of:_:) for the class of its owner."
-        case .unknownUnwindAction: "Register it with unwindAction(_:of:_:)."
-        case .leadsNowhere: "Connect it again in Interface Builder."
-        case .unsupported: "Write that part of the flow in code."
+        case .unregisteredController(let name):
+            ("No controller is registered for the class \(name)", "Register it with controller(_:module:_:).")
+        case .unregisteredView(let name):
+            ("No view is registered for the class \(name)", "Register it with view(_:module:_:).")
+        case .unregisteredSegue(let name):
+            ("No segue is registered for the class \(name)", "Register it with segue(_:module:_:).")
+        case .unregisteredOutlet(let name):
+            ("The outlet \(name) is not registered", "Register it with outlet(_:of:_:) for the class of its owner.")
+        case .outletTypeMismatch(let name, let found, let expected):
+            (
+                "The outlet \(name) is registered for \(expected), but leads to \(found)",
+                "Register the class of the destination, or register the outlet for \(found)."
+            )
+        case .unregisteredAttribute(let name):
+            (
+                "The runtime attribute \(name) is not registered",
+                "Register it with attribute(_:of:_:) for the class of its owner."
+            )
+        case .unregisteredUnwindAction(let name):
+            ("The unwind action \(name) is not registered", "Register it with unwindAction(_:of:_:).")
+        case .noDestination(let subject):
+            ("\(subject) leads to no scene", "Connect it again in Interface Builder.")
+        case .unsupported(let subject): ("\(subject) is not supported", "Write this part of the flow in code.")
         }
     }
 }

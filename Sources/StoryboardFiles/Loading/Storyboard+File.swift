@@ -1,7 +1,7 @@
 public import StoryCode
 
 extension Storyboard {
-    /// Creates a storyboard of a file.
+    /// Creates a storyboard from a file.
     ///
     /// ```swift
     /// let file = try StoryboardFile(contentsOf: URL(filePath: "Main.storyboard"))
@@ -9,14 +9,13 @@ extension Storyboard {
     /// let controller = try storyboard.instantiateInitialController()
     /// ```
     ///
-    /// A scene has the name of its storyboard identifier. A segue is performed by its identifier, or by the `id` that
-    /// it has in the file, for many have no other.
+    /// The storyboard identifier of a scene is its name. A segue is performed by its identifier, or by its `id` in the
+    /// file, because many segues have no identifier.
     ///
     /// - Parameters:
-    ///   - file: The file.
-    ///   - classes: The program's own classes for what the file names.
-    ///   - bundle: The bundle that it belongs to.
-    ///   - container: What gives its scenes what they depend on; without one it is ``Container/current``.
+    ///   - classes: The program's classes for those that the file names.
+    ///   - bundle: The bundle identifier that references to this storyboard use.
+    ///   - container: The dependency container of the scenes; ``Container/current`` by default.
     public convenience init(
         _ file: StoryboardFile,
         classes: StoryboardClasses = StoryboardClasses(),
@@ -24,19 +23,17 @@ extension Storyboard {
         container: Container? = nil
     ) {
         self.init(name: file.name, bundle: bundle, container: container, fileID: file.path, line: 1) {
-            file.write(to: $0, classes)
+            file.defineScenes(in: $0, classes)
         }
     }
 }
 
 extension Container {
-    /// Registers the storyboard of a file, so that others can refer to it.
+    /// Registers the storyboard of a file, so that references in other storyboards find it.
     ///
     /// - Parameters:
-    ///   - file: The file.
-    ///   - classes: The program's own classes for what the file names.
-    ///   - bundle: The bundle that it belongs to.
-    /// - Returns: The component, to say more of it.
+    ///   - classes: The program's classes for those that the file names.
+    ///   - bundle: The bundle identifier that references to this storyboard use.
     @discardableResult
     public func registerStoryboard(
         _ file: StoryboardFile,
@@ -44,7 +41,7 @@ extension Container {
         bundle: String? = nil
     ) -> Component<Storyboard, MainActor> {
         registerStoryboard(name: file.name, bundle: bundle, fileID: file.path, line: 1) {
-            file.write(to: $0, classes)
+            file.defineScenes(in: $0, classes)
         }
     }
 }

@@ -1,81 +1,74 @@
 extension StoryboardFile {
-    /// What the file asks for and nobody has registered, in the order of the file.
+    /// Returns the parts of the file that are unregistered or unsupported, in the order of the file.
     ///
-    /// None of it hinders loading: plain controllers and views stand in, and what cannot be performed says so then.
-    ///
-    /// - Parameter classes: What the program has registered.
-    /// - Returns: The problems.
+    /// None of them prevents loading: controllers and views of this package replace unregistered classes, and
+    /// performing an unsupported segue throws an error.
     public func problems(with classes: StoryboardClasses) -> [LoadProblem] {
         var problems: [LoadProblem] = []
-        func add(_ reason: LoadProblem.Reason, _ element: Element) {
-            problems.append(LoadProblem(reason, at: element, of: self))
+        func add(_ reason: LoadProblem.Reason?, _ element: FileElement) {
+            if let reason { problems.append(LoadProblem(reason, at: element, of: self)) }
         }
         for scene in scenes {
-            for element in scene.element.everything where element["customClass"] != nil {
-                let name = element["customClass"] ?? ""
+            for element in scene.element.subtree {
+                guard let name = element["customClass"] else { continue }
                 if element == scene.controller {
-                    if classes.find(element, in: classes.controllers) == nil { add(.unknownController(name), element) }
+                    if classes.find(element, in: classes.controllers) == nil {
+                        add(.unregisteredController(name), element)
+                    }
                 } else if element.isView, classes.find(element, in: classes.views) == nil {
-                    add(.unknownView(name), element)
+                    add(.unregisteredView(name), element)
                 } else if element.name == "segue", classes.find(element, in: classes.segues) == nil {
-                    add(.unknownSegue(name), element)
+                    add(.unregisteredSegue(name), element)
                 }
             }
-            for attribute in scene.runtimeAttributes where !RuntimeAttribute.ownKeys.contains(attribute.keyPath) {
+            for attribute in scene.runtimeAttributes where !attribute.isReserved {
                 let owner = classes.type(of: attribute.owner, in: scene)
                 let setters = classes.attributes[attribute.keyPath] ?? []
                 if !setters.contains(where: { owner.mayBe($0.owner) }) {
-                    add(.unknownAttribute(attribute.keyPath), attribute.element)
+                    add(.unregisteredAttribute(attribute.keyPath), attribute.element)
                 }
             }
-            for outlet in scene.outlets { check(outlet, of: scene, classes, add) }
-            for segue in scene.segues { check(segue, classes, add) }
+            for outlet in scene.outlets { add(problem(of: outlet, in: scene, classes), outlet.element) }
+            for segue in scene.segues {
+                add(problem(of: segue, classes), segue.element)
+                // The registered factory makes the controller, not the segue action.
+                guard segue.kind != "unwind" else { continue }
+                let action = segue.element["destinationCreationSelector"]
+                add(action.map { .unsupported("The segue action \"\($0)\"") }, segue.element)
+            }
         }
         return problems.enumerated()
-            .sorted { one, other in
-                (one.element.line, one.element.column, one.offset)
-                    < (other.element.line, other.element.column, other.offset)
+            .sorted {
+                ($0.element.line, $0.element.column, $0.offset) < ($1.element.line, $1.element.column, $1.offset)
             }
             .map(\.element)
     }
 
-    private func check(
-        _ outlet: FileOutlet,
-        of scene: FileScene,
-        _ classes: StoryboardClasses,
-        _ add: (LoadProblem.Reason, Element) -> Void
-    ) {
+    private func problem(
+        of outlet: FileOutlet,
+        in scene: FileScene,
+        _ classes: StoryboardClasses
+    ) -> LoadProblem.Reason? {
         let owner = classes.type(of: outlet.owner, in: scene)
         let setters = (classes.outlets[outlet.property] ?? []).filter { owner.mayBe($0.owner) }
-        guard let wanted = setters.first?.destination.name else {
-            if !outlet.suppliesCells { add(.unknownOutlet(outlet.property), outlet.element) }
-            return
+        guard let expected = setters.first?.destination.name else {
+            return outlet.isCellDataSource ? nil : .unregisteredOutlet(outlet.property)
         }
-        guard let element = element(outlet.destination), element.ancestors.contains(scene.element) else { return }
+        guard let element = element(outlet.destination), element.ancestors.contains(scene.element) else { return nil }
         let found = classes.type(of: element, in: scene)
-        if !setters.contains(where: { found.mayBe($0.destination) }) {
-            add(.unfitOutlet(outlet.property, found: found.name, wanted: wanted), outlet.element)
-        }
+        let isAccepted = setters.contains { found.mayBe($0.destination) }
+        return isAccepted ? nil : .outletTypeMismatch(outlet.property, found: found.name, expected: expected)
     }
 
-    private func check(
-        _ segue: FileSegue,
-        _ classes: StoryboardClasses,
-        _ add: (LoadProblem.Reason, Element) -> Void
-    ) {
+    private func problem(of segue: FileSegue, _ classes: StoryboardClasses) -> LoadProblem.Reason? {
         if segue.kind == "unwind" {
             let action = segue.unwindAction ?? ""
-            if classes.unwindActions[action] == nil { add(.unknownUnwindAction(action), segue.element) }
-            return
+            return classes.unwindActions[action] == nil ? .unregisteredUnwindAction(action) : nil
         }
         if segue.destination.flatMap(element).flatMap(scene(ofController:)) == nil {
-            add(.leadsNowhere("The segue \"\(segue.identifier ?? segue.element["id"] ?? "")\""), segue.element)
-        } else if segue.kind == "relationship", segue.relation == .unsupported {
-            add(.unsupported("The relationship \"\(segue.relationship ?? "")\""), segue.element)
+            return .noDestination("The segue \"\(segue.identifier ?? segue.element["id"] ?? "")\"")
         }
-        // The controller is made as its class was registered.
-        if let selector = segue.element["destinationCreationSelector"] {
-            add(.unsupported("The segue action \"\(selector)\""), segue.element)
-        }
+        let isUnsupported = segue.kind == "relationship" && segue.containment == .unsupported
+        return isUnsupported ? .unsupported("The relationship \"\(segue.relationship ?? "")\"") : nil
     }
 }

@@ -1,17 +1,17 @@
-/// Which scene a placeholder stands for.
+/// The scene that a storyboard reference stands for.
 public struct FileReference: Hashable, Sendable {
-    /// The other storyboard; nil for the same one.
+    /// The name of the other storyboard, or nil for the same one.
     public let storyboardName: String?
 
-    /// The scene there; nil for the initial one.
+    /// The storyboard identifier of the scene, or nil for the initial scene.
     public let identifier: String?
 
     /// The bundle of the other storyboard.
     public let bundleIdentifier: String?
 
-    init(_ element: Element) {
-        storyboardName = element.filled("storyboardName")
-        identifier = element.filled("referencedIdentifier")
-        bundleIdentifier = element.filled("bundleIdentifier")
+    init(_ element: FileElement) {
+        storyboardName = element.nonempty("storyboardName")
+        identifier = element.nonempty("referencedIdentifier")
+        bundleIdentifier = element.nonempty("bundleIdentifier")
     }
 }

@@ -1,51 +1,53 @@
-/// One scene of a storyboard file.
+/// A scene of a storyboard file.
 public struct FileScene: Sendable {
-    /// The `<scene>`.
-    public let element: Element
+    /// The `<scene>` element.
+    public let element: FileElement
 
-    /// The objects that it has, the controller among them.
-    public let objects: [Element]
+    /// The scene's top-level objects, including the controller.
+    public let objects: [FileElement]
 
-    /// The controller, or the placeholder that stands for that of another storyboard.
-    public let controller: Element?
+    /// The controller, or the placeholder of a storyboard reference.
+    public let controller: FileElement?
 
-    /// The segues that begin in it, in the order of the file, whatever element they hang on.
+    /// The segues of all objects of the scene, in the order of the file.
     public let segues: [FileSegue]
 
-    /// The outlets of its objects, those of collections included.
+    /// The outlets of all objects of the scene, including those of outlet collections.
     public let outlets: [FileOutlet]
 
-    /// The actions of its objects.
+    /// The actions that objects of the scene send.
     public let actions: [FileAction]
 
-    /// The runtime attributes of its objects.
+    /// The runtime attributes of all objects of the scene.
     public let runtimeAttributes: [RuntimeAttribute]
 
-    init(_ scene: Element) {
+    init(_ scene: FileElement) {
         element = scene
-        objects = scene.child("objects").map { Array($0.children) } ?? []
-        let controller = Self.controller(among: objects)
-        self.controller = controller
+        objects = scene.firstChild("objects").map { Array($0.children) } ?? []
+        // The controller may follow its placeholders. watchOS does not mark it.
+        controller =
+            objects.first { $0["sceneMemberID"] == "viewController" }
+            ?? objects.first { Self.watchControllers.contains($0.name) }
         var segues: [FileSegue] = []
         var outlets: [FileOutlet] = []
         var actions: [FileAction] = []
         var attributes: [RuntimeAttribute] = []
-        for element in scene.everything {
-            switch element.name {
+        for list in scene.subtree {
+            switch list.name {
             case "connections":
-                guard let owner = element.parent else { continue }
-                for connection in element.children {
-                    switch connection.name {
-                    case "segue": segues.append(FileSegue(connection, source: owner))
-                    case "outlet", "outletCollection": outlets.append(FileOutlet(connection, owner: owner))
-                    case "action": actions.append(FileAction(connection, owner: owner))
+                guard let owner = list.parent else { continue }
+                for element in list.children {
+                    switch element.name {
+                    case "segue": segues.append(FileSegue(element: element, source: owner))
+                    case "outlet", "outletCollection": outlets.append(FileOutlet(element: element, owner: owner))
+                    case "action": actions.append(FileAction(element: element, owner: owner))
                     default: break
                     }
                 }
             case "userDefinedRuntimeAttributes":
-                guard let owner = element.parent else { continue }
-                for attribute in element.children where attribute.name == "userDefinedRuntimeAttribute" {
-                    attributes.append(RuntimeAttribute(attribute, owner: owner))
+                guard let owner = list.parent else { continue }
+                for element in list.children where element.name == "userDefinedRuntimeAttribute" {
+                    attributes.append(RuntimeAttribute(element: element, owner: owner))
                 }
             default: break
             }
@@ -56,29 +58,23 @@ public struct FileScene: Sendable {
         runtimeAttributes = attributes
     }
 
-    /// The controller among a scene's objects, which may come after its placeholders; watchOS does not mark it.
-    private static func controller(among objects: [Element]) -> Element? {
-        objects.first { $0["sceneMemberID"] == "viewController" }
-            ?? objects.first { watchControllers.contains($0.name) }
-    }
-
     private static let watchControllers: Set<String> = [
         "controller", "notificationController", "glanceController", "hostingController", "pageController",
     ]
 }
 
 extension FileScene {
-    /// The identity of the scene.
+    /// The scene's own `id`, which is not the controller's.
     public var id: String { element["sceneID"] ?? "" }
 
-    /// The storyboard identifier of the controller; an empty one is none.
+    /// The storyboard identifier of the controller, or nil if it is missing or empty.
     public var identifier: String? {
-        controller?.filled("storyboardIdentifier") ?? (isOfWatch ? controller?.filled("identifier") : nil)
+        guard let controller else { return nil }
+        let watchIdentifier = Self.watchControllers.contains(controller.name) ? controller.nonempty("identifier") : nil
+        return controller.nonempty("storyboardIdentifier") ?? watchIdentifier
     }
 
-    private var isOfWatch: Bool { controller.map { Self.watchControllers.contains($0.name) } ?? false }
-
-    /// Which scene of another storyboard it stands for, if it is a reference.
+    /// The scene that a storyboard reference stands for, or nil if the scene is not a reference.
     public var reference: FileReference? {
         guard let controller, ["viewControllerPlaceholder", "controllerPlaceholder"].contains(controller.name) else {
             return nil
@@ -89,10 +85,10 @@ extension FileScene {
     /// The title of the controller.
     public var title: String? { controller?["title"] }
 
-    /// The view of the controller, or its window.
-    public var rootView: Element? { controller?.children.first { ["view", "window"].contains($0["key"]) } }
+    /// The view or the window of the controller.
+    public var rootView: FileElement? { controller?.children.first { ["view", "window"].contains($0["key"]) } }
 
-    /// Where it is on Interface Builder's canvas.
+    /// The location of the scene on Interface Builder's canvas.
     public var canvasLocation: (x: Double, y: Double)? {
         let point = element.children.first { $0.name == "point" && $0["key"] == "canvasLocation" }
         guard let x = point?.number("x"), let y = point?.number("y") else { return nil }

@@ -1,34 +1,29 @@
-/// A segue as it is written in a file.
+/// A segue in a storyboard file.
 public struct FileSegue: Sendable {
-    /// The `<segue>`.
-    public let element: Element
+    /// The `<segue>` element.
+    public let element: FileElement
 
-    /// What it hangs on: the controller, or something inside its scene, such as a cell.
-    public let source: Element
+    /// The object that triggers the segue: the controller, or an object of its scene, such as a cell.
+    public let source: FileElement
 
-    init(_ element: Element, source: Element) {
-        self.element = element
-        self.source = source
-    }
-
-    /// Its kind: `show`, `relationship`, `unwind` and others, as Interface Builder writes them.
+    /// The kind, as Interface Builder writes it, such as `show`, `relationship` or `unwind`.
     public var kind: String { element["kind"] ?? "" }
 
-    /// Its identifier; an empty one is none.
-    public var identifier: String? { element.filled("identifier") }
+    /// The identifier, or nil if it is missing or empty.
+    public var identifier: String? { element.nonempty("identifier") }
 
-    /// The identity of the controller that it leads to, or of the exit for an unwind.
+    /// The `id` of the destination controller, or of the exit for an unwind segue.
     public var destination: String? { element["destination"] }
 
-    /// What a relationship means, such as `rootViewController`.
+    /// The kind of relationship, such as `rootViewController`.
     public var relationship: String? { element["relationship"] }
 
-    /// The action of an unwind, as its selector is written.
+    /// The selector of an unwind segue's action.
     public var unwindAction: String? { element["unwindAction"] }
 
-    /// Whether it is animated.
+    /// Whether the transition is animated.
     public var animates: Bool { element["animates"] != "NO" }
 
-    /// The segues in it, for peeking and popping.
-    public var nested: [Element] { element.children.filter { $0.name == "segue" } }
+    /// The nested peek and pop segues.
+    public var nested: [FileElement] { element.children.filter { $0.name == "segue" } }
 }

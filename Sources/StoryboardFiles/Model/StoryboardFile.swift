@@ -1,75 +1,62 @@
 public import Foundation
 
-/// An Interface Builder storyboard as it is written in its file: of any version, for iOS, tvOS, macOS and watchOS.
+/// The contents of an Interface Builder storyboard file, of any version and for iOS, tvOS, macOS or watchOS.
 ///
 /// ```swift
 /// let file = try StoryboardFile(contentsOf: URL(filePath: "Main.storyboard"))
 /// for scene in file.scenes { print(scene.identifier ?? scene.id, scene.controller?.name ?? "none") }
 /// ```
 ///
-/// What is not understood is kept: every scene, segue and connection names its ``Element``, which has all that the file
-/// says of it.
+/// Unknown elements are kept. Every scene, segue and connection has its ``FileElement`` with all its attributes
+/// and contents.
 public struct StoryboardFile: Sendable {
-    /// The name by which others refer to it: that of the file without its ending.
+    /// The name that references use: the file's name without its extension.
     public let name: String
 
-    /// The file, as it was named.
+    /// The path of the file, as it appears in messages.
     public let path: String
 
     /// The outermost element.
-    public let root: Element
+    public let root: FileElement
 
     /// The scenes, in the order of the file.
     public let scenes: [FileScene]
 
-    /// The elements that have an identity, by it; where two have the same, the first.
-    let elements: [String: Element]
-
-    /// The identities that more than one element has, in order.
+    /// Each value of `id` that more than one element has, in the order of the file.
     public let duplicateIDs: [String]
+
+    /// The elements by their `id`; for a duplicate, the first element.
+    private let elements: [String: FileElement]
 
     /// Reads a file.
     ///
-    /// - Parameters:
-    ///   - url: The file.
-    ///   - path: The file, as it is named in errors; without one, by the URL.
-    ///   - limits: How much of it is read.
-    /// - Throws: ``StoryboardFileError``, or what Foundation throws where the file cannot be opened.
+    /// - Parameter path: The path in messages, or nil for the URL's.
+    /// - Throws: ``StoryboardFileError``, or Foundation's error if the file cannot be opened.
     public init(contentsOf url: URL, path: String? = nil, limits: ReadingLimits = ReadingLimits()) throws {
-        // Before its bytes are in memory.
+        let path = path ?? url.relativePath
+        // Checked before the bytes are in memory.
         let size = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.fileSizeKey]).fileSize
-        if let size, size > limits.bytes {
-            throw StoryboardFileError.tooLarge("bytes", limit: limits.bytes, file: path ?? url.relativePath)
-        }
-        try self.init(Data(contentsOf: url), path: path ?? url.relativePath, limits: limits)
+        if let size, size > limits.bytes { throw StoryboardFileError.tooLarge("bytes", limit: limits.bytes, path) }
+        try self.init(Data(contentsOf: url), path: path, limits: limits)
     }
 
     /// Reads the bytes of a file.
     ///
-    /// - Parameters:
-    ///   - data: The bytes.
-    ///   - path: The file, as it is named in errors; the storyboard's name is its last part without the ending.
-    ///   - limits: How much is read.
-    /// - Throws: ``StoryboardFileError``.
+    /// - Parameter path: The path in messages. Its last component without the extension is the storyboard's name.
     public init(_ data: Data, path: String, limits: ReadingLimits = ReadingLimits()) throws(StoryboardFileError) {
-        let root = try ElementReader.read(data, file: path, limits: limits)
+        self.path = path
+        name = Self.name(of: path)
+        root = try ElementReader.read(data, file: path, limits: limits)
         guard root.name == "document", root["type"]?.contains("Storyboard") != false else {
             let reason = StoryboardFileError.Reason.notAStoryboard(root: root.name, type: root["type"])
             throw StoryboardFileError(reason: reason, file: path, line: root.line, column: root.column)
         }
-        self.init(root, path: path)
-    }
-
-    private init(_ root: Element, path: String) {
-        self.path = path
-        self.root = root
-        name = Self.name(of: path)
-        var elements: [String: Element] = [:]
-        elements.reserveCapacity(root.tree.nodes.count / 2)
+        var elements: [String: FileElement] = [:]
+        elements.reserveCapacity(root.tree.elements.count / 2)
         var duplicateIDs: [String] = []
         var duplicates: Set<String> = []
-        for element in root.everything {
-            guard let id = element["id"], !Self.namesNoObject.contains(element.name) else { continue }
+        for element in root.subtree {
+            guard let id = element["id"], element.isIdentified else { continue }
             if elements[id] == nil {
                 elements[id] = element
             } else if duplicates.insert(id).inserted {
@@ -78,38 +65,32 @@ public struct StoryboardFile: Sendable {
         }
         self.elements = elements
         self.duplicateIDs = duplicateIDs
-        scenes = root.child("scenes")?.children.filter { $0.name == "scene" }.map { FileScene($0) } ?? []
+        scenes = root.firstChild("scenes")?.children.filter { $0.name == "scene" }.map { FileScene($0) } ?? []
     }
 
-    /// The name of the storyboard that a file has.
+    /// Returns the name of the storyboard in a file.
     static func name(of path: String) -> String {
         let file = path.split(separator: "/").last.map(String.init) ?? path
         return file.hasSuffix(".storyboard") ? String(file.dropLast(".storyboard".count)) : file
     }
 
-    /// The names by which references find a storyboard: `Main~ipad` is found as `Main`, too.
+    /// Returns the names by which references find a storyboard: `Main~ipad` is also found as `Main`.
     static func names(ofStoryboard name: String) -> [String] {
         guard let end = name.lastIndex(of: "~"), end != name.startIndex else { return [name] }
         return [name, String(name[..<end])]
     }
-
-    /// Elements whose `id` is not that of an object.
-    static let namesNoObject: Set<String> = ["device", "adaptation"]
 }
 
 extension StoryboardFile {
-    /// An element by its identity.
-    ///
-    /// - Parameter id: The identity: the attribute `id`.
-    /// - Returns: The element, or nil where there is none.
-    public func element(_ id: String) -> Element? { elements[id] }
+    /// Returns the element with an `id`.
+    public func element(_ id: String) -> FileElement? { elements[id] }
 
-    /// For which of Apple's systems it was drawn.
+    /// A platform that storyboards are made for.
     public enum Platform: String, CaseIterable, Sendable {
         case iOS, tvOS, macOS, watchOS
     }
 
-    /// For which of Apple's systems it was drawn, or nil where the file does not say it in a known way.
+    /// The platform that the storyboard is made for, or nil if the file does not name a known one.
     public var platform: Platform? {
         let runtime = root["targetRuntime"] ?? ""
         if runtime.hasPrefix("iOS.CocoaTouch") { return .iOS }
@@ -118,27 +99,33 @@ extension StoryboardFile {
         return runtime.hasPrefix("watchKit") ? .watchOS : nil
     }
 
-    /// The identity of the controller that comes first, if the file names one.
-    public var initialControllerID: String? { root.filled("initialViewController") }
+    /// The `id` of the initial controller.
+    public var initialControllerID: String? { root.nonempty("initialViewController") }
 
-    /// The scene that comes first, if there is one.
+    /// The scene of the initial controller.
     public var initialScene: FileScene? {
         initialControllerID.flatMap { id in scenes.first { $0.controller?["id"] == id } }
     }
 
-    /// The scene whose controller an element is.
-    func scene(ofController element: Element) -> FileScene? {
+    /// Returns the scene that has the element as its controller.
+    func scene(ofController element: FileElement) -> FileScene? {
         scene(of: element).flatMap { $0.controller == element ? $0 : nil }
     }
 
-    /// The scene in which an element is.
-    func scene(of element: Element) -> FileScene? {
-        // Scenes are in the order of the file, as the places of elements are; other elements may have their name.
+    /// Returns the scene that contains the element.
+    func scene(of element: FileElement) -> FileScene? {
+        // A binary search: scenes and elements have the order of the file. Not by name: other elements may be named
+        // "scene".
         var (low, high) = (0, scenes.count)
         while low < high {
             let middle = (low + high) / 2
-            if scenes[middle].element.place < element.place { low = middle + 1 } else { high = middle }
+            if scenes[middle].element.index < element.index { low = middle + 1 } else { high = middle }
         }
-        return low > 0 && element.place < scenes[low - 1].element.end ? scenes[low - 1] : nil
+        return low > 0 && element.index < scenes[low - 1].element.endIndex ? scenes[low - 1] : nil
     }
+}
+
+extension FileElement {
+    /// Whether the element's `id` identifies an object of the file.
+    var isIdentified: Bool { name != "device" && name != "adaptation" }
 }

@@ -1,61 +1,55 @@
-/// A tree of elements while its file is read.
+/// Builds a tree of elements from the events of a parser.
 struct ElementTreeBuilder {
-    private var nodes: ContiguousArray<ElementTree.Node> = []
-    private var attributes: ContiguousArray<Element.Attribute> = []
-    /// The elements that are open, the innermost last.
+    private var elements: ContiguousArray<ElementTree.StoredElement> = []
+    private var attributes: ContiguousArray<FileElement.Attribute> = []
+    /// The indices of the open elements, the innermost last.
     private var open: [Int32] = []
     private var text = ""
-    /// The names that were met, so that each is kept once.
+    /// All names so far, so that equal names share their storage.
     private var names: Set<String> = []
 
-    /// - Parameters:
-    ///   - elements: How many elements there will be, as far as is known.
-    ///   - attributes: How many attributes they will have.
-    init(elements: Int, attributes: Int) {
-        nodes.reserveCapacity(elements)
-        self.attributes.reserveCapacity(attributes)
+    /// Reserves memory for the expected numbers of elements and attributes.
+    init(elementCapacity: Int, attributeCapacity: Int) {
+        elements.reserveCapacity(elementCapacity)
+        attributes.reserveCapacity(attributeCapacity)
     }
 
-    /// How many elements were met.
-    var count: Int { nodes.count }
+    var count: Int { elements.count }
 
-    /// How many elements are open.
     var depth: Int { open.count }
 
-    /// How many different names were met.
     var nameCount: Int { names.count }
 
-    /// The innermost element that is open.
-    var innermost: ElementTree.Node? { open.last.map { nodes[Int($0)] } }
+    /// The innermost open element.
+    var innermost: ElementTree.StoredElement? { open.last.map { elements[Int($0)] } }
 
-    /// Whether there is an element, and the outermost is closed.
-    var isComplete: Bool { !nodes.isEmpty && open.isEmpty }
+    /// Whether the outermost element is closed.
+    var isComplete: Bool { !elements.isEmpty && open.isEmpty }
 
-    /// What was read.
-    var tree: ElementTree { ElementTree(nodes: nodes, attributes: attributes) }
+    var tree: ElementTree { ElementTree(elements: elements, attributes: attributes) }
 
-    mutating func begin(_ name: String, _ found: [String: String]) {
-        let place = Int32(nodes.count)
-        let node = ElementTree.Node(
-            name: kept(name),
+    mutating func begin(_ name: String, _ values: [String: String]) {
+        let index = Int32(elements.count)
+        let element = ElementTree.StoredElement(
+            name: unique(name),
             parent: open.last ?? -1,
             firstAttribute: Int32(attributes.count),
-            attributeCount: Int32(found.count)
+            attributeCount: Int32(values.count)
         )
-        for (name, value) in found { attributes.append(Element.Attribute(name: kept(name), value: value)) }
+        for (name, value) in values { attributes.append(FileElement.Attribute(name: unique(name), value: value)) }
         if let parent = open.last.map(Int.init) {
-            let last = Int(nodes[parent].lastChild)
-            if last < 0 { nodes[parent].firstChild = place } else { nodes[last].nextSibling = place }
-            nodes[parent].lastChild = place
+            let last = Int(elements[parent].lastChild)
+            if last < 0 { elements[parent].firstChild = index } else { elements[last].nextSibling = index }
+            elements[parent].lastChild = index
         }
-        keepText(unlessBlank: true)
-        nodes.append(node)
-        open.append(place)
+        storeText(unlessBlank: true)
+        elements.append(element)
+        open.append(index)
     }
 
     mutating func end() {
-        // What is blank lies between elements, or is all that the innermost one has.
-        keepText(unlessBlank: open.last.map { nodes[Int($0)].firstChild >= 0 } ?? true)
+        // Blank text separates elements, or is the whole content of an element without children.
+        storeText(unlessBlank: open.last.map { elements[Int($0)].firstChild >= 0 } ?? true)
         open.removeLast()
     }
 
@@ -63,23 +57,19 @@ struct ElementTreeBuilder {
         if text.isEmpty { text = string } else { text += string }
     }
 
-    /// Gives the elements the places where their tags begin.
-    mutating func place(by tags: TagPlaces) {
-        for (node, place) in zip(nodes.indices, tags.places) {
-            nodes[node].line = place.line
-            nodes[node].column = place.column
-        }
+    /// Sets the positions of the elements, which have the order of their opening tags.
+    mutating func setPositions(_ positions: ContiguousArray<TextPosition>) {
+        for (index, position) in zip(elements.indices, positions) { elements[index].position = position }
     }
 
-    /// A name as it is kept, one of each.
-    private mutating func kept(_ name: String) -> String { names.insert(name).memberAfterInsert }
+    private mutating func unique(_ name: String) -> String { names.insert(name).memberAfterInsert }
 
-    /// Gives the text that was met to the element in which it is.
-    private mutating func keepText(unlessBlank: Bool) {
-        guard !text.isEmpty, let here = open.last.map(Int.init) else { return }
+    /// Adds the text so far to the innermost open element.
+    private mutating func storeText(unlessBlank: Bool) {
+        guard !text.isEmpty, let index = open.last.map(Int.init) else { return }
         defer { text = "" }
         if unlessBlank, text.utf8.allSatisfy({ $0 <= 0x20 }) { return }
-        // In place, for there may be much of it, with elements in between.
-        if nodes[here].text == nil { nodes[here].text = text } else { nodes[here].text?.append(text) }
+        // Appended in place: long text may be interrupted by many elements.
+        if elements[index].text == nil { elements[index].text = text } else { elements[index].text?.append(text) }
     }
 }

@@ -1,12 +1,12 @@
-/// What comes before the outermost element of a file, looked at before anything is parsed.
+/// The part of a file before its outermost element, which is checked before the parser runs.
 ///
-/// The parser of Linux expands entities that a file declares, and tells nobody; Interface Builder declares none. It also
-/// reads other encodings, in which such a declaration does not look like one.
+/// The parser of Linux expands declared entities without a notification; Interface Builder never declares any. It also
+/// accepts other encodings, in which the bytes of such a declaration differ.
 struct Prolog {
-    /// Why the file is not to be parsed, or nil.
+    /// The reason to refuse the file, or nil.
     let refusal: StoryboardFileError.Reason?
 
-    /// Where it ends.
+    /// The index of the byte after the prolog, or of the reason to refuse the file.
     let end: Int
 
     init(of bytes: [UInt8]) {
@@ -16,9 +16,9 @@ struct Prolog {
         while true {
             rest = rest.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
             if rest.starts(with: "<?".utf8) {
-                rest = Self.after("?>", in: rest.dropFirst(2))
+                rest = Self.suffix(of: rest.dropFirst(2), after: "?>")
             } else if rest.starts(with: "<!--".utf8) {
-                rest = Self.after("-->", in: rest.dropFirst(4))
+                rest = Self.suffix(of: rest.dropFirst(4), after: "-->")
             } else {
                 break
             }
@@ -29,33 +29,33 @@ struct Prolog {
             (refusal, end) = (.documentType, rest.startIndex)
         } else {
             let isXML = rest.isEmpty ? bytes.contains(UInt8(ascii: "<")) : rest.first == UInt8(ascii: "<")
-            (refusal, end) = (isXML ? nil : .notXML(Self.readable(rest)), rest.startIndex)
+            (refusal, end) = (isXML ? nil : .notXML(Self.beginning(of: rest)), rest.startIndex)
         }
     }
 
-    private static func after(_ end: String, in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    private static func suffix(of bytes: ArraySlice<UInt8>, after end: String) -> ArraySlice<UInt8> {
         let end = Array(end.utf8)
-        var place = bytes.startIndex
-        while place + end.count <= bytes.endIndex {
-            if bytes[place] == end[0], bytes[place...].starts(with: end) { return bytes[(place + end.count)...] }
-            place += 1
+        var index = bytes.startIndex
+        while index + end.count <= bytes.endIndex {
+            if bytes[index] == end[0], bytes[index...].starts(with: end) { return bytes[(index + end.count)...] }
+            index += 1
         }
         return bytes[bytes.endIndex...]
     }
 
-    /// The encoding that the file says it has, or that its first two bytes give away.
+    /// Returns the encoding that the file declares, or that its first two bytes imply.
     private static func encoding(of bytes: ArraySlice<UInt8>) -> String? {
         if [[0xFF, 0xFE], [0xFE, 0xFF], [0x3C, 0], [0, 0x3C]].contains(Array(bytes.prefix(2))) { return "UTF-16" }
         guard bytes.starts(with: "<?xml".utf8) else { return nil }
-        let declaration = bytes[..<after("?>", in: bytes).startIndex]
+        let declaration = bytes[..<suffix(of: bytes, after: "?>").startIndex]
         let words = declaration.split { "=\"' \t\r\n?>".utf8.contains($0) }
-        guard let place = words.firstIndex(where: { $0.elementsEqual("encoding".utf8) }), place + 1 < words.endIndex
+        guard let index = words.firstIndex(where: { $0.elementsEqual("encoding".utf8) }), index + 1 < words.endIndex
         else { return nil }
-        return String(decoding: words[place + 1].prefix(40), as: UTF8.self)
+        return String(decoding: words[index + 1].prefix(40), as: UTF8.self)
     }
 
-    /// How what is no XML begins, so that it can be printed.
-    private static func readable(_ bytes: ArraySlice<UInt8>) -> String {
-        String(String(decoding: bytes.prefix(64), as: UTF8.self).unicodeScalars.prefix(32)).onOneLine
+    /// Returns the first characters in a printable form.
+    private static func beginning(of bytes: ArraySlice<UInt8>) -> String {
+        String(String(decoding: bytes.prefix(64), as: UTF8.self).unicodeScalars.prefix(32)).singleLine
     }
 }

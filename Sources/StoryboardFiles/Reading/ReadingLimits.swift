@@ -1,20 +1,22 @@
-/// How much of a file is read before it is refused, so that a hostile one costs little.
+/// The size at which a file is refused, so that a hostile file costs little time and memory.
+///
+/// The defaults are far beyond every storyboard that was drawn by hand.
 public struct ReadingLimits: Hashable, Sendable {
-    /// How many bytes a file may have.
+    /// The number of bytes.
     public var bytes = 64 << 20
 
-    /// How many elements may be in each other.
+    /// The depth to which elements are nested.
     public var depth = 200
 
-    /// How many elements a file may have.
+    /// The number of elements.
     public var elements = 2_000_000
 
-    /// How many attributes an element may have; the parser's time grows with their square.
+    /// The number of attributes of one element; the parser's time grows with its square.
     public var attributes = 1_000
 
-    /// How many different names its elements and attributes may have, for the same reason.
+    /// The number of different names of elements and attributes; the parser's time grows with its square.
     public var names = 10_000
 
-    /// Creates the usual limits: far beyond every file that people have drawn.
+    /// Creates the default limits.
     public init() {}
 }

@@ -1,4 +1,4 @@
-/// What is in one scene of a file, as JSON.
+/// Describes the contents of a scene as JSON.
 struct SceneSummary {
     private let scene: FileScene
     private let file: StoryboardFile
@@ -10,24 +10,26 @@ struct SceneSummary {
 
     var value: JSON {
         let controller = scene.controller
-        let inside = Array(scene.element.everything)
+        let elements = Array(scene.element.subtree)
         var value: [String: JSON] = [
-            "sceneID": .string(scene.id),
-            "id": JSON(controller?["id"]),
-            "element": JSON(controller?.name),
-            "customClass": JSON(controller?["customClass"]),
-            "customModule": JSON(controller?["customModule"]),
+            "sceneID": .string(scene.id), "id": JSON(controller?["id"]), "element": JSON(controller?.name),
+            "customClass": JSON(controller?["customClass"]), "customModule": JSON(controller?["customModule"]),
             "customModuleProvider": JSON(controller?["customModuleProvider"]),
-            "storyboardIdentifier": JSON(scene.identifier),
-            "title": JSON(scene.title),
+            "storyboardIdentifier": JSON(scene.identifier), "title": JSON(scene.title),
             "userLabel": JSON(controller?["userLabel"]),
             "isPlaceholder": .bool(scene.reference != nil),
             "canvasLocation": scene.canvasLocation.map { [.double($0.x), .double($0.y)] } ?? .null,
-            "rootView": scene.rootView.map(view) ?? .null,
-            "subviewsByElement": .object(subviews(controller.map { Array($0.everything) } ?? [])),
-            "customClassed": .array(customClassed(inside)),
-            "reuseIdentifiers": .array(reuseIdentifiers(inside)),
-            "otherObjects": .array(otherObjects),
+            "rootView": scene.rootView.map { object($0, "id", "customClass") } ?? .null,
+            "subviewsByElement": .object(subviews(controller.map { Array($0.subtree) } ?? [])),
+            "customClassed": .array(
+                elements.filter(isCustomObject).map { object($0, "id", "customClass", "customModule") }
+            ),
+            "reuseIdentifiers": .array(
+                elements.filter { $0["reuseIdentifier"] != nil }.map { object($0, "reuseIdentifier", "customClass") }
+            ),
+            "otherObjects": .array(
+                scene.objects.filter { $0 != scene.controller }.map { object($0, "id", "customClass", "sceneMemberID") }
+            ),
             "segues": .array(scene.segues.map(segue)),
             "outlets": .array(scene.outlets.filter { !$0.isCollection }.map(outlet)),
             "outletCollections": .array(scene.outlets.filter(\.isCollection).map(outlet)),
@@ -40,13 +42,11 @@ struct SceneSummary {
                 "bundleIdentifier": JSON(reference.bundleIdentifier),
             ]
         }
-        let (own, nested) = (
-            scene.runtimeAttributes.filter { $0.owner == controller },
-            scene.runtimeAttributes.filter { $0.owner != controller }
+        value["userDefinedRuntimeAttributes"] = .array(
+            scene.runtimeAttributes.filter { $0.owner == controller }.map { .object(attribute($0)) }
         )
-        value["userDefinedRuntimeAttributes"] = .array(own.map { .object(attribute($0)) })
         value["nestedUserDefinedRuntimeAttributes"] = .array(
-            nested.map { nested in
+            scene.runtimeAttributes.filter { $0.owner != controller }.map { nested in
                 var value = attribute(nested)
                 value["owner"] = JSON(nested.owner["id"])
                 value["ownerElement"] = .string(nested.owner.name)
@@ -58,54 +58,23 @@ struct SceneSummary {
 
     // MARK: Objects
 
-    private func view(_ element: Element) -> JSON {
-        ["id": JSON(element["id"]), "element": .string(element.name), "customClass": JSON(element["customClass"])]
+    private func object(_ element: FileElement, _ attributes: String...) -> JSON {
+        let values = attributes.map { ($0, JSON(element[$0])) } + [("element", .string(element.name))]
+        return .object(Dictionary(values) { first, _ in first })
     }
 
-    private func subviews(_ inside: [Element]) -> [String: JSON] {
+    private func subviews(_ elements: [FileElement]) -> [String: JSON] {
         let lists: Set<String> = file.platform == .watchOS ? ["subviews", "items"] : ["subviews"]
         var counts: [String: Int] = [:]
-        for element in inside where element.parent.map({ lists.contains($0.name) }) == true {
+        for element in elements where element.parent.map({ lists.contains($0.name) }) == true {
             counts[element.name, default: 0] += 1
         }
         return counts.mapValues(JSON.int)
     }
 
-    private func customClassed(_ inside: [Element]) -> [JSON] {
-        inside.filter { $0["customClass"] != nil && $0 != scene.controller && $0.name != "segue" && !isOther($0) }
-            .map { element in
-                [
-                    "id": JSON(element["id"]),
-                    "element": .string(element.name),
-                    "customClass": JSON(element["customClass"]),
-                    "customModule": JSON(element["customModule"]),
-                ]
-            }
-    }
-
-    private func isOther(_ element: Element) -> Bool { element.parent?.name == "objects" }
-
-    private func reuseIdentifiers(_ inside: [Element]) -> [JSON] {
-        inside.compactMap { element in
-            element["reuseIdentifier"].map { identifier in
-                [
-                    "element": .string(element.name),
-                    "reuseIdentifier": .string(identifier),
-                    "customClass": JSON(element["customClass"]),
-                ]
-            }
-        }
-    }
-
-    private var otherObjects: [JSON] {
-        scene.objects.filter { $0 != scene.controller }.map { element in
-            [
-                "id": JSON(element["id"]),
-                "element": .string(element.name),
-                "customClass": JSON(element["customClass"]),
-                "sceneMemberID": JSON(element["sceneMemberID"]),
-            ]
-        }
+    private func isCustomObject(_ element: FileElement) -> Bool {
+        element["customClass"] != nil && element != scene.controller && element.name != "segue"
+            && element.parent?.name != "objects"
     }
 
     // MARK: Connections
@@ -116,8 +85,7 @@ struct SceneSummary {
         value["destinationKind"] = .string(kind(of: destination))
         value["dangling"] = .bool(destination == nil)
         value["source"] = [
-            "id": JSON(segue.source["id"]),
-            "element": .string(segue.source.name),
+            "id": JSON(segue.source["id"]), "element": .string(segue.source.name),
             "isController": .bool(segue.source == scene.controller),
         ]
         if !segue.nested.isEmpty {
@@ -133,7 +101,7 @@ struct SceneSummary {
         return .object(value)
     }
 
-    private func kind(of destination: Element?) -> String {
+    private func kind(of destination: FileElement?) -> String {
         guard let destination else { return "dangling" }
         if destination.name == "exit" { return "exit" }
         guard let target = file.scene(ofController: destination) else { return "object:\(destination.name)" }
@@ -143,21 +111,16 @@ struct SceneSummary {
     private func outlet(_ outlet: FileOutlet) -> JSON {
         let destination = file.element(outlet.destination)
         return [
-            "owner": JSON(outlet.owner["id"]),
-            "ownerElement": .string(outlet.owner.name),
-            "property": .string(outlet.property),
-            "destination": .string(outlet.destination),
-            "destinationElement": JSON(destination?.name),
-            "dangling": .bool(destination == nil),
+            "owner": JSON(outlet.owner["id"]), "ownerElement": .string(outlet.owner.name),
+            "property": .string(outlet.property), "destination": .string(outlet.destination),
+            "destinationElement": JSON(destination?.name), "dangling": .bool(destination == nil),
         ]
     }
 
     private func action(_ action: FileAction) -> JSON {
         [
-            "owner": JSON(action.owner["id"]),
-            "ownerElement": .string(action.owner.name),
-            "selector": .string(action.selector),
-            "destination": JSON(action.destination),
+            "owner": JSON(action.owner["id"]), "ownerElement": .string(action.owner.name),
+            "selector": .string(action.selector), "destination": JSON(action.destination),
             "eventType": JSON(action.eventType),
             "dangling": .bool(action.destination.flatMap(file.element) == nil),
         ]
@@ -174,7 +137,7 @@ struct SceneSummary {
         case .real(let real):
             value["value"] = .double(real)
             value["numberKind"] = "real"
-        case .parts(let parts): value["value"] = .object(parts.mapValues(JSON.string))
+        case .components(let components): value["value"] = .object(components.mapValues(JSON.string))
         case .none: value["value"] = .null
         }
         return value

@@ -2,15 +2,15 @@
     import Foundation
     import Testing
 
-    /// The code that is generated from files compiles, and does what the files do.
+    /// Generated code compiles and behaves as its files.
     struct GeneratedCodeTests {
-        @Test func theProjectsOwnFileBecomesCodeThatDoesTheSame() throws {
+        @Test func codeOfSampleFileBehavesEqually() throws {
             let file = Program.package.appending(path: "Tests/SampleTests/Storyboards/Guide.storyboard")
             let lines = try compare([file])
             #expect(lines.map { $0.split(separator: " ").prefix(2) } == [["same", "iOS"]])
         }
 
-        @Test func hostileFilesBecomeCodeThatDoesTheSame() throws {
+        @Test func codeOfHostileFilesBehavesEqually() throws {
             try HostileFile.withAll { files in
                 let lines = try compare(files)
                 #expect(lines.filter { !$0.hasPrefix("same") } == [])
@@ -18,7 +18,7 @@
             }
         }
 
-        @Test func filesThatNameTheSameClassesBecomeOneProgram() throws {
+        @Test func filesWithCommonClassesCompileTogether() throws {
             try HostileFile.withAll { files in
                 let folder = files[0].deletingLastPathComponent().appending(path: "code")
                 let arguments = ["generate", "--output", folder.path] + files.map(\.path)
@@ -28,15 +28,15 @@
                 let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path)
                 #expect(sources.count == files.count)
                 let main = folder.appending(path: "main.swift")
-                try Data("print(\"well\")".utf8).write(to: main)
+                try Data("print(\"done\")".utf8).write(to: main)
                 let program = folder.appending(path: "program")
                 let paths = sources.map { folder.appending(path: $0).path } + [main.path]
                 try Program.compile(paths, with: ["StoryCode"], to: program)
-                #expect(try Program.run(program, []).output == "well\n")
+                #expect(try Program.run(program, []).output == "done\n")
             }
         }
 
-        @Test func theCodeIsAsSwiftFormatWritesIt() throws {
+        @Test func codeIsFormatted() throws {
             try HostileFile.withAll { files in
                 let folder = files[0].deletingLastPathComponent()
                 let guide = try Program.text("Tests/SampleTests/Storyboards/Guide.storyboard")
@@ -70,15 +70,15 @@
             }
         }
 
-        /// The folder of real files, where the machine has them.
+        /// The folder of real files.
         private static let corpus = ProcessInfo.processInfo.environment["STORYBOARD_CORPUS"]
 
         @Test(.enabled(if: corpus != nil, "skipped: STORYBOARD_CORPUS is unset"))
-        func realFilesBecomeCodeThatDoesTheSame() throws {
+        func codeOfRealFilesBehavesEqually() throws {
             let folder = URL(filePath: Self.corpus ?? "").appending(path: "files")
             let all = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
                 .filter { $0.pathExtension == "storyboard" }.sorted { $0.path < $1.path }
-            // Every sixth of those that can be read, which makes some of each platform.
+            // Every sixth readable file, which includes all platforms.
             let readable = try all.enumerated().filter { $0.offset % 6 == 0 }.map(\.element).filter { file in
                 try Program.run("storycode", "summarise", file.path).status == 0
             }
@@ -88,7 +88,7 @@
             #expect(Set(lines.compactMap { $0.split(separator: " ").dropFirst().first }).count == 4)
         }
 
-        /// Generates the code of files, compiles it as one program with what compares the two, and runs that.
+        /// Compiles the code of files and a comparison into one program, and returns the lines that it prints.
         private func compare(_ files: [URL]) throws -> [String] {
             try Program.withFolder { folder in
                 var calls = ""
@@ -101,7 +101,7 @@
                     try Data("import StoryCode\n\nenum File\(number) {\n\(code)}\n".utf8).write(to: source)
                     sources.append(source.path)
                     let name = try #require(code.firstMatch(of: /\nenum (\w+) \{/)).1
-                    calls += "try compare(\(String(reflecting: file.path)), File\(number).\(name).write)\n"
+                    calls += "try compare(\(String(reflecting: file.path)), File\(number).\(name).define)\n"
                 }
                 let driver = try Program.text("Tests/SampleTests/Storyboards/GeneratedFlow.swift.txt")
                 let main = folder.appending(path: "main.swift")

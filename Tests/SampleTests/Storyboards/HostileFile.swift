@@ -1,17 +1,17 @@
 #if os(Linux) || os(macOS)
     import Foundation
 
-    /// Storyboard files that Interface Builder would hardly write, and that are well-formed all the same.
+    /// Valid storyboard files that Interface Builder would not write.
     enum HostileFile {
-        /// Names that mean something in Swift or here, and such as are no names.
+        /// Names with a meaning in Swift or in generated code, and invalid names.
         private static let names = [
             "class", "self", "Self", "Type", "init", "_", "__", "$0", "1abc", "😀", "...", "a\"b", "a\\b", "a&#10;b",
-            "\\(x)", "String", "Scene", "Any", "any", "some", "Protocol", "name", "register", "write", "scenes",
+            "\\(x)", "String", "Scene", "Any", "any", "some", "Protocol", "name", "register", "define", "scenes",
             "SceneIdentifier", "StoryboardScenes", "Container", "StoryCode", "NamesStoryboard", "Foo Bar", "Foo-Bar",
             "fooBar", "FooBar", "foo.bar", "ViewController", "controller", "nil", "ünï", "城市", "e\u{301}", "\u{e9}",
         ].map { $0.replacing("\"", with: "&quot;") }
 
-        /// Calls a closure with all files, in a folder that is there as long.
+        /// Calls a closure with all files, in a folder that is deleted afterwards.
         static func withAll(_ body: ([URL]) throws -> Void) throws {
             try Program.withFolder { folder in
                 try body(
@@ -25,13 +25,13 @@
         }
 
         private static var texts: [(name: String, text: String)] {
-            let named = names.indices.map { place in
-                let name = names[place]
-                let next = "N\((place + 1) % names.count)"
+            let named = names.indices.map { index in
+                let name = names[index]
+                let next = "N\((index + 1) % names.count)"
                 return scene(
-                    "N\(place)",
+                    "N\(index)",
                     "customClass=\"\(name)\" storyboardIdentifier=\"\(name)\" title=\"\(name)\"",
-                    segue("g\(place)", "show", next, name) + segue("h\(place)", "presentation", next, name)
+                    segue("g\(index)", "show", next, name) + segue("h\(index)", "presentation", next, name)
                 )
             }
             let both = [
@@ -51,11 +51,11 @@
                 ),
                 scene("C", "", "", inside: shade),
             ]
-            let circle = [scene("A", "", segue("e", "embed", "B", "in")), scene("B", "", segue("f", "embed", "A", ""))]
+            let cycle = [scene("A", "", segue("e", "embed", "B", "in")), scene("B", "", segue("f", "embed", "A", ""))]
             let other = "storyboardName=\"Empty\""
             return [
                 ("Names", file(named, initial: "N0")), ("Both", file(both, initial: "A")), ("Empty", file([])),
-                ("Dangling", file(both, initial: "gone")), ("Circle", file(circle, initial: "A")),
+                ("Dangling", file(both, initial: "gone")), ("Cycle", file(cycle, initial: "A")),
                 ("1 odd-näme\n\"x", file(both, initial: "B")), ("1 odd näme x", file(both, initial: "B")),
                 ("Reference", file([scene("A", other, "", element: "viewControllerPlaceholder")], initial: "A")),
             ]

@@ -1,9 +1,9 @@
 #if os(Linux) || os(macOS)
     import Foundation
 
-    /// The command line tool, and what it is given.
+    /// The command line tool and its inputs.
     enum Tool {
-        /// The project's own file, as the tool is told of it.
+        /// The path of the sample file.
         static let guide = Program.package.appending(path: "Tests/SampleTests/Storyboards/Guide.storyboard").path
 
         /// Runs the tool.
@@ -11,13 +11,13 @@
             try Program.run(Program.folder.appending(path: "storycode"), arguments, in: folder)
         }
 
-        /// The text of the project's own file, with something replaced.
+        /// Returns the text of the sample file, with a part replaced.
         static func text(replacing part: String = "", with other: String = "") throws -> String {
             let text = try String(contentsOf: URL(filePath: guide), encoding: .utf8)
             return part.isEmpty ? text : text.replacing(part, with: other)
         }
 
-        /// The text of the project's own file, with a segue that leads nowhere.
+        /// The text of the sample file, with a dangling segue.
         static var broken: String {
             get throws {
                 try text(replacing: "\"det-00-vwc\" kind=\"show\"", with: "\"gone\" kind=\"show\"")

@@ -2,17 +2,17 @@
     import Foundation
     import Testing
 
-    /// The tool takes files and folders as other tools do, and says what it can neither read nor write.
+    /// The files and folders that the tool reads and writes.
     struct ToolFilesTests {
         private func tool(_ arguments: String..., in folder: URL? = nil) throws -> Program.Outcome {
             try Tool.run(arguments, in: folder)
         }
 
-        private func places(_ outcome: Program.Outcome) -> [String] {
+        private func locations(_ outcome: Program.Outcome) -> [String] {
             outcome.output.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
         }
 
-        @Test func aFolderIsAllItsStoryboardsButThoseInHiddenFolders() throws {
+        @Test func folderWithoutHiddenFolders() throws {
             let files = try [
                 "Main.storyboard": Tool.broken, "More/Ü x.storyboard": Tool.broken, ".build/A.storyboard": Tool.broken,
                 "More/._Main.storyboard": "Mac OS X", "Folder.storyboard/B.storyboard": Tool.broken, "Main.txt": "",
@@ -20,32 +20,32 @@
             try Program.withFolder(files) { folder in
                 let outcome = try tool("lint", ".", in: folder)
                 #expect(
-                    places(outcome)
+                    locations(outcome)
                         == ["./Folder.storyboard/B.storyboard:47:37:", "./Main.storyboard:47:37:", "./More/Ü"]
                 )
                 let hidden = try tool("lint", ".build", in: folder)
-                #expect(places(hidden) == [".build/A.storyboard:47:37:"])
+                #expect(locations(hidden) == [".build/A.storyboard:47:37:"])
             }
         }
 
-        @Test func aLinkToAFolderIsAFolderAndLinksInsideAreNotFollowed() throws {
+        @Test func linkToFolderIsFollowed() throws {
             try Program.withFolder(["Main/Main.storyboard": Tool.broken]) { folder in
                 let link = { try FileManager.default.createSymbolicLink(atPath: $0, withDestinationPath: $1) }
                 try link(folder.appending(path: "Link").path, "Main")
                 try link(folder.appending(path: "Main/Back").path, "..")
                 let outcome = try tool("lint", "Link", in: folder)
-                #expect(places(outcome) == ["Link/Main.storyboard:47:37:"])
+                #expect(locations(outcome) == ["Link/Main.storyboard:47:37:"])
             }
         }
 
-        @Test func aFileThatIsNamedTwiceIsReadOnce() throws {
+        @Test func repeatedFileIsReadOnce() throws {
             try Program.withFolder(["Main.storyboard": Tool.broken]) { folder in
                 let outcome = try tool("lint", "Main.storyboard", ".", "./Main.storyboard", in: folder)
-                #expect(places(outcome) == ["Main.storyboard:47:37:"])
+                #expect(locations(outcome) == ["Main.storyboard:47:37:"])
             }
         }
 
-        @Test func whatCannotBeReadKeepsLintFromNothingElse() throws {
+        @Test func lintContinuesAfterMissingFiles() throws {
             try Program.withFolder(["Main.storyboard": Tool.broken, "Empty/Main.txt": ""]) { folder in
                 try FileManager.default.createSymbolicLink(
                     atPath: folder.appending(path: "Link.storyboard").path,
@@ -53,11 +53,11 @@
                 )
                 let outcome = try tool("lint", "Gone.storyboard", "Empty", ".", in: folder)
                 #expect(outcome.status == 66)
-                #expect(places(outcome) == ["./Main.storyboard:47:37:"])
+                #expect(locations(outcome) == ["./Main.storyboard:47:37:"])
                 #expect(
                     outcome.errors == """
-                        storycode: there is no file or folder Gone.storyboard
-                        storycode: there is no storyboard in the folder Empty
+                        storycode: no such file or folder: Gone.storyboard
+                        storycode: no storyboard in the folder Empty
                         storycode: ./Link.storyboard cannot be read: No such file or directory
 
                         """
@@ -65,48 +65,48 @@
             }
         }
 
-        @Test func theOtherCommandsSayAllThatCannotBeRead() throws {
+        @Test func otherCommandsReportAllMissingFiles() throws {
             try Program.withFolder(["Main.storyboard": "no"]) { folder in
                 let outcome = try tool("summarise", "Main.storyboard", "Gone.storyboard", in: folder)
                 #expect(outcome.status == 66)
                 #expect(outcome.output == "")
                 let lines = outcome.errors.split(separator: "\n")
-                #expect(lines.first == "storycode: there is no file or folder Gone.storyboard")
+                #expect(lines.first == "storycode: no such file or folder: Gone.storyboard")
                 #expect(lines.last?.hasPrefix("Main.storyboard:1:1: error: ") == true)
             }
         }
 
-        @Test func theStandardInputIsAFile() throws {
+        @Test func standardInput() throws {
             let outcome = try Program.run(
                 URL(filePath: "/bin/sh"),
                 ["-c", "\"$0\" lint - < \"$1\"", Program.folder.appending(path: "storycode").path, Tool.guide]
             )
             #expect(outcome.status == 0 && outcome.output == "" && outcome.errors == "")
             let empty = try tool("lint", "-")
-            #expect(places(empty) == ["<stdin>:1:1:"])
+            #expect(locations(empty) == ["<stdin>:1:1:"])
         }
 
-        @Test func whatFollowsTwoDashesIsAFile() throws {
+        @Test func argumentsAfterTwoDashesAreFiles() throws {
             try Program.withFolder(["-h.storyboard": Tool.broken, "--help": Tool.broken]) { folder in
                 #expect(try tool("lint", "-h.storyboard", in: folder).status == 64)
                 let outcome = try tool("lint", "--format=text", "--", "-h.storyboard", "--help", in: folder)
-                #expect(places(outcome) == ["-h.storyboard:47:37:", "--help:47:37:"])
+                #expect(locations(outcome) == ["-h.storyboard:47:37:", "--help:47:37:"])
             }
         }
 
-        @Test func unwindActionsAreLookedForInSources() throws {
+        @Test func unwindActionsOfSources() throws {
             let action = "cityWasAdded(segue: UIStoryboardSegue)"
             let files = ["App/Cities.swift": "func \(action) {}", "Other/Main.m": "", "Empty/Main.txt": ""]
             try Program.withFolder(files) { folder in
                 #expect(try tool("lint", "--strict", "--sources", "App", Tool.guide, in: folder).status == 0)
                 let outcome = try tool("lint", Tool.guide, "--sources=Other", in: folder)
                 #expect(outcome.status == 0)
-                #expect(outcome.output.contains(" \"cityWasAddedWithSegue:\", which no source declares. "))
+                #expect(outcome.output.contains(" \"cityWasAddedWithSegue:\", which no source file declares. "))
                 #expect(try tool("lint", "--sources", "Empty", Tool.guide, in: folder).status == 66)
             }
         }
 
-        @Test func whatCannotBeWrittenIsSaidWithItsStatus() throws {
+        @Test func unwritableOutput() throws {
             try Program.withFolder(["file": ""]) { folder in
                 let graph = try tool("graph", "--output", "gone/flow.svg", Tool.guide, in: folder)
                 #expect(graph.status == 73)
@@ -118,14 +118,14 @@
         }
 
         #if os(Linux)
-            @Test func whatCannotBePrintedIsSaidWithItsStatus() throws {
+            @Test func unprintableOutput() throws {
                 let outcome = try Program.run(
                     URL(filePath: "/bin/sh"),
                     ["-c", "\"$0\" summarise \"$1\" > /dev/full", Program.folder.appending(path: "storycode").path]
                         + [Tool.guide]
                 )
                 #expect(outcome.status == 74)
-                #expect(outcome.errors == "storycode: nothing can be printed: No space left on device\n")
+                #expect(outcome.errors == "storycode: the output cannot be printed: No space left on device\n")
             }
         #endif
     }

@@ -2,13 +2,13 @@
     import Foundation
     import Testing
 
-    /// The command line tool does what its help says, with the statuses that scripts expect.
+    /// The commands of the tool, with their output and exit status.
     struct ToolTests {
         private let guide = Tool.guide
 
         private func tool(_ arguments: String...) throws -> Program.Outcome { try Tool.run(arguments) }
 
-        /// Writes a file with something replaced, and does something with it.
+        /// Calls a closure with a copy of the sample file in which a part is replaced.
         private func withFile<Result>(
             _ name: String = "Guide.storyboard",
             replacing part: String = "",
@@ -20,7 +20,7 @@
             }
         }
 
-        @Test func helpNamesEveryCommandAndEachHasItsOwn() throws {
+        @Test func helpOfEachCommand() throws {
             let help = try tool("--help")
             #expect(help.status == 0)
             for command in ["lint", "graph", "generate", "play", "summarise"] {
@@ -31,45 +31,49 @@
                 #expect(try tool("help", command).output == own.output)
                 #expect(try tool("-h", command).output == own.output)
             }
-            #expect(help.output.contains("Status: 0 all is well;"))
+            #expect(help.output.contains("Status: 0 success;"))
             #expect(try tool("help").output == help.output)
         }
 
-        @Test func wrongUseIsSaidWithItsStatus() throws {
+        @Test func wrongUsage() throws {
             let nothing = try tool()
-            #expect(nothing.status == 64 && nothing.errors.hasPrefix("storycode: name a command\n"))
+            #expect(nothing.status == 64 && nothing.errors.hasPrefix("storycode: missing command\n"))
             let unknown = try tool("draw", guide)
             #expect(unknown.status == 64)
             #expect(
                 unknown.errors
-                    == "storycode: unknown command 'draw'; there are lint, graph, generate, play, summarise\n"
+                    == "storycode: unknown command 'draw'; commands: lint, graph, generate, play, summarise\n"
             )
-            #expect(try tool("lint").errors == "storycode: name at least one file or folder\n")
+            #expect(try tool("lint").errors == "storycode: missing argument: name at least one file or folder\n")
             #expect(try tool("lint", "--fast", guide).errors == "storycode: unknown option '--fast'\n")
-            #expect(try tool("graph", guide, "--format").errors == "storycode: the option --format wants a value\n")
+            #expect(
+                try tool("graph", guide, "--format").errors == "storycode: missing value for the option '--format'\n"
+            )
             #expect(
                 try tool("graph", "--format", "png", guide).errors
-                    == "storycode: unknown value 'png' of --format; there are mermaid, dot, svg\n"
+                    == "storycode: unknown value 'png' for the option '--format'; possible values: mermaid, dot, svg\n"
             )
             #expect(try tool("help", "draw").errors == unknown.errors)
-            #expect(try tool("--fast").errors == "storycode: unknown option '--fast'; a command comes first\n")
+            #expect(
+                try tool("--fast").errors == "storycode: unknown option '--fast'; the first argument is a command\n"
+            )
             for value in ["--output", "--output="] {
                 let outcome = try tool("graph", value, "--format=svg", guide)
                 #expect(outcome.status == 64)
-                #expect(outcome.errors == "storycode: the option --output wants a value\n")
+                #expect(outcome.errors == "storycode: missing value for the option '--output'\n")
             }
             let missing = try tool("play", "Missing.storyboard")
             #expect(missing.status == 66)
-            #expect(missing.errors == "storycode: there is no file or folder Missing.storyboard\n")
+            #expect(missing.errors == "storycode: no such file or folder: Missing.storyboard\n")
         }
 
-        @Test func lintIsSilentWhereAllIsWell() throws {
+        @Test func lintOfValidFilePrintsNothing() throws {
             let outcome = try tool("lint", guide)
             #expect(outcome.status == 0)
             #expect(outcome.output == "")
         }
 
-        @Test func lintPrintsProblemsAsCompilersDo() throws {
+        @Test func lintPrintsProblems() throws {
             try withFile(
                 replacing: "\"det-00-vwc\" kind=\"show\"",
                 with: "\"gone\" kind=\"show\""
@@ -84,7 +88,7 @@
             }
         }
 
-        @Test func warningsCountWhereTheyAreToldTo() throws {
+        @Test func strictTreatsWarningsAsErrors() throws {
             try withFile(replacing: "identifier=\"add\"", with: "identifier=\"showCity\"") {
                 let outcome = try tool("lint", $0)
                 #expect(outcome.status == 0)
@@ -95,7 +99,7 @@
             }
         }
 
-        @Test func aBrokenFileIsAProblemOfLintAndAnErrorOfTheOthers() throws {
+        @Test func brokenFileIsProblemOrError() throws {
             try withFile(replacing: "</scenes>", with: "</scene>") { path in
                 #expect(try tool("lint", path).status == 1)
                 let outcome = try tool("summarise", path)
@@ -104,7 +108,7 @@
             }
         }
 
-        @Test func aFolderIsAllItsFiles() throws {
+        @Test func folderStandsForItsFiles() throws {
             try withFile { path throws -> Void in
                 let folder = URL(filePath: path).deletingLastPathComponent().path
                 #expect(try tool("graph", folder).output.hasPrefix("flowchart"))
@@ -117,7 +121,7 @@
             }
         }
 
-        @Test func generateWritesAFileForEach() throws {
+        @Test func generateWritesFiles() throws {
             try withFile { path throws -> Void in
                 let folder = URL(filePath: path).deletingLastPathComponent().appending(path: "code")
                 let outcome = try tool("generate", "--output", folder.path, "--no-classes", path)
@@ -128,7 +132,7 @@
             }
         }
 
-        @Test func playPrintsWhatTheControllersAreTold() throws {
+        @Test func playPrintsEvents() throws {
             let outcome = try tool("play", guide, "--perform", "showCity")
             #expect(outcome.status == 0)
             let lines = outcome.output.split(separator: "\n").map(String.init)
@@ -144,25 +148,25 @@
             )
         }
 
-        @Test func playSaysWhereThereIsNothingToPerform() throws {
+        @Test func playWithoutAnySegue() throws {
             let outcome = try tool("play", "--from", "City", "--perform", "fly", guide)
             #expect(outcome.status == 1)
             #expect(
                 outcome.output.hasSuffix(
-                    "! There is no segue \"fly\" on the screen, nor any other. To fix: Start at a scene that has it, "
-                        + "with --from.\n"
+                    "! No controller on the screen has a segue \"fly\" or any other segue. To fix: Start at a scene that "
+                        + "has it, with --from.\n"
                 )
             )
         }
 
-        @Test func playSaysWhatCannotBePerformed() throws {
+        @Test func playWithUnknownSegue() throws {
             let outcome = try tool("play", guide, "--perform", "fly")
             #expect(outcome.status == 1)
             #expect(!outcome.output.contains("viewWillDisappear"))
-            // The segues of all that are on the screen, be they of the foremost or of what contains it.
+            // The segues of all controllers on the screen.
             #expect(
                 outcome.output.contains(
-                    "! There is no segue \"fly\" on the screen, but \"showCity\", \"add\"."
+                    "! No controller on the screen has a segue \"fly\", only \"showCity\", \"add\"."
                 )
             )
         }

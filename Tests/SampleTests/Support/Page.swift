@@ -3,7 +3,6 @@
 
     /// A page of Markdown.
     struct Page {
-        /// The whole text.
         let text: String
 
         private let parts: [(language: String, code: String)]
@@ -11,16 +10,16 @@
         /// Reads a page of the package.
         init(_ path: String) throws {
             text = try Program.text(path)
-            // Every other part is inside a block, and starts with its language.
+            // Every second part is the content of a block, and starts with its language.
             parts = text.split(separator: "\n```", omittingEmptySubsequences: false).enumerated().compactMap {
-                place,
+                index,
                 part in
-                guard place % 2 == 1, let end = part.firstIndex(of: "\n") else { return nil }
+                guard index % 2 == 1, let end = part.firstIndex(of: "\n") else { return nil }
                 return (String(part[..<end]), String(part[part.index(after: end)...]) + "\n")
             }
         }
 
-        /// The blocks of code of a language, in order.
+        /// Returns the code blocks of a language, in order.
         func blocks(_ language: String) -> [String] {
             parts.filter { $0.language == language }.map(\.code)
         }

@@ -3,30 +3,30 @@
     import Foundation
     import Testing
 
-    /// Runs programs that were built beside the tests.
+    /// Runs programs that were built together with the tests.
     enum Program {
-        /// What a program came to.
+        /// The result of a run.
         struct Outcome {
             let output: String
             let errors: String
             let status: Int32
         }
 
-        /// The folder in which the tests and the programs were built.
+        /// The folder of the built tests, programs and modules.
         static var folder: URL {
             get throws {
-                let places = [Bundle.main.executableURL] + Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
-                let folders = places.compactMap { $0?.deletingLastPathComponent() } + [Bundle.main.bundleURL]
+                let urls = [Bundle.main.executableURL] + Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
+                let folders = urls.compactMap { $0?.deletingLastPathComponent() } + [Bundle.main.bundleURL]
                 return try #require(
                     folders.first {
                         FileManager.default.isExecutableFile(atPath: $0.appending(path: "Benchmarks").path)
                     },
-                    "the programs were not found beside the tests, in \(folders.map(\.path))"
+                    "no programs in \(folders.map(\.path))"
                 )
             }
         }
 
-        /// The package's own folder.
+        /// The folder of the package.
         static let package = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
@@ -42,7 +42,7 @@
             process.currentDirectoryURL = folder
             process.executableURL = program
             process.arguments = arguments
-            // Files and not pipes, for a pipe that nobody reads stops the program that fills it.
+            // Files instead of pipes: a full pipe without a reader stops the program.
             return try withFolder(["output": "", "errors": ""]) { files in
                 let (output, errors) = (files.appending(path: "output"), files.appending(path: "errors"))
                 process.standardOutput = try FileHandle(forWritingTo: output)
@@ -58,14 +58,14 @@
             }
         }
 
-        /// Compiles files into a program, with modules that were built beside the tests.
+        /// The modules that the module StoryCode re-exports.
+        private static let reexported = [
+            "StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer", "StoryCodeStoryboards",
+        ]
+
+        /// Compiles files into a program that links built modules.
         ///
-        /// - Parameters:
-        ///   - sources: The files.
-        ///   - modules: The modules whose code the program needs.
-        ///   - program: Where the program is written.
-        ///   - isInPackage: Whether it may use what is the package's own.
-        /// - Throws: Whatever hinders it, what the compiler says included.
+        /// - Parameter isInPackage: Whether the program may use declarations with the access level `package`.
         static func compile(
             _ sources: [String],
             with modules: [String],
@@ -73,7 +73,8 @@
             isInPackage: Bool = false
         ) throws {
             let built = try folder
-            let objects = try modules.flatMap { module in
+            let linked = modules + (modules.contains("StoryCode") ? reexported : [])
+            let objects = try linked.flatMap { module in
                 try FileManager.default
                     .contentsOfDirectory(atPath: built.appending(path: "\(module).build").path)
                     .filter { $0.hasSuffix(".o") }
@@ -89,18 +90,23 @@
             try #require(compiled.status == 0, "\(compiled.errors)\(compiled.output)")
         }
 
-        /// The text of a file of the package.
+        /// Type-checks files that import the built modules, and returns the output of the compiler.
+        static func typeCheck(_ files: [String: String], _ options: [String] = []) throws -> Outcome {
+            try withFolder(files) { folder in
+                try run(
+                    URL(filePath: "/usr/bin/env"),
+                    ["swiftc", "-typecheck", "-swift-version", "6", "-I", Self.folder.appending(path: "Modules").path]
+                        + options + files.keys.sorted().map { folder.appending(path: $0).path }
+                )
+            }
+        }
+
+        /// Returns the text of a file of the package.
         static func text(_ path: String) throws -> String {
             try String(decoding: Data(contentsOf: package.appending(path: path)), as: UTF8.self)
         }
 
-        /// Makes a folder, writes files into it, and does something with it, after which it goes.
-        ///
-        /// - Parameters:
-        ///   - files: The texts of the files, by their paths in the folder.
-        ///   - body: What is done with the folder.
-        /// - Returns: What that returns.
-        /// - Throws: What that throws, or what hinders the writing.
+        /// Passes a temporary folder to a closure, with files that are given as texts by their paths.
         static func withFolder<Result>(
             _ files: [String: String] = [:],
             _ body: (URL) throws -> Result

@@ -136,9 +136,8 @@ struct TableViewControllerTests {
 
     @Test func originReceivesANewCellFirst() {
         let listener = Listener(log: log)
-        cities.origin = listener
-        View.areArrivalsWatched = true
-        defer { View.areArrivalsWatched = false }
+        cities.injection.setOrigin(listener)
+        View.watchArrivals()
         cities.names = ["Oslo"]
         log.show(cities, in: window)
         cities.tableView.reloadData()

@@ -2,10 +2,10 @@ import Testing
 
 @testable import StoryboardFiles
 
-/// What the graph knows of files, and how it is written for other programs.
+/// The nodes and edges of graphs, and their DOT and Mermaid text.
 struct StoryboardGraphTests {
     @Test
-    func aReferenceLeadsOutsideWhereItsFileIsNotGiven() throws {
+    func referenceToOtherFileIsOutside() throws {
         let graph = try GraphFixtures.library.graph
         #expect(graph.files == ["Library"])
         #expect(graph.nodes.map(\.role) == [.scene, .scene, .scene, .outside, .scene, .exit, .missing])
@@ -22,7 +22,7 @@ struct StoryboardGraphTests {
     }
 
     @Test
-    func referencesAreResolvedAmongTheFiles() throws {
+    func referencesBetweenFilesAreResolved() throws {
         let graph = try StoryboardGraph([GraphFixtures.library, GraphFixtures.shop])
         #expect(graph.nodes.filter { $0.role == .outside }.isEmpty)
         let references = graph.edges.filter { $0.kind == "reference" }
@@ -35,7 +35,7 @@ struct StoryboardGraphTests {
     }
 
     @Test
-    func aReferenceWithoutANameIsToItsOwnFile() throws {
+    func referenceWithoutStoryboardIsLocal() throws {
         let file = try GraphFixtures.file(
             "Own",
             initial: "a",
@@ -48,7 +48,7 @@ struct StoryboardGraphTests {
     }
 
     @Test
-    func theMermaidIsAFlowchart() throws {
+    func mermaid() throws {
         #expect(
             try StoryboardGraph([GraphFixtures.library, GraphFixtures.shop]).mermaid == """
                 flowchart LR
@@ -83,7 +83,7 @@ struct StoryboardGraphTests {
     }
 
     @Test
-    func theDOTIsForGraphviz() throws {
+    func dot() throws {
         #expect(
             try GraphFixtures.library.graph.dot == #"""
                 digraph storyboards {
@@ -115,7 +115,7 @@ struct StoryboardGraphTests {
     }
 
     @Test
-    func seguesThatLookTheSameAreOneArrow() throws {
+    func equalSeguesAreOneArrow() throws {
         let file = try GraphFixtures.file(
             "Menu",
             GraphFixtures.scene(
@@ -128,11 +128,11 @@ struct StoryboardGraphTests {
             GraphFixtures.scene("b")
         )
         #expect(file.graph.edges.count == 3)
-        #expect(file.graph.bundles.map(\.label) == [["show \u{00D7}2"], ["show", "other"]])
+        #expect(file.graph.edgeGroups.map(\.label) == [["show \u{00D7}2"], ["show", "other"]])
     }
 
     @Test
-    func referencesLeadIntoTheFirstFileThatHasTheScene() throws {
+    func referenceLeadsToFirstFileWithScene() throws {
         let reference = GraphFixtures.scene(
             "r",
             kind: "viewControllerPlaceholder",
@@ -148,7 +148,7 @@ struct StoryboardGraphTests {
     }
 
     @Test
-    func aReferenceWithoutWordsIsToTheInitialSceneOfItsOwnFile() throws {
+    func emptyReferenceLeadsToInitialScene() throws {
         let reference = GraphFixtures.scene(
             "r",
             kind: "viewControllerPlaceholder",
@@ -159,7 +159,7 @@ struct StoryboardGraphTests {
     }
 
     @Test
-    func hostileTitlesDoNotLeaveTheirMarks() throws {
+    func titlesAreEscaped() throws {
         let graph = try GraphFixtures.file(
             "Hostile",
             GraphFixtures.scene("a", "title=\"&quot;] --&gt; n9 &lt;b&gt; &amp; `#1;` \\&#10;end\"")

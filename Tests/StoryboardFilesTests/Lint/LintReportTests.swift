@@ -3,14 +3,14 @@ import Testing
 
 @testable import StoryboardFiles
 
-/// Problems are printed for people, for programs and for code hosts.
+/// The text, JSON and SARIF formats of reports.
 struct LintReportTests {
     private let report = LintReport([
         LintProblem(rule: .danglingSegue, file: "Mail/Ma in.storyboard", line: 3, column: 5, message: "It \"leads\"."),
         LintProblem(rule: .unreachableScene, file: "/Mail/Ü:1.storyboard", line: 7, column: 9, message: "None."),
     ])
 
-    @Test func theTextIsThatOfTheCompilers() {
+    @Test func textHasCompilerFormat() {
         #expect(
             report.text == """
                 Mail/Ma in.storyboard:3:5: error: It "leads". [dangling-segue]
@@ -21,17 +21,17 @@ struct LintReportTests {
         #expect(LintReport([]).text.isEmpty)
     }
 
-    @Test func aProblemStaysInOneLineWhateverTheFileSays() throws {
-        let drawing = try Drawing.living.replacing(
+    @Test func problemIsOneLine() throws {
+        let file = try LintFixture.living.replacing(
             "destination=\"fil-00-001\"",
             with: "destination=\"a&#10;b&#x2028;\""
         )
-        let text = LintReport(StoryboardLint().problems(in: [drawing])).text
-        #expect(text.contains(#"leads to "a\u{a}b\u{2028}", which the file has not."#))
+        let text = LintReport(StoryboardLint().problems(in: [file])).text
+        #expect(text.contains(#"leads to "a\u{a}b\u{2028}", which is not in the file."#))
         #expect(text.split(whereSeparator: \.isNewline).count == 2)
     }
 
-    @Test func theJSONHasWhatTheProblemHas() throws {
+    @Test func json() throws {
         #expect(
             try report.json() == """
                 {
@@ -60,7 +60,7 @@ struct LintReportTests {
         )
     }
 
-    @Test func theSARIFNamesItsVersionAndItsRules() throws {
+    @Test func sarifHeaderAndRules() throws {
         let log = try JSONDecoder().decode(JSON.self, from: Data(report.sarif().utf8))
         #expect(log["$schema"] == "https://json.schemastore.org/sarif-2.1.0.json")
         #expect(log["version"] == "2.1.0")
@@ -68,13 +68,13 @@ struct LintReportTests {
         #expect(run["columnKind"] == "unicodeCodePoints")
         #expect(run["tool"]?["driver"]?["name"] == "storycode")
         let rules = try #require(run["tool"]?["driver"]?["rules"])
-        for (place, rule) in LintRule.allCases.enumerated() {
+        for (index, rule) in LintRule.allCases.enumerated() {
             #expect(
-                rules[place] == [
+                rules[index] == [
                     "id": .string(rule.rawValue),
                     "shortDescription": ["text": .string(rule.summary)],
                     "fullDescription": ["text": .string(rule.summary)],
-                    "help": ["text": "Each result says how to mend it."],
+                    "help": ["text": "Each result says how to fix it."],
                     "defaultConfiguration": [
                         "enabled": .bool(LintRule.defaults.contains(rule)), "level": .string(rule.severity.rawValue),
                     ],
@@ -83,7 +83,7 @@ struct LintReportTests {
         }
     }
 
-    @Test func theSARIFPlacesEachProblem() throws {
+    @Test func sarifResults() throws {
         let log = try JSONDecoder().decode(JSON.self, from: Data(report.sarif().utf8))
         let results = try #require(log["runs"]?[0]?["results"])
         let ruleIndex = try #require(LintRule.allCases.firstIndex(of: .danglingSegue))
@@ -115,21 +115,21 @@ struct LintReportTests {
         ("/Mail/../Main.storyboard", "file:///Main.storyboard"),
         ("a:b/100% [new].storyboard", "a%3Ab/100%25%20%5Bnew%5D.storyboard"),
     ])
-    func theSARIFNamesAFileWithoutDetours(path: String, uri: String) throws {
+    func sarifPathsAreNormalized(path: String, uri: String) throws {
         let problem = LintProblem(rule: .danglingSegue, file: path, line: 1, column: 1, message: "It leads.")
         let log = try JSONDecoder().decode(JSON.self, from: Data(LintReport([problem]).sarif().utf8))
-        let place = log["runs"]?[0]?["results"]?[0]?["locations"]?[0]?["physicalLocation"]
-        #expect(place?["artifactLocation"] == ["uri": .string(uri)])
+        let location = log["runs"]?[0]?["results"]?[0]?["locations"]?[0]?["physicalLocation"]
+        #expect(location?["artifactLocation"] == ["uri": .string(uri)])
     }
 
-    @Test func whatIsWrittenIsTheSameEachTime() throws {
-        let problems = try PlantedMistakeTests.mistakes.flatMap { StoryboardLint.strict.problems(in: try $0.planted()) }
-        let again = try PlantedMistakeTests.mistakes.flatMap { StoryboardLint.strict.problems(in: try $0.planted()) }
+    @Test func reportsAreDeterministic() throws {
+        let problems = try LintRuleTests.mistakes.flatMap { StoryboardLint.strict.problems(in: try $0.planted()) }
+        let again = try LintRuleTests.mistakes.flatMap { StoryboardLint.strict.problems(in: try $0.planted()) }
         #expect(try LintReport(problems).json() == LintReport(again).json())
         #expect(try LintReport(problems).sarif() == LintReport(again).sarif())
     }
 
-    @Test func theNamesOfTheRulesStay() {
+    @Test func ruleNamesAreStable() {
         #expect(
             LintRule.allCases.map(\.rawValue) == [
                 "merge-conflict", "unreadable-file", "duplicate-id", "dangling-outlet", "dangling-action",
@@ -145,7 +145,7 @@ struct LintReportTests {
 }
 
 extension JSON {
-    fileprivate subscript(place: Int) -> JSON? {
-        if case .array(let elements) = self, elements.indices.contains(place) { elements[place] } else { nil }
+    fileprivate subscript(index: Int) -> JSON? {
+        if case .array(let elements) = self, elements.indices.contains(index) { elements[index] } else { nil }
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StoryboardFiles
 
-/// Unwind segues name actions by selectors, which sources declare in several ways.
+/// The unwind actions that source files declare, by their selectors.
 struct UnwindActionsTests {
     @Test(arguments: [
         ("@IBAction func unwindToList(_ segue: UIStoryboardSegue) {}", "unwindToList:"),
@@ -17,7 +17,7 @@ struct UnwindActionsTests {
         ("-(void) unwindToList: (nonnull UIStoryboardSegue*) unwindSegue {}", "unwindToList:"),
         ("classes.unwindAction(\"cityWasAddedWithSegue:\", of: Cities.self)", "cityWasAddedWithSegue:"),
     ])
-    func aSourceDeclaresAnAction(source: String, selector: String) {
+    func sourceDeclaresAction(source: String, selector: String) {
         var actions = UnwindActions()
         actions.add(in: source)
         #expect(actions.selectors.contains(selector))
@@ -28,20 +28,20 @@ struct UnwindActionsTests {
         "func unwindToList(_ sender: UIButton) {} // UIStoryboardSegue",
         "- (void)prepareForSegue:(UIStoryboardSegue *)segue sender:(id)sender {}",
     ])
-    func whatTakesSomethingElseIsNoAction(source: String) {
+    func otherMethodsAreIgnored(source: String) {
         var actions = UnwindActions()
         actions.add(in: source)
         #expect(actions.selectors.isEmpty)
     }
 
-    @Test func anActionThatNobodyDeclaresIsFoundWhereTheSourcesAreKnown() throws {
+    @Test func undeclaredActionIsReported() throws {
         var actions = UnwindActions()
         actions.add(in: "@IBAction func unwindToLists(_ segue: UIStoryboardSegue) {}")
         let problems = StoryboardLint(unwindActions: actions).problems(in: [.main])
         #expect(
             problems.map(\.description) == [
                 "Mail/Main.storyboard:53:37: warning: The unwind segue of <button> \"but-00-001\" names the unwind action "
-                    + "\"unwindToList:\", which no source declares. To fix: Declare it in the controller to return to, "
+                    + "\"unwindToList:\", which no source file declares. To fix: Declare it in the controller to return to, "
                     + "or choose another action. [undeclared-unwind-action]"
             ]
         )

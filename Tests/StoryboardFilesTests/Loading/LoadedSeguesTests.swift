@@ -3,7 +3,7 @@ import Testing
 
 @testable import StoryboardFiles
 
-/// The segues of a file lead where they lead in Interface Builder.
+/// The segues of a file have the destinations of Interface Builder.
 @MainActor
 struct LoadedSeguesTests {
     final class Naming: StoryboardSegue {
@@ -15,15 +15,15 @@ struct LoadedSeguesTests {
 
     private func storyboard(_ scenes: String..., classes: StoryboardClasses = StoryboardClasses()) throws -> Storyboard
     {
-        Storyboard(try Sheet.file(Sheet.text(scenes.joined())), classes: classes, container: Container())
+        Storyboard(try XML.file(XML.text(scenes.joined())), classes: classes, container: Container())
     }
 
-    @Test func aClassOfASegueThatHasAKindLeavesTheShowingToIt() throws {
+    @Test func classOfSegueKeepsItsKind() throws {
         var classes = StoryboardClasses()
         classes.segue("Naming", Naming.self)
         let main = try storyboard(
-            Sheet.scene("A", connections: Sheet.segue("presentation", to: "B", "customClass=\"Naming\"")),
-            Sheet.scene("B"),
+            XML.scene("A", connections: XML.segue("presentation", to: "B", "customClass=\"Naming\"")),
+            XML.scene("B"),
             classes: classes
         )
         let window = try Window(storyboard: main)
@@ -33,31 +33,31 @@ struct LoadedSeguesTests {
         #expect(shown != nil && window.rootViewController?.presentedViewController === shown)
     }
 
-    @Test func anIdentifierMayBeTheIdentityOfAnotherScene() throws {
+    @Test func identifierMayEqualOtherID() throws {
         let main = try storyboard(
-            Sheet.scene("A", "viewController", "storyboardIdentifier=\"B\"", connections: Sheet.segue("show", to: "B")),
-            Sheet.scene("B", "viewController", "title=\"second\"")
+            XML.scene("A", "viewController", "storyboardIdentifier=\"B\"", connections: XML.segue("show", to: "B")),
+            XML.scene("B", "viewController", "title=\"second\"")
         )
         let first = try main.instantiateController(withIdentifier: "B" as SceneIdentifier<ViewController>)
         #expect(first.title == nil)
         #expect(try first.performSegue(withIdentifier: "show-B")?.title == "second")
     }
 
-    @Test func anEmptyNameInAReferenceIsNone() throws {
+    @Test func emptyReferenceIsLocal() throws {
         let main = try storyboard(
-            Sheet.scene("A", connections: Sheet.segue("show", to: "P")),
-            Sheet.scene("P", "viewControllerPlaceholder", "storyboardName=\"\" referencedIdentifier=\"\"")
+            XML.scene("A", connections: XML.segue("show", to: "P")),
+            XML.scene("P", "viewControllerPlaceholder", "storyboardName=\"\" referencedIdentifier=\"\"")
         )
         let first = try main.instantiateInitialController()
         #expect(try first.performSegue(withIdentifier: "show-P")?.sceneIdentifier == "A")
     }
 
-    @Test func aSegueActionIsAProblem() throws {
-        let file = try Sheet.file(
-            Sheet.text(
-                Sheet.scene(
+    @Test func segueActionIsUnsupported() throws {
+        let file = try XML.file(
+            XML.text(
+                XML.scene(
                     "A",
-                    connections: Sheet.segue("show", to: "A", "destinationCreationSelector=\"makeCity:\"")
+                    connections: XML.segue("show", to: "A", "destinationCreationSelector=\"makeCity:\"")
                 )
             )
         )
@@ -65,11 +65,11 @@ struct LoadedSeguesTests {
         #expect(reasons == [.unsupported("The segue action \"makeCity:\"")])
     }
 
-    @Test func referencesInACircleAreAMistake() throws {
+    @Test func referenceCycleThrows() throws {
         let container = Container()
         func register(_ name: String, to other: String) throws {
-            let text = Sheet.text(Sheet.scene("A", "viewControllerPlaceholder", "storyboardName=\"\(other)\""))
-            container.registerStoryboard(try Sheet.file(text, path: "\(name).storyboard"))
+            let text = XML.text(XML.scene("A", "viewControllerPlaceholder", "storyboardName=\"\(other)\""))
+            container.registerStoryboard(try XML.file(text, path: "\(name).storyboard"))
         }
         try register("One", to: "Two")
         try register("Two", to: "One")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StoryboardFiles
 
-/// The views of a file are all built, and connected as long as they are those of the file.
+/// The views of a file are built and connected.
 @MainActor
 struct LoadedViewsTests {
     final class Cities: ViewController {
@@ -31,7 +31,7 @@ struct LoadedViewsTests {
         _ classes: StoryboardClasses,
         as type: Controller.Type = Cities.self
     ) throws -> Controller {
-        let scene = Sheet.scene(
+        let scene = XML.scene(
             "A",
             element,
             "customClass=\"Cities\"",
@@ -39,7 +39,7 @@ struct LoadedViewsTests {
             connections: connections,
             beside: beside
         )
-        return try Storyboard(Sheet.file(Sheet.text(scene)), classes: classes, container: Container())
+        return try Storyboard(XML.file(XML.text(scene)), classes: classes, container: Container())
             .instantiateInitialController(as: type)
     }
 
@@ -52,7 +52,7 @@ struct LoadedViewsTests {
 
     private func outlet(to id: String) -> String { "<outlet property=\"part\" destination=\"\(id)\" id=\"to-\(id)\"/>" }
 
-    @Test func cellsOfAStaticTableAreThere() throws {
+    @Test func staticCellsAreBuilt() throws {
         let table = """
             <tableView key="view" id="T" dataMode="static"><sections><tableViewSection id="S"><cells>
             <tableViewCell id="C"><tableViewCellContentView key="contentView" id="V"><subviews><label id="L"/></subviews>
@@ -64,7 +64,7 @@ struct LoadedViewsTests {
         #expect(label.superview?.superview?.superview === cities.view)
     }
 
-    @Test func prototypesBecomeTheCellsThatATableAsksFor() throws {
+    @Test func prototypesMakeCells() throws {
         let table = """
             <tableView key="view" id="T"><prototypes><tableViewCell id="C" customClass="CityCell" reuseIdentifier="City">
             <tableViewCellContentView key="contentView" id="V"><subviews><label id="L"/></subviews>
@@ -88,7 +88,7 @@ struct LoadedViewsTests {
         #expect(cells.first?.label !== cells.last?.label)
     }
 
-    @Test func whatMakesCellsAndStandsOutsideTheViewKeepsNothing() throws {
+    @Test func cellFactoriesRetainNothing() throws {
         weak var cities: Cities?
         weak var outside: FileView?
         do {
@@ -110,7 +110,7 @@ struct LoadedViewsTests {
         #expect(outside == nil)
     }
 
-    @Test func attributesOfAllViewsComeBeforeAnyOutlet() throws {
+    @Test func attributesPrecedeOutlets() throws {
         func shade(_ value: String) -> String {
             "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" keyPath=\"shade\" "
                 + "value=\"\(value)\"/></userDefinedRuntimeAttributes>"
@@ -129,7 +129,7 @@ struct LoadedViewsTests {
         #expect(events == [#"string("label") in its view"#, #"string("view") in none"#, "outlet"])
     }
 
-    @Test func aCollectionHasTheCellsOfItsPrototypes() throws {
+    @Test func collectionPrototypesMakeCells() throws {
         let view = """
             <collectionView key="view" id="T"><cells><collectionViewCell id="C" reuseIdentifier="City">
             <view key="contentView" id="V"/></collectionViewCell></cells></collectionView>
@@ -141,7 +141,7 @@ struct LoadedViewsTests {
         #expect((cell.subviews.first as? FileView)?.element["id"] == "V")
     }
 
-    @Test func anOutletMayLeadToWhatIsNoView() throws {
+    @Test func outletToObjectOutsideViews() throws {
         let view = """
             <view key="view" id="V"><constraints><constraint id="H" constant="7"/></constraints></view>
             """
@@ -156,7 +156,7 @@ struct LoadedViewsTests {
         #expect((cities.objects.last as? FileView)?.frame.size.width == 5)
     }
 
-    @Test func outletsAreSetAgainWithTheViewAndNotWithOneOfTheProgram() throws {
+    @Test func outletsAreSetForEachViewOfFile() throws {
         let view = "<view key=\"view\" id=\"V\"><subviews><label id=\"L\"/></subviews></view>"
         let cities = try controller(inside: view, connections: outlet(to: "L"), classes)
         cities.loadViewIfNeeded()
@@ -167,14 +167,14 @@ struct LoadedViewsTests {
         #expect(cities.objects.first !== cities.objects.last)
     }
 
-    @Test func aControllerOfWatchOSHasItsItems() throws {
+    @Test func watchControllerHasItems() throws {
         let items = "<items><label id=\"L\"/><group id=\"G\"><items><label id=\"M\"/></items></group></items>"
         let cities = try controller("controller", inside: items, connections: outlet(to: "M"), classes)
         #expect(cities.view.subviews.count == 2)
         #expect(cities.objects.first === cities.view.subviews.last?.subviews.first)
     }
 
-    @Test func theProgramKeepsWhatTheFileDoesNotSay() throws {
+    @Test func programSettingsAreKept() throws {
         var classes = classes
         classes.controller("Cities") {
             let cities = Cities()
@@ -184,7 +184,7 @@ struct LoadedViewsTests {
         #expect(try controller(inside: "", classes).definesPresentationContext)
     }
 
-    @Test func aSegueMayBePerformedWhileOutletsAreSet() throws {
+    @Test func segueDuringOutletSetter() throws {
         var classes = StoryboardClasses()
         classes.controller("Cities") { Cities() }
         classes.outlet("part", of: Cities.self) { (cities, part: AnyObject) in
@@ -194,7 +194,7 @@ struct LoadedViewsTests {
         let view = "<view key=\"view\" id=\"V\"><subviews><label id=\"L\"/></subviews></view>"
         let cities = try controller(
             inside: view,
-            connections: outlet(to: "L") + Sheet.segue("show", to: "A"),
+            connections: outlet(to: "L") + XML.segue("show", to: "A"),
             classes
         )
         let stack = NavigationController(rootViewController: cities)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StoryboardFiles
 
-/// A file runs as a storyboard does, with the program's own classes where it names them.
+/// A file runs as a storyboard with the program's classes.
 @MainActor
 struct LoadingTests {
     final class Cities: ViewController {
@@ -12,14 +12,14 @@ struct LoadingTests {
         var unwound = 0
     }
 
-    /// A storyboard of a file.
+    /// Returns the storyboard of a file with scenes.
     func storyboard(
         _ scenes: String...,
         classes: StoryboardClasses = StoryboardClasses(),
         container: Container = Container()
     ) throws -> Storyboard {
-        let text = Sheet.text(scenes.joined())
-        return Storyboard(try Sheet.file(text), classes: classes, container: container)
+        let text = XML.text(scenes.joined())
+        return Storyboard(try XML.file(text), classes: classes, container: container)
     }
 
     @Test(arguments: [
@@ -28,18 +28,18 @@ struct LoadingTests {
         ("pageViewController", "PageViewController"), ("tableViewController", "TableViewController"),
         ("collectionViewController", "CollectionViewController"), ("avPlayerViewController", "ViewController"),
     ])
-    func whatIsNotRegisteredIsOfItsKind(element: String, name: String) throws {
-        let controller = try storyboard(Sheet.scene("A", element)).instantiateInitialController()
+    func unregisteredControllerHasItsKind(element: String, name: String) throws {
+        let controller = try storyboard(XML.scene("A", element)).instantiateInitialController()
         #expect("\(type(of: controller))" == name)
     }
 
-    @Test func aClassIsFoundWithItsModuleAndThenAlone() throws {
+    @Test func moduleTakesPrecedence() throws {
         final class Other: ViewController {}
         var classes = StoryboardClasses()
         classes.controller("Cities") { Cities() }
         classes.controller("Cities", module: "App") { Other() }
         func made(_ attributes: String) throws -> ViewController {
-            try storyboard(Sheet.scene("A", "viewController", attributes), classes: classes)
+            try storyboard(XML.scene("A", "viewController", attributes), classes: classes)
                 .instantiateInitialController()
         }
         #expect(try made("customClass=\"Cities\" customModule=\"App\"") is Other)
@@ -48,7 +48,7 @@ struct LoadingTests {
         #expect(try made("customClass=\"Unknown\"") as? Cities == nil)
     }
 
-    @Test func viewsAreBuiltWithTheirOutletsBeforeTheControllerHears() throws {
+    @Test func outletsAreSetBeforeViewDidLoad() throws {
         var classes = StoryboardClasses()
         classes.controller("Cities") { Cities() }
         classes.outlet("label", of: Cities.self) { (cities, label: FileView) in cities.label = label }
@@ -58,7 +58,7 @@ struct LoadingTests {
             </subviews></view>
             """
         let controller = try storyboard(
-            Sheet.scene(
+            XML.scene(
                 "A",
                 "viewController",
                 "customClass=\"Cities\" title=\"Cities\"",
@@ -75,7 +75,7 @@ struct LoadingTests {
         #expect(controller.view.subviews.first === controller.label)
     }
 
-    @Test func attributesAreDelivered() throws {
+    @Test func attributesAreSet() throws {
         var classes = StoryboardClasses()
         classes.controller("Cities") { Cities() }
         classes.attribute("shade", of: Cities.self) { $0.values.append("\($1)") }
@@ -85,22 +85,22 @@ struct LoadingTests {
             <userDefinedRuntimeAttribute type="string" keyPath="shape" value="round"/>
             </userDefinedRuntimeAttributes>
             """
-        let scene = Sheet.scene("A", "viewController", "customClass=\"Cities\"", inside: attributes)
+        let scene = XML.scene("A", "viewController", "customClass=\"Cities\"", inside: attributes)
         let controller = try storyboard(scene, classes: classes).instantiateInitialController(as: Cities.self)
         #expect(controller.values == ["string(\"dark\")"])
         #expect(
-            try Sheet.file(Sheet.text(scene)).problems(with: classes).map(\.reason) == [.unknownAttribute("shape")]
+            try XML.file(XML.text(scene)).problems(with: classes).map(\.reason) == [.unregisteredAttribute("shape")]
         )
     }
 
     @Test(arguments: ["swinjectRegistrationName", "dipTag", "typhoonKey"])
-    func aNameOfARegistrationIsThat(key: String) throws {
+    func registrationNameOfOtherContainers(key: String) throws {
         let container = Container()
         container.register(ViewController.self, name: "north").injection { $0.title = "north" }
         container.register(ViewController.self).injection { $0.title = "plain" }
         let attribute = "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"\(key)\" value=\"north\"/>"
         let controller = try storyboard(
-            Sheet.scene(
+            XML.scene(
                 "A",
                 inside: "<userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes>"
             ),
@@ -109,18 +109,18 @@ struct LoadingTests {
         #expect(controller.title == "north")
     }
 
-    @Test func seguesArePerformedByTheirNameOrTheirID() throws {
+    @Test func seguesByIdentifierOrID() throws {
         let main = try storyboard(
-            Sheet.scene(
+            XML.scene(
                 "S",
                 "navigationController",
-                connections: Sheet.segue("relationship", to: "A", "relationship=\"rootViewController\"")
+                connections: XML.segue("relationship", to: "A", "relationship=\"rootViewController\"")
             ),
-            Sheet.scene(
+            XML.scene(
                 "A",
-                connections: Sheet.segue("show", to: "B") + Sheet.segue("modal", to: "B", "identifier=\"up\"")
+                connections: XML.segue("show", to: "B") + XML.segue("modal", to: "B", "identifier=\"up\"")
             ),
-            Sheet.scene("B", "viewController", "storyboardIdentifier=\"Bee\"")
+            XML.scene("B", "viewController", "storyboardIdentifier=\"Bee\"")
         )
         let stack = try main.instantiateController(named: "S")
         let root = try #require((stack as? NavigationController)?.topViewController)
@@ -132,15 +132,15 @@ struct LoadingTests {
         #expect(try root.performSegue(withIdentifier: "up") != nil)
     }
 
-    @Test func anUnwindComesToWhoeverRegisteredTheAction() throws {
+    @Test func unwindReachesRegisteredClass() throws {
         var classes = StoryboardClasses()
         classes.controller("Cities") { Cities() }
         classes.unwindAction("back:", of: Cities.self) { cities, _ in cities.unwound += 1 }
         let main = try storyboard(
-            Sheet.scene("A", "viewController", "customClass=\"Cities\"", connections: Sheet.segue("show", to: "B")),
-            Sheet.scene(
+            XML.scene("A", "viewController", "customClass=\"Cities\"", connections: XML.segue("show", to: "B")),
+            XML.scene(
                 "B",
-                connections: Sheet.segue("unwind", to: "X", "unwindAction=\"back:\""),
+                connections: XML.segue("unwind", to: "X", "unwindAction=\"back:\""),
                 beside: "<exit id=\"X\" sceneMemberID=\"exit\"/>"
             ),
             classes: classes
@@ -153,54 +153,54 @@ struct LoadingTests {
         #expect(stack.viewControllers == [cities])
     }
 
-    @Test func aSegueThatCannotBePerformedSaysWhy() throws {
+    @Test func unsupportedSegueThrows() throws {
         let main = try storyboard(
-            Sheet.scene(
+            XML.scene(
                 "A",
-                connections: Sheet.segue("custom", to: "B", "customClass=\"Fade\"") + Sheet.segue("show", to: "gone")
+                connections: XML.segue("custom", to: "B", "customClass=\"Fade\"") + XML.segue("show", to: "gone")
             ),
-            Sheet.scene("B")
+            XML.scene("B")
         )
         let controller = try main.instantiateInitialController()
         let custom = try #require(throws: StoryboardError.self) {
             try controller.performSegue(withIdentifier: "custom-B")
         }
-        #expect(custom.reason == .cannotBePerformed("Nobody has registered the segue class Fade"))
+        #expect(custom.reason == .cannotBePerformed("No segue is registered for the class Fade"))
         let gone = try #require(throws: StoryboardError.self) {
             try controller.performSegue(withIdentifier: "show-gone")
         }
         #expect(gone.reason == .unknownScene("gone", existing: ["A", "B"]))
     }
 
-    @Test func referencesCrossFiles() throws {
+    @Test func referencesAcrossFiles() throws {
         let container = Container()
-        let other = Sheet.text(Sheet.scene("X", "viewController", "storyboardIdentifier=\"Ex\""), initial: "X")
-        container.registerStoryboard(try Sheet.file(other, path: "Other.storyboard"))
-        func placeholder(_ attributes: String) -> String { Sheet.scene("P", "viewControllerPlaceholder", attributes) }
+        let other = XML.text(XML.scene("X", "viewController", "storyboardIdentifier=\"Ex\""), initial: "X")
+        container.registerStoryboard(try XML.file(other, path: "Other.storyboard"))
+        func placeholder(_ attributes: String) -> String { XML.scene("P", "viewControllerPlaceholder", attributes) }
         for attributes in ["storyboardName=\"Other\"", "storyboardName=\"Other\" referencedIdentifier=\"Ex\""] {
             let main = try storyboard(
-                Sheet.scene("A", connections: Sheet.segue("embed", to: "P")),
+                XML.scene("A", connections: XML.segue("embed", to: "P")),
                 placeholder(attributes),
                 container: container
             )
             #expect(try main.instantiateInitialController().children.first?.storyboard?.name == "Other")
         }
-        // Without a name it is a scene of the same file.
+        // Without a storyboard name, the reference leads to a scene of the same file.
         let own = try storyboard(
-            Sheet.scene("A", connections: Sheet.segue("embed", to: "P")),
+            XML.scene("A", connections: XML.segue("embed", to: "P")),
             placeholder("referencedIdentifier=\"Bee\""),
-            Sheet.scene("B", "viewController", "storyboardIdentifier=\"Bee\"")
+            XML.scene("B", "viewController", "storyboardIdentifier=\"Bee\"")
         )
         #expect(try own.instantiateInitialController().children.first?.sceneIdentifier == "Bee")
     }
 
-    @Test func nothingIsKept() throws {
+    @Test func nothingIsRetained() throws {
         weak var controller: ViewController?
         weak var storyboard: Storyboard?
         do {
             let made = try self.storyboard(
-                Sheet.scene("A", inside: "<view key=\"view\" id=\"V\"/>", connections: Sheet.segue("embed", to: "B")),
-                Sheet.scene("B")
+                XML.scene("A", inside: "<view key=\"view\" id=\"V\"/>", connections: XML.segue("embed", to: "B")),
+                XML.scene("B")
             )
             storyboard = made
             let window = try Window(storyboard: made)

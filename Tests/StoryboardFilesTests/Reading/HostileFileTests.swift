@@ -3,7 +3,7 @@ import Testing
 
 @testable import StoryboardFiles
 
-/// Files that are written to do harm are refused, and cost little.
+/// Hostile files are refused and cost little time.
 struct HostileFileTests {
     @Test func entitiesAreRefused() throws {
         let bomb = """
@@ -11,29 +11,29 @@ struct HostileFileTests {
             <!DOCTYPE lolz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;">]>
             <document>&b;</document>
             """
-        let error = try #require(throws: StoryboardFileError.self) { try Sheet.file(bomb) }
+        let error = try #require(throws: StoryboardFileError.self) { try XML.file(bomb) }
         #expect(error.reason == .documentType)
     }
 
-    @Test func anotherEncodingIsRefused() throws {
+    @Test func otherEncodingIsRefused() throws {
         let error = try #require(throws: StoryboardFileError.self) {
-            try Sheet.file("<?xml version=\"1.0\" encoding=\"UTF-7\"?><document/>")
+            try XML.file("<?xml version=\"1.0\" encoding=\"UTF-7\"?><document/>")
         }
         #expect(error.reason == .encoding("UTF-7"))
     }
 
-    @Test func depthHasALimit() throws {
+    @Test func depthIsLimited() throws {
         let deep = String(repeating: "<a>", count: 1_000_000) + String(repeating: "</a>", count: 1_000_000)
         let error = try #require(throws: StoryboardFileError.self) {
-            try Sheet.file("<document>\(deep)</document>")
+            try XML.file("<document>\(deep)</document>")
         }
         #expect(error.reason == .tooLarge("levels", limit: 200))
     }
 
-    @Test func sizeHasALimit() throws {
+    @Test func sizeIsLimited() throws {
         var limits = ReadingLimits()
         limits.bytes = 100
-        let data = Data(Sheet.text(Sheet.scene("A")).utf8)
+        let data = Data(XML.text(XML.scene("A")).utf8)
         let bytes = try #require(throws: StoryboardFileError.self) {
             try StoryboardFile(data, path: "Main.storyboard", limits: limits)
         }
@@ -47,54 +47,54 @@ struct HostileFileTests {
     }
 
     @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf16])
-    func anEncodingThatNobodyDeclaresIsRefused(encoding: String.Encoding) throws {
+    func undeclaredEncodingIsRefused(encoding: String.Encoding) throws {
         let bomb = "<?xml version=\"1.0\"?><!DOCTYPE d [<!ENTITY a \"b\">]><document>&a;</document>"
         let data = try #require(bomb.data(using: encoding))
-        #expect(Sheet.error(data)?.reason == .encoding("UTF-16"))
+        #expect(XML.error(data)?.reason == .encoding("UTF-16"))
     }
 
-    @Test func anEncodingThatIsDeclaredLateIsRefused() {
+    @Test func lateEncodingIsRefused() {
         let spaces = String(repeating: " ", count: 300)
         #expect(
-            Sheet.error("<?xml version=\"1.0\"\(spaces)encoding=\"UTF-7\"?><document/>")?.reason == .encoding("UTF-7")
+            XML.error("<?xml version=\"1.0\"\(spaces)encoding=\"UTF-7\"?><document/>")?.reason == .encoding("UTF-7")
         )
     }
 
-    @Test func aDocumentTypeHasItsPlace() throws {
-        let error = try #require(Sheet.error("<?xml version=\"1.0\"?>\n<!-->-->é <!DOCTYPE a><document/>"))
+    @Test func documentTypeHasPosition() throws {
+        let error = try #require(XML.error("<?xml version=\"1.0\"?>\n<!-->-->é <!DOCTYPE a><document/>"))
         #expect(error.reason == .notXML("é <!DOCTYPE a><document/>"))
-        let other = try #require(Sheet.error("<?xml version=\"1.0\"?>\n<!-- é -->\n  <!DOCTYPE a><document/>"))
+        let other = try #require(XML.error("<?xml version=\"1.0\"?>\n<!-- é -->\n  <!DOCTYPE a><document/>"))
         #expect(other.reason == .documentType)
         #expect("\(other.line):\(other.column)" == "3:3")
     }
 
     @Test(arguments: ["<?a?><document/>", "<document><?a?></document>", "<document/><?a?>", "<document><a <?b?>"])
-    func anInstructionWithoutWordsIsRefused(text: String) {
-        #expect(Sheet.error(text)?.reason == .badXML("an <?…?> has nothing but a name"))
+    func bareInstructionIsRefused(text: String) {
+        #expect(XML.error(text)?.reason == .malformedXML("a processing instruction <?…?> consists of a name alone"))
     }
 
-    @Test func attributesHaveALimit() throws {
+    @Test func attributesAreLimited() throws {
         let many = (0..<160_000).map { "a\($0)=''" }.joined(separator: " ")
-        let error = try #require(Sheet.error("<document>\n <a b='>'/><a \(many)/></document>"))
+        let error = try #require(XML.error("<document>\n <a b='>'/><a \(many)/></document>"))
         #expect(error.reason == .tooLarge("attributes in one element", limit: 1_000))
         #expect("\(error.line):\(error.column)" == "2:12")
     }
 
-    @Test func namesHaveALimit() {
+    @Test func namesAreLimited() {
         let many = (0..<10_001).map { "<a\($0)/>" }.joined()
-        #expect(Sheet.error("<document>\(many)</document>")?.reason == .tooLarge("names", limit: 10_000))
+        #expect(XML.error("<document>\(many)</document>")?.reason == .tooLarge("names", limit: 10_000))
     }
 
-    @Test func aLimitSaysWhichElementIsBeyondIt() throws {
-        let error = try #require(Sheet.error("<document>\n\(String(repeating: "<a>", count: 300))"))
+    @Test func limitHasPosition() throws {
+        let error = try #require(XML.error("<document>\n\(String(repeating: "<a>", count: 300))"))
         #expect("\(error.line):\(error.column)" == "2:598")
     }
 
-    @Test func aLargeFileIsRefusedBeforeItIsRead() throws {
+    @Test func largeFileIsRefusedUnread() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).storyboard")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data().write(to: file)
-        // A file of holes, larger than memory.
+        // A sparse file that is larger than memory.
         try FileHandle(forWritingTo: file).truncate(atOffset: 1 << 43)
         let error = try #require(throws: StoryboardFileError.self) {
             try StoryboardFile(contentsOf: file, path: "Large.storyboard")
@@ -102,20 +102,19 @@ struct HostileFileTests {
         #expect(error.reason == .tooLarge("bytes", limit: 64 << 20))
     }
 
-    // Each of these took minutes when the time grew with the square of the size.
+    // Each of these takes minutes if the time grows with the square of the size.
 
     @Test
-    func textBetweenVeryManyElementsIsRead() throws {
+    func textBetweenManyElements() throws {
         let count = 300_000
-        let file = try Sheet.file("<document>\(String(repeating: "words<a/>", count: count))</document>")
+        let file = try XML.file("<document>\(String(repeating: "words<a/>", count: count))</document>")
         #expect(file.root.text?.utf8.count == 5 * count)
     }
 
     @Test
-    func veryManyDoubledIdentitiesAreFound() throws {
+    func manyDuplicateIDs() throws {
         let count = 100_000
-        let file = try Sheet.file("<document>\((0..<2 * count).map { "<a id='\($0 / 2)'/>" }.joined())</document>")
+        let file = try XML.file("<document>\((0..<2 * count).map { "<a id='\($0 / 2)'/>" }.joined())</document>")
         #expect(file.duplicateIDs.count == count)
     }
-
 }

@@ -3,52 +3,52 @@ import Testing
 
 @testable import StoryboardFiles
 
-/// Files are read whole.
+/// The contents of files.
 struct ReadingTests {
-    @Test func nothingIsLost() throws {
-        let file = try Sheet.file(
-            Sheet.text(Sheet.scene("A", inside: "<novelty depth=\"7\">some <b>words</b> here</novelty>"))
+    @Test func unknownElementsAreKept() throws {
+        let file = try XML.file(
+            XML.text(XML.scene("A", inside: "<novelty depth=\"7\">some <b>words</b> here</novelty>"))
         )
-        let novelty = try #require(file.root.everything.first { $0.name == "novelty" })
+        let novelty = try #require(file.root.subtree.first { $0.name == "novelty" })
         #expect(novelty["depth"] == "7")
         #expect(novelty.text == "some  here")
         #expect(novelty.children.map(\.text) == ["words"])
         #expect(novelty.parent?.name == "viewController")
-        #expect(novelty.attributes == [Element.Attribute(name: "depth", value: "7")])
+        #expect(novelty.attributes == [FileElement.Attribute(name: "depth", value: "7")])
     }
 
-    @Test func theControllerNeedNotComeFirst() throws {
+    @Test func controllerAfterPlaceholder() throws {
         let text = """
             <scene sceneID="s"><objects><placeholder id="p" sceneMemberID="firstResponder"/>
             <viewController id="A" sceneMemberID="viewController"/></objects></scene>
             """
-        #expect(try Sheet.file(Sheet.text(text)).initialScene?.controller?.name == "viewController")
+        #expect(try XML.file(XML.text(text)).initialScene?.controller?.name == "viewController")
     }
 
-    @Test func watchControllersAreNotMarked() throws {
+    @Test func watchControllerIsFound() throws {
         let text = "<scene sceneID=\"s\"><objects><controller id=\"A\" identifier=\"Main\"/></objects></scene>"
-        let file = try Sheet.file(Sheet.text(text, runtime: "watchKit"))
+        let file = try XML.file(XML.text(text, runtime: "watchKit"))
         #expect(file.platform == .watchOS)
         #expect(file.scenes[0].identifier == "Main")
     }
 
-    @Test func seguesOutsideScenesAreNone() throws {
-        let text = Sheet.text(Sheet.scene("A"))
+    @Test func seguesOutsideScenesAreIgnored() throws {
+        let text = XML.text(XML.scene("A"))
             .replacing(
                 "</document>",
                 with: "<inferredMetricsTieBreakers><segue reference=\"x\"/></inferredMetricsTieBreakers></document>"
             )
-        #expect(try Sheet.file(text).scenes.flatMap(\.segues).isEmpty)
+        #expect(try XML.file(text).scenes.flatMap(\.segues).isEmpty)
     }
 
-    @Test func emptyIdentifiersAreNone() throws {
-        let file = try Sheet.file(
-            Sheet.text(
-                Sheet.scene(
+    @Test func emptyIdentifiersAreNil() throws {
+        let file = try XML.file(
+            XML.text(
+                XML.scene(
                     "A",
                     "viewController",
                     "storyboardIdentifier=\"\"",
-                    connections: Sheet.segue("show", to: "A", "identifier=\"\"")
+                    connections: XML.segue("show", to: "A", "identifier=\"\"")
                 )
             )
         )
@@ -56,12 +56,12 @@ struct ReadingTests {
         #expect(file.scenes[0].segues[0].identifier == nil)
     }
 
-    @Test func anotherDocumentIsRefused() throws {
-        let error = try #require(throws: StoryboardFileError.self) { try Sheet.file("<x></x>") }
+    @Test func otherDocumentIsRefused() throws {
+        let error = try #require(throws: StoryboardFileError.self) { try XML.file("<x></x>") }
         #expect(error.reason == .notAStoryboard(root: "x", type: nil))
     }
 
-    @Test func valuesHaveTheirTypes() throws {
+    @Test func runtimeAttributeValues() throws {
         func attribute(_ type: String, _ rest: String) -> String {
             "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"k\" \(rest)</userDefinedRuntimeAttribute>"
         }
@@ -71,9 +71,9 @@ struct ReadingTests {
             attribute("number", "><real key=\"value\" value=\"0.5\"/>"),
             attribute("point", "><point key=\"value\" x=\"1\" y=\"2\"/>"), attribute("nil", ">"),
         ]
-        let file = try Sheet.file(
-            Sheet.text(
-                Sheet.scene(
+        let file = try XML.file(
+            XML.text(
+                XML.scene(
                     "A",
                     inside: "<userDefinedRuntimeAttributes>\(all.joined())</userDefinedRuntimeAttributes>"
                 )
@@ -81,47 +81,47 @@ struct ReadingTests {
         )
         #expect(
             file.scenes[0].runtimeAttributes.map(\.value) == [
-                .boolean(true), .string("text"), .integer(7), .real(0.5), .parts(["x": "1", "y": "2"]), .none,
+                .boolean(true), .string("text"), .integer(7), .real(0.5), .components(["x": "1", "y": "2"]), .none,
             ]
         )
     }
 
-    @Test func textIsKeptAsItIsWritten() throws {
-        let file = try Sheet.file(
+    @Test func textIsKept() throws {
+        let file = try XML.file(
             "<document>\n<a>  &lt;x <!-- c --> </a><b> </b><c>\n<d/>\n</c><e>&#10;</e><f><![CDATA[ <g> ]]></f></document>"
         )
         #expect(file.root.text == nil)
         #expect(file.root.children.map(\.text) == ["  <x  ", " ", nil, "\n", " <g> "])
     }
 
-    @Test func placesAreThoseOfTheTagsWhateverIsInComments() throws {
-        let file = try Sheet.file("<!--><x>-->\r\n<document>\t<!--><a/>-->é<b/>\r\n<?c <d>?><e\n/></document>")
-        #expect(file.root.everything.map { [$0.line, $0.column] } == [[2, 1], [2, 25], [3, 10]])
+    @Test func positionsIgnoreComments() throws {
+        let file = try XML.file("<!--><x>-->\r\n<document>\t<!--><a/>-->é<b/>\r\n<?c <d>?><e\n/></document>")
+        #expect(file.root.subtree.map { [$0.line, $0.column] } == [[2, 1], [2, 25], [3, 10]])
     }
 
-    @Test func namesWithPrefixesAreNames() throws {
-        let file = try Sheet.file("<document xmlns=\"x\"><a:b c:d=\"1\"/><e/></document>")
+    @Test func prefixesAreKept() throws {
+        let file = try XML.file("<document xmlns=\"x\"><a:b c:d=\"1\"/><e/></document>")
         #expect(file.root["xmlns"] == "x")
         #expect(file.root.children.map(\.name) == ["a:b", "e"])
         #expect(file.root.children.first { _ in true }?["c:d"] == "1")
     }
 
-    @Test func emptyReferencesAreNone() throws {
-        let placeholder = Sheet.scene(
+    @Test func emptyReferencesAreNil() throws {
+        let placeholder = XML.scene(
             "A",
             "viewControllerPlaceholder",
             "storyboardName=\"\" referencedIdentifier=\"\" bundleIdentifier=\"\""
         )
-        let reference = try #require(try Sheet.file(Sheet.text(placeholder)).scenes[0].reference)
+        let reference = try #require(try XML.file(XML.text(placeholder)).scenes[0].reference)
         #expect(reference.storyboardName == nil)
         #expect(reference.identifier == nil)
         #expect(reference.bundleIdentifier == nil)
     }
 
-    @Test func numbersThatAreNoneAreSummedUp() throws {
-        let file = try Sheet.file(
-            Sheet.text(
-                Sheet.scene(
+    @Test func invalidNumbersAreNull() throws {
+        let file = try XML.file(
+            XML.text(
+                XML.scene(
                     "A",
                     inside: """
                         <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="k">
@@ -136,10 +136,10 @@ struct ReadingTests {
         #expect(try file.summary().contains("\"canvasLocation\" : null"))
     }
 
-    @Test func textsThatXMLCannotHoldAreDecoded() throws {
-        let file = try Sheet.file(
-            Sheet.text(
-                Sheet.scene(
+    @Test func base64TextIsDecoded() throws {
+        let file = try XML.file(
+            XML.text(
+                XML.scene(
                     "A",
                     inside: """
                         <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="k">
@@ -153,10 +153,10 @@ struct ReadingTests {
         #expect(file.scenes[0].runtimeAttributes.map(\.value) == [.string("\u{1b}")])
     }
 
-    @Test func elementsThatAreCalledScenesAreNone() throws {
-        let file = try Sheet.file(
-            Sheet.text(
-                Sheet.scene("A", inside: "<sceneKitView id=\"v\"><scene id=\"s\"><x id=\"x\"/></scene></sceneKitView>")
+    @Test func nestedSceneElementIsIgnored() throws {
+        let file = try XML.file(
+            XML.text(
+                XML.scene("A", inside: "<sceneKitView id=\"v\"><scene id=\"s\"><x id=\"x\"/></scene></sceneKitView>")
             )
         )
         let inside = try #require(file.element("x"))

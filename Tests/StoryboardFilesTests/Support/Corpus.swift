@@ -3,19 +3,19 @@ import Testing
 
 @testable import StoryboardFiles
 
-/// Real storyboard files with a summary of each that another parser has made, where the machine has them.
+/// Real storyboard files, each with a summary that another parser has made.
 enum Corpus {
-    /// The folder that the variable `STORYBOARD_CORPUS` names.
+    /// The folder in the environment variable `STORYBOARD_CORPUS`.
     static let folder = ProcessInfo.processInfo.environment["STORYBOARD_CORPUS"].map { URL(filePath: $0) }
 
-    /// The files, sorted by their names; none where there is no folder.
+    /// The files, sorted by name; none without a folder.
     static let files: [URL] = {
         guard let folder = folder?.appending(path: "files") else { return [] }
         let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         return (files ?? []).filter { $0.pathExtension == "storyboard" }.sorted { $0.path < $1.path }
     }()
 
-    /// The summary of a file.
+    /// Returns the expected summary of a file.
     static func expected(of file: URL) throws -> JSON {
         let name = file.deletingPathExtension().lastPathComponent + ".json"
         let folder = file.deletingLastPathComponent().deletingLastPathComponent().appending(path: "expected")
@@ -28,7 +28,7 @@ extension JSON {
         if case .object(let members) = self { members[key] } else { nil }
     }
 
-    /// Where two values differ, at most a few, as paths with both sides.
+    /// Returns the paths at which two values differ, with both values.
     func differences(from other: JSON, at path: String = "") -> [String] {
         switch (self, other) {
         case (.object(let own), .object(let others)):
@@ -39,8 +39,8 @@ extension JSON {
             }
         case (.array(let own), .array(let others)):
             guard own.count == others.count else { return ["\(path): \(own.count), expected \(others.count)"] }
-            return zip(own, others).enumerated().flatMap { place, pair in
-                pair.0.differences(from: pair.1, at: "\(path)[\(place)]")
+            return zip(own, others).enumerated().flatMap { index, pair in
+                pair.0.differences(from: pair.1, at: "\(path)[\(index)]")
             }
         case (.int(let own), .double(let other)), (.double(let other), .int(let own)):
             return Double(own) == other ? [] : ["\(path): \(self), expected \(other)"]

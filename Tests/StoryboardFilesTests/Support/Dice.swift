@@ -1,8 +1,8 @@
 import Foundation
 
-/// Random numbers that are the same for the same seed everywhere.
+/// A random number generator that depends only on its seed.
 struct Dice: RandomNumberGenerator {
-    /// How many times as much random tests try as usual: `STORYCODE_RANDOM_LIVES` in the environment.
+    /// The factor for the number of random tries, from the environment variable `STORYCODE_RANDOM_LIVES`.
     static let times = ProcessInfo.processInfo.environment["STORYCODE_RANDOM_LIVES"].flatMap { Int($0) } ?? 1
 
     private var state: UInt64
@@ -17,12 +17,12 @@ struct Dice: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number below a limit, which is not 0.
+    /// Returns a number from 0 to below a limit.
     mutating func roll(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 
-    /// Whether something happens that does so once in several times.
+    /// Returns true with the probability 1 / `times`.
     mutating func once(in times: Int = 2) -> Bool { roll(times) == 0 }
 
-    /// One of several.
+    /// Returns a random element.
     mutating func pick<Element>(_ elements: [Element]) -> Element { elements[roll(elements.count)] }
 }

@@ -113,7 +113,7 @@ public struct Scene14<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
             $0.11, $0.12, $0.13, $0.14) })
     }
 
-    /// Adds a helper whose factory may throw; from then on the scene throws.
+    /// Adds a helper with a factory that may throw; from then on the scene throws.
     @inlinable
     public func withTrying<Helper>(
         _ make: @escaping @MainActor () throws -> Helper

@@ -82,7 +82,7 @@ public struct Scene2<Controller: SceneController, H1, H2, Failure: Error> {
         .init(base: self, factory: .derived { make($0.0, $0.1, $0.2) })
     }
 
-    /// Adds a helper whose factory may throw; from then on the scene throws.
+    /// Adds a helper with a factory that may throw; from then on the scene throws.
     @inlinable
     public func withTrying<Helper>(
         _ make: @escaping @MainActor () throws -> Helper

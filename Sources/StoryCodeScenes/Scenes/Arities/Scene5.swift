@@ -88,7 +88,7 @@ public struct Scene5<Controller: SceneController, H1, H2, H3, H4, H5, Failure: E
         .init(base: self, factory: .derived { make($0.0, $0.1, $0.2, $0.3, $0.4, $0.5) })
     }
 
-    /// Adds a helper whose factory may throw; from then on the scene throws.
+    /// Adds a helper with a factory that may throw; from then on the scene throws.
     @inlinable
     public func withTrying<Helper>(
         _ make: @escaping @MainActor () throws -> Helper

@@ -96,7 +96,7 @@ public struct Scene9<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H8
         .init(base: self, factory: .derived { make($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7, $0.8, $0.9) })
     }
 
-    /// Adds a helper whose factory may throw; from then on the scene throws.
+    /// Adds a helper with a factory that may throw; from then on the scene throws.
     @inlinable
     public func withTrying<Helper>(
         _ make: @escaping @MainActor () throws -> Helper

@@ -1,125 +1,122 @@
-/// Where the scenes of one file are in a picture: as on Interface Builder's canvas, but no two on each other.
+/// Arranges the scenes of one file as on Interface Builder's canvas, without overlaps.
 ///
-/// The canvas is scaled up until nothing overlaps, while wide gaps are drawn in, so that the picture stays small. Scenes
-/// that are on the same place of the canvas move to the nearest free one.
+/// The canvas is scaled up until nothing overlaps, while wide gaps shrink, so that the drawing stays small. Scenes at
+/// the same location move to the nearest free positions.
 struct CanvasLayout {
-    /// What there is to place.
+    /// A scene to arrange.
     struct Block {
         let width: Double
         let height: Double
         let location: StoryboardGraph.Location
     }
 
-    let gap: Point
+    let gap: DrawingPoint
 
-    /// The blocks on the picture; their top left corners begin at nought.
-    func places(of blocks: [Block]) -> [Rectangle] {
-        var columns = Axis(blocks.map { ($0.location.x, $0.width / 2, $0.width / 2) }, gap: gap.x)
-        var rows = Axis(blocks.map { ($0.location.y, 0, $0.height) }, gap: gap.y)
-        var places: [Rectangle] = []
+    /// Returns the rectangles of blocks, with their common bounds at the origin.
+    func rects(of blocks: [Block]) -> [DrawingRect] {
+        var columns = CanvasAxis(blocks.map { ($0.location.x, $0.width / 2, $0.width / 2) }, gap: gap.x)
+        var rows = CanvasAxis(blocks.map { ($0.location.y, 0, $0.height) }, gap: gap.y)
+        var rects: [DrawingRect] = []
         var scale = 0.2
         repeat {
             columns.scale(by: scale)
             rows.scale(by: scale * 0.6)
-            places = blocks.indices.map { block in
-                Rectangle(
-                    x: columns.places[block] - blocks[block].width / 2,
-                    y: rows.places[block],
-                    width: blocks[block].width,
-                    height: blocks[block].height
-                )
+            rects = blocks.indices.map { index in
+                let (width, height) = (blocks[index].width, blocks[index].height)
+                let x = columns.positions[index] - width / 2
+                return DrawingRect(x: x, y: rows.positions[index], width: width, height: height)
             }
             scale *= 1.25
-        } while scale < 4 && overlaps(places)
-        places = apart(places)
-        let all = places.dropFirst().reduce(places.first ?? Rectangle(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
-        return places.map { $0.moved(by: Point(x: -all.x, y: -all.y)) }
+        } while scale < 4 && overlap(rects)
+        rects = separated(rects)
+        let bounds = rects.dropFirst().reduce(rects.first ?? .zero) { $0.union($1) }
+        return rects.map { $0.offset(by: DrawingPoint(x: -bounds.x, y: -bounds.y)) }
     }
 
-    /// A rectangle with half of the gaps around it.
-    private func spaced(_ place: Rectangle) -> Rectangle {
-        let (x, y) = (gap.x / 2 - 1, gap.y / 2 - 1)
-        return Rectangle(x: place.x - x, y: place.y - y, width: place.width + 2 * x, height: place.height + 2 * y)
-    }
+    /// Returns a rectangle with half of the gaps around it.
+    private func spaced(_ rect: DrawingRect) -> DrawingRect { rect.expanded(x: gap.x / 2 - 1, y: gap.y / 2 - 1) }
 
-    private func overlaps(_ places: [Rectangle]) -> Bool {
-        var taken = Occupancy()
-        for place in places {
-            guard taken.isFree(spaced(place)) else { return true }
-            taken.insert(spaced(place), owner: 0)
+    private func overlap(_ rects: [DrawingRect]) -> Bool {
+        var occupied = SpatialIndex()
+        for rect in rects.map(spaced) {
+            guard occupied.isFree(rect) else { return true }
+            occupied.insert(rect, owner: 0)
         }
         return false
     }
 
-    /// Moves what is on something else to the nearest free place, and below everything where none is near.
-    private func apart(_ places: [Rectangle]) -> [Rectangle] {
-        var places = places
-        var taken = Occupancy()
-        var bottom = places.map(\.bottom).max() ?? 0
-        for index in places.indices.sorted(by: { (places[$0].y, places[$0].x, $0) < (places[$1].y, places[$1].x, $1) })
-        {
-            let place = places[index]
-            if !taken.isFree(spaced(place)) {
-                let step = Point(x: place.width + gap.x, y: place.height + gap.y)
-                let near = Self.near.lazy.map { place.moved(by: Point(x: $0.x * step.x, y: $0.y * step.y)) }
-                places[index] =
-                    near.first { taken.isFree(spaced($0)) }
-                    ?? place.moved(by: Point(x: 0, y: bottom + gap.y - place.y))
+    /// Moves each rectangle that overlaps another to the nearest free position, or below everything.
+    private func separated(_ rects: [DrawingRect]) -> [DrawingRect] {
+        var rects = rects
+        var occupied = SpatialIndex()
+        var bottom = rects.map(\.bottom).max() ?? 0
+        for index in rects.indices.sorted(by: { (rects[$0].y, rects[$0].x, $0) < (rects[$1].y, rects[$1].x, $1) }) {
+            let rect = rects[index]
+            if !occupied.isFree(spaced(rect)) {
+                let step = DrawingPoint(x: rect.width + gap.x, y: rect.height + gap.y)
+                let nearby = Self.nearbySteps.lazy.map {
+                    rect.offset(by: DrawingPoint(x: $0.x * step.x, y: $0.y * step.y))
+                }
+                rects[index] =
+                    nearby.first { occupied.isFree(spaced($0)) }
+                    ?? rect.offset(by: DrawingPoint(x: 0, y: bottom + gap.y - rect.y))
             }
-            taken.insert(spaced(places[index]), owner: index)
-            bottom = max(bottom, places[index].bottom)
+            occupied.insert(spaced(rects[index]), owner: index)
+            bottom = max(bottom, rects[index].bottom)
         }
-        return places
+        return rects
     }
 
-    /// Steps to the places around one, the nearest first, those below and to the right before others.
-    private static let near: [Point] = {
-        let steps = (-3...3).flatMap { x in (-3...3).map { Point(x: Double(x), y: Double($0)) } }
-        return steps.sorted { one, other in
-            (one.length, -one.y, -one.x) < (other.length, -other.y, -other.x)
-        }
+    /// Steps to nearby positions: the nearest first, and those below and to the right before others.
+    private static let nearbySteps: [DrawingPoint] = {
+        let steps = (-3...3).flatMap { x in (-3...3).map { DrawingPoint(x: Double(x), y: Double($0)) } }
+        return steps.sorted { ($0.length, -$0.y, -$0.x) < ($1.length, -$1.y, -$1.x) }
     }()
 }
 
-/// One direction of a canvas: where things are in it, as it is scaled.
-private struct Axis {
-    private(set) var places: [Double]
+/// One dimension of a canvas that is scaled.
+private struct CanvasAxis {
+    /// The scaled position of each item.
+    private(set) var positions: [Double]
 
-    /// For each thing the line on which it is, with those that are nearly on it.
+    /// For each item, the line that it shares with items at nearly the same position.
     private var lines: [Int]
-    private var distances: [Double] = []
-    private var enough: [Double] = []
+
+    /// The distances between adjacent lines on the canvas, and the distances that their items need in the drawing.
+    private var distances: [(canvas: Double, needed: Double)] = []
 
     /// - Parameters:
-    ///   - things: Where each is on the canvas, and how far it reaches in the picture to both sides.
-    ///   - gap: How far things that are side by side are apart in the picture.
-    init(_ things: [(place: Double, before: Double, after: Double)], gap: Double) {
-        places = things.map(\.place)
-        lines = things.map { _ in 0 }
-        var reach: [(before: Double, after: Double)] = []
+    ///   - items: The position of each item on the canvas, and its extent on both sides in the drawing.
+    ///   - gap: The distance between adjacent items in the drawing.
+    init(_ items: [(position: Double, before: Double, after: Double)], gap: Double) {
+        positions = items.map(\.position)
+        lines = items.map { _ in 0 }
+        var extents: [(before: Double, after: Double)] = []
+        var canvasDistances: [Double] = []
         var start = -Double.infinity
-        for index in things.indices.sorted(by: { (things[$0].place, $0) < (things[$1].place, $1) }) {
-            let thing = things[index]
-            if thing.place - start > 40 {
-                if !reach.isEmpty { distances.append(thing.place - start) }
-                reach.append((thing.before, thing.after))
-                start = thing.place
+        for index in items.indices.sorted(by: { (items[$0].position, $0) < (items[$1].position, $1) }) {
+            let item = items[index]
+            if item.position - start > 40 {
+                if !extents.isEmpty { canvasDistances.append(item.position - start) }
+                extents.append((item.before, item.after))
+                start = item.position
             }
-            let line = reach.count - 1
-            reach[line] = (max(reach[line].before, thing.before), max(reach[line].after, thing.after))
+            let line = extents.count - 1
+            extents[line] = (max(extents[line].before, item.before), max(extents[line].after, item.after))
             lines[index] = line
         }
-        enough = zip(reach, reach.dropFirst()).map { $0.after + gap + $1.before }
+        let needed = zip(extents, extents.dropFirst()).map { $0.after + gap + $1.before }
+        distances = zip(canvasDistances, needed).map { ($0, $1) }
     }
 
-    /// Scales the canvas; no gap is wider than it must be for the things on both sides of it.
+    /// Scales the canvas, but no gap becomes wider than its items need.
     mutating func scale(by factor: Double) {
         var position = 0.0
-        var positions = [position]
-        for (distance, enough) in zip(distances, enough) {
-            position += min(distance * factor, enough)
-            positions.append(position.rounded())
+        var linePositions = [position]
+        for distance in distances {
+            position += min(distance.canvas * factor, distance.needed)
+            linePositions.append(position.rounded())
         }
-        places = lines.map { positions[$0] }
+        positions = lines.map { linePositions[$0] }
     }
 }

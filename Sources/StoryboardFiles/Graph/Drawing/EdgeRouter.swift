@@ -1,34 +1,27 @@
-/// Finds ways for arrows: as straight as can be, round other boxes, and not along other arrows.
+/// Finds routes for arrows that are as straight as possible and avoid other boxes and arrows.
 struct EdgeRouter {
-    private let boxes: [Rectangle]
-    private let gap: Point
-    private let obstacles: Occupancy
-    private(set) var arrows = Occupancy()
+    private let boxes: [DrawingRect]
+    private let gap: DrawingPoint
+    private let obstacles: SpatialIndex
+    private(set) var arrows = SpatialIndex()
     private var arrowCount = 0
 
-    /// Whether there are so many arrows that there is no way past all of them; the shortest come first.
+    /// Whether there are too many arrows to avoid; the shortest are routed first.
     private var isCrowded: Bool { arrowCount >= 400 }
 
-    /// - Parameters:
-    ///   - boxes: The boxes, by their nodes.
-    ///   - obstacles: What is in the way, the boxes included.
-    ///   - gap: How far boxes are apart.
-    init(boxes: [Rectangle], obstacles: Occupancy, gap: Point) {
+    /// - Parameter obstacles: The areas to avoid, which include the boxes.
+    init(boxes: [DrawingRect], obstacles: SpatialIndex, gap: DrawingPoint) {
         (self.boxes, self.obstacles, self.gap) = (boxes, obstacles, gap)
     }
 
-    /// The way from one box to another, or round one to itself.
+    /// Returns the route from one node's box to another's, or a loop at one box.
     ///
-    /// - Parameters:
-    ///   - from: The node where it begins.
-    ///   - to: The node where it ends.
-    ///   - lane: Its place among those that connect the same two boxes; 0 is the middle.
-    /// - Returns: The way.
+    /// - Parameter lane: The position among the arrows between the same two boxes; 0 is the middle.
     mutating func route(from: Int, to: Int, lane: Double) -> EdgeRoute {
         let route = from == to ? loop(at: from, lane) : best(from, to, lane)
         if !isCrowded {
-            for (one, other) in zip(route.points, route.points.dropFirst()) {
-                arrows.insert(Rectangle(one, other).grown(by: 1), owner: arrowCount)
+            for (start, end) in zip(route.points, route.points.dropFirst()) {
+                arrows.insert(DrawingRect(start, end).expanded(by: 1), owner: arrowCount)
             }
         }
         arrowCount += 1
@@ -38,8 +31,8 @@ struct EdgeRouter {
     private func best(_ from: Int, _ to: Int, _ lane: Double) -> EdgeRoute {
         let curve = bestCurve(from, to, lane)
         if curve.cost < 150 || isCrowded { return curve.route }
-        // The best ways in the middle of the gaps, then beside it, where other arrows may be.
-        let middle = corners(from, to, lane * 7).map { Self.turns($0) + Double(hits($0, from, to).count) * 1000 }
+        // The best routes in the middle of the gaps, then routes next to the middle, because of other arrows.
+        let middle = corners(from, to, lane * 7).map { Self.cornerCost($0) + Double(hits($0, from, to).count) * 1000 }
         let shapes = middle.indices.sorted { (middle[$0], $0) < (middle[$1], $1) }.prefix(3)
         let all = [0, 8, -8, 16, -16].flatMap { shift in
             let routes = corners(from, to, lane * 7 + shift)
@@ -52,13 +45,13 @@ struct EdgeRouter {
         return turned.0
     }
 
-    /// The boxes on a way.
-    private func hits(_ points: [Point], _ from: Int, _ to: Int) -> Set<Int> {
+    /// Returns the nodes of the boxes that a route crosses.
+    private func hits(_ points: [DrawingPoint], _ from: Int, _ to: Int) -> Set<Int> {
         var hits: Set<Int> = []
-        for place in points.indices.dropLast() {
-            let area = Rectangle(points[place], points[place + 1])
-            for owner in obstacles.owners(in: area.grown(by: 6)) where !hits.contains(owner) {
-                let isEnd = owner == from && place < 2 || owner == to && place >= points.count - 3
+        for index in points.indices.dropLast() {
+            let area = DrawingRect(points[index], points[index + 1])
+            for owner in obstacles.owners(in: area.expanded(by: 6)) where !hits.contains(owner) {
+                let isEnd = owner == from && index < 2 || owner == to && index >= points.count - 3
                 let isOther = owner != from && owner != to
                 if isOther || !isEnd && obstacles.owners(in: area).contains(owner) { hits.insert(owner) }
             }
@@ -66,74 +59,79 @@ struct EdgeRouter {
         return hits
     }
 
-    private static func turns(_ corners: [Point]) -> Double {
-        Double(corners.count) * 12 + zip(corners, corners.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length } * 0.05
+    private static func cornerCost(_ corners: [DrawingPoint]) -> Double {
+        Double(corners.count) * 12 + EdgeRoute.length(of: corners) * 0.05
     }
 
-    /// What is against a way: mostly the boxes on it.
+    /// Returns the cost of a route: mostly the boxes that it crosses.
     private func cost(_ route: EdgeRoute, _ from: Int, _ to: Int) -> Double {
-        var price = Double(hits(route.points, from, to).count) * 1000
-        for (one, other) in zip(route.points, route.points.dropFirst()) {
-            price += Double(arrows.owners(in: Rectangle(one, other)).count) * 4
+        var cost = Double(hits(route.points, from, to).count) * 1000
+        for (start, end) in zip(route.points, route.points.dropFirst()) {
+            cost += Double(arrows.owners(in: DrawingRect(start, end)).count) * 4
         }
-        if case .corners(let corners) = route.shape { return price + Self.turns(corners) }
-        return price + route.length * 0.05
+        if case .corners(let corners) = route.shape { return cost + Self.cornerCost(corners) }
+        return cost + route.length * 0.05
     }
 
-    /// The best bent line, the straight one if nothing speaks against it.
+    /// Returns the best curve, which is straight unless a bent one costs less.
     private func bestCurve(_ from: Int, _ to: Int, _ lane: Double) -> (route: EdgeRoute, cost: Double) {
-        let (one, other) = (boxes[from], boxes[to])
-        // Both directions between two boxes are bent away from the same line.
-        let turn = (from < to ? other.centre - one.centre : one.centre - other.centre).direction.normal
+        let (source, target) = (boxes[from], boxes[to])
+        // Both directions between two boxes bend away from the same line.
+        let vector = from < to ? target.center - source.center : source.center - target.center
+        let side = vector.normalized.perpendicular
         let room = min(
-            abs(turn.x) * one.width + abs(turn.y) * one.height,
-            abs(turn.x) * other.width + abs(turn.y) * other.height
+            abs(side.x) * source.width + abs(side.y) * source.height,
+            abs(side.x) * target.width + abs(side.y) * target.height
         )
-        let aside = turn * min(max(lane * 16, -room * 0.42), room * 0.42)
-        let (start, end) = (one.centre + aside, other.centre + aside)
+        let offset = side * min(max(lane * 16, -room * 0.42), room * 0.42)
+        let (start, end) = (source.center + offset, target.center + offset)
         let length = (end - start).length
-        let own = lane * min(36, length * 0.08)
+        let laneBend = lane * min(36, length * 0.08)
+        func bendCost(_ bend: Double) -> Double { abs(bend) * length / 2 }
         func curve(_ bend: Double) -> (route: EdgeRoute, cost: Double) {
-            let middle = start.towards(end, 0.5) + turn * (2 * (bend * length + own))
-            let route = EdgeRoute(start, middle, end, outside: one, other)
-            return (route, cost(route, from, to) + price(bend))
+            let control = start.interpolated(to: end, 0.5) + side * (2 * (bend * length + laneBend))
+            let route = EdgeRoute(start, control, end, from: source, to: target)
+            return (route, cost(route, from, to) + bendCost(bend))
         }
-        func price(_ bend: Double) -> Double { abs(bend) * length / 2 }
         var best = curve(0)
-        for bend in [0.1, -0.1, 0.2, -0.2, 0.32, -0.32, 0.45, -0.45] where price(bend) < best.cost {
-            let other = curve(bend)
-            if other.cost < best.cost { best = other }
+        for bend in [0.1, -0.1, 0.2, -0.2, 0.32, -0.32, 0.45, -0.45] where bendCost(bend) < best.cost {
+            let bent = curve(bend)
+            if bent.cost < best.cost { best = bent }
         }
         return best
     }
 
-    /// Ways along the gaps between the boxes.
-    private func corners(_ from: Int, _ to: Int, _ shift: Double) -> [[Point]] {
-        let (one, other) = (boxes[from], boxes[to])
-        var routes: [[Point]] = []
-        let (half, side) = (gap.y / 2 + shift, gap.x / 2 + shift)
-        let aside = shift * 0.6
-        for row in [one.y - half, one.bottom + half, other.y - half, other.bottom + half] {
+    /// Returns routes through the gaps between the boxes.
+    private func corners(_ from: Int, _ to: Int, _ shift: Double) -> [[DrawingPoint]] {
+        let (source, target) = (boxes[from], boxes[to])
+        let (dx, dy) = (gap.x / 2 + shift, gap.y / 2 + shift)
+        let offset = shift * 0.6
+        let (start, end) = (
+            DrawingPoint(x: source.center.x + offset, y: source.center.y + offset),
+            DrawingPoint(x: target.center.x + offset, y: target.center.y + offset)
+        )
+        var routes: [[DrawingPoint]] = []
+        for row in [source.y - dy, source.bottom + dy, target.y - dy, target.bottom + dy] {
             routes.append([
-                Point(x: one.centre.x + aside, y: row < one.centre.y ? one.y : one.bottom),
-                Point(x: one.centre.x + aside, y: row), Point(x: other.centre.x + aside, y: row),
-                Point(x: other.centre.x + aside, y: row < other.centre.y ? other.y : other.bottom),
+                DrawingPoint(x: start.x, y: row < source.center.y ? source.y : source.bottom),
+                DrawingPoint(x: start.x, y: row), DrawingPoint(x: end.x, y: row),
+                DrawingPoint(x: end.x, y: row < target.center.y ? target.y : target.bottom),
             ])
-            for (start, first) in [(one.x, one.x - side), (one.right, one.right + side)] {
-                for (end, last) in [(other.x, other.x - side), (other.right, other.right + side)] {
+            for (startX, firstColumn) in [(source.x, source.x - dx), (source.right, source.right + dx)] {
+                for (endX, lastColumn) in [(target.x, target.x - dx), (target.right, target.right + dx)] {
                     routes.append([
-                        Point(x: start, y: one.centre.y + aside), Point(x: first, y: one.centre.y + aside),
-                        Point(x: first, y: row), Point(x: last, y: row),
-                        Point(x: last, y: other.centre.y + aside), Point(x: end, y: other.centre.y + aside),
+                        DrawingPoint(x: startX, y: start.y), DrawingPoint(x: firstColumn, y: start.y),
+                        DrawingPoint(x: firstColumn, y: row), DrawingPoint(x: lastColumn, y: row),
+                        DrawingPoint(x: lastColumn, y: end.y), DrawingPoint(x: endX, y: end.y),
                     ])
                 }
             }
         }
-        for column in [one.x - side, one.right + side, other.x - side, other.right + side] {
+        for column in [source.x - dx, source.right + dx, target.x - dx, target.right + dx] {
             routes.append([
-                Point(x: column < one.centre.x ? one.x : one.right, y: one.centre.y + aside),
-                Point(x: column, y: one.centre.y + aside), Point(x: column, y: other.centre.y + aside),
-                Point(x: column < other.centre.x ? other.x : other.right, y: other.centre.y + aside),
+                DrawingPoint(x: column < source.center.x ? source.x : source.right, y: start.y),
+                DrawingPoint(x: column, y: start.y), DrawingPoint(x: column, y: end.y),
+                DrawingPoint(x: column < target.center.x ? target.x : target.right, y: end.y),
             ])
         }
         return routes
@@ -142,14 +140,13 @@ struct EdgeRouter {
     private func loop(at node: Int, _ lane: Double) -> EdgeRoute {
         let box = boxes[node]
         let size = 24 + abs(lane) * 12
-        let loops = [(box.right, 1.0), (box.x, -1.0)].flatMap { x, side in
-            [(box.y, -1.0), (box.bottom, 1.0)].map { y, down in
+        let loops = [(box.right, size), (box.x, -size)].flatMap { x, dx in
+            [(box.y, -size), (box.bottom, size)].map { y, dy in
                 EdgeRoute(
                     .corners([
-                        Point(x: x - side * size, y: y), Point(x: x - side * size, y: y + down * size),
-                        Point(x: x + side * size, y: y + down * size),
-                        Point(x: x + side * size, y: y - down * size * 0.6),
-                        Point(x: x, y: y - down * size * 0.6),
+                        DrawingPoint(x: x - dx, y: y), DrawingPoint(x: x - dx, y: y + dy),
+                        DrawingPoint(x: x + dx, y: y + dy), DrawingPoint(x: x + dx, y: y - dy * 0.6),
+                        DrawingPoint(x: x, y: y - dy * 0.6),
                     ])
                 )
             }

@@ -1,30 +1,29 @@
-/// A picture of a graph before it is written: where every box, arrow and text is.
+/// A drawing of a graph before it is written: the positions of all boxes, arrows and labels.
 struct StoryboardDrawing {
-    /// A text beside an arrow, or the number of one below the picture.
+    /// A label at an arrow: its text, or the number of its footnote.
     struct Label {
-        let place: Rectangle
+        let rect: DrawingRect
         let lines: [String]
         let isNumber: Bool
     }
 
-    /// An arrow.
     struct Arrow {
-        let bundle: StoryboardGraph.Bundle
+        let group: StoryboardGraph.EdgeGroup
         let route: EdgeRoute
         var label: Label?
     }
 
-    /// A line below the picture, for what has no place in it.
-    struct Note {
-        let place: Rectangle
+    /// A line below the drawing, for a label that does not fit into it.
+    struct Footnote {
+        var rect = DrawingRect.zero
         let text: String
     }
 
-    private(set) var boxes: [Rectangle]
-    private(set) var frames: [Rectangle] = []
+    private(set) var boxes: [DrawingRect]
+    private(set) var frames: [DrawingRect] = []
     private(set) var arrows: [Arrow] = []
-    private(set) var notes: [Note] = []
-    private(set) var bounds = Rectangle(x: 0, y: 0, width: 0, height: 0)
+    private(set) var footnotes: [Footnote] = []
+    private(set) var bounds = DrawingRect.zero
     let graph: StoryboardGraph
 
     static let labelSize = 10.5
@@ -32,117 +31,109 @@ struct StoryboardDrawing {
 
     init(_ graph: StoryboardGraph) {
         self.graph = graph
-        let bundles = graph.bundles
-        let widest = bundles.map { Self.cut($0.label, width: 150).width }.max() ?? 0
-        let gap = Point(x: min(max(widest + 34, 80), 170), y: 56)
-        let layout = FileLayout(graph, gap: gap)
+        let groups = graph.edgeGroups
+        let labelWidth = groups.map { Self.truncated($0.label, width: 150).width }.max() ?? 0
+        let gap = DrawingPoint(x: min(max(labelWidth + 34, 80), 170), y: 56)
+        let layout = GraphLayout(graph, gap: gap)
         (boxes, frames) = (layout.boxes, layout.frames)
-        var taken = layout.obstacles
-        addArrows(bundles, taken, gap)
-        for title in layout.titles { taken.insert(title, owner: -1) }
+        addArrows(groups, layout.obstacles, gap)
         bounds = frames.reduce(frames.first ?? bounds) { $0.union($1) }
         for arrow in arrows {
-            for point in arrow.route.points { bounds = bounds.union(Rectangle(point, point)) }
-            if let label = arrow.label { bounds = bounds.union(label.place) }
+            for point in arrow.route.points { bounds = bounds.union(DrawingRect(point, point)) }
+            if let label = arrow.label { bounds = bounds.union(label.rect) }
         }
-        addNotes()
+        placeFootnotes()
     }
 
-    /// Where a scene that comes first has the arrow that leads to it.
-    static func entry(of box: Rectangle) -> Rectangle { Rectangle(x: box.x + 10, y: box.y - 24, width: 16, height: 24) }
-
-    /// The lines of a label, cut so that none is wider than there is room, and how wide they are with some air.
-    private static func cut(_ label: [String], width: Double) -> (lines: [String], width: Double) {
-        let lines = label.map { PictureText.cut($0, width: width, size: labelSize) }
-        let widest = lines.map { PictureText.width($0, size: labelSize) }.max() ?? 0
-        return (lines, widest.rounded(.up) + 8)
+    /// Returns the area of the arrow that marks the box of an initial scene.
+    static func initialMarker(of box: DrawingRect) -> DrawingRect {
+        DrawingRect(x: box.x + 10, y: box.y - 24, width: 16, height: 24)
     }
 
-    private mutating func addArrows(_ bundles: [StoryboardGraph.Bundle], _ obstacles: Occupancy, _ gap: Point) {
+    /// Returns the lines of a label, truncated to a width, and the width of the label.
+    private static func truncated(_ label: [String], width: Double) -> (lines: [String], width: Double) {
+        let lines = label.map { SVGText.truncated($0, width: width, size: labelSize) }
+        let textWidth = lines.map { SVGText.width($0, size: labelSize) }.max() ?? 0
+        return (lines, textWidth.rounded(.up) + 8)
+    }
+
+    private mutating func addArrows(
+        _ groups: [StoryboardGraph.EdgeGroup],
+        _ obstacles: SpatialIndex,
+        _ gap: DrawingPoint
+    ) {
         var router = EdgeRouter(boxes: boxes, obstacles: obstacles, gap: gap)
-        let lanes = Self.lanes(of: bundles)
-        var routes = [EdgeRoute?](repeating: nil, count: bundles.count)
+        let lanes = Self.lanes(of: groups)
+        var routes = [EdgeRoute?](repeating: nil, count: groups.count)
         var order: [Int] = []
-        // Short ways first: they have the least choice.
-        func distance(_ bundle: Int) -> Double {
-            (boxes[bundles[bundle].edge.from].centre - boxes[bundles[bundle].edge.to].centre).length.rounded()
-        }
-        for place in bundles.indices.sorted(by: { (distance($0), $0) < (distance($1), $1) }) {
-            let edge = bundles[place].edge
+        // Short routes first: they have the fewest alternatives.
+        let distances = groups.map { (boxes[$0.edge.from].center - boxes[$0.edge.to].center).length.rounded() }
+        for index in groups.indices.sorted(by: { (distances[$0], $0) < (distances[$1], $1) }) {
+            let edge = groups[index].edge
             if graph.nodes[edge.to].role == .exit {
-                routes[place] = exitRoute(edge)
+                routes[index] = exitRoute(edge)
             } else {
-                routes[place] = router.route(from: edge.from, to: edge.to, lane: lanes[place])
-                order.append(place)
+                routes[index] = router.route(from: edge.from, to: edge.to, lane: lanes[index])
+                order.append(index)
             }
         }
-        var placer = LabelPlacer(taken: obstacles, arrows: router.arrows)
-        var labels = [Label?](repeating: nil, count: bundles.count)
-        var left: [(place: Int, arrow: Int)] = []
-        for (arrow, place) in order.enumerated() {
-            // References say by their dots what they are.
-            guard let route = routes[place], bundles[place].edge.kind != "reference" else { continue }
-            // Whole where there is room, cut where there is less.
-            for room in [280.0, 150] where labels[place] == nil {
-                let text = Self.cut(bundles[place].label, width: room)
+        var placer = LabelPlacer(occupied: obstacles, arrows: router.arrows)
+        var labels = [Label?](repeating: nil, count: groups.count)
+        var unplaced: [(index: Int, arrow: Int)] = []
+        for (arrow, index) in order.enumerated() {
+            // The style of a reference needs no label.
+            guard let route = routes[index], groups[index].edge.kind != "reference" else { continue }
+            // The whole label if it fits, a truncated one otherwise.
+            for width in [280.0, 150] where labels[index] == nil {
+                let text = Self.truncated(groups[index].label, width: width)
                 let height = Double(text.lines.count) * Self.lineHeight + 4
-                labels[place] = placer.place(route, arrow: arrow, width: text.width, height: height)
-                    .map { Label(place: $0, lines: text.lines, isNumber: false) }
+                labels[index] = placer.place(route, arrow: arrow, width: text.width, height: height)
+                    .map { Label(rect: $0, lines: text.lines, isNumber: false) }
             }
-            if labels[place] == nil { left.append((place, arrow)) }
+            if labels[index] == nil { unplaced.append((index, arrow)) }
         }
-        for (number, (place, arrow)) in left.sorted(by: { $0.place < $1.place }).enumerated() {
-            let text = Self.cut([String(number + 1)], width: .infinity)
-            labels[place] = routes[place].flatMap { placer.place($0, arrow: arrow, width: text.width, height: 15) }
-                .map { Label(place: $0, lines: text.lines, isNumber: true) }
-            let note = PictureText.cut("\(number + 1)  \(graph.sentence(bundles[place]))", characters: 120)
-            notes.append(Note(place: Rectangle(x: 0, y: 0, width: 0, height: 0), text: note))
+        for (index, arrow) in unplaced.sorted(by: { $0.index < $1.index }) {
+            let number = footnotes.count + 1
+            let text = Self.truncated([String(number)], width: .infinity)
+            labels[index] = routes[index].flatMap { placer.place($0, arrow: arrow, width: text.width, height: 15) }
+                .map { Label(rect: $0, lines: text.lines, isNumber: true) }
+            let note = "\(number)  \(graph.description(of: groups[index]))"
+            footnotes.append(Footnote(text: SVGText.truncated(note, characters: 120)))
         }
-        for (place, bundle) in bundles.enumerated() {
-            guard let route = routes[place] else { continue }
-            arrows.append(Arrow(bundle: bundle, route: route, label: labels[place]))
+        for (index, group) in groups.enumerated() {
+            guard let route = routes[index] else { continue }
+            arrows.append(Arrow(group: group, route: route, label: labels[index]))
         }
     }
 
-    /// From the foot of a scene to the exit below it.
+    /// Returns the route from the bottom of a scene to its exit below it.
     private func exitRoute(_ edge: StoryboardGraph.Edge) -> EdgeRoute {
         let (box, exit) = (boxes[edge.from], boxes[edge.to])
         let x = box.x + (exit.x - box.x) / 2
-        let corner = Point(x: x, y: exit.centre.y)
-        return EdgeRoute(.corners([Point(x: x, y: box.bottom), corner, Point(x: exit.x, y: exit.centre.y)]))
+        let corner = DrawingPoint(x: x, y: exit.center.y)
+        return EdgeRoute(
+            .corners([DrawingPoint(x: x, y: box.bottom), corner, DrawingPoint(x: exit.x, y: exit.center.y)])
+        )
     }
 
-    /// For each arrow its place among those between the same boxes, so that they are side by side; 0 is the middle.
-    private static func lanes(of bundles: [StoryboardGraph.Bundle]) -> [Double] {
-        let pairs = Dictionary(grouping: bundles.indices) { place in
-            [bundles[place].edge.from, bundles[place].edge.to].sorted()
-        }
-        var lanes = [Double](repeating: 0, count: bundles.count)
-        for (_, places) in pairs where places.count > 1 {
-            for (number, place) in places.enumerated() {
-                let edge = bundles[place].edge
-                lanes[place] = edge.from == edge.to ? Double(number) : Double(number) - Double(places.count - 1) / 2
-            }
+    /// Returns the position of each arrow among those between the same boxes; 0 is the middle.
+    private static func lanes(of groups: [StoryboardGraph.EdgeGroup]) -> [Double] {
+        let pairs = Dictionary(grouping: groups.indices) { [groups[$0].edge.from, groups[$0].edge.to].sorted() }
+        var lanes = [Double](repeating: 0, count: groups.count)
+        for (ends, indices) in pairs where indices.count > 1 {
+            let first = ends[0] == ends[1] ? 0 : Double(indices.count - 1) / 2
+            for (number, index) in indices.enumerated() { lanes[index] = Double(number) - first }
         }
         return lanes
     }
 
-    /// Puts the lines for what has no place in the picture, and the key to the arrows, below it.
-    private mutating func addNotes() {
+    /// Places the footnotes below the drawing, with space for the legend between.
+    private mutating func placeFootnotes() {
         let (left, top) = (bounds.x, bounds.bottom + 52)
-        notes = notes.enumerated().map { number, note in
-            let width = PictureText.width(note.text, size: 11).rounded(.up)
-            let place = Rectangle(x: left + 28, y: top + Double(number) * 17, width: width, height: 15)
-            return Note(place: place, text: note.text)
+        for number in footnotes.indices {
+            let width = SVGText.width(footnotes[number].text, size: 11).rounded(.up)
+            footnotes[number].rect = DrawingRect(x: left + 28, y: top + Double(number) * 17, width: width, height: 15)
+            bounds = bounds.union(footnotes[number].rect)
         }
-        bounds = notes.reduce(bounds) { $0.union($1.place) }
-    }
-}
-
-extension StoryboardGraph {
-    /// An edge in words.
-    func sentence(_ bundle: Bundle) -> String {
-        let (from, to) = (nodes[bundle.edge.from].name, nodes[bundle.edge.to].name)
-        return "\(from) \u{2192} \(to): \(bundle.label.joined(separator: ", "))"
     }
 }

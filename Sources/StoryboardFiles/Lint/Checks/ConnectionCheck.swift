@@ -1,39 +1,32 @@
-/// Whether outlets, actions and bindings lead to objects.
-enum ConnectionCheck: LintCheck {
-    static func look(at file: StoryboardFile, in group: FileGroup, _ findings: inout Findings) {
-        for outlet in file.scenes.flatMap(\.outlets) where file.element(outlet.destination) == nil {
-            let what = outlet.isCollection ? "outlet collection" : "outlet"
-            findings.add(
+extension FileLinter {
+    /// Checks that outlets, actions and bindings lead to objects.
+    mutating func checkConnections() {
+        for outlet in file.scenes.flatMap(\.outlets) {
+            let kind = outlet.isCollection ? "outlet collection" : "outlet"
+            checkDestination(
+                outlet.destination,
+                of: outlet.element,
                 .danglingOutlet,
-                at: outlet.element,
-                "The \(what) \(outlet.property.quoted) of \(outlet.owner.words) "
-                    + leads(to: outlet.element["destination"]),
-                fix: "Connect it again, or delete it."
+                "The \(kind) \(outlet.property.quoted) of \(outlet.owner.displayName)"
             )
         }
-        for binding in file.root.everything where binding.name == "binding" {
-            guard let owner = binding.parent?.parent, binding["destination"].flatMap(file.element) == nil else {
-                continue
-            }
-            findings.add(
+        for binding in file.root.subtree where binding.name == "binding" {
+            guard let owner = binding.parent?.parent else { continue }
+            checkDestination(
+                binding["destination"],
+                of: binding,
                 .danglingBinding,
-                at: binding,
-                "The binding \((binding["name"] ?? "").quoted) of \(owner.words) " + leads(to: binding["destination"]),
+                "The binding \((binding["name"] ?? "").quoted) of \(owner.displayName)",
                 fix: "Bind it again, or delete it."
             )
         }
-        for action in file.scenes.flatMap(\.actions) where action.destination.flatMap(file.element) == nil {
-            findings.add(
+        for action in file.scenes.flatMap(\.actions) {
+            checkDestination(
+                action.destination,
+                of: action.element,
                 .danglingAction,
-                at: action.element,
-                "The action \(action.selector.quoted) of \(action.owner.words) " + leads(to: action.destination),
-                fix: "Connect it again, or delete it."
+                "The action \(action.selector.quoted) of \(action.owner.displayName)"
             )
         }
-    }
-
-    private static func leads(to destination: String?) -> String {
-        guard let destination, !destination.isEmpty else { return "leads to no object" }
-        return "leads to \(destination.quoted), which the file has not"
     }
 }

@@ -1,15 +1,12 @@
-/// Whether the initial controller is one.
-enum InitialCheck: LintCheck {
-    static func look(at file: StoryboardFile, in group: FileGroup, _ findings: inout Findings) {
+extension FileLinter {
+    /// Checks that the initial controller is a controller of the file.
+    mutating func checkInitialController() {
         guard let id = file.initialControllerID else { return }
-        // The application of macOS has the place of a controller in its scene, and is none.
+        // In a file for macOS, the application takes the place of a scene's controller.
         if let controller = file.initialScene?.controller, controller.name != "application" { return }
-        let found = file.element(id).map { "is no controller but <\($0.name)> of line \($0.line)" }
-        findings.add(
-            .unknownInitialController,
-            at: file.root,
-            "The initial controller is \(id.quoted), which \(found ?? "the file has not")",
-            fix: "Choose another one, with \"Is Initial\" in Interface Builder, or none."
-        )
+        let found = file.element(id).map { "is <\($0.name)> in line \($0.line), not a controller" }
+        let problem = "The initial controller is \(id.quoted), which \(found ?? "is not in the file")"
+        let advice = "Choose another controller with \"Is Initial\" in Interface Builder, or none."
+        add(.unknownInitialController, at: file.root, problem, fix: advice)
     }
 }

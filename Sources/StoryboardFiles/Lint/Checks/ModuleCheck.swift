@@ -1,20 +1,17 @@
-/// Whether classes say in which module they are.
-///
-/// A class of Objective-C has no module, so only those are found that have one elsewhere.
-enum ModuleCheck: LintCheck {
-    static func look(at file: StoryboardFile, in group: FileGroup, _ findings: inout Findings) {
-        for element in file.root.everything {
-            // That of the target has a module, whatever the target is called.
-            guard let name = element["customClass"], element.filled("customModule") == nil,
+extension FileLinter {
+    /// Checks that a class with a module in one place has a module everywhere.
+    ///
+    /// Objective-C classes have no module, so a class without one is not a mistake by itself.
+    mutating func checkModules() {
+        for element in file.root.subtree {
+            // A class of the target has the target's module; the file need not name it.
+            guard let name = element["customClass"], element.nonempty("customModule") == nil,
                 element["customModuleProvider"] != "target", let modules = group.modules[name]
             else { continue }
-            findings.add(
-                .classWithoutModule,
-                at: element,
-                "\(element.words) has the class \(name.quoted) without a module, and elsewhere it has "
-                    + modules.sorted().map(\.quoted).joined(separator: " or "),
-                fix: "Choose the module, or take it away in the other place."
-            )
+            let list = modules.sorted().map(\.quoted).joined(separator: " or ")
+            let fault = "without a module, which elsewhere has the module \(list)"
+            let problem = "\(element.displayName) has the class \(name.quoted) \(fault)"
+            add(.classWithoutModule, at: element, problem, fix: "Set it here, or remove it there.")
         }
     }
 }

@@ -1,9 +1,8 @@
-/// Whether each scene can be shown: Interface Builder warns of those that cannot.
-enum ReachabilityCheck: LintCheck {
-    /// Controllers that the system itself shows: the application of macOS, notices and glances of watchOS.
-    private static let shownBySystem: Set<String> = ["application", "notificationController", "glanceController"]
-
-    static func look(at file: StoryboardFile, in group: FileGroup, _ findings: inout Findings) {
+extension FileLinter {
+    /// Checks that each scene can be shown, as Interface Builder does.
+    mutating func checkReachability() {
+        // The system itself shows these.
+        let shownBySystem: Set<String> = ["application", "notificationController", "glanceController"]
         var reached: Set<String> = []
         for scene in file.scenes {
             let segues = scene.segues.flatMap { [$0.element] + $0.nested }
@@ -16,13 +15,9 @@ enum ReachabilityCheck: LintCheck {
                 scene.identifier == nil, scene.reference == nil, !shownBySystem.contains(controller.name),
                 !reached.contains(id)
             else { continue }
-            findings.add(
-                .unreachableScene,
-                at: controller,
-                "Nothing leads to \(scene.words): it is not initial, has no storyboard identifier, "
-                    + "and no segue ends in it",
-                fix: "Lead a segue to it, give it an identifier, or delete it."
-            )
+            let reason = "it is not initial, has no storyboard identifier, and is the destination of no segue"
+            let advice = "Connect a segue to it, give it an identifier, or delete it."
+            add(.unreachableScene, at: controller, "Nothing leads to \(scene.displayName): \(reason)", fix: advice)
         }
     }
 }

@@ -1,108 +1,58 @@
-/// Whether segues lead to controllers, and in ways that the platform has.
-enum SegueCheck: LintCheck {
-    static func look(at file: StoryboardFile, in group: FileGroup, _ findings: inout Findings) {
+extension FileLinter {
+    /// Checks that segues lead to controllers and have kinds that the platform supports.
+    mutating func checkSegues() {
         for segue in file.scenes.flatMap(\.segues) {
-            lookAtKind(of: segue, for: file.platform, &findings)
-            lookAtDestination(of: segue.element, segue, of: file, &findings)
-            lookAtAnchors(of: segue, of: file, &findings)
-            // Segues for peeking and popping may lead somewhere else than the one that they are in.
-            for nested in segue.nested where nested["destination"] != nil {
-                lookAtDestination(of: nested, segue, of: file, &findings)
+            checkKind(of: segue)
+            checkDestination(of: segue.element, segue)
+            for anchor in ["popoverAnchorView", "popoverAnchorBarButtonItem"] {
+                guard let id = segue.element[anchor], file.element(id) == nil else { continue }
+                let problem = "\(segue.displayName) is anchored to \(id.quoted), which is not in the file"
+                add(.danglingSegue, at: segue.element, problem, fix: "Choose another anchor.")
             }
+            // Peek and pop segues may have a destination of their own.
+            for nested in segue.nested where nested["destination"] != nil { checkDestination(of: nested, segue) }
         }
     }
 
-    private static func lookAtDestination(
-        of element: Element,
-        _ segue: FileSegue,
-        of file: StoryboardFile,
-        _ findings: inout Findings
-    ) {
-        let part = element == segue.element ? "" : ", in its \((element["key"] ?? "nested").onOneLine) segue,"
-        guard let id = element["destination"], !id.isEmpty else {
-            findings.add(
-                .danglingSegue,
-                at: element,
-                "\(segue.words)\(part) leads to no object",
-                fix: "Connect it again, or delete it."
-            )
-            return
-        }
-        guard let destination = file.element(id) else {
-            findings.add(
-                .danglingSegue,
-                at: element,
-                "\(segue.words)\(part) leads to \(id.quoted), which the file has not",
-                fix: "Connect it again, or delete it."
-            )
-            return
-        }
-        guard segue.kind != "unwind", file.scene(ofController: destination) == nil else { return }
-        findings.add(
-            .segueToNoController,
-            at: element,
-            "\(segue.words)\(part) leads to \(destination.words) of line \(destination.line), which is no controller",
-            fix: "Lead it to the controller of a scene."
-        )
+    /// Checks the destination of a segue, or of one that is nested in it.
+    private mutating func checkDestination(of element: FileElement, _ segue: FileSegue) {
+        let part = element == segue.element ? "" : ", in its \((element["key"] ?? "nested").singleLine) segue,"
+        let id = element["destination"]
+        checkDestination(id, of: element, .danglingSegue, "\(segue.displayName)\(part)")
+        guard segue.kind != "unwind", let destination = id.flatMap(file.element),
+            file.scene(ofController: destination) == nil
+        else { return }
+        let target = "\(destination.displayName) in line \(destination.line), which is not a controller"
+        let problem = "\(segue.displayName)\(part) leads to \(target)"
+        add(.segueToNoController, at: element, problem, fix: "Connect it to the controller of a scene.")
     }
 
-    /// Popovers come out of a view or an item of a bar.
-    private static func lookAtAnchors(of segue: FileSegue, of file: StoryboardFile, _ findings: inout Findings) {
-        for anchor in ["popoverAnchorView", "popoverAnchorBarButtonItem"] {
-            guard let id = segue.element[anchor], file.element(id) == nil else { continue }
-            findings.add(
-                .danglingSegue,
-                at: segue.element,
-                "\(segue.words) is anchored to \(id.quoted), which the file has not",
-                fix: "Choose another anchor."
-            )
-        }
-    }
-
-    private static func lookAtKind(
-        of segue: FileSegue,
-        for platform: StoryboardFile.Platform?,
-        _ findings: inout Findings
-    ) {
-        guard SegueVocabulary.kinds(of: platform).contains(segue.kind) else {
-            let platforms = StoryboardFile.Platform.allCases.filter {
-                SegueVocabulary.kinds(of: $0).contains(segue.kind)
+    private mutating func checkKind(of segue: FileSegue) {
+        let source = segue.source.displayName
+        if let platforms = platformsOther(than: SegueVocabulary.kinds(of:), of: segue.kind) {
+            let fault = segue.kind.isEmpty ? "has no kind" : "is of the kind \(segue.kind.quoted)\(platforms)"
+            let advice = "Choose a kind that \(file.platform?.rawValue ?? "the platform") supports."
+            add(.unknownSegueKind, at: segue.element, "The segue of \(source) \(fault)", fix: advice)
+        } else if segue.kind == "relationship" {
+            let relationship = segue.relationship ?? ""
+            guard let platforms = platformsOther(than: SegueVocabulary.relationships(of:), of: relationship) else {
+                return
             }
-            findings.add(
-                .unknownSegueKind,
-                at: segue.element,
-                "The segue of \(segue.source.words) "
-                    + (segue.kind.isEmpty ? "has no kind" : "is of the kind \(segue.kind.quoted)")
-                    + which(platforms, platform, of: segue.kind),
-                fix: "Choose a kind that \(platform?.rawValue ?? "the platform") has."
-            )
-            return
+            let fault = relationship.isEmpty ? "has no kind" : "is \(relationship.quoted)\(platforms)"
+            let problem = "The relationship of \(source) \(fault)"
+            add(.unknownRelationship, at: segue.element, problem, fix: "Connect the two controllers again.")
         }
-        guard segue.kind == "relationship" else { return }
-        let relationship = segue.relationship ?? ""
-        guard !SegueVocabulary.relationships(of: platform).contains(relationship) else { return }
-        let platforms = StoryboardFile.Platform.allCases.filter {
-            SegueVocabulary.relationships(of: $0).contains(relationship)
-        }
-        findings.add(
-            .unknownRelationship,
-            at: segue.element,
-            "The relationship of \(segue.source.words) "
-                + (relationship.isEmpty ? "says not which it is" : "is \(relationship.quoted)")
-                + which(platforms, platform, of: relationship),
-            fix: "Connect the two controllers again."
-        )
     }
 
-    /// That a word belongs to other platforms, or to none.
-    private static func which(
-        _ platforms: [StoryboardFile.Platform],
-        _ platform: StoryboardFile.Platform?,
+    /// Returns which other platforms support a word that this one does not, or nil if this one supports it.
+    private func platformsOther(
+        than vocabulary: (StoryboardFile.Platform?) -> Set<String>,
         of word: String
-    ) -> String {
-        if word.isEmpty { return "" }
-        guard let platform, !platforms.isEmpty else { return ", which no platform knows" }
-        let others = platforms.map(\.rawValue).joined(separator: " and ")
-        return ", which is known on \(others), not on \(platform.rawValue)"
+    ) -> String? {
+        guard !vocabulary(file.platform).contains(word) else { return nil }
+        let others = StoryboardFile.Platform.allCases.filter { vocabulary($0).contains(word) }
+        guard let platform = file.platform, !others.isEmpty else { return ", which no platform supports" }
+        let names = others.map(\.rawValue).joined(separator: " and ")
+        return ", which is supported on \(names), not on \(platform.rawValue)"
     }
 }

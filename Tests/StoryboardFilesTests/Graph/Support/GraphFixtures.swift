@@ -1,13 +1,13 @@
 @testable import StoryboardFiles
 
-/// Small storyboard files for pictures, written here as they are needed.
+/// Small storyboard files for graphs.
 enum GraphFixtures {
-    /// A file of some scenes.
+    /// Returns a file of scenes.
     static func file(_ name: String, initial: String? = nil, _ scenes: String...) throws -> StoryboardFile {
-        try Sheet.file(Sheet.text(scenes.joined(separator: "\n"), initial: initial), path: "\(name).storyboard")
+        try XML.file(XML.text(scenes.joined(separator: "\n"), initial: initial), path: "\(name).storyboard")
     }
 
-    /// A scene with a controller, an exit, and the segues that begin at it.
+    /// Returns a scene with a controller, an exit and segues.
     static func scene(
         _ id: String,
         kind: String = "viewController",
@@ -16,17 +16,17 @@ enum GraphFixtures {
         _ segues: String...
     ) -> String {
         let exit = "<exit id=\"\(id)-exit\" userLabel=\"Exit\" sceneMemberID=\"exit\"/>"
-        let scene = Sheet.scene(id, kind, attributes, connections: segues.joined(), beside: exit)
+        let scene = XML.scene(id, kind, attributes, connections: segues.joined(), beside: exit)
         guard let location else { return scene }
         let point = "<point key=\"canvasLocation\" x=\"\(location.x)\" y=\"\(location.y)\"/>"
         return scene.replacing("</scene>", with: point + "</scene>")
     }
 
     static func segue(_ kind: String, _ destination: String, _ attributes: String = "") -> String {
-        Sheet.segue(kind, to: destination, attributes)
+        XML.segue(kind, to: destination, attributes)
     }
 
-    /// A library: a list with a book that is read and edited, and a reference to another file.
+    /// A list, a book, and a reference to another file.
     static var library: StoryboardFile {
         get throws {
             try file(
@@ -65,7 +65,7 @@ enum GraphFixtures {
         }
     }
 
-    /// The shop that the library refers to.
+    /// The file that the library refers to.
     static var shop: StoryboardFile {
         get throws {
             try file(

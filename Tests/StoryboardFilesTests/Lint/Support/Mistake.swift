@@ -2,29 +2,22 @@ import Testing
 
 @testable import StoryboardFiles
 
-/// A mistake that is planted in a drawing, and the only problem that is to be found then.
+/// A mistake that is inserted into a fixture, and the problem that it causes.
 struct Mistake: Sendable, CustomTestStringConvertible {
     let rule: LintRule
-    let drawing: Drawing
+    let fixture: LintFixture
     let part: String
     let other: String
     let line: Int
     let column: Int
     let message: String
 
-    /// A mistake.
-    ///
     /// - Parameters:
-    ///   - rule: The rule that it breaks.
-    ///   - drawing: Where it is planted.
-    ///   - part: What is written in the drawing.
-    ///   - other: What is written instead.
-    ///   - line: The line of the problem.
-    ///   - column: The column of the problem.
-    ///   - message: The words of the problem.
+    ///   - part: A part of the fixture.
+    ///   - other: The replacement of the part.
     init(
         _ rule: LintRule,
-        in drawing: Drawing,
+        in fixture: LintFixture,
         _ part: String,
         _ other: String,
         at line: Int,
@@ -32,7 +25,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
         _ message: String
     ) {
         self.rule = rule
-        self.drawing = drawing
+        self.fixture = fixture
         self.part = part
         self.other = other
         self.line = line
@@ -42,9 +35,9 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(rule.rawValue): \(other)" }
 
-    /// The files with the mistake in one of them.
-    func planted() throws -> [Drawing] {
-        let wrong = try drawing.replacing(part, with: other)
-        return Drawing.all.map { $0.path == wrong.path ? wrong : $0 }
+    /// Returns all fixtures, one of them with the mistake.
+    func planted() throws -> [LintFixture] {
+        let wrong = try fixture.replacing(part, with: other)
+        return LintFixture.all.map { $0.path == wrong.path ? wrong : $0 }
     }
 }

@@ -1,42 +1,42 @@
 import StoryCode
 
 extension FlowModel {
-    /// The storyboard in code, which knows nothing of files.
+    /// Returns the storyboard in code.
     @MainActor
-    func written() -> Storyboard {
+    func storyboardInCode() -> Storyboard {
         Storyboard(name: "Main", container: Container()) { scenes in
-            for place in self.scenes.indices { write(place, to: scenes) }
+            for index in self.scenes.indices { define(index, in: scenes) }
         }
     }
 
-    private func write(_ place: Int, to scenes: StoryboardScenes) {
-        let scene = self.scenes[place]
-        let inside = scene.inside.map { SceneIdentifier<ViewController>(rawValue: key($0)) }
+    private func define(_ index: Int, in scenes: StoryboardScenes) {
+        let scene = self.scenes[index]
+        let inside = scene.inside.map { SceneIdentifier<ViewController>(rawValue: name(of: $0)) }
         switch scene.kind {
         case .reference:
             let target = self.scenes[scene.inside[0]].identifier
-            scenes.reference(SceneIdentifier<ViewController>(rawValue: key(place)), to: "Main", scene: target)
+            scenes.reference(SceneIdentifier<ViewController>(rawValue: name(of: index)), to: "Main", scene: target)
         case .stack:
-            let stack = add(place, to: scenes) { NavigationController() }
+            let stack = add(index, to: scenes) { NavigationController() }
             for root in inside { stack.root(root) }
         case .tabs:
-            let tabs = add(place, to: scenes) { TabBarController() }
+            let tabs = add(index, to: scenes) { TabBarController() }
             for tab in inside { tabs.tab(tab) }
         case .split:
-            let split = add(place, to: scenes) { SplitViewController() }
+            let split = add(index, to: scenes) { SplitViewController() }
             for column in inside { split.column(column) }
         case .plain where scene.isTarget:
-            let target = add(place, to: scenes) { Self.withContainer { FlowTarget() } }.unwindAction("back:")
+            let target = add(index, to: scenes) { Self.withContainerView { FlowTarget() } }.unwindAction("back:")
             for child in inside { target.embed(child, in: { $0.view.subviews.first ?? $0.view }) }
         case .plain:
-            let plain = add(place, to: scenes) { Self.withContainer { ViewController() } }
+            let plain = add(index, to: scenes) { Self.withContainerView { ViewController() } }
             for child in inside { plain.embed(child, in: { $0.view.subviews.first ?? $0.view }) }
         }
     }
 
-    /// A controller whose view has one in it for children.
+    /// Returns a controller with a subview for children.
     @MainActor
-    private static func withContainer<Controller: ViewController>(
+    private static func withContainerView<Controller: ViewController>(
         _ make: @escaping @MainActor @Sendable () -> Controller
     ) -> Controller where Controller.RootView == StoryCode.View {
         StoryCode.Scene(make).instantiate(view: { _ in
@@ -47,36 +47,36 @@ extension FlowModel {
     }
 
     private func add<Controller: ViewController>(
-        _ place: Int,
+        _ index: Int,
         to scenes: StoryboardScenes,
         _ make: @escaping @MainActor @Sendable () -> Controller
     ) -> SceneDefinition<Controller> {
-        let definesContext = self.scenes[place].definesContext
-        let made = scenes.scene(SceneIdentifier<Controller>(rawValue: key(place))) {
+        let definesContext = self.scenes[index].definesContext
+        let made = scenes.scene(SceneIdentifier<Controller>(rawValue: name(of: index))) {
             let controller = make()
-            controller.title = "\(place)"
+            controller.title = "\(index)"
             controller.definesPresentationContext = definesContext
             return controller
         }
-        if place == 0 {
+        if index == 0 {
             made.initial()
-        } else if self.scenes[place].identifier == nil {
+        } else if self.scenes[index].identifier == nil {
             made.segueOnly()
         }
-        for (number, segue) in self.scenes[place].segues.enumerated() {
-            let name = name(of: number, in: place)
-            if let way = segue.way {
-                let target = SceneIdentifier<ViewController>(rawValue: key(segue.target))
-                made.segue(name, way.kind, to: target, animates: segue.animates)
+        for (number, segue) in self.scenes[index].segues.enumerated() {
+            let segueName = name(of: number, in: index)
+            if let style = segue.style {
+                let target = SceneIdentifier<ViewController>(rawValue: name(of: segue.target))
+                made.segue(segueName, style.kind, to: target, animates: segue.animates)
             } else {
-                made.unwind(name, to: "back:", animates: segue.animates)
+                made.unwind(segueName, to: "back:", animates: segue.animates)
             }
         }
         return made
     }
 }
 
-extension FlowModel.Way {
+extension FlowModel.SegueStyle {
     fileprivate var kind: SegueKind {
         switch self {
         case .show, .push: .show

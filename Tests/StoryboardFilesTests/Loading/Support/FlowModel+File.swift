@@ -3,24 +3,24 @@ import StoryCode
 @testable import StoryboardFiles
 
 extension FlowModel {
-    /// The storyboard of a file.
+    /// Returns the storyboard from a file.
     @MainActor
-    func drawn() throws -> Storyboard {
+    func storyboardFromFile() throws -> Storyboard {
         var classes = StoryboardClasses()
         classes.controller("FlowTarget") { FlowTarget() }
         classes.segue("FlowSegue", FlowSegue.self)
         classes.unwindAction("back:", of: FlowTarget.self)
         let texts = scenes.indices.map(text)
         return Storyboard(
-            try Sheet.file(Sheet.text(texts.joined(), initial: "s0")),
+            try XML.file(XML.text(texts.joined(), initial: "s0")),
             classes: classes,
             container: Container()
         )
     }
 
-    private func text(of place: Int) -> String {
-        let scene = scenes[place]
-        var attributes = "title=\"\(place)\""
+    private func text(of index: Int) -> String {
+        let scene = scenes[index]
+        var attributes = "title=\"\(index)\""
         if let identifier = scene.identifier, scene.kind != .reference {
             attributes += " storyboardIdentifier=\"\(identifier)\""
         }
@@ -28,29 +28,29 @@ extension FlowModel {
         if scene.definesContext { attributes += " definesPresentationContext=\"YES\"" }
         if scene.kind == .reference {
             attributes += " referencedIdentifier=\"\(scenes[scene.inside[0]].identifier ?? "")\""
-            return Sheet.scene("s\(place)", scene.element, attributes)
+            return XML.scene("s\(index)", scene.element, attributes)
         }
-        let embeds = scene.kind == .plain ? scene.inside.map { Sheet.segue("embed", to: "s\($0)") }.joined() : ""
+        let embeds = scene.kind == .plain ? scene.inside.map { XML.segue("embed", to: "s\($0)") }.joined() : ""
         let view = """
-            <view key="view" id="v\(place)"><subviews><containerView id="c\(place)">
+            <view key="view" id="v\(index)"><subviews><containerView id="c\(index)">
             <connections>\(embeds)</connections></containerView></subviews></view>
             """
-        let members = scene.inside.map { Sheet.segue("relationship", to: "s\($0)", scene.relationship) }
+        let members = scene.inside.map { XML.segue("relationship", to: "s\($0)", scene.relationship) }
         let segues = scene.segues.indices.map { number -> String in
             let segue = scene.segues[number]
-            var text = segue.way?.attributes ?? "kind=\"unwind\" unwindAction=\"back:\""
+            var text = segue.style?.attributes ?? "kind=\"unwind\" unwindAction=\"back:\""
             if let identifier = segue.identifier { text += " identifier=\"\(identifier)\"" }
             if !segue.animates { text += " animates=\"NO\"" }
-            let destination = segue.way == nil ? "e\(place)" : "s\(segue.target)"
-            return "<segue id=\"g\(place)-\(number)\" destination=\"\(destination)\" \(text)/>"
+            let destination = segue.style == nil ? "e\(index)" : "s\(segue.target)"
+            return "<segue id=\"g\(index)-\(number)\" destination=\"\(destination)\" \(text)/>"
         }
-        return Sheet.scene(
-            "s\(place)",
+        return XML.scene(
+            "s\(index)",
             scene.element,
             attributes,
             inside: scene.kind == .plain ? view : "",
             connections: ((scene.kind == .plain ? [] : members) + segues).joined(),
-            beside: "<exit id=\"e\(place)\" sceneMemberID=\"exit\"/>"
+            beside: "<exit id=\"e\(index)\" sceneMemberID=\"exit\"/>"
         )
     }
 }
@@ -75,7 +75,7 @@ extension FlowModel.Scene {
     }
 }
 
-extension FlowModel.Way {
+extension FlowModel.SegueStyle {
     fileprivate var attributes: String {
         switch self {
         case .show: "kind=\"show\""

@@ -2,20 +2,20 @@ import StoryCode
 
 @testable import StoryboardFiles
 
-/// A storyboard, from which a file is made, and the same in code.
+/// A storyboard from which a file and the equal storyboard in code are made.
 struct FlowModel {
     enum Kind: CaseIterable {
         case plain, stack, tabs, split, reference
     }
 
-    enum Way: CaseIterable {
+    enum SegueStyle: CaseIterable {
         case show, push, showDetail, replace, presentation, modal, fullScreen, overContext, popover, custom
     }
 
     struct Segue {
         var identifier: String?
-        /// How it is shown; nil for an unwind.
-        var way: Way?
+        /// The style, or nil for an unwind segue.
+        var style: SegueStyle?
         var target = 0
         var animates = true
     }
@@ -23,34 +23,34 @@ struct FlowModel {
     struct Scene {
         var kind: Kind
         var identifier: String?
-        /// Whether unwinds may come to it.
+        /// Whether the scene handles the unwind action.
         var isTarget = false
         var definesContext = false
-        /// What it contains: members of a container, children of a plain scene, the target of a reference.
+        /// The members of a container controller, the children of a plain scene, or the target of a reference.
         var inside: [Int] = []
         var segues: [Segue] = []
     }
 
-    /// The scenes; the first is the initial one, and each contains later ones alone.
+    /// The scenes, of which the first is initial; each contains only later ones.
     var scenes: [Scene] = []
 
     init(_ dice: inout Dice) {
         let count = 4 + dice.roll(5)
-        for place in 0..<count {
-            // The last can contain nothing.
-            let isLast = place + 1 == count
+        for index in 0..<count {
+            // The last scene contains no others.
+            let isLast = index + 1 == count
             var scene = Scene(kind: isLast ? .plain : dice.pick([.plain, .plain] + Kind.allCases))
-            if place == 0, scene.kind == .reference { scene.kind = .stack }
-            if !dice.once(in: 3) { scene.identifier = "Scene \(place)" }
+            if index == 0, scene.kind == .reference { scene.kind = .stack }
+            if !dice.once(in: 3) { scene.identifier = "Scene \(index)" }
             scene.isTarget = scene.kind == .plain && dice.once(in: 2)
             scene.definesContext = dice.once(in: 3)
             let members = isLast ? 0 : [.plain: dice.once(in: 3) ? 1 : 0, .tabs: 2, .split: 2][scene.kind] ?? 1
-            scene.inside = (0..<members).map { _ in place + 1 + dice.roll(count - place - 1) }
+            scene.inside = (0..<members).map { _ in index + 1 + dice.roll(count - index - 1) }
             for number in 0..<(scene.kind == .reference ? 0 : 1 + dice.roll(4)) {
                 scene.segues.append(
                     Segue(
                         identifier: dice.once(in: 3) ? nil : "go \(number)",
-                        way: dice.once(in: 4) ? nil : dice.pick(Way.allCases),
+                        style: dice.once(in: 4) ? nil : dice.pick(SegueStyle.allCases),
                         target: dice.roll(count),
                         animates: !dice.once(in: 4)
                     )
@@ -58,25 +58,25 @@ struct FlowModel {
             }
             scenes.append(scene)
         }
-        // A reference leads to a scene by its name, and has none itself; the last scene is no reference.
-        for place in scenes.indices where scenes[place].kind == .reference {
-            var target = scenes[place].inside[0]
+        // A reference leads to a scene by its identifier and has none itself. The last scene is not a reference.
+        for index in scenes.indices where scenes[index].kind == .reference {
+            var target = scenes[index].inside[0]
             while scenes[target].kind == .reference { target += 1 }
-            scenes[place].inside = [target]
+            scenes[index].inside = [target]
             scenes[target].identifier = "Scene \(target)"
         }
     }
 
-    /// What a segue is called: its identifier, or its identity in the file.
+    /// Returns the name of a segue: its identifier, or its `id` in the file.
     func name(of segue: Int, in scene: Int) -> String { scenes[scene].segues[segue].identifier ?? "g\(scene)-\(segue)" }
 
-    /// What a scene is called: its identifier where it has one of its own, or its identity in the file.
-    func key(_ place: Int) -> String {
-        scenes[place].kind == .reference ? "s\(place)" : scenes[place].identifier ?? "s\(place)"
+    /// Returns the name of a scene: its identifier, or its `id` in the file.
+    func name(of index: Int) -> String {
+        scenes[index].kind == .reference ? "s\(index)" : scenes[index].identifier ?? "s\(index)"
     }
 }
 
-/// A scene to which unwinds may come.
+/// A controller that handles the unwind action.
 final class FlowTarget: ViewController {}
 
 /// A segue that shows its destination as a child.

@@ -1,16 +1,16 @@
 import StoryCode
 
-/// A storyboard that runs in a window, with all that its controllers are told.
+/// Runs a storyboard in a window and records the events of its controllers.
 @MainActor
 final class FlowRun: LifecycleTracer {
-    /// What is done in a step, to whom, and by which of several ways.
+    /// An action on a controller, both chosen by numbers.
     struct Step {
-        let what: What
-        let who: Int
-        let way: Int
+        let action: Action
+        let controller: Int
+        let variant: Int
     }
 
-    enum What: CaseIterable {
+    enum Action: CaseIterable {
         case segue, segueAgain, pop, popToRoot, dismiss, select, reload, rotate
     }
 
@@ -30,8 +30,8 @@ final class FlowRun: LifecycleTracer {
 
     func end() { LifecycleTrace.remove(self) }
 
-    /// What is told while something is done, and the mistakes that are reported then.
-    func told(_ body: (FlowRun) -> Void) -> [String] {
+    /// Returns the events and the diagnostics during a closure.
+    func events(_ body: (FlowRun) -> Void) -> [String] {
         let diagnostics = LifecycleDiagnostics { self.lines.append("! \($0.problem)") }
         lines = []
         isRunning = true
@@ -44,7 +44,7 @@ final class FlowRun: LifecycleTracer {
     }
 
     func trace(_ entry: TraceEntry) {
-        // Another run is seen, too.
+        // The tracer also receives the events of another run.
         guard isRunning, let controller = entry.subject as? ViewController, entry.helper == nil else { return }
         switch entry.event {
         case .loadView: add(controller, "loadView")
@@ -74,25 +74,25 @@ final class FlowRun: LifecycleTracer {
     func perform(_ step: Step) {
         let all = controllers
         guard !all.isEmpty else { return }
-        let controller = all[step.who % all.count]
-        lines.append("== \(step.what) \(name(controller)) of \(all.count)")
-        switch step.what {
+        let controller = all[step.controller % all.count]
+        lines.append("== \(step.action) \(name(controller)) of \(all.count)")
+        switch step.action {
         case .segue, .segueAgain:
             guard let scene = controller.title.flatMap({ Int($0) }), !model.scenes[scene].segues.isEmpty else { return }
-            let segue = step.way % model.scenes[scene].segues.count
+            let segue = step.variant % model.scenes[scene].segues.count
             attempt {
                 let name = model.name(of: segue, in: scene)
                 let shown = try controller.performSegue(withIdentifier: name, sender: nil)
                 lines.append("to \(self.name(shown))")
             }
-        case .pop: controller.navigationController?.popViewController(animated: step.way % 2 == 0)
-        case .popToRoot: controller.navigationController?.popToRootViewController(animated: step.way % 2 == 0)
-        case .dismiss: controller.dismiss(animated: step.way % 2 == 0)
+        case .pop: controller.navigationController?.popViewController(animated: step.variant % 2 == 0)
+        case .popToRoot: controller.navigationController?.popToRootViewController(animated: step.variant % 2 == 0)
+        case .dismiss: controller.dismiss(animated: step.variant % 2 == 0)
         case .select:
             guard let tabs = controller.tabBarController, !tabs.viewControllers.isEmpty else { return }
-            tabs.selectedIndex = step.way % tabs.viewControllers.count
+            tabs.selectedIndex = step.variant % tabs.viewControllers.count
         case .reload: controller.reloadView()
-        case .rotate: window.frame = LayoutRect(x: 0, y: 0, width: Double(step.way), height: 300)
+        case .rotate: window.frame = LayoutRect(x: 0, y: 0, width: Double(step.variant), height: 300)
         }
     }
 
@@ -100,13 +100,13 @@ final class FlowRun: LifecycleTracer {
         do {
             try body()
         } catch let error as StoryboardError {
-            lines.append("! \(error.reason)")
+            lines.append("! \(error.message)")
         } catch {
             lines.append("! \(error)")
         }
     }
 
-    /// Those that are there, each before what it contains and presents; at most a few dozen.
+    /// The existing controllers, parents before children and presented controllers; at most 40.
     private var controllers: [ViewController] {
         var found: [ViewController] = []
         func visit(_ controller: ViewController) {

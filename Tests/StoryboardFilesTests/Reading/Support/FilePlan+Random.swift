@@ -1,12 +1,11 @@
 @testable import StoryboardFiles
 
-/// Plans of files, the same for the same seed.
 extension Dice {
     mutating func many<Made>(_ most: Int, _ make: (inout Dice) -> Made) -> [Made] {
         (0..<roll(most + 1)).map { _ in make(&self) }
     }
 
-    /// A text that is not easy to write in XML, and is never empty.
+    /// Returns a text with characters that XML has to escape; never empty.
     mutating func text() -> String {
         let characters = Array("aZ7 &<>\"'\n\t]é日🙂:\u{d}".unicodeScalars)
         let scalars = (0...Int.random(in: 0..<9, using: &self)).map { _ in pick(characters) }
@@ -78,9 +77,10 @@ extension Dice {
         let (type, value): (String, RuntimeAttribute.Value) = pick([
             ("boolean", .boolean(once())), ("string", .string(text())), ("image", .string(text())),
             ("number", .integer(number)), ("number", .real(Double(number) / 4)), ("nil", .none),
-            ("color", .parts(["red": "0.5", "name": text()])), ("point", .parts(["x": "1", "y": "-2.5"])),
-            ("size", .parts(["width": "1", "height": "2"])), ("range", .parts(["location": "1", "length": "2"])),
-            ("rect", .parts(["x": "1", "y": "2", "width": "3", "height": "4"])),
+            ("color", .components(["red": "0.5", "name": text()])), ("point", .components(["x": "1", "y": "-2.5"])),
+            ("size", .components(["width": "1", "height": "2"])),
+            ("range", .components(["location": "1", "length": "2"])),
+            ("rect", .components(["x": "1", "y": "2", "width": "3", "height": "4"])),
         ])
         return FilePlan.Attribute(keyPath: text(), type: type, value: value)
     }

@@ -1,6 +1,6 @@
 @testable import StoryboardFiles
 
-/// What a storyboard file says, without how it is written.
+/// The contents of a storyboard file, independent of its XML.
 struct FilePlan: Equatable {
     var initial: String?
     var scenes: [Scene]
@@ -12,7 +12,7 @@ struct FilePlan: Equatable {
         var title: String?
         var customClass: String?
         var reference: Reference?
-        /// The controller, and then the objects in it and beside it.
+        /// The controller, and then all other objects with connections or attributes.
         var owners: [Owner]
     }
 
@@ -59,7 +59,7 @@ struct FilePlan: Equatable {
 }
 
 extension FilePlan {
-    /// What was read.
+    /// Creates the plan of a file.
     init(_ file: StoryboardFile) {
         initial = file.initialScene?.controller?["id"]
         scenes = file.scenes.map(Scene.init)
@@ -82,7 +82,7 @@ extension FilePlan.Scene {
         }
         let sources = scene.segues.map(\.source) + scene.outlets.map(\.owner) + scene.actions.map(\.owner)
         let others = (sources + scene.runtimeAttributes.map(\.owner)).filter { $0 != scene.controller }
-        owners = ([scene.controller].compactMap { $0 } + Set(others).sorted { $0.place < $1.place }).map { owner in
+        owners = ([scene.controller].compactMap { $0 } + Set(others).sorted { $0.index < $1.index }).map { owner in
             FilePlan.Owner(
                 id: owner["id"] ?? "",
                 segues: scene.segues.filter { $0.source == owner }.map(FilePlan.Segue.init),

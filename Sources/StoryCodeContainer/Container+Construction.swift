@@ -1,0 +1,160 @@
+import Synchronization
+
+// The objects that these methods return are new, and consist of what factories create and of shared, Sendable objects:
+// so they can be sent. Inlinable where Container.resolve is.
+
+extension Container {
+    /// Returns the object of a service for a caller on any thread that passes no arguments.
+    @inlinable
+    func construct<Service>(_ service: ResolvedService<Service>) throws -> sending Service {
+        if !service.constraints.isEmpty { return try construct(service, [], isMain: false) }
+        if service.isReady, let value = unsafe service.value {
+            // Shared objects are Sendable.
+            nonisolated(unsafe) let shared = value
+            return unsafe shared
+        }
+        var resolution = Resolution(isMain: false)
+        var frame = unsafe ResolutionFrame(service.unmanagedComponent)
+        if frame.isInner { try checkDepth(service) }
+        nonisolated(unsafe) let object = try frame.run { try service.resolve(&resolution) }
+        return unsafe object
+    }
+
+    /// Returns the object of a service with any constraints.
+    @usableFromInline
+    func construct<Service>(
+        _ service: ResolvedService<Service>,
+        _ arguments: [any Sendable],
+        isMain: Bool
+    ) throws -> sending Service {
+        try checkConstraints(service.constraints, of: service.step, isMain: isMain)
+        var resolution = Resolution(isMain: isMain)
+        resolution.arguments = try service.component.checked(arguments)[...]
+        var frame = unsafe ResolutionFrame(service.unmanagedComponent)
+        if frame.isInner { try checkDepth(service) }
+        nonisolated(unsafe) let object = try frame.run { try service.resolve(&resolution) }
+        return unsafe object
+    }
+
+    /// Resolves a type that the program requests: a service, or a type such as ``Many`` that is a kind of parameter.
+    @usableFromInline
+    func lookUp<Service>(
+        _ type: Service.Type,
+        _ qualifier: Qualifier,
+        _ arguments: [any Sendable] = [],
+        isMain: Bool
+    ) throws -> sending Service {
+        let key = ServiceKey(type, qualifier)
+        if let found = unsafe cachedService(key) {
+            return try unsafe found._withUnsafeGuaranteedRef {
+                try unsafe construct(unsafeDowncast($0, to: ResolvedService<Service>.self), arguments, isMain: isMain)
+            }
+        }
+        let request = DependencyRequest(of: type).qualified(qualifier)
+        if request.isPlain { return try construct(find(key, as: type), arguments, isMain: isMain) }
+        return try construct(parameter: type, request, isMain: isMain)
+    }
+
+    /// Returns the value that a parameter of a type receives.
+    func construct<Parameter>(
+        parameter: Parameter.Type,
+        _ request: DependencyRequest,
+        isMain: Bool,
+        requester: Requester? = nil,
+        graph: ObjectGraph? = nil
+    ) throws -> sending Parameter {
+        let dependency = try checkedDependency(request, for: requester)
+        if !dependency.isImmediate {
+            var resolution = Resolution(isMain: isMain)
+            nonisolated(unsafe) let deferred = try dependency.resolve(parameter, &resolution)
+            return unsafe deferred
+        }
+        return try construct(parameter: parameter, dependency, isMain: isMain, graph: graph)
+    }
+
+    /// Returns the value that a parameter receives for a resolved dependency.
+    func construct<Parameter>(
+        parameter: Parameter.Type,
+        _ dependency: ResolvedDependency,
+        _ arguments: [any Sendable] = [],
+        isMain: Bool,
+        graph: ObjectGraph? = nil
+    ) throws -> sending Parameter {
+        let targets = dependency.targets
+        for target in targets { try checkConstraints(target.constraints, of: target.step, isMain: isMain) }
+        var resolution = Resolution(isMain: isMain, graph: graph)
+        for target in targets { resolution.arguments = try target.component.checked(arguments)[...] }
+        // A shared object of another container opens a frame of its own.
+        guard let first = targets.first(where: { $0.component.container === self }) ?? targets.first else {
+            nonisolated(unsafe) let none = try dependency.resolve(parameter, &resolution)
+            return unsafe none
+        }
+        var frame = unsafe ResolutionFrame(first.unmanagedComponent)
+        if frame.isInner { try checkDepth(first) }
+        nonisolated(unsafe) let object = try frame.run { try dependency.resolve(parameter, &resolution) }
+        return unsafe object
+    }
+
+    /// Throws if a service with these constraints cannot be resolved by this call.
+    package func checkConstraints(
+        _ constraints: Constraints,
+        of step: @autoclosure () -> ContainerError.Step,
+        isMain: Bool
+    ) throws {
+        if constraints.contains(.await) { throw ContainerError(.isAwaited, [step()]) }
+        if constraints.contains(.main), !isMain { throw ContainerError(.belongsToMainActor, [step()]) }
+    }
+
+    /// Throws if factories that call the container recurse without end.
+    @usableFromInline
+    package func checkDepth(_ service: AnyResolvedService) throws {
+        var depth = 0
+        _ = unsafe ResolutionStack.first {
+            if unsafe $0.component.toOpaque() == Unmanaged.passUnretained(service.component).toOpaque() { depth += 1 }
+            return false
+        }
+        // A recursion that passes arguments may end by itself, so its limit is higher.
+        if depth >= (service.constraints.contains(.arguments) ? 500 : 100) {
+            throw ContainerError(.cyclic, ResolutionStack.path(to: service.component))
+        }
+    }
+}
+
+// MARK: - Lookup
+
+extension Container {
+    /// Returns the resolved service of a type without name or tag, if it was resolved before.
+    @usableFromInline
+    func cachedService(_ type: ObjectIdentifier) -> Unmanaged<AnyResolvedService>? {
+        unsafe ServiceTable.service(UInt(bitPattern: type), in: table.load(ordering: .acquiring)) { _ in true }
+    }
+
+    /// Returns the resolved service of a key, if it was resolved before.
+    @usableFromInline
+    func cachedService(_ key: ServiceKey) -> Unmanaged<AnyResolvedService>? {
+        let address = table.load(ordering: .acquiring)
+        return unsafe ServiceTable.service(ServiceTable.key(key), in: address) { $0.key == key }
+    }
+
+    /// Resolves a service and all its immediate dependencies, and adds it to the table.
+    private func find<Service>(_ key: ServiceKey, as type: Service.Type) throws -> ResolvedService<Service> {
+        let service = try locked {
+            let dependency = dependency(DependencyRequest(key: key), for: nil)
+            try check(dependency)
+            guard let service = dependency.targets.first else { preconditionFailure("a missing target is a failure") }
+            let entered = registry.enter(service, isFirst: table.load(ordering: .relaxed) == 0)
+            table.store(entered.address, ordering: .releasing)
+            return service
+        }
+        return unsafe unsafeDowncast(service, to: ResolvedService<Service>.self)
+    }
+
+    /// Resolves a request of the program, and all its immediate dependencies.
+    func checkedDependency(_ request: DependencyRequest, for requester: Requester?) throws -> ResolvedDependency {
+        try locked {
+            let dependency = dependency(request, for: requester)
+            if dependency.isImmediate { try check(dependency) }
+            return dependency
+        }
+    }
+}

@@ -1,0 +1,140 @@
+// The mistakes that a container reports.
+extension ContainerError.Reason {
+    /// No component is registered for the service.
+    public static let missing = Self(
+        "missing",
+        message: "Nothing is registered for {0}",
+        advice: "Register a component for it, or ask for an optional."
+    )
+
+    /// No component is registered for the service under this name or tag, but others are.
+    public static func unknownName(existing: [String]) -> Self {
+        Self(
+            "unknownName",
+            message: "Nothing is registered for {0}, but for \(existing.joined(separator: ", "))",
+            advice: "Ask for one of those, or register a component under this one.",
+            existing: existing
+        )
+    }
+
+    /// Several components are registered for the service, and none or several of them are the default.
+    public static func ambiguous(candidates: [ContainerError.Step]) -> Self {
+        let list = candidates.map(\.description).joined(separator: ", ")
+        return Self(
+            "ambiguous",
+            message: "\(candidates.count) components are registered for {0}: \(list)",
+            advice: "Make one of them the default(), or tell them apart by a name or a tag, and ask for that.",
+            candidates: candidates
+        )
+    }
+
+    /// The component depends on itself.
+    public static let cyclic = Self(
+        "cyclic",
+        message: "{0} needs itself",
+        advice: """
+            Inject one of them after it was made, with injection { }, and give one of those so injected a lifetime \
+            that is shared in the resolution, such as objectGraph; or ask for a Lazy or a Provider.
+            """
+    )
+
+    /// The component does not have the type that an unchecked `as` declares.
+    public static func wrongType(found: String) -> Self {
+        Self(
+            "wrongType",
+            message: "{0} is registered with an unchecked as, but \(found) is not one",
+            advice: "Register it with as(_:) { $0 }, which the compiler checks."
+        )
+    }
+
+    /// The component is isolated to the main actor, and the caller may be on any thread.
+    public static let belongsToMainActor = Self(
+        "belongsToMainActor",
+        message: "{0} belongs to the main actor",
+        advice: "Use resolve(main:), which is awaited outside the main actor, or ask for a MainLazy or a MainProvider."
+    )
+
+    /// The component is asynchronous, and the call is not.
+    public static let isAwaited = Self(
+        "isAwaited",
+        message: "{0} is awaited",
+        advice: "Use resolve(async:), or ask for an AsyncProvider."
+    )
+
+    /// The component is registered by its type alone, so it has injections and no factory.
+    public static let isMadeElsewhere = Self(
+        "isMadeElsewhere",
+        message: "{0} is registered by its type alone, so nothing can make it",
+        advice: "Register an initialiser or a closure, or pass the object to inject(into:)."
+    )
+
+    /// The arguments are not those that the component takes.
+    public static func arguments(expected: [String], passed: [String]) -> Self {
+        func list(_ types: [String]) -> String {
+            types.isEmpty ? "no arguments" : "(\(types.joined(separator: ", ")))"
+        }
+        return Self(
+            "arguments",
+            message: "{0} takes \(list(expected)), but was passed \(list(passed))",
+            advice: """
+                Pass them to resolve(_:arguments:), or ask for a Provider with these arguments and pass them to it.
+                """
+        )
+    }
+
+    /// A shared component takes an argument that cannot be compared.
+    public static let argumentIsNotHashable = Self(
+        "argumentIsNotHashable",
+        message: "{0} is shared, and takes an argument that is not Hashable",
+        advice: "Make the argument's type Hashable, or the component a prototype."
+    )
+
+    /// An injection or a deferred parameter requests an argument, which only initialisers receive.
+    public static let misplacedArgument = Self(
+        "misplacedArgument",
+        message: "{0} is asked for where no argument is passed",
+        advice: "Take it as a parameter of the initialiser, or of the closure that is registered."
+    )
+
+    /// The component has a type such as `Optional` that is a kind of parameter, so no request finds it.
+    public static let isNeverFound = Self(
+        "isNeverFound",
+        message: "{0} is a kind of parameter, so no request finds a component of this type",
+        advice: "Register what gives the object itself, and let it throw where there is none."
+    )
+
+    /// A name or a tag is given for a parameter that the initialiser does not have.
+    public static func noSuchParameter(index: Int, count: Int) -> Self {
+        Self(
+            "noSuchParameter",
+            message: "Parameter \(index) of {0} was given a name or a tag, but there are \(count)",
+            advice: "Count the parameters of the initialiser from 0."
+        )
+    }
+
+    /// An injection in a cycle would change a value after it was copied.
+    public static let valueInCycle = Self(
+        "valueInCycle",
+        message: "{0} is a value, and would be injected after it was copied",
+        advice: "Make it a class."
+    )
+
+    /// The container was released before a deferred object was resolved from it.
+    public static let containerIsGone = Self(
+        "containerIsGone",
+        message: "The container of {0} has gone",
+        advice: "Hold the container as long as anything is resolved from it."
+    )
+
+    /// The default container was set after it was used, or twice.
+    public static let defaultIsInUse = Self(
+        "defaultIsInUse",
+        message: "The default container is in use already",
+        advice: "Set it once, before anything is injected."
+    )
+
+    /// A check of another module found a mistake in a component, such as in a storyboard.
+    package static func unsound(_ code: String = "unsound", problem: String, advice: String) -> Self {
+        Self(code, message: problem, advice: advice)
+    }
+}

@@ -1,0 +1,95 @@
+/// A mistake in the registrations of a container, or in a call that resolves from it.
+///
+/// It describes the mistake, the path that leads to it with the location of each registration, and how to fix it.
+public struct ContainerError: Error, Hashable, Sendable {
+    /// A kind of mistake, with its code, its message and its remedy.
+    ///
+    /// The type is open: another module declares its own reasons as static members. In the message, `{0}` stands for
+    /// the last step of the error's path. Reasons are equal if their texts are, so a test compares them with `==`.
+    public struct Reason: Hashable, Sendable {
+        /// Identifies the kind of mistake, also across releases.
+        public let code: String
+
+        /// The names and tags under which the service is registered instead.
+        public let existing: [String]
+
+        /// The components that match equally well.
+        public let candidates: [Step]
+
+        let message: String
+        let advice: String
+
+        /// Creates a kind of mistake.
+        public init(
+            _ code: String,
+            message: String,
+            advice: String,
+            existing: [String] = [],
+            candidates: [Step] = []
+        ) {
+            self.code = code
+            self.message = message
+            self.advice = advice
+            self.existing = existing
+            self.candidates = candidates
+        }
+    }
+
+    /// One component or service on the path to a mistake.
+    public struct Step: Hashable, Sendable {
+        /// The type of the component, or the requested service.
+        public let name: String
+
+        /// Where the component is registered, if it is.
+        public let location: CodeLocation?
+
+        package init(_ name: String, _ location: CodeLocation? = nil) {
+            self.name = name
+            self.location = location
+        }
+    }
+
+    /// The kind of mistake.
+    public let reason: Reason
+
+    /// The steps from the requested service to the mistake.
+    public let path: [Step]
+
+    package init(_ reason: Reason, _ path: [Step]) {
+        self.reason = reason
+        self.path = path
+    }
+
+    /// Identifies the kind of mistake, also across releases.
+    public var code: String { reason.code }
+
+    /// What is wrong, without the path.
+    public var message: String { reason.message.replacing("{0}", with: path.last?.name ?? "the service") }
+
+    /// How to fix the mistake.
+    public var advice: String { reason.advice }
+
+    /// What is wrong, and the path to it.
+    package var locatedMessage: String {
+        guard path.count > 1 || path.first?.location != nil else { return message }
+        return "\(message): \(path.map(\.description).joined(separator: " → "))"
+    }
+
+    /// Returns the same mistake with further steps before its path.
+    package func reached(by steps: [Step]) -> ContainerError { ContainerError(reason, steps + path) }
+}
+
+extension ContainerError.Step: CustomStringConvertible {
+    /// The name, with the location if there is one.
+    public var description: String { location.map { "\(name) (\($0))" } ?? name }
+}
+
+extension ContainerError: CustomStringConvertible {
+    /// The message, the path and the remedy.
+    public var description: String { "\(locatedMessage). To fix: \(advice)" }
+}
+
+extension ContainerError.Reason: CustomStringConvertible {
+    /// The code.
+    public var description: String { code }
+}

@@ -1,0 +1,25 @@
+/// Data that another module attaches to a component or a container, at most one value of each type.
+package struct Annotations: Sendable {
+    private var values: [ObjectIdentifier: any Sendable] = [:]
+
+    package subscript<Value: Sendable>(_ type: Value.Type) -> Value? {
+        get { values[ObjectIdentifier(type)] as? Value }
+        set { values[ObjectIdentifier(type)] = newValue }
+    }
+}
+
+/// An annotation that adds mistakes to the validation of a component.
+package struct ComponentCheck: Sendable {
+    /// Returns the mistakes, under the lock of the container that registers the component.
+    let mistakes: @Sendable (Container) -> [ContainerError]
+
+    package init(_ mistakes: @escaping @Sendable (Container) -> [ContainerError]) {
+        self.mistakes = mistakes
+    }
+}
+
+/// An object that remembers that it was injected, so that it is not injected again.
+package protocol InjectionTracking: AnyObject {
+    /// Records that injections were applied, on the thread that applies them.
+    func recordInjection()
+}

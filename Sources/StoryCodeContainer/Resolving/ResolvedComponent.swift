@@ -1,0 +1,82 @@
+/// A component in one container, with its type.
+// Unchecked as its superclass is.
+@usableFromInline
+package final class ResolvedComponent<Instance>: AnyResolvedComponent, @unchecked Sendable {
+    @usableFromInline let make: Registration<Instance>.Factory
+    let making: Registration<Instance>.Making
+    let injections: [Injection<Instance>]
+    let finishers: [@Sendable (inout Instance) throws -> Void]
+    /// Whether its objects may be ``InjectionTracking``.
+    let recordsInjection: Bool
+
+    init(_ registration: Registration<Instance>, in container: Container, home: Container) {
+        making = registration.making
+        injections = registration.injections
+        finishers = registration.finishers
+        recordsInjection =
+            registration.isMain && !(injections.isEmpty && finishers.isEmpty)
+            && (Instance.self is any InjectionTracking.Type || !(Instance.self is AnyClass))
+        switch registration.making {
+        case .factory(let factory): make = factory
+        case .async: make = { _ in preconditionFailure("an asynchronous component is created by its own factory") }
+        case .elsewhere:
+            let step = ContainerError.Step(registration.type.description, registration.location)
+            make = { _ in throw ContainerError(.isMadeElsewhere, [step]) }
+        }
+        super.init(registration, in: container, home: home)
+    }
+
+    override var isPlain: Bool {
+        guard case .factory = making, case .prototype = lifetime else { return false }
+        return injections.isEmpty && finishers.isEmpty && cycle == nil
+            && constraints.isDisjoint(with: [.await, .arguments])
+    }
+
+    override func make(_ resolution: inout Resolution) throws -> Any {
+        let made: Instance = try make(&resolution, at: 0)
+        return made
+    }
+
+    override func make(_ dependencies: AsyncDependencies) async throws -> Any {
+        guard case .async(let make) = making else { preconditionFailure("the component is not asynchronous") }
+        return try await make(dependencies)
+    }
+
+    override func apply(_ phase: Int, to object: Any, _ resolution: inout Resolution) throws -> Any {
+        var typed: Instance = cast(object)
+        recordInjection(of: typed)
+        let index = dependencies.prefix(phase).joined().count
+        try apply(injections[phase - 1], to: &typed, &resolution, at: index)
+        return typed
+    }
+
+    override func finish(_ object: Any) throws -> Any {
+        var typed: Instance = cast(object)
+        recordInjection(of: typed)
+        try finish(&typed)
+        return typed
+    }
+
+    override func injected(_ object: Any, _ resolution: inout Resolution) throws -> Any {
+        try build(&resolution, [], given: cast(object))
+    }
+
+    /// Returns an object of the component: a new one, or the shared one.
+    // Inlinable, so that the factory is called where its types are known; as generic code it takes ten times as long.
+    @inlinable
+    @inline(__always)
+    package func get(_ resolution: inout Resolution) throws -> Instance {
+        guard unsafe facts.pointee.isPlain else { return try getShared(&resolution) }
+        return try make(&resolution, at: 0)
+    }
+
+    /// Calls the factory with the dependencies from an index on.
+    @inlinable
+    @inline(__always)
+    func make(_ resolution: inout Resolution, at first: Int) throws -> Instance {
+        let outer = unsafe resolution.dependencies
+        unsafe resolution.dependencies = UnsafePointer(facts.pointee.dependencies.unsafelyUnwrapped) + first
+        defer { unsafe resolution.dependencies = outer }
+        return try make(&resolution)
+    }
+}

@@ -1,0 +1,102 @@
+/// The services that satisfy one request of a component or of the program.
+// Unchecked: immutable once other threads can access it, as a resolved component is.
+@usableFromInline
+package final class ResolvedDependency: @unchecked Sendable {
+    let request: DependencyRequest
+    /// The container that resolves the request.
+    unowned let container: Container
+    /// The component that makes the request, or nil for the program.
+    let requester: Requester?
+    /// The services: none for a missing optional, any number for many.
+    package let targets: [AnyResolvedService]
+    /// Why the request cannot be satisfied.
+    package var failure: ContainerError?
+    /// The names and tags under which the service of a missing optional is registered.
+    let existing: [String]
+    /// The container's generation in which the dependency is valid.
+    let generation: Int
+    /// The only registration that is meant, if the dependency is one of many.
+    private(set) var selected: AnyRegistration?
+    /// Whether it is awaited before the component is created; known when all constraints are.
+    var isAwaited = false
+
+    init(
+        _ request: DependencyRequest,
+        in container: Container,
+        requester: Requester?,
+        targets: [AnyResolvedService],
+        failure: ContainerError?,
+        existing: [String] = [],
+        generation: Int
+    ) {
+        self.request = request
+        self.container = container
+        self.requester = requester
+        self.targets = targets
+        self.failure = failure
+        self.existing = existing
+        self.generation = generation
+    }
+
+    /// Whether the object is passed without conversion.
+    var isPlain: Bool { request.isPlain && failure == nil && !isAwaited }
+
+    /// Whether the dependency is resolved when the component is created or injected.
+    package var isImmediate: Bool { !request.isDeferred }
+
+    func leads(to cycle: DependencyCycle) -> Bool { targets.contains { $0.component.cycle === cycle } }
+
+    /// Resolves the value of a parameter.
+    func resolve<Parameter>(_ parameter: Parameter.Type, _ resolution: inout Resolution) throws -> Parameter {
+        if let special = parameter as? any DependencyParameter.Type {
+            return try cast(special.resolve(self, &resolution))
+        }
+        if let failure { throw failure }
+        guard let service = targets.first else { preconditionFailure("a missing target is a failure") }
+        return try unsafe unsafeDowncast(service, to: ResolvedService<Parameter>.self).resolve(&resolution)
+    }
+
+    /// Resolves each of the services, as it is or as a parameter such as ``Lazy``.
+    func resolveEach<Service>(_ resolution: inout Resolution) throws -> [Service] {
+        if let failure { throw failure }
+        let arguments = resolution.arguments
+        return try targets.map { target in
+            // Each component receives all arguments.
+            resolution.arguments = arguments
+            guard Service.self is any DependencyParameter.Type else {
+                return try unsafe unsafeDowncast(target, to: ResolvedService<Service>.self).resolve(&resolution)
+            }
+            return try selecting(target.component.registration).resolve(Service.self, &resolution)
+        }
+    }
+
+    /// Returns the dependency on only one of the services.
+    func selecting(_ registration: AnyRegistration) -> ResolvedDependency {
+        let targets = targets.filter { $0.component.registration === registration }
+        let dependency = ResolvedDependency(
+            request,
+            in: container,
+            requester: requester,
+            targets: targets,
+            failure: targets.isEmpty ? ContainerError(.missing, [request.step]) : failure,
+            generation: generation
+        )
+        dependency.selected = registration
+        return dependency
+    }
+}
+
+/// The component that makes a request.
+struct Requester: Sendable {
+    /// The container that registers it: the one that resolves the request or an ancestor, so it lives as long.
+    unowned let home: Container
+    let framework: TypeIdentity?
+    let step: ContainerError.Step
+}
+
+/// Casts a value to the type that it is known to have.
+@usableFromInline
+func cast<Value>(_ value: Any) -> Value {
+    guard let value = value as? Value else { preconditionFailure("\(type(of: value)) is not \(Value.self)") }
+    return value
+}

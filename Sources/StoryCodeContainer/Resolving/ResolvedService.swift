@@ -1,0 +1,123 @@
+import Synchronization
+
+/// A service of a component in one container, without its type.
+///
+/// The component retains it, and the container retains the component.
+// Unchecked: immutable once other threads can access it, except the object, which is published once. Safe: its pointers
+// refer to the component, which lives as long.
+@safe
+@usableFromInline
+package class AnyResolvedService: @unchecked Sendable {
+    package unowned let component: AnyResolvedComponent
+    let key: ServiceKey
+    /// The component, for use without retaining it.
+    @usableFromInline package final let unmanagedComponent: Unmanaged<AnyResolvedComponent>
+    @usableFromInline final let facts: UnsafeMutablePointer<ComponentFacts>
+
+    /// Whether the shared object is published.
+    private let ready = Atomic(false)
+    /// Whether a thread has started to publish the object.
+    private let publishing = Atomic(false)
+
+    /// Whether the object lives as long as the container, so that it can be published.
+    @usableFromInline final let isPermanent: Bool
+
+    @usableFromInline final var isReady: Bool { ready.load(ordering: .acquiring) }
+
+    @usableFromInline package final var constraints: Constraints { unsafe facts.pointee.constraints }
+
+    init(_ component: AnyResolvedComponent, _ key: ServiceKey) {
+        self.component = component
+        self.key = key
+        unsafe unmanagedComponent = Unmanaged.passUnretained(component)
+        unsafe facts = component.facts
+        isPermanent = component.lifetime.isPermanent
+    }
+
+    /// The service in the path of an error.
+    package final var step: ContainerError.Step {
+        ContainerError.Step(key.description, component.registration.location)
+    }
+
+    /// Runs a closure that publishes the object, unless another thread does.
+    final func publishOnce(_ publish: () -> Void) {
+        guard publishing.exchange(true, ordering: .relaxed) == false else { return }
+        publish()
+        ready.store(true, ordering: .releasing)
+    }
+
+    /// Resolves the object without its type.
+    func object(_ resolution: inout Resolution) throws -> Any { mustOverride() }
+
+    /// Releases the object when the container is released and no thread can resolve the service.
+    func releaseObject() { mustOverride() }
+
+    /// Converts an object of the component to this service.
+    func converted(_ object: Any) throws -> Any { mustOverride() }
+}
+
+/// A service of a component in one container, with its type.
+@usableFromInline
+package final class ResolvedService<Service>: AnyResolvedService, @unchecked Sendable {
+    /// Resolves the object; specialised where the component was registered.
+    ///
+    /// It receives the component and captures nothing, because a call retains what the closure captures, and all threads
+    /// would write the same reference count.
+    @usableFromInline let get: (AnyResolvedComponent, inout Resolution) throws -> Service
+
+    /// Converts an object of the component to this service, or nil if they have the same type.
+    let convert: ((Any) throws -> Service)?
+
+    /// The published object.
+    // Unchecked: written once, before `isReady` is true, and read only afterwards.
+    @exclusivity(unchecked)
+    @usableFromInline var value: Service?
+
+    @usableFromInline
+    package init(
+        _ component: AnyResolvedComponent,
+        _ key: ServiceKey,
+        convert: ((Any) throws -> Service)?,
+        get: @escaping (AnyResolvedComponent, inout Resolution) throws -> Service
+    ) {
+        self.get = get
+        self.convert = convert
+        super.init(component, key)
+    }
+
+    /// Resolves the object as a dependency of another.
+    // Inlinable, as Resolution.next, which is most of its callers.
+    @inlinable
+    @inline(__always)
+    func resolve(_ resolution: inout Resolution) throws -> Service {
+        if isReady, let value = unsafe value { return value }
+        let object = try unsafe unmanagedComponent._withUnsafeGuaranteedRef { try get($0, &resolution) }
+        if isPermanent { publish(object) }
+        return object
+    }
+
+    /// Publishes a shared object for later calls, once the component's store contains it.
+    @usableFromInline
+    func publish(_ object: Service) {
+        guard let shared = component.sharedObject, isSame(object, shared) else { return }
+        publishOnce { unsafe value = object }
+    }
+
+    /// Returns whether a service is the shared object, instead of a new one that the conversion has created: only the
+    /// shared object is known to be `Sendable`.
+    private func isSame(_ object: Service, _ shared: Any) -> Bool {
+        if convert == nil { return true }
+        let object = object as Any
+        guard type(of: object) == type(of: shared) else { return false }
+        return !(type(of: object) is AnyClass) || object as AnyObject === shared as AnyObject
+    }
+
+    override func object(_ resolution: inout Resolution) throws -> Any { try resolve(&resolution) }
+
+    override func releaseObject() { unsafe value = nil }
+
+    override func converted(_ object: Any) throws -> Any {
+        guard let convert else { return object }
+        return try convert(object)
+    }
+}

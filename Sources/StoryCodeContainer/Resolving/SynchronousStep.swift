@@ -1,0 +1,21 @@
+/// A synchronous part of an asynchronous resolution.
+// Unchecked: the task that passes it to the main actor waits for it, and accesses nothing of it meanwhile.
+struct SynchronousStep<Result>: @unchecked Sendable {
+    let component: AnyResolvedComponent
+    let graph: ObjectGraph
+    let body: (inout Resolution) throws -> Result
+
+    /// The result, which returns to the task that has passed the step.
+    struct Outcome: @unchecked Sendable {
+        let value: Result
+    }
+
+    func run(isMain: Bool) throws -> Outcome {
+        var resolution = Resolution(isMain: isMain, graph: graph)
+        var frame = ResolutionFrame(component)
+        return try frame.run { Outcome(value: try body(&resolution)) }
+    }
+
+    @MainActor
+    func runOnMain() throws -> Outcome { try run(isMain: true) }
+}

@@ -1,0 +1,26 @@
+public import StoryCodeContainer
+public import StoryCodeScreens
+
+/// The source of a scene's controller.
+@usableFromInline
+enum SceneSource: Sendable {
+    /// A factory, as a component that is not registered in the container.
+    case factory(AnyRegistration, make: Make)
+    /// A component of the container, with a name or without one.
+    case component(@Sendable (Qualifier) -> AnyRegistration, make: Make)
+    /// A scene of another storyboard.
+    case reference(StoryboardReference)
+
+    /// Creates the controller from the resolved registration.
+    @usableFromInline
+    typealias Make = @MainActor @Sendable (AnyResolvedComponent, inout Resolution) throws -> ViewController
+}
+
+/// A reference to a scene of another storyboard.
+@usableFromInline
+struct StoryboardReference: Hashable, Sendable {
+    let storyboard: String
+    let bundle: String?
+    /// The identifier of the scene; nil for the initial scene.
+    let identifier: String?
+}

@@ -1,0 +1,146 @@
+public import StoryCodeContainer
+public import StoryCodeScreens
+
+// Adding scenes is inlinable for the same reason as Container.register.
+
+/// Collects the scenes of a storyboard while it is defined.
+///
+/// ```swift
+/// let storyboard = Storyboard(name: "Main", container: container) { scenes in
+///     scenes.scene(.cities) { CitiesController(provider: $0) }
+///         .initial()
+///         .segue("showCity", .show, to: .city) { cities, city, sender in
+///             city.name = cities.selectedName
+///         }
+///     scenes.scene(.city, CityController.init)
+/// }
+/// ```
+///
+/// The container of the storyboard resolves the parameters of the factories.
+public final class StoryboardScenes {
+    private(set) var builders: [SceneBuilder] = []
+
+    init() {}
+
+    /// Adds a scene with a factory of its controller.
+    ///
+    /// - Parameters:
+    ///   - registrationName: The name of the registration that injects the controller. Without it, the registration with
+    ///     the scene's identifier injects the controller, or else the unnamed one.
+    ///   - make: Creates a controller for each instantiation. Property wrappers in it resolve from the storyboard's
+    ///     container.
+    @discardableResult
+    @inlinable
+    public func scene<Controller: ViewController, each Parameter>(
+        _ identifier: SceneIdentifier<Controller>,
+        registrationName: String? = nil,
+        _ make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Controller,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> SceneDefinition<Controller> {
+        let location = CodeLocation(fileID: fileID, line: line)
+        let registration = Self.registration(
+            of: Controller.self,
+            location,
+            parameters: { parameterList(of: repeat (each Parameter).self) }
+        ) {
+            try make(repeat $0.next((each Parameter).self))
+        }
+        return add(identifier, registrationName, .factory(registration, make: Self.make(Controller.self)), location)
+    }
+
+    /// Adds a scene with a component of the container as its controller.
+    ///
+    /// - Parameter registrationName: The name of the component. Without it, the controller is the component with the
+    ///   scene's identifier as its name, or else the unnamed one.
+    @discardableResult
+    public func scene<Controller: ViewController>(
+        _ identifier: SceneIdentifier<Controller>,
+        registrationName: String? = nil,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> SceneDefinition<Controller> {
+        let location = CodeLocation(fileID: fileID, line: line)
+        let source = SceneSource.component(
+            { qualifier in
+                let registration = Self.registration(
+                    of: Controller.self,
+                    location,
+                    parameters: { parameterList(of: Controller.self) }
+                ) {
+                    try $0.next(Controller.self)
+                }
+                registration.qualifiers[0] = qualifier
+                return registration
+            },
+            make: Self.make(Controller.self)
+        )
+        return add(identifier, registrationName, source, location)
+    }
+
+    /// Adds a reference to a scene of another storyboard.
+    ///
+    /// The other storyboard is searched for by its name in this storyboard's container, then in the ancestors of the
+    /// container, and then in the rest of the tree. Without a bundle, a storyboard of this one's bundle is preferred.
+    /// The container of the other storyboard injects the scene.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier of the reference, as the destination of segues.
+    ///   - storyboard: The name of the other storyboard.
+    ///   - scene: The identifier of the scene in the other storyboard; the initial scene by default.
+    @discardableResult
+    public func reference<Controller: ViewController>(
+        _ identifier: SceneIdentifier<Controller>,
+        to storyboard: String,
+        bundle: String? = nil,
+        scene: String? = nil,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> SceneReference<Controller> {
+        let reference = StoryboardReference(storyboard: storyboard, bundle: bundle, identifier: scene)
+        let location = CodeLocation(fileID: fileID, line: line)
+        return SceneReference(builder: add(identifier, nil, .reference(reference), location).builder)
+    }
+
+    /// Creates the registration of a scene's controller, which is not added to the container.
+    @inlinable
+    static func registration<Controller: ViewController>(
+        of type: Controller.Type,
+        _ location: CodeLocation,
+        parameters: @escaping @Sendable () -> ParameterList,
+        make: @escaping @MainActor @Sendable (inout Resolution) throws -> Controller
+    ) -> Registration<Controller> {
+        // Only Storyboard calls the closure, on the main actor.
+        let make = unsafe unsafeBitCast(make, to: (@Sendable (inout Resolution) throws -> Controller).self)
+        return Registration(location, isMain: true, .factory(make), parameters: parameters) { component, key in
+            ResolvedService<Controller>(component, key, convert: nil) { component, resolution in
+                try unsafe unsafeDowncast(component, to: ResolvedComponent<Controller>.self).get(&resolution)
+            }
+        }
+    }
+
+    /// Returns the closure that creates a controller of a class from the registration above.
+    @inlinable
+    static func make<Controller: ViewController>(_ type: Controller.Type) -> SceneSource.Make {
+        { component, resolution in
+            try unsafe unsafeDowncast(component, to: ResolvedComponent<Controller>.self).get(&resolution)
+        }
+    }
+
+    @usableFromInline
+    func add<Controller: ViewController>(
+        _ identifier: SceneIdentifier<Controller>,
+        _ registrationName: String?,
+        _ source: SceneSource,
+        _ location: CodeLocation
+    ) -> SceneDefinition<Controller> {
+        let builder = SceneBuilder(identifier.rawValue, ControllerClass(Controller.self), source, location)
+        builder.registrationName = registrationName
+        builders.append(builder)
+        return SceneDefinition(builder: builder)
+    }
+}
+
+// The builders that it collects are not synchronized.
+@available(*, unavailable)
+extension StoryboardScenes: Sendable {}

@@ -1,0 +1,20 @@
+/// A point or a vector of a drawing; y grows downwards.
+struct DrawingPoint: Hashable {
+    var x: Double
+    var y: Double
+
+    static func + (lhs: Self, rhs: Self) -> Self { Self(x: lhs.x + rhs.x, y: lhs.y + rhs.y) }
+    static func - (lhs: Self, rhs: Self) -> Self { Self(x: lhs.x - rhs.x, y: lhs.y - rhs.y) }
+    static func * (point: Self, factor: Double) -> Self { Self(x: point.x * factor, y: point.y * factor) }
+
+    var length: Double { (x * x + y * y).squareRoot() }
+
+    /// The vector with length 1, or a vector to the right if the length is 0.
+    var normalized: Self { length > 0 ? self * (1 / length) : Self(x: 1, y: 0) }
+
+    /// The vector after a quarter turn.
+    var perpendicular: Self { Self(x: -y, y: x) }
+
+    /// Returns the point at a fraction of the way to another one.
+    func interpolated(to other: Self, _ fraction: Double) -> Self { self + (other - self) * fraction }
+}

@@ -1,0 +1,106 @@
+extension StoryboardGraph.Node {
+    /// The name in diagrams: the identifier, the title or the class of a scene, or the scene of a reference.
+    public var name: String {
+        switch role {
+        case .scene: identifier ?? title ?? customClass ?? kindName.capitalizedWords
+        case .reference, .outside: reference?.displayName ?? "reference"
+        case .exit: id.isEmpty ? "exit" : id
+        case .missing: id.isEmpty ? "nothing" : id
+        }
+    }
+
+    /// The kind in words, such as `table view controller`.
+    var kindName: String { role == .scene ? kind.separatedWords : role.rawValue }
+
+    /// The class, the title or the `id`, if the name does not already identify the scene.
+    var detail: String? {
+        guard role == .scene else { return nil }
+        if let customClass, customClass != name { return customClass }
+        if let title, title != name { return title }
+        return identifier == nil && title == nil && customClass == nil ? id : nil
+    }
+
+    /// All names of the node, for a tooltip.
+    var fullDescription: String {
+        let parts = [kindName, name, title, identifier, customClass, id].compactMap { $0 }
+        return parts.enumerated().filter { !parts[..<$0].contains($1) }.map(\.element).joined(separator: " \u{00B7} ")
+    }
+}
+
+extension FileReference {
+    fileprivate var displayName: String {
+        let scene = identifier ?? "initial scene"
+        return storyboardName.map { identifier == nil ? $0 : "\($0) \u{00B7} \(scene)" } ?? scene
+    }
+}
+
+extension StoryboardGraph.Edge {
+    /// The label in diagrams: the kind and the identifier.
+    var label: [String] {
+        let kind = relationship.flatMap { $0.isEmpty ? nil : $0 } ?? kind
+        return [kind.isEmpty ? "segue" : kind] + (identifier.map { [$0] } ?? [])
+    }
+}
+
+extension StoryboardGraph {
+    /// Edges with the same ends and label, which diagrams draw as one arrow.
+    struct EdgeGroup {
+        /// The first of the edges.
+        let edge: Edge
+        var count = 1
+
+        /// The label, with the number of edges if there are several.
+        var label: [String] {
+            let label = edge.label
+            return count == 1 ? label : ["\(label[0]) \u{00D7}\(count)"] + label.dropFirst()
+        }
+    }
+
+    /// The groups of edges, in the order of their first edges.
+    var edgeGroups: [EdgeGroup] {
+        struct Key: Hashable {
+            let from, to: Int
+            let label: [String]
+        }
+        var indices: [Key: Int] = [:]
+        var groups: [EdgeGroup] = []
+        for edge in edges {
+            let key = Key(from: edge.from, to: edge.to, label: edge.label)
+            if let index = indices[key] {
+                groups[index].count += 1
+            } else {
+                indices[key] = groups.count
+                groups.append(EdgeGroup(edge: edge))
+            }
+        }
+        return groups
+    }
+
+    /// Returns a sentence about a group of edges.
+    func description(of group: EdgeGroup) -> String {
+        let (from, to) = (nodes[group.edge.from].name, nodes[group.edge.to].name)
+        return "\(from) \u{2192} \(to): \(group.label.joined(separator: ", "))"
+    }
+
+    /// The identifiers of the unwind segues that lead to each exit.
+    var unwindIdentifiers: [Int: [String]] {
+        edges.reduce(into: [:]) { identifiers, edge in
+            guard nodes[edge.to].role == .exit, let identifier = edge.identifier else { return }
+            if identifiers[edge.to]?.contains(identifier) != true { identifiers[edge.to, default: []] += [identifier] }
+        }
+    }
+}
+
+extension String {
+    /// The words of a camel-case name in lower case, separated by spaces.
+    fileprivate var separatedWords: String {
+        reduce(into: "") { words, character in
+            if character.isUppercase, !words.isEmpty { words += " " }
+            words += character.lowercased()
+        }
+    }
+
+    fileprivate var capitalizedWords: String {
+        split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    }
+}

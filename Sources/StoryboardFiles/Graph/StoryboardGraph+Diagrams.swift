@@ -1,0 +1,107 @@
+import StoryCode
+
+extension StoryboardGraph {
+    /// The graph in Graphviz's language DOT.
+    ///
+    /// Containment is a dashed line, an unwind segue a dotted one, a presentation a double one. Nodes outside the files
+    /// are gray, missing destinations are red, and a dot leads to the initial scene of a file.
+    public var dot: String {
+        var lines = ["digraph storyboards {", "    rankdir=LR", "    node [shape=box]"]
+        for (file, name) in files.enumerated() {
+            lines.append("    subgraph cluster\(file) {")
+            lines.append("        label=\"\(Self.dot(name))\"")
+            for (index, node) in nodes.enumerated() where node.file == file {
+                let label = node.lines.map(Self.dot).joined(separator: "\\n")
+                lines.append("        n\(index) [label=\"\(label)\"\(node.dotStyle)]")
+                if node.isInitial { lines.append("        i\(index) [shape=point]") }
+            }
+            lines.append("    }")
+        }
+        for (index, node) in nodes.enumerated() where node.isInitial { lines.append("    i\(index) -> n\(index)") }
+        for group in edgeGroups {
+            let label = group.label.map(Self.dot).joined(separator: "\\n")
+            let edge = group.edge
+            lines.append("    n\(edge.from) -> n\(edge.to) [label=\"\(label)\"\(edge.dotStyle)]")
+        }
+        return (lines + ["}", ""]).joined(separator: "\n")
+    }
+
+    /// The graph in Mermaid, for web pages and pull requests.
+    ///
+    /// Containment, unwind segues and references are dotted arrows, presentations are thick ones. References are flags,
+    /// exits are round, missing destinations are hexagons, and a dot leads to the initial scene of a file.
+    public var mermaid: String {
+        var lines = ["flowchart LR"]
+        for (file, name) in files.enumerated() {
+            lines.append("    subgraph f\(file)[\"\(Self.mermaid(name))\"]")
+            for (index, node) in nodes.enumerated() where node.file == file {
+                let label = node.lines.map(Self.mermaid).joined(separator: "<br>")
+                let (open, close) = node.mermaidShape
+                lines.append("        n\(index)\(open)\"\(label)\"\(close)")
+                if node.isInitial { lines.append("        i\(index)((\" \")) --> n\(index)") }
+            }
+            lines.append("    end")
+        }
+        for group in edgeGroups {
+            let label = group.label.map(Self.mermaid).joined(separator: "<br>")
+            let edge = group.edge
+            lines.append("    n\(edge.from) \(edge.mermaidArrow)|\"\(label)\"| n\(edge.to)")
+        }
+        return (lines + [""]).joined(separator: "\n")
+    }
+
+    private static func dot(_ text: String) -> String { DiagramText.dot(SVGText.truncated(text, characters: 60)) }
+
+    private static func mermaid(_ text: String) -> String {
+        DiagramText.mermaid(SVGText.truncated(text, characters: 60))
+    }
+}
+
+extension StoryboardGraph.Node {
+    fileprivate var lines: [String] {
+        switch role {
+        case .scene: [name, kindName] + (detail.map { [$0] } ?? [])
+        case .reference: [name]
+        case .outside, .missing, .exit: name == kindName ? [name] : [name, kindName]
+        }
+    }
+
+    fileprivate var dotStyle: String {
+        switch role {
+        case .scene: ""
+        case .reference: ", shape=cds"
+        case .outside: ", shape=cds, color=grey, fontcolor=grey"
+        case .exit: ", style=rounded"
+        case .missing: ", color=red, fontcolor=red"
+        }
+    }
+
+    fileprivate var mermaidShape: (String, String) {
+        switch role {
+        case .scene: ("[", "]")
+        case .reference, .outside: (">", "]")
+        case .exit: ("([", "])")
+        case .missing: ("{{", "}}")
+        }
+    }
+}
+
+extension StoryboardGraph.Edge {
+    fileprivate var dotStyle: String {
+        switch style {
+        case .show: ""
+        case .presentation: ", color=\"black:invis:black\""
+        case .containment, .embed, .reference: ", style=dashed"
+        case .custom: ", style=bold"
+        case .unwind: ", style=dotted"
+        }
+    }
+
+    fileprivate var mermaidArrow: String {
+        switch style {
+        case .show, .custom: "-->"
+        case .presentation: "==>"
+        case .containment, .embed, .unwind, .reference: "-.->"
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// Collects the mistakes in one file, with checks in extensions.
+struct FileLinter {
+    let file: StoryboardFile
+
+    /// All files that are checked together, including this one.
+    let group: FileGroup
+
+    private var found: [LintProblem] = []
+
+    init(_ file: StoryboardFile, in group: FileGroup) {
+        (self.file, self.group) = (file, group)
+        checkIDs()
+        checkConnections()
+        checkInitialController()
+        checkIdentifiers()
+        checkReachability()
+        checkSegues()
+        checkUnwindSegues()
+        checkReferences()
+        checkModules()
+    }
+
+    /// Adds a problem at an element.
+    ///
+    /// - Parameters:
+    ///   - problem: The finding, as a sentence without its full stop.
+    ///   - advice: The remedy, as a sentence.
+    mutating func add(_ rule: LintRule, at element: FileElement, _ problem: String, fix advice: String) {
+        let message = "\(problem). To fix: \(advice)"
+        found.append(
+            LintProblem(rule: rule, file: file.path, line: element.line, column: element.column, message: message)
+        )
+    }
+
+    /// Adds a problem if a connection does not lead to an object of the file.
+    mutating func checkDestination(
+        _ id: String?,
+        of connection: FileElement,
+        _ rule: LintRule,
+        _ name: @autoclosure () -> String,
+        fix advice: String = "Connect it again, or delete it."
+    ) {
+        let id = id ?? ""
+        guard file.element(id) == nil || id.isEmpty else { return }
+        let fault = id.isEmpty ? "leads to no object" : "leads to \(id.quoted), which is not in the file"
+        add(rule, at: connection, "\(name()) \(fault)", fix: advice)
+    }
+
+    /// The problems in the order of their positions.
+    var problems: [LintProblem] {
+        func key(_ problem: LintProblem) -> (Int, Int, Int, String) {
+            (problem.line, problem.column, problem.rule.index, problem.message)
+        }
+        return found.sorted { key($0) < key($1) }
+    }
+}

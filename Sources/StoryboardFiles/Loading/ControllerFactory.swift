@@ -1,0 +1,28 @@
+import StoryCode
+
+/// Adds scenes to a storyboard, with a closure that makes their controllers.
+struct ControllerFactory: Sendable {
+    let type: RegisteredClass
+
+    let addScene:
+        @Sendable (StoryboardScenes, _ name: String, _ registrationName: String?, _ file: String, _ line: UInt)
+            -> SceneDefinition<ViewController>
+
+    init<Controller: ViewController, each Parameter>(
+        isExact: Bool = false,
+        _ make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Controller
+    ) {
+        type = RegisteredClass(Controller.self, isExact: isExact)
+        addScene = { scenes, name, registrationName, file, line in
+            SceneDefinition(
+                erasing: scenes.scene(
+                    SceneIdentifier<Controller>(rawValue: name),
+                    registrationName: registrationName,
+                    make,
+                    fileID: file,
+                    line: line
+                )
+            )
+        }
+    }
+}

@@ -1,0 +1,28 @@
+extension FileScene {
+    /// The registration name that the scene contains for a dependency container.
+    var registrationName: String? {
+        for attribute in runtimeAttributes
+        where attribute.owner == controller && RuntimeAttribute.registrationKeyPaths.contains(attribute.keyPath) {
+            if case .string(let name) = attribute.value, !name.isEmpty { return name }
+        }
+        return nil
+    }
+
+    /// Whether the scene disables that its controller resolves its own dependencies.
+    var disablesResolving: Bool {
+        runtimeAttributes.contains {
+            $0.owner == controller && $0.keyPath == RuntimeAttribute.resolvingKeyPath && $0.value == .boolean(false)
+        }
+    }
+}
+
+extension RuntimeAttribute {
+    /// The key paths of registration names in SwinjectStoryboard, Dip and Typhoon.
+    static let registrationKeyPaths: Set<String> = ["swinjectRegistrationName", "dipTag", "typhoonKey"]
+
+    /// The key path that enables or disables Resolver's `StoryboardResolving`.
+    static let resolvingKeyPath = "resolving"
+
+    /// Whether storyboards themselves handle the attribute.
+    var isReserved: Bool { Self.registrationKeyPaths.contains(keyPath) || keyPath == Self.resolvingKeyPath }
+}

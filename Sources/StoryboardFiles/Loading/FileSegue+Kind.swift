@@ -1,0 +1,61 @@
+import StoryCode
+
+extension ModalPresentationStyle {
+    /// Creates a style from its name in a file, except for the default `automatic`.
+    init?(file name: String) {
+        guard name != "automatic", let style = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
+        self = style
+    }
+}
+
+extension FileSegue {
+    /// The way in which a segue without a registered class shows its destination.
+    enum ShowStyle {
+        case show, showDetail
+        case present(ModalPresentationStyle?)
+        case unknown
+    }
+
+    var showStyle: ShowStyle {
+        switch kind {
+        case "show", "push": .show
+        case "showDetail", "replace": .showDetail
+        case "presentation", "modal":
+            .present(element["modalPresentationStyle"].flatMap(ModalPresentationStyle.init(file:)))
+        case "popoverPresentation", "popover": .present(.popover)
+        case "sheet": .present(.formSheet)
+        default: .unknown
+        }
+    }
+
+    /// Returns the kind of segue in a storyboard.
+    func segueKind(_ classes: StoryboardClasses) -> SegueKind {
+        let type = classes.find(element, in: classes.segues)
+        func performed(_ kind: SegueKind) -> SegueKind { type.map(kind.by) ?? kind }
+        switch showStyle {
+        case .show: return performed(.show)
+        case .showDetail: return performed(.showDetail)
+        case .present(let style): return performed(style.map(SegueKind.present) ?? .present)
+        case .unknown where type != nil: return performed(.custom(StoryboardSegue.self))
+        case .unknown where kind == "custom":
+            let name = element["customClass"]
+            return .unavailable(name.map { "No segue is registered for the class \($0)" } ?? "The segue names no class")
+        case .unknown: return .unavailable("Segues of the kind \"\(kind)\" are not supported")
+        }
+    }
+
+    /// The meaning of a relationship for the container controllers of this package.
+    enum Containment {
+        case member, content, unsupported
+    }
+
+    var containment: Containment {
+        switch relationship {
+        case "rootViewController", "viewControllers", "masterViewController", "detailViewController", "tabItems",
+            "splitItems":
+            .member
+        case "window.shadowedContentViewController": .content
+        default: .unsupported
+        }
+    }
+}

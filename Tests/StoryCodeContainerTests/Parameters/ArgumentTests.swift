@@ -1,0 +1,112 @@
+import StoryCode
+import TestSupport
+import Testing
+
+private final class City: Sendable {
+    let id: Int
+    let name: String
+
+    init(id: Int, name: String) {
+        self.id = id
+        self.name = name
+    }
+}
+private final class Atlas {
+    let makeCity: Provider<City, Int>
+
+    init(makeCity: Provider<City, Int>) { self.makeCity = makeCity }
+}
+private struct Opaque: Sendable {}
+
+struct ArgumentTests {
+    let container = Container()
+
+    @discardableResult
+    private func registerCity() -> Component<City, Never> {
+        container.register { "Oslo" }
+        return container.register { City(id: arg($0), name: $1) }
+    }
+
+    @Test func argumentsWithDependencies() throws {
+        registerCity()
+        let city = try container.resolve(City.self, arguments: 7)
+        #expect(city.id == 7 && city.name == "Oslo")
+    }
+
+    @Test func argumentsInOrder() throws {
+        container.register { City(id: arg($0), name: arg($1)) }
+        #expect(try container.resolve(City.self, arguments: 7, "Lima").name == "Lima")
+    }
+
+    @Test func wrongArgumentsThrow() {
+        registerCity()
+        #expect(
+            reason { try container.resolve(City.self, arguments: "7") }
+                == .arguments(expected: ["Int"], passed: ["String"])
+        )
+        #expect(reason { try container.resolve(City.self) } == .arguments(expected: ["Int"], passed: []))
+        #expect(
+            reason { try container.resolve(String.self, arguments: 7) } == .arguments(expected: [], passed: ["Int"])
+        )
+    }
+
+    @Test func argumentMayBeSubclass() throws {
+        container.register { (value: Argument<any Sendable & Hashable>) in "\(value.value.hashValue)" }
+        #expect(try container.resolve(String.self, arguments: 7) == "\(7.hashValue)")
+    }
+
+    @Test func providerPassesArguments() throws {
+        registerCity()
+        container.register(Atlas.init)
+        try container.validate()
+        #expect(try container.resolve(Atlas.self).makeCity(9).id == 9)
+    }
+
+    @Test func validateFindsProviderOfOthers() throws {
+        registerCity()
+        container.register { (make: Provider<City, String>) in Opaque() }
+        let error = try #require(throws: ValidationError.self) { try container.validate() }
+        #expect(error.errors.map(\.reason) == [.arguments(expected: ["Int"], passed: ["String"])])
+    }
+
+    @Test func dependencyPassesNoArguments() throws {
+        registerCity()
+        container.register { (city: City) in Opaque() }
+        #expect(reason { try container.resolve(Opaque.self) } == .arguments(expected: ["Int"], passed: []))
+    }
+
+    @Test(arguments: [SharedLifetime.single, .container, .scope(Scope())])
+    func theyArePartOfWhatIsShared(lifetime: SharedLifetime) throws {
+        registerCity().lifetime(lifetime)
+        let city = try container.resolve(City.self, arguments: 7)
+        #expect(try container.resolve(City.self, arguments: 7) === city)
+        #expect(try container.resolve(City.self, arguments: 8).id == 8)
+        #expect(try container.resolve(City.self, arguments: 7) === city)
+    }
+
+    @Test func weakObjectsDependOnArguments() throws {
+        registerCity().lifetime(.weak)
+        let city = try container.resolve(City.self, arguments: 7)
+        #expect(try container.resolve(City.self, arguments: 7) === city)
+        #expect(try container.resolve(City.self, arguments: 8).id == 8)
+    }
+
+    @Test func sharedArgumentsMustBeHashable() throws {
+        container.register { (_: Argument<Opaque>) in City(id: 1, name: "") }.lifetime(.single)
+        #expect(reason { try container.resolve(City.self, arguments: Opaque()) } == .argumentIsNotHashable)
+        let error = try #require(throws: ValidationError.self) { try container.validate() }
+        #expect(error.errors.map(\.reason) == [.argumentIsNotHashable])
+    }
+
+    @Test func recursionWithOtherArguments() throws {
+        final class Tree: Sendable {
+            let branch: Tree?
+            init(branch: Tree?) { self.branch = branch }
+        }
+        container.register { [container] (depth: Argument<Int>) in
+            Tree(branch: depth.value == 0 ? nil : try container.resolve(Tree.self, arguments: depth.value - 1))
+        }.lifetime(.single)
+        let tree = try container.resolve(Tree.self, arguments: 3)
+        #expect(try container.resolve(Tree.self, arguments: 0) === tree.branch?.branch?.branch)
+    }
+}

@@ -1,0 +1,57 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// Containers that override others that override others.
+struct OverridingTests {
+    struct Clock {
+        let time: String
+    }
+
+    struct City {
+        let clock: Clock
+        let language: String
+    }
+
+    let base = Container()
+
+    init() {
+        base.register { Clock(time: "now") }
+        base.register { "Portuguese" }
+        base.register { City(clock: $0, language: $1) }
+    }
+
+    @Test func lastOverrideWins() throws {
+        let middle = Container(overriding: base)
+        middle.register { Clock(time: "noon") }
+        let top = Container(overriding: middle)
+        top.register { "English" }
+        let city = try top.resolve(City.self)
+        #expect(city.clock.time == "noon" && city.language == "English")
+        let last = Container(overriding: top)
+        last.register { Clock(time: "midnight") }
+        #expect(try last.resolve(City.self).clock.time == "midnight")
+        #expect(try last.resolve(City.self).language == "English")
+        #expect(try top.resolve(City.self).clock.time == "noon")
+        #expect(try base.resolve(City.self).clock.time == "now")
+    }
+
+    @Test func manyComeFromLastOverride() throws {
+        let middle = Container(overriding: base)
+        middle.register { Clock(time: "noon") }
+        middle.register { Clock(time: "midnight") }
+        let top = Container(overriding: Container(overriding: middle))
+        #expect(try top.resolveAll(Clock.self).map(\.time) == ["noon", "midnight"])
+    }
+
+    @Test func inheritedOrderIsKept() throws {
+        let middle = Container(overriding: base)
+        middle.register { Clock(time: "noon") }.as(Clock.self, name: "middle") { $0 }
+        let top = Container(overriding: middle)
+        top.register { "dusk" }.as(Clock.self, name: "top") { Clock(time: $0) }
+        #expect(try top.resolve(Clock.self, name: "middle").time == "noon")
+        #expect(try top.resolve(Clock.self, name: "top").time == "dusk")
+        #expect(try top.resolve(Clock.self).time == "noon")
+        #expect(try top.resolveAll(Clock.self).map(\.time) == ["noon", "dusk"])
+    }
+}

@@ -1,0 +1,46 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// Made on the main actor, and nothing that another thread may hold.
+private final class Model {
+    var number = 0
+}
+@MainActor
+private final class Screen {
+    let model: Model
+
+    init(model: Model) { self.model = model }
+}
+private final class Report: Sendable {}
+
+/// What is of the main actor and not Sendable never leaves it.
+struct ConfinementTests {
+    let container = Container()
+
+    init() {
+        container.register(main: { Model() }).lifetime(.single)
+        container.register(main: Screen.init)
+    }
+
+    @Test @MainActor func resolvesOnMainActor() throws {
+        let model = try container.resolve(main: Model.self)
+        #expect(try container.resolve(main: Screen.self).model === model)
+    }
+
+    @Test func asyncResolveThrows() async {
+        await #expect(throws: ContainerError.self) { try await container.resolve(async: Model.self) }
+        await #expect(throws: ContainerError.self) { try await AsyncProvider { try await container.number() }() }
+    }
+
+    @Test func asyncFactoryCannotDependOnIt() throws {
+        container.register(async: { (_: Model) in Report() })
+        let error = try #require(throws: ValidationError.self) { try container.validate() }
+        #expect(error.errors.map(\.reason) == [.belongsToMainActor])
+        #expect(error.errors.map { $0.path.map(\.name) } == [["Report", "Model"]])
+    }
+}
+
+extension Container {
+    fileprivate func number() async throws -> Int { try await resolve(async: Model.self).number }
+}

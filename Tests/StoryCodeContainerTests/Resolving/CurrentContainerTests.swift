@@ -1,0 +1,111 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// The container that nobody passes.
+struct CurrentContainerTests {
+    struct Broken: Error {}
+
+    final class Maker {
+        let container = Container.current
+    }
+
+    let container = Container(name: "outer")
+
+    @Test func withCurrentNests() {
+        let inner = Container(name: "inner")
+        Container.withCurrent(container) {
+            Container.withCurrent(inner) { #expect(Container.current === inner) }
+            #expect(throws: Broken.self) { try Container.withCurrent(inner) { throw Broken() } }
+            #expect(Container.current === container)
+        }
+        #expect(Container.current !== container)
+    }
+
+    @Test func eachTaskHasItsOwn() async {
+        /// Looks between others' turns and gives what it saw.
+        func seen(by container: Container) async -> Bool {
+            await Container.withCurrent(container) {
+                for _ in 0..<20 {
+                    await Task.yield()
+                    if Container.current !== container { return false }
+                }
+                return await Task { Container.current === container }.value
+            }
+        }
+        async let first = seen(by: container)
+        async let second = seen(by: Container())
+        let both = await (first, second)
+        #expect(both == (true, true))
+    }
+
+    @Test func detachedTaskDoesNotInheritIt() async {
+        await Container.withCurrent(container) {
+            let other = await Task.detached { Container.current }.value
+            #expect(other !== container)
+        }
+    }
+
+    @Test func factorySeesItsContainer() throws {
+        let child = Container(parent: container)
+        container.register(Maker.init)
+        #expect(try container.resolve(Maker.self).container === container)
+        #expect(try child.resolve(Maker.self).container === child)
+    }
+
+    @Test func sharedFactorySeesOwnContainer() throws {
+        final class Shared: Sendable {
+            let container = Container.current
+        }
+        let child = Container(parent: container)
+        container.register(Shared.init).lifetime(.single)
+        #expect(try child.resolve(Shared.self).container === container)
+    }
+
+    @Test func eachOfManySeesItsContainer() throws {
+        final class Shared: Sendable {
+            let container = Container.current
+        }
+        let child = Container(parent: container)
+        container.register(Shared.init).as(Container.self, name: "shared") { $0.container }.lifetime(.single)
+        container.register(Maker.init).as(Container.self, name: "each") { $0.container }
+        let containers = try child.resolveAll(Container.self)
+        #expect(containers.map(\.name) == ["outer", "container"])
+    }
+
+    #if os(Linux) || os(macOS) || os(Windows)
+        /// Whether the default container cannot be set now.
+        static func isInUse() -> Bool {
+            do {
+                try Container.setDefault(Container())
+                return false
+            } catch {
+                return (error as? ContainerError)?.reason == .defaultIsInUse
+            }
+        }
+
+        @Test func defaultIsSetOnce() async {
+            await #expect(processExitsWith: .success) {
+                let container = Container(name: "app")
+                try Container.setDefault(container)
+                precondition(Container.current === container)
+                precondition(Self.isInUse() && Container.current === container)
+            }
+        }
+
+        @Test func usedDefaultCannotBeSet() async {
+            await #expect(processExitsWith: .success) {
+                let container = Container.current
+                precondition(Self.isInUse() && Container.current === container)
+            }
+        }
+
+        @Test func taskContainerLeavesDefaultUnused() async {
+            await #expect(processExitsWith: .success) {
+                Container.withCurrent(Container()) { precondition(Container.current.name == "container") }
+                try Container.setDefault(Container(name: "app"))
+                precondition(Container.current.name == "app")
+            }
+        }
+    #endif
+}

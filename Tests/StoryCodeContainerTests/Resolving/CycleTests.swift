@@ -1,0 +1,177 @@
+import StoryCode
+import TestSupport
+import Testing
+
+private final class Parent {
+    let child: Child
+    var log: [String] = []
+
+    init(child: Child) { self.child = child }
+}
+private final class Child {
+    weak var parent: Parent?
+}
+private final class Left: @unchecked Sendable {
+    var right: Right?
+}
+private final class Right: @unchecked Sendable {
+    let left: Left
+
+    init(left: Left) { self.left = left }
+}
+private final class Chicken {
+    init(egg: Egg) {}
+}
+private final class Egg {
+    init(chicken: Chicken) {}
+}
+private final class View {
+    var presenter: Presenter?
+}
+private final class Presenter {
+    weak var view: View?
+}
+private struct Ring {
+    var box: Box?
+}
+private final class Box {
+    let ring: Ring
+
+    init(ring: Ring) { self.ring = ring }
+}
+
+struct CycleTests {
+    let container = Container()
+
+    @Test func firstResolvedObjectIsInjected() throws {
+        container.register(Parent.init).lifetime(.objectGraph).postInit { parent in
+            parent.log.append(parent.child.parent === parent ? "complete" : "incomplete")
+        }
+        container.register(Child.init).lifetime(.objectGraph).injection { $0.parent = $1 }
+        let parent = try container.resolve(Parent.self)
+        #expect(parent.child.parent === parent)
+        #expect(parent.log == ["complete"])
+        let child = try container.resolve(Child.self)
+        #expect(child !== parent.child)
+    }
+
+    @Test func cycleFromEitherEnd() throws {
+        container.register(Left.init).lifetime(.objectGraph).injection { $0.right = $1 }
+        container.register(Right.init).lifetime(.objectGraph)
+        let left = try container.resolve(Left.self)
+        #expect(left.right?.left === left)
+        let right = try container.resolve(Right.self)
+        #expect(right.left.right === right)
+    }
+
+    @Test func cycleOfSharedObjects() throws {
+        container.register(Left.init).lifetime(.single).injection { $0.right = $1 }
+        container.register(Right.init).lifetime(.single)
+        let right = try container.resolve(Right.self)
+        #expect(right.left.right === right)
+        #expect(try container.resolve(Left.self) === right.left)
+    }
+
+    @Test func componentInjectedIntoItself() throws {
+        final class Narcissus {
+            var image: Narcissus?
+        }
+        container.register { Narcissus() }.lifetime(.objectGraph).injection { $0.image = $1 }
+        let narcissus = try container.resolve(Narcissus.self)
+        #expect(narcissus.image === narcissus)
+        narcissus.image = nil
+    }
+
+    @Test func initialiserCycleThrowsItsPath() throws {
+        container.register(Chicken.init)
+        container.register(Egg.init)
+        let error = try #require(throws: ContainerError.self) { try container.resolve(Chicken.self) }
+        #expect(error.reason == .cyclic)
+        #expect(error.path.map(\.name) == ["Chicken", "Egg", "Chicken"])
+    }
+
+    @Test func prototypeCycleThrows() throws {
+        container.register(Left.init).injection { $0.right = $1 }
+        container.register(Right.init)
+        let error = try #require(throws: ContainerError.self) { try container.resolve(Right.self) }
+        #expect(error.reason == .cyclic)
+        #expect(error.path.map(\.name) == ["Right", "Left", "Right"])
+    }
+
+    @Test func lazyClosesInitialiserCycle() throws {
+        final class Host {
+            let guest: Lazy<Guest>
+            init(guest: Lazy<Guest>) { self.guest = guest }
+        }
+        final class Guest {
+            let host: Host
+            init(host: Host) { self.host = host }
+        }
+        container.register(Host.init)
+        container.register(Guest.init)
+        try container.validate()
+        let host = try container.resolve(Host.self)
+        #expect(host.guest.value.host !== host)
+    }
+
+    @Test func factoryThatResolvesItselfThrows() throws {
+        container.register { [container] in Chicken(egg: try container.resolve()) }
+        container.register { [container] in Egg(chicken: try container.resolve()) }
+        let error = try #require(throws: ContainerError.self) { try container.resolve(Chicken.self) }
+        #expect(error.reason == .cyclic)
+        #expect(Set(error.path.map(\.name)) == ["Chicken", "Egg"])
+    }
+
+    @Test func sharedFactoryThatResolvesItselfThrows() throws {
+        container.register { [container] in Right(left: try container.resolve()) }.lifetime(.single)
+        container.register { [container] in
+            let left = Left()
+            left.right = try container.resolve(Right.self)
+            return left
+        }.lifetime(.single)
+        let error = try #require(throws: ContainerError.self) { try container.resolve(Right.self) }
+        #expect(error.reason == .cyclic)
+        #expect(error.path.map(\.name) == ["Right", "Left", "Right"])
+    }
+
+    @Test func postInitMayResolveSharedObject() throws {
+        container.register(Left.init).lifetime(.single).postInit { [container] left in
+            left.right = try container.resolve(Right.self)
+        }
+        container.register(Right.init)
+        let left = try container.resolve(Left.self)
+        #expect(left.right?.left === left)
+        left.right = nil
+    }
+
+    @Test func cycleReceivesInjectedObject() throws {
+        container.register(View.self).lifetime(.objectGraph).injection { $0.presenter = $1 }
+        container.register(Presenter.init).injection { $0.view = $1 }
+        let view = View()
+        try container.inject(into: view)
+        #expect(view.presenter?.view === view)
+        #expect(reason { try container.resolve(Presenter.self) } == .isMadeElsewhere)
+    }
+
+    @Test func valueInCycleThrows() {
+        container.register { Ring() }.lifetime(.objectGraph).injection { $0.box = $1 }
+        container.register(Box.init).lifetime(.objectGraph)
+        #expect(reason { try container.resolve(Ring.self) } == .valueInCycle)
+    }
+
+    @Test func containerIsUsableAfterFailure() throws {
+        struct Refused: Error {}
+        let refuses = Flag()
+        container.register(Left.init).lifetime(.single).injection { $0.right = $1 }
+        container.register { (left: Left) in
+            if refuses.isSet { throw Refused() }
+            return Right(left: left)
+        }.lifetime(.single)
+        refuses.isSet = true
+        #expect(throws: Refused.self) { try container.resolve(Left.self) }
+        refuses.isSet = false
+        let left = try container.resolve(Left.self)
+        #expect(left.right?.left === left)
+        #expect(try container.resolve(Right.self) === left.right)
+    }
+}

@@ -1,0 +1,29 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// A window shows a storyboard; the container is passed or the default one.
+@MainActor
+struct StoryboardWindowTests {
+    @Test func windowShowsInitialController() throws {
+        let container = Container()
+        container.register(CityProvider.init)
+        let window = try Window(
+            storyboard: cityStoryboard(container),
+            frame: LayoutRect(x: 0, y: 0, width: 4, height: 3)
+        )
+        #expect(window.isHidden)
+        #expect(window.rootViewController is CitiesController)
+        window.makeKeyAndVisible()
+        #expect(window.rootViewController?.view.frame == LayoutRect(x: 0, y: 0, width: 4, height: 3))
+    }
+
+    @Test func windowWithoutInitialSceneThrows() {
+        #expect(throws: ContainerError.self) { try Window(storyboard: cityStoryboard()) }
+    }
+
+    @Test func storyboardUsesDefaultContainer() {
+        #expect(Storyboard(name: "Main") { _ in }.container === Storyboard.defaultContainer)
+        #expect(Storyboard.defaultContainer === Container.current)
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import StoryboardFiles
+
+/// Files that are checked together: references between them, and unreadable files.
+struct FileGroupTests {
+    private let reference = "<viewControllerPlaceholder> \"ref-00-001\" refers to the initial scene of "
+    private let advice =
+        "To fix: Make a scene of that storyboard initial, or set the identifier of a scene in the reference."
+
+    // MARK: References
+
+    @Test func referenceNeedsInitialScene() throws {
+        let settings = try LintFixture.settings.replacing(" initialViewController=\"set-00-001\"", with: "")
+            .replacing("<viewController id=", with: "<viewController storyboardIdentifier=\"First\" id=")
+        let problems = StoryboardLint.strict.problems(in: [.main, settings])
+        #expect(problems.map(\.rule) == [.missingInitialScene])
+        #expect(problems.map(\.file) == ["Mail/Main.storyboard"])
+        #expect(problems.map(\.line) == [64])
+        #expect(problems.map(\.column) == [17])
+        #expect(problems.map(\.message) == ["\(reference)the storyboard \"Settings\", which has none. \(advice)"])
+    }
+
+    @Test func emptyReferenceNeedsOwnInitialScene() throws {
+        let file = try LintFixture.settings.replacing(" referencedIdentifier=\"Sound\"", with: "")
+        #expect(StoryboardLint.strict.problems(in: [file]).isEmpty)
+        let problems = StoryboardLint.strict.problems(in: [
+            try file.replacing(" initialViewController=\"set-00-001\"", with: "")
+                .replacing("<viewController id=", with: "<viewController storyboardIdentifier=\"First\" id=")
+        ])
+        #expect(problems.map(\.message) == ["\(reference)this storyboard, which has none. \(advice)"])
+    }
+
+    @Test func missingInitialSceneIsReportedOnce() throws {
+        let settings = try LintFixture.settings.replacing(
+            "initialViewController=\"set",
+            with: "initialViewController=\"sat"
+        )
+        let problems = StoryboardLint().problems(in: [.main, settings])
+        #expect(problems.map(\.rule) == [.unknownInitialController, .unreachableScene])
+    }
+
+    @Test func sceneInOneLocalizationIsEnough() throws {
+        let german = LintFixture(
+            "Mail/de.lproj/Settings.storyboard",
+            try LintFixture.settings.replacing("storyboardIdentifier=\"Sound\" id=\"sou", with: "id=\"sou").text
+        )
+        let problems = StoryboardLint.strict.problems(in: [.main, .settings, german])
+        #expect(problems.map(\.file) == [german.path, german.path])
+        #expect(problems.map(\.rule) == [.unreachableScene, .missingReferencedScene])
+    }
+
+    @Test func deviceSuffixIsIgnored() throws {
+        let pad = LintFixture("Mail/Settings~ipad.storyboard", LintFixture.settings.text)
+        #expect(StoryboardLint.strict.problems(in: [.main, pad]).isEmpty)
+    }
+
+    @Test func unreadableStoryboardIsNotChecked() throws {
+        let settings = try LintFixture.settings.replacing("</scenes>", with: "")
+        #expect(StoryboardLint.strict.problems(in: [.main, settings]).map(\.rule) == [.unreadableFile])
+    }
+
+    // MARK: Modules
+
+    @Test func targetProvidesModule() throws {
+        let file = try LintFixture.main.replacing(
+            "customClass=\"LetterController\" customModule=\"Mail\"",
+            with: "customClass=\"ListController\" customModuleProvider=\"target\""
+        )
+        #expect(StoryboardLint.strict.problems(in: [file, .settings]).isEmpty)
+    }
+
+    // MARK: Unreadable files
+
+    @Test func conflictMarkersHaveOwnRule() throws {
+        let file = try LintFixture.settings.replacing("    </scenes>", with: "<<<<<<< ours\n=======\n>>>>>>> theirs")
+        let problems = StoryboardLint().problems(in: [file])
+        #expect(problems.map(\.rule) == [.mergeConflict])
+        #expect(
+            problems.map(\.description) == [
+                "Mail/Settings.storyboard:19:1: error: The file contains merge conflict markers in lines 19, 20, 21. "
+                    + "To fix: Resolve each conflict and delete the markers. [merge-conflict]"
+            ]
+        )
+    }
+
+    @Test func otherFileIsUnreadable() {
+        let problems = StoryboardLint().problems(in: [LintFixture("Mail/Link.storyboard", "../Main.storyboard")])
+        #expect(
+            problems.map(\.description) == [
+                "Mail/Link.storyboard:1:1: error: The file is not XML; it begins with \"../Main.storyboard\". To fix: "
+                    + "Check out the file itself: a link or a resource fork may be in its place. [unreadable-file]"
+            ]
+        )
+    }
+
+    @Test func problemsAreOrdered() throws {
+        let broken = LintFixture("A/Broken.storyboard", "nothing")
+        let main = try LintFixture.main.replacing("destination=\"wri-00-001\" eventType", with: "eventType")
+            .replacing("destination=\"let-00-001\"", with: "destination=\"gone\"")
+        let settings = try LintFixture.settings.replacing(
+            "referencedIdentifier=\"Sound\"",
+            with: "referencedIdentifier=\"x\""
+        )
+        let problems = StoryboardLint().problems(in: [settings, broken, main])
+        #expect(
+            problems.map { "\($0.file):\($0.line) \($0.rule.rawValue)" } == [
+                "Mail/Settings.storyboard:16 missing-referenced-scene",
+                "A/Broken.storyboard:1 unreadable-file",
+                "Mail/Main.storyboard:23 dangling-segue",
+                "Mail/Main.storyboard:42 unreachable-scene",
+                "Mail/Main.storyboard:52 dangling-action",
+            ]
+        )
+    }
+
+    // MARK: Unreachable scenes
+
+    @Test func segueToOwnSceneDoesNotReachIt() throws {
+        let file = try LintFixture.living.replacing(
+            "        </scenes>".replacing("        ", with: "    "),
+            with: """
+                <scene sceneID="sce-00-003"><objects><viewController id="own-00-001" sceneMemberID="viewController">
+                <connections><segue destination="own-00-001" kind="show" id="seg-00-002"/></connections>
+                </viewController></objects></scene></scenes>
+                """
+        )
+        #expect(StoryboardLint().problems(in: [file]).map(\.rule) == [.unreachableScene])
+    }
+
+    @Test func unreachableReferenceIsAllowed() throws {
+        let file = try LintFixture.main.replacing("destination=\"ref-00-003\"", with: "destination=\"wri-00-001\"")
+        #expect(StoryboardLint().problems(in: [file, .settings]).isEmpty)
+    }
+}

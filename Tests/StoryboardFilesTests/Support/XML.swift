@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import StoryboardFiles
+
+/// Writes small storyboard files.
+enum XML {
+    /// Returns the text of a file with scenes.
+    static func text(_ scenes: String..., initial: String? = "A", runtime: String = "iOS.CocoaTouch") -> String {
+        let initial = initial.map { " initialViewController=\"\($0)\"" } ?? ""
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+            toolsVersion="22505" targetRuntime="\(runtime)"\(initial)>
+            <scenes>
+            \(scenes.joined(separator: "\n"))
+            </scenes>
+            </document>
+            """
+    }
+
+    /// Returns a scene with a controller that has the given `id`.
+    ///
+    /// - Parameters:
+    ///   - inside: Elements in the controller.
+    ///   - beside: Elements after the controller.
+    static func scene(
+        _ id: String,
+        _ element: String = "viewController",
+        _ attributes: String = "",
+        inside: String = "",
+        connections: String = "",
+        beside: String = ""
+    ) -> String {
+        """
+        <scene sceneID="scene-\(id)"><objects>
+        <\(element) id="\(id)" sceneMemberID="viewController" \(attributes)>
+        \(inside)
+        <connections>\(connections)</connections>
+        </\(element)>
+        \(beside)
+        </objects></scene>
+        """
+    }
+
+    /// Returns a segue.
+    static func segue(_ kind: String, to destination: String, _ attributes: String = "") -> String {
+        "<segue id=\"\(kind)-\(destination)\" kind=\"\(kind)\" destination=\"\(destination)\" \(attributes)/>"
+    }
+
+    /// Returns the error of a file, or nil if it can be read.
+    static func error(_ data: Data) -> StoryboardFileError? {
+        do throws(StoryboardFileError) {
+            _ = try StoryboardFile(data, path: "Main.storyboard")
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Returns the error of a file, or nil if it can be read.
+    static func error(_ text: String) -> StoryboardFileError? { error(Data(text.utf8)) }
+
+    static func file(_ text: String, path: String = "Main.storyboard") throws -> StoryboardFile {
+        try StoryboardFile(Data(text.utf8), path: path)
+    }
+}

@@ -62,7 +62,7 @@ struct LifecycleProblemTests {
         #expect(problems.map { text($0, $1) } == messages.split(separator: "\n").map(String.init))
     }
 
-    @Test func theSubjectsAreNamedAndNotRetained() {
+    @Test func subjectsAreNamedAndNotRetained() {
         weak var released: City?
         let diagnostic: LifecycleDiagnostic
         do {

@@ -71,7 +71,7 @@ struct ContainerTests {
         )
     }
 
-    @Test func aPresentationIsRecordedFromTheLoadingOfTheView() {
+    @Test func presentationIsRecordedFromTheLoadingOfTheView() {
         show(first)
         second.modalPresentationStyle = .fullScreen
         first.present(second, animated: false) { recorder.note("completion") }

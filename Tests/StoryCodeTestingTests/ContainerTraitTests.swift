@@ -52,7 +52,7 @@ struct ContainerTraitTests {
     func secondOfTwoInParallel() async throws { try await expect("midnight") }
 
     @Test(.container(makeApp()))
-    func aTestWithoutOverrides() async throws { try await expect("now") }
+    func testWithoutOverrides() async throws { try await expect("now") }
 
     @Test(.container(makeApp()) { $0.register { 0 }.lifetime(.single) }, arguments: 1...8)
     func eachArgumentHasAContainerOfItsOwn(number: Int) async throws {
@@ -135,7 +135,7 @@ struct ContainerTraitOfASuiteTests {
 
     @Suite(.container(stop("midnight")))
     struct Inner {
-        @Test func anInnerSuiteAddsToTheOuter() throws {
+        @Test func innerSuiteAddsToTheOuter() throws {
             let city = try Container.current.resolve(City.self)
             #expect(city.clock.time == "midnight" && city.language == "Portuguese")
         }

@@ -126,7 +126,7 @@ struct ExpectReleasedTests {
         }
     }
 
-    @Test func anErrorIsPassedOn() {
+    @Test func errorIsPassedOn() {
         struct Failure: Error {}
         #expect(throws: Failure.self) { try expectReleased { throw Failure() } }
     }

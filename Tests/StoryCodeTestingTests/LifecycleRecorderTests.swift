@@ -5,7 +5,7 @@ import Testing
 /// What a recorder records, and of which objects.
 @MainActor
 struct LifecycleRecorderTests {
-    @Test func aSceneIsRecordedWithItsHelpers() {
+    @Test func sceneIsRecordedWithItsHelpers() {
         let host = makeScene()
         let recorder = LifecycleRecorder(of: host, as: "A")
         recorder.name(host.helpers.0, "h1")
@@ -14,6 +14,36 @@ struct LifecycleRecorderTests {
         host.controller.loadViewIfNeeded()
         recorder.expect(["A.loadView", "A.viewDidLoad", "A/h1.viewDidLoad", "A/h2.viewDidLoad"])
         recorder.expect([])
+    }
+
+    @Test func singleObjectIsRecordedAlone() {
+        let host = makeScene()
+        let recorder = LifecycleRecorder()
+        recorder.attach(toOnly: host.helpers.1, as: "h2")
+        host.controller.loadViewIfNeeded()
+        recorder.expect(["ViewController/h2.viewDidLoad"])
+        recorder.attach(toOnly: host.controller, as: "A")
+        host.controller.view = nil
+        recorder.expect([
+            "A.viewWillTearDown", "A/h2.viewWillTearDown", "A.viewDidTearDown", "A/h2.viewDidTearDown",
+        ])
+    }
+
+    @Test func objectInSeveralScopesIsRecordedOnce() {
+        let host = makeScene()
+        let recorder = LifecycleRecorder(of: host, as: "A")
+        recorder.attach(toOnly: host.helpers.0, as: "h1")
+        recorder.recording { host.controller.loadViewIfNeeded() }
+        recorder.expect(["A.loadView", "A.viewDidLoad", "A/h1.viewDidLoad", "A/QuietHelper.viewDidLoad"])
+        host.controller.view = nil
+        #expect(recorder.take().count == 6)
+    }
+
+    @Test func manyRecordersObserveTheirOwnObjects() {
+        let controllers = (0..<300).map { _ in ViewController() }
+        let recorders = controllers.map { LifecycleRecorder(of: $0, as: "A") }
+        for controller in controllers { controller.loadViewIfNeeded() }
+        for recorder in recorders { recorder.expect(["A.loadView", "A.viewDidLoad"]) }
     }
 
     @Test func windowIsRecordedWithItsControllers() {
@@ -54,7 +84,7 @@ struct LifecycleRecorderTests {
         recorder.expect([])
     }
 
-    @Test func theReleaseOfAWindowIsRecorded() {
+    @Test func releaseOfAWindowIsRecorded() {
         let controller = ViewController()
         let recorder = LifecycleRecorder()
         recorder.recording {
@@ -100,14 +130,14 @@ struct LifecycleRecorderTests {
         ])
     }
 
-    @Test func aDiagnosticOfAViewIsRecordedInItsWindow() {
+    @Test func diagnosticOfAViewIsRecordedInItsWindow() {
         let window = Window()
         let recorder = LifecycleRecorder(of: window)
         LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { _ in }) { window.addSubview(window) }
         recorder.expect(["Window! viewContainsItself"])
     }
 
-    @Test func aTestAddsLinesOfItsOwn() {
+    @Test func testAddsLinesOfItsOwn() {
         let controller = ViewController()
         let recorder = LifecycleRecorder(of: controller, as: "A")
         controller.loadViewIfNeeded()

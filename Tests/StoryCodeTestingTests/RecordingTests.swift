@@ -48,7 +48,7 @@ struct RecordingTests {
         recorder.expect(["ViewController.loadView", "ViewController.viewDidLoad"])
     }
 
-    @Test func theTurnsOfATaskSchedulerAreRecorded() async {
+    @Test func turnsOfATaskSchedulerAreRecorded() async {
         let controller = ViewController()
         recorder.name(controller, "A")
         await recorder.recording {
@@ -70,7 +70,7 @@ struct RecordingTests {
         #expect(recorder.take().count == 4)
     }
 
-    @Test func anErrorEndsTheRecording() {
+    @Test func errorEndsTheRecording() {
         struct Failure: Error {}
         #expect(throws: Failure.self) { try recorder.recording { throw Failure() } }
         ViewController().loadViewIfNeeded()

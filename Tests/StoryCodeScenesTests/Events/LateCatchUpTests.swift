@@ -68,15 +68,15 @@ struct LateCatchUpTests {
 
     @Test func catchingUpIsNeverAnimated() {
         final class Listener: ViewObserver {
-            var heard: [ViewEvent] = []
-            func viewWillAppear(_ animated: Bool) { heard.append(.viewWillAppear(animated)) }
-            func viewDidAppear(_ animated: Bool) { heard.append(.viewDidAppear(animated)) }
+            var received: [ViewEvent] = []
+            func viewWillAppear(_ animated: Bool) { received.append(.viewWillAppear(animated)) }
+            func viewDidAppear(_ animated: Bool) { received.append(.viewDidAppear(animated)) }
         }
         let (host, listener) = (Scene { ViewController() }.host(), Listener())
         host.controller.beginAppearanceTransition(true, animated: true)
         host.add(listener)
         host.controller.endAppearanceTransition()
-        #expect(listener.heard == [.viewWillAppear(false), .viewDidAppear(true)])
+        #expect(listener.received == [.viewWillAppear(false), .viewDidAppear(true)])
     }
 
     @Test func lateHelpersFollowTheScenesOwn() {

@@ -33,7 +33,7 @@ struct LateOwnershipTests {
         late.remove()
     }
 
-    @Test func aLateHelperEndsWithItsScene() {
+    @Test func lateHelperEndsWithItsScene() {
         weak var controller: ViewController?
         weak var helper: LoggedHelper?
         let late: LateHelper
@@ -109,7 +109,7 @@ struct LateOwnershipTests {
         ])
     }
 
-    @Test func theControllerIsNotRetainedByItsOwnScene() {
+    @Test func controllerIsNotRetainedByItsOwnScene() {
         weak var released: LoggedController?
         do {
             let host = Scene { LoggedController(log: log) }.host()

@@ -147,8 +147,8 @@ struct QueuedRequestTests {
         let controller = LoggedController(log: log)
         let (first, second) = (Window(), Window())
         second.makeKeyAndVisible()
-        controller.react = { controller, heard in
-            guard heard == event else { return }
+        controller.react = { controller, received in
+            guard received == event else { return }
             controller.react = { _, _ in }
             second.rootViewController = controller
         }

@@ -55,7 +55,7 @@ struct ResolvedHelperTests {
         #expect(released == nil)
     }
 
-    @Test func theWrappersOfAHelperUseItsContainer() throws {
+    @Test func wrappersOfAHelperUseItsContainer() throws {
         let other = Self.container("B")
         let host = try Container.withCurrent(other) {
             try Scene { ViewController() }.withTrying { try container.resolve(main: Presenter.self) }.host()

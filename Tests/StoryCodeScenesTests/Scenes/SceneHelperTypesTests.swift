@@ -15,11 +15,11 @@ struct SceneHelperTypesTests {
         return log.take()
     }
 
-    @Test func aStructure() {
+    @Test func structure() {
         #expect(life(of: LoggedValue(name: "s", log: log)) == ["s.awake", "s.didLoad", "s.didTearDown"])
     }
 
-    @Test func anEnumeration() {
+    @Test func enumeration() {
         enum Mode: ViewObserver {
             case loud(Log)
             func viewDidLoad() {
@@ -29,7 +29,7 @@ struct SceneHelperTypesTests {
         #expect(life(of: Mode.loud(log)) == ["e.didLoad"])
     }
 
-    @Test func anExistential() {
+    @Test func existential() {
         let observer: any ViewObserver = LoggedHelper("h", log: log)
         #expect(life(of: observer) == ["h.awake", "h.didLoad", "h.willTearDown", "h.didTearDown"])
         let anything: Any = LoggedValue(name: "s", log: log)
@@ -38,7 +38,7 @@ struct SceneHelperTypesTests {
         #expect(life(of: object) == ["h.awake", "h.didLoad", "h.willTearDown", "h.didTearDown"])
     }
 
-    @Test func aBaseClassWhoseSubclassObserves() {
+    @Test func baseClassWhoseSubclassObserves() {
         class Base {}
         final class Derived: Base, ViewObserver {
             let log: Log
@@ -49,13 +49,13 @@ struct SceneHelperTypesTests {
         #expect(life(of: base) == ["d.didLoad"])
     }
 
-    @Test func anOptionalThatIsNil() {
+    @Test func optionalThatIsNil() {
         #expect(life(of: LoggedHelper?.none) == [])
         #expect(life(of: LoggedValue?.none) == [])
         #expect(life(of: (any ViewObserver)?.none) == [])
     }
 
-    @Test func anOptionalThatIsNot() {
+    @Test func optionalThatIsNot() {
         #expect(life(of: Optional(LoggedValue(name: "s", log: log))) == ["s.awake", "s.didLoad", "s.didTearDown"])
         let nested: LoggedHelper?? = LoggedHelper("h", log: log)
         #expect(life(of: nested) == ["h.awake", "h.didLoad", "h.willTearDown", "h.didTearDown"])
@@ -68,7 +68,7 @@ struct SceneHelperTypesTests {
         #expect(life(of: [LoggedHelper("h", log: log)]) == [])
     }
 
-    @Test func anActorIsOnlyRetained() {
+    @Test func actorIsOnlyRetained() {
         actor Store {}
         weak var released: Store?
         var controller: ViewController?

@@ -21,7 +21,7 @@ struct SceneOwnershipTests {
         #expect(helper == nil)
     }
 
-    @Test func theHostRetainsTheSceneAndDoesNotOutliveItself() {
+    @Test func hostRetainsTheSceneAndDoesNotOutliveItself() {
         weak var controller: ViewController?
         weak var helper: Helper?
         do {
@@ -52,7 +52,7 @@ struct SceneOwnershipTests {
         #expect(controller == nil && view == nil)
     }
 
-    @Test func theHelpersStayTheSameWhenTheViewIsBuiltAgain() {
+    @Test func helpersStayTheSameWhenTheViewIsBuiltAgain() {
         let host = Scene { ViewController() }.with { Helper() }.host(view: { _, helper in
             let view = View()
             helper.view = view
@@ -65,7 +65,7 @@ struct SceneOwnershipTests {
         #expect(host.helpers.view === second)
     }
 
-    @Test func aVisibleSceneDiesWithItsWindow() {
+    @Test func visibleSceneDiesWithItsWindow() {
         weak var controller: ViewController?
         weak var helper: Helper?
         do {
@@ -81,7 +81,7 @@ struct SceneOwnershipTests {
     }
 
     /// Regression: a window once retained its previous root.
-    @Test func aWindowDoesNotRetainARootThatItNoLongerHas() {
+    @Test func windowDoesNotRetainARootThatItNoLongerHas() {
         let window = Window()
         weak var first: ViewController?
         weak var second: ViewController?

@@ -34,7 +34,7 @@ struct SceneTests {
         ])
     }
 
-    @Test func theFourFormsOfInstantiate() {
+    @Test func fourFormsOfInstantiate() {
         final class MyView: View {}
         let scene = Scene { LoggedController(log: log) }.with { LoggedHelper("h", log: log) }
         let plain: LoggedController = scene.instantiate()
@@ -45,7 +45,7 @@ struct SceneTests {
         #expect([plain, connected, built, both].map { $0.view is MyView } == [false, false, true, true])
     }
 
-    @Test func aSceneWithoutHelpers() {
+    @Test func sceneWithoutHelpers() {
         let host = Scene { LoggedController(log: log) }.host(connect: { $0.title = "alone" }, view: { _ in View() })
         #expect(host.controller.title == "alone")
         #expect(host.controller.isViewLoaded == false)

@@ -17,15 +17,15 @@ private class ScreenView: UIView {}
 private class ScreenController: UIViewController {}
 
 private class Listener: ViewObserver {
-    var heard: [String] = []
+    var received: [String] = []
 
-    func viewDidLoad() { heard.append("viewDidLoad") }
-    func viewWillAppear(_ animated: Bool) { heard.append("viewWillAppear") }
-    func viewDidAppear(_ animated: Bool) { heard.append("viewDidAppear") }
-    func viewWillDisappear(_ animated: Bool) { heard.append("viewWillDisappear") }
-    func viewDidDisappear(_ animated: Bool) { heard.append("viewDidDisappear") }
-    func viewWillLayoutSubviews() { heard.append("viewWillLayoutSubviews") }
-    func viewDidLayoutSubviews() { heard.append("viewDidLayoutSubviews") }
+    func viewDidLoad() { received.append("viewDidLoad") }
+    func viewWillAppear(_ animated: Bool) { received.append("viewWillAppear") }
+    func viewDidAppear(_ animated: Bool) { received.append("viewDidAppear") }
+    func viewWillDisappear(_ animated: Bool) { received.append("viewWillDisappear") }
+    func viewDidDisappear(_ animated: Bool) { received.append("viewDidDisappear") }
+    func viewWillLayoutSubviews() { received.append("viewWillLayoutSubviews") }
+    func viewDidLayoutSubviews() { received.append("viewDidLayoutSubviews") }
 }
 
 /// Code in StoryCode's own spelling, and the cases of StoryCode's own tests.
@@ -65,19 +65,19 @@ struct StoryCodeCompatibilityTests {
         #expect(part == nil)
     }
 
-    @Test func theHelpersAreConnected() {
+    @Test func helpersAreConnected() {
         #expect(parts?.0.other === parts?.1)
         #expect(parts?.1.other === parts?.0)
         #expect(parts?.0.viewController === viewController)
     }
 
-    @Test func theViewIsCreatedAndConnected() throws {
+    @Test func viewIsCreatedAndConnected() throws {
         let view = try #require(viewController?.view)
         #expect(view is ScreenView)
         #expect(parts?.1.view === view)
     }
 
-    @Test func theViewIsRecreatedAndReconnectedAndNotLeaked() throws {
+    @Test func viewIsRecreatedAndReconnectedAndNotLeaked() throws {
         let viewController = try #require(viewController)
         viewController.loadViewIfNeeded()
         weak let first = viewController.view
@@ -108,7 +108,7 @@ struct StoryCodeCompatibilityTests {
             host.controller.viewDidLayoutSubviews()
         }
         #expect(
-            host.helpers.heard == [
+            host.helpers.received == [
                 "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
                 "viewWillLayoutSubviews", "viewDidLayoutSubviews",
             ]

@@ -13,12 +13,12 @@ struct ThrowingSceneTests {
         return "database"
     }
 
-    @Test func aSceneThatCannotThrowNeedsNoTry() {
+    @Test func sceneThatCannotThrowNeedsNoTry() {
         let scene: Scene1<ViewController, Int, Never> = Scene { ViewController() }.with { 1 }
         #expect(scene.host().helpers == 1)
     }
 
-    @Test func aFactoryThatSucceeds() throws {
+    @Test func factoryThatSucceeds() throws {
         let host = try Scene {
             LoggedController(log: log)
         }.withTrying {

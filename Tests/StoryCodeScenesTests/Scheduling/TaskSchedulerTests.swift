@@ -81,7 +81,7 @@ struct TaskSchedulerTests {
         #expect(log.take() == [])
     }
 
-    @Test func aWindowAppearsInATurnOfItsOwn() async {
+    @Test func windowAppearsInATurnOfItsOwn() async {
         let window = Window(scheduler: TaskScheduler(clock: clock))
         let controller = LoggedController(log: log)
         window.rootViewController = controller
@@ -99,7 +99,7 @@ struct TaskSchedulerTests {
     }
 
     /// Work of an immediate scheduler waits until the current turn of another scheduler ends.
-    @Test func aTurnIsOneOutermostCall() async {
+    @Test func turnIsOneOutermostCall() async {
         let scheduler = TaskScheduler(clock: clock)
         scheduler.schedule(after: .zero) { [log] in
             ImmediateLifecycleScheduler().schedule(after: .zero) { log.add("immediate") }
@@ -126,19 +126,19 @@ struct TaskSchedulerTests {
         #expect(log.take().suffix(2) == ["C.didAppear", "! unbalancedAppearanceTransition"])
     }
 
-    @TaskLocal static var asker = "nobody"
+    @TaskLocal static var caller = "none"
 
     /// A turn runs the work of several callers, so it has the task-local values of none of them.
     @Test func workHasNoTaskLocalValuesOfItsScheduler() async {
         let scheduler = TaskScheduler(clock: clock)
-        Self.$asker.withValue("the first") {
-            scheduler.schedule(after: .zero) { [log] in log.add(Self.asker) }
+        Self.$caller.withValue("the first") {
+            scheduler.schedule(after: .zero) { [log] in log.add(Self.caller) }
         }
-        Self.$asker.withValue("the second") {
-            scheduler.schedule(after: .zero) { [log] in log.add(Self.asker) }
+        Self.$caller.withValue("the second") {
+            scheduler.schedule(after: .zero) { [log] in log.add(Self.caller) }
         }
         await advance(scheduler, by: .zero)
-        #expect(log.take() == ["nobody", "nobody"])
+        #expect(log.take() == ["none", "none"])
     }
 
     @Test func taskIsTheSharedOne() {

@@ -32,7 +32,7 @@ struct AppearanceTransitionTests {
         ])
     }
 
-    @Test func theAnimationIsPassedOn() {
+    @Test func animationIsPassedOn() {
         let controller = LoggedController(log: log)
         var animations: [Bool?] = []
         controller.react = { _, event in

@@ -55,7 +55,7 @@ struct BackTests {
         #expect(navigation.viewControllers == [a, b])
     }
 
-    @Test func aGestureDrivesTheInteractivePop() {
+    @Test func gestureDrivesTheInteractivePop() {
         let gesture = window.beginBack()
         gesture?.update(0.5)
         gesture?.cancel()

@@ -38,7 +38,7 @@ struct CollectionViewTests {
     let log = Log()
     private let album = Album()
 
-    @Test func aWindowShowsItsItems() {
+    @Test func windowShowsItsItems() {
         log.show(album, in: window)
         let collection = album.collectionView
         #expect(collection === album.view)
@@ -65,7 +65,7 @@ struct CollectionViewTests {
         #expect(album.collectionView.cellForItem(at: ItemPath(item: 2, section: 0)) == nil)
     }
 
-    @Test func theFirstAppearanceReloads() {
+    @Test func firstAppearanceReloads() {
         album.loadViewIfNeeded()
         album.view.layoutIfNeeded()
         album.count = 1
@@ -73,16 +73,16 @@ struct CollectionViewTests {
         #expect(album.collectionView.visibleCells.count == 1)
     }
 
-    @Test func anUnknownIdentifierIsReported() {
+    @Test func unknownIdentifierIsReported() {
         let collection = CollectionView()
         let path = ItemPath(item: 0, section: 0)
         var cell: CollectionViewCell?
-        let found = diagnostics { cell = collection.dequeueReusableCell(withReuseIdentifier: "nobody", for: path) }
-        #expect(found == [LifecycleDiagnostic(.unknownReuseIdentifier("nobody"), [collection])])
-        #expect(cell?.reuseIdentifier == "nobody")
+        let found = diagnostics { cell = collection.dequeueReusableCell(withReuseIdentifier: "unknown", for: path) }
+        #expect(found == [LifecycleDiagnostic(.unknownReuseIdentifier("unknown"), [collection])])
+        #expect(cell?.reuseIdentifier == "unknown")
     }
 
-    @Test func aClosureMakesCells() {
+    @Test func closureMakesCells() {
         let made = Photo()
         let collection = CollectionView()
         collection.register(forCellWithReuseIdentifier: "one") { made }
@@ -90,7 +90,7 @@ struct CollectionViewTests {
         #expect(collection.dequeueReusableCell(withReuseIdentifier: "one", for: path) === made)
     }
 
-    @Test func aViewWithoutACollectionIsReported() {
+    @Test func viewWithoutACollectionIsReported() {
         let controller = CollectionViewController()
         controller.view = View()
         let found = diagnostics { _ = controller.collectionView }

@@ -93,7 +93,7 @@ struct TableViewControllerTests {
         #expect(cities.tableView !== earlier && cities.tableView.texts == ["Rome"])
     }
 
-    @Test func theSceneBuildsTheView() {
+    @Test func sceneBuildsTheView() {
         let view = View()
         let inner = TableView()
         view.addSubview(inner)
@@ -103,7 +103,7 @@ struct TableViewControllerTests {
         #expect(inner.texts == ["Oslo", "Lima"])
     }
 
-    @Test func aDataSourceOfTheProgramStays() {
+    @Test func dataSourceOfTheProgramStays() {
         let rows = Rows(["x"])
         let table = TableView()
         table.dataSource = rows
@@ -111,7 +111,7 @@ struct TableViewControllerTests {
         #expect(table.dataSource === rows)
     }
 
-    @Test func aViewWithoutATableIsReported() {
+    @Test func viewWithoutATableIsReported() {
         let controller = TableViewController()
         controller.view = View()
         var rows = 0
@@ -120,7 +120,7 @@ struct TableViewControllerTests {
         #expect(rows == 0)
     }
 
-    @Test func theControllerAndItsCellsAreReleased() {
+    @Test func controllerAndItsCellsAreReleased() {
         weak var controller: Cities?
         weak var cell: TableViewCell?
         do {

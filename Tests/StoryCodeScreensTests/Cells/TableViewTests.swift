@@ -115,26 +115,26 @@ struct TableViewTests {
         #expect(table.indexPathsForVisibleRows.map(\.section) == [0, 0, 0, 1])
     }
 
-    @Test func aClosureMakesCells() {
+    @Test func closureMakesCells() {
         let made = CountedCell()
         table.register(forCellReuseIdentifier: "other") { made }
         #expect(table.dequeueReusableCell(withIdentifier: "other") === made)
         #expect(made.reuseIdentifier == "other")
-        #expect(table.dequeueReusableCell(withIdentifier: "nobody") == nil)
+        #expect(table.dequeueReusableCell(withIdentifier: "unknown") == nil)
     }
 
-    @Test func anUnknownIdentifierIsReported() {
+    @Test func unknownIdentifierIsReported() {
         var cell: TableViewCell?
         let found = diagnostics {
-            cell = table.dequeueReusableCell(withIdentifier: "nobody", for: ItemPath(row: 0, section: 0))
+            cell = table.dequeueReusableCell(withIdentifier: "unknown", for: ItemPath(row: 0, section: 0))
         }
-        #expect(found == [LifecycleDiagnostic(.unknownReuseIdentifier("nobody"), [table])])
+        #expect(found == [LifecycleDiagnostic(.unknownReuseIdentifier("unknown"), [table])])
         #expect(found.first?.severity == .programmerError)
-        #expect(cell?.reuseIdentifier == "nobody")
+        #expect(cell?.reuseIdentifier == "unknown")
         #expect(
             found.first?.description == """
-                unable to dequeue a cell with identifier nobody - must register a class or a closure for the \
-                identifier in <TableView>. To fix: Register a class or a closure for "nobody" in viewDidLoad() or \
+                unable to dequeue a cell with identifier unknown - must register a class or a closure for the \
+                identifier in <TableView>. To fix: Register a class or a closure for "unknown" in viewDidLoad() or \
                 earlier.
                 """
         )

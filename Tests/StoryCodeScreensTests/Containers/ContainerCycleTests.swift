@@ -102,7 +102,7 @@ struct ContainerCycleTests {
         #expect(log.take() == [])
     }
 
-    @Test func aStackAndTabsTakeNoOtherChildren() {
+    @Test func stackAndTabsTakeNoOtherChildren() {
         let (a, x) = (log.controller("A"), log.controller("X"))
         for container in [log.navigation(a), log.tabs(log.controller("B"))] {
             let children = container.children

@@ -36,7 +36,7 @@ struct MemberReentrancyTests {
     }
 
     /// The moves and appearances of a controller, without those of the container.
-    func heard(by name: String, _ lines: [String]) -> [String] {
+    func events(of name: String, in lines: [String]) -> [String] {
         lines.filter { $0.hasPrefix("\(name).") }
     }
 
@@ -53,13 +53,14 @@ struct MemberReentrancyTests {
         let lines = log.takeMoves()
         #expect(container.children == [c] && b.parent == nil && a.parent == nil)
         #expect(
-            heard(by: "B", lines).filter { $0.contains("Move") } == [
+            events(of: "B", in: lines).filter { $0.contains("Move") } == [
                 "B.willMove(P)", "B.didMove(P)", "B.willMove(nil)", "B.didMove(nil)",
             ]
         )
-        #expect(heard(by: "A", lines).filter { $0.contains("Move") } == ["A.willMove(nil)", "A.didMove(nil)"])
+        #expect(events(of: "A", in: lines).filter { $0.contains("Move") } == ["A.willMove(nil)", "A.didMove(nil)"])
         #expect(
-            heard(by: "C", lines).filter { $0.contains("ppear") } == (isVisible ? ["C.willAppear", "C.didAppear"] : [])
+            events(of: "C", in: lines).filter { $0.contains("ppear") }
+                == (isVisible ? ["C.willAppear", "C.didAppear"] : [])
         )
     }
 
@@ -73,14 +74,14 @@ struct MemberReentrancyTests {
         log.wait(for: window)
         let lines = log.takeMoves()
         #expect(
-            heard(by: "B", lines)
+            events(of: "B", in: lines)
                 == [
                     "B.willMove(P)", "B.didMove(P)", "B.willAppear", "B.didAppear", "B.willMove(nil)",
                     "B.willDisappear",
                     "B.didDisappear", "B.didMove(nil)",
                 ].sorted(by: kind)
         )
-        #expect(heard(by: "A", lines).suffix(1) == ["A.didMove(nil)"])
+        #expect(events(of: "A", in: lines).suffix(1) == ["A.didMove(nil)"])
         #expect(container.children == [c] && container.view.subviews == [c.view])
     }
 
@@ -94,7 +95,9 @@ struct MemberReentrancyTests {
         log.wait(for: window)
         #expect(a.parent === nav && container.children == [b] && container.view.subviews == [b.view])
         #expect(
-            heard(by: "A", log.takeMoves()).filter { $0.contains("ppear") } == ["A.willDisappear", "A.didDisappear"]
+            events(of: "A", in: log.takeMoves()).filter { $0.contains("ppear") } == [
+                "A.willDisappear", "A.didDisappear",
+            ]
         )
     }
 
@@ -109,7 +112,7 @@ struct MemberReentrancyTests {
         log.wait(for: window)
         #expect(b.parent === nav && container.children.isEmpty && container.view.subviews.isEmpty)
         #expect(
-            heard(by: "B", log.takeMoves()).filter { $0.contains("ppear") } == [
+            events(of: "B", in: log.takeMoves()).filter { $0.contains("ppear") } == [
                 "B.willAppear", "B.didAppear", "B.willDisappear", "B.didDisappear",
             ]
         )

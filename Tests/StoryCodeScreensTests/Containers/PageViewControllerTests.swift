@@ -61,7 +61,7 @@ struct PageViewControllerTests {
         log.show(pages, in: window)
     }
 
-    @Test func theUserTurnsThePage() {
+    @Test func userTurnsThePage() {
         pages.userTurnsPage(.forward)
         #expect(pages.viewControllers == [b])
         log.wait(for: window)
@@ -73,7 +73,7 @@ struct PageViewControllerTests {
         #expect(a.parent == nil && a.view.superview == nil && pages.children == [b])
     }
 
-    @Test func theUserTurnsBack() {
+    @Test func userTurnsBack() {
         pages.userTurnsPage(.forward)
         log.wait(for: window)
         _ = log.take()
@@ -121,7 +121,7 @@ struct PageViewControllerTests {
     }
 
     @Test(arguments: [true, false])
-    func theProgramSetsAPage(animated: Bool) {
+    func programSetsAPage(animated: Bool) {
         pages.setViewControllers([b], direction: .forward, animated: animated) { log.add("completion(\($0))") }
         log.wait(for: window)
         log.expectMoves([

@@ -75,7 +75,7 @@ struct ViewTeardownTests {
         #expect(log.take() == ["! viewUnloadedWhileVisible", "C.didDisappear", "C.willTearDown", "C.didTearDown"])
     }
 
-    @Test func aTeardownBetweenTwoTurnsEndsTheAppearance() {
+    @Test func teardownBetweenTwoTurnsEndsTheAppearance() {
         let clock = ManualClock()
         let controller = LoggedController(log: log)
         let window = Window(scheduler: clock)
@@ -106,7 +106,7 @@ struct ViewTeardownTests {
         ])
     }
 
-    @Test func aReloadedViewHasAppearedATurnLater() {
+    @Test func reloadedViewHasAppearedATurnLater() {
         let clock = ManualClock()
         let (controller, _window) = visible(scheduler: clock)
         controller.reloadView()

@@ -27,7 +27,7 @@ struct ChildRules {
     }
 
     @Test("A child has its parent after willMove, loses it before didMove, and addChild calls no didMove")
-    func theParentIsSetBetween() {
+    func parentIsSetBetween() {
         let (p, c) = (log.controller("P"), MovedController("C", log: log))
         p.addChild(c)
         c.removeFromParent()

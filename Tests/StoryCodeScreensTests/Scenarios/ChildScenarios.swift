@@ -16,7 +16,7 @@ struct ChildScenarios {
     }
 
     @Test("B1.11 a child is added to a hidden container")
-    func aChildIsAddedOffTheScreen() {
+    func childIsAddedOffTheScreen() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         p.loadViewIfNeeded()
         _ = log.take()
@@ -25,7 +25,7 @@ struct ChildScenarios {
     }
 
     @Test("B1.12 a child appears after its container")
-    func aChildAppearsWithItsContainer() {
+    func childAppearsWithItsContainer() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         add(c, to: p)
         _ = log.take()
@@ -40,7 +40,7 @@ struct ChildScenarios {
     }
 
     @Test("B1.13 a visible child is removed")
-    func aVisibleChildIsRemoved() {
+    func visibleChildIsRemoved() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         add(c, to: p)
         log.show(p, in: window)
@@ -51,7 +51,7 @@ struct ChildScenarios {
     }
 
     @Test("B1.14 a child is added to a visible container")
-    func aChildIsAddedOnTheScreen() {
+    func childIsAddedOnTheScreen() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         log.show(p, in: window)
         add(c, to: p)
@@ -65,7 +65,7 @@ struct ChildScenarios {
     }
 
     @Test("B1.15 a child of another container leaves that container first")
-    func aChildChangesItsContainer() {
+    func childChangesItsContainer() {
         let (p1, p2, c) = (log.controller("P1"), log.controller("P2"), log.controller("C"))
         p1.addChild(c)
         c.didMove(toParent: p1)
@@ -76,7 +76,7 @@ struct ChildScenarios {
     }
 
     @Test("B1.43 a child's view goes into another container's")
-    func aChildsViewGoesIntoAnotherContainer() {
+    func childsViewGoesIntoAnotherContainer() {
         let (p1, p2, c) = (log.controller("P1"), log.controller("P2"), log.controller("C"))
         add(c, to: p1)
         p2.loadViewIfNeeded()

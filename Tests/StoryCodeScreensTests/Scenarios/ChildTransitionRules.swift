@@ -18,7 +18,7 @@ struct ChildTransitionRules {
     }
 
     @Test("The new child is notified first, in the will and in the did")
-    func aVisibleChildIsReplaced() {
+    func visibleChildIsReplaced() {
         let (p, a, b) = family()
         log.show(p, in: window)
         p.transition(from: a, to: b, duration: .seconds(0.5)) { log.add("completion") }
@@ -32,7 +32,7 @@ struct ChildTransitionRules {
     }
 
     @Test("In a hidden parent the views are exchanged without events")
-    func aHiddenChildIsReplaced() {
+    func hiddenChildIsReplaced() {
         let (p, a, b) = family()
         _ = log.take()
         p.transition(from: a, to: b, duration: .seconds(0.5)) { log.add("completion") }

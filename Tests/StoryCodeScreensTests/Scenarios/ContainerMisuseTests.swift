@@ -35,7 +35,7 @@ struct ContainerMisuseTests {
         )
     }
 
-    @Test func aTabTwice() {
+    @Test func tabTwice() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let tab = log.tabs(a)
         _ = log.take()
@@ -99,7 +99,7 @@ struct ContainerMisuseTests {
         #expect(log.take() == [])
     }
 
-    @Test func theViewBeforeTheController() {
+    @Test func viewBeforeTheController() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         log.show(p, in: window)
         p.view.addSubview(c.view)

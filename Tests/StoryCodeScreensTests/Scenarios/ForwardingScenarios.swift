@@ -75,7 +75,7 @@ struct ForwardingScenarios {
     }
 
     @Test("B1.18 a visible child is replaced")
-    func aVisibleChildIsReplaced() {
+    func visibleChildIsReplaced() {
         let (p, c1, c2) = (log.controller("P"), log.controller("1"), log.controller("2"))
         family(p, c1)
         log.show(p, in: window)
@@ -90,7 +90,7 @@ struct ForwardingScenarios {
     }
 
     @Test("B1.19 a child is replaced in a view that is in no window")
-    func aChildIsReplacedOffTheScreen() {
+    func childIsReplacedOffTheScreen() {
         let (p, c1, c2) = (log.controller("P"), log.controller("1"), log.controller("2"))
         family(p, c1)
         replace(c1, by: c2, in: p)
@@ -100,7 +100,7 @@ struct ForwardingScenarios {
     }
 
     @Test("B1.20 a child is replaced where no view is loaded")
-    func aChildIsReplacedWithoutAnyView() {
+    func childIsReplacedWithoutAnyView() {
         let (p, c1, c2) = (log.controller("P"), log.controller("1"), log.controller("2"))
         p.addChild(c1)
         c1.didMove(toParent: p)

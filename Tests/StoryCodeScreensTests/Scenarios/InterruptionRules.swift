@@ -23,7 +23,7 @@ struct InterruptionRules {
     }
 
     @Test(arguments: Fate.allCases)
-    func aPush(fate: Fate) {
+    func push(fate: Fate) {
         let nav = log.navigation(log.controller("A"))
         interrupt(fate, showing: nav) { nav.pushViewController(log.controller("B"), animated: true) }
         clock.advance(by: .seconds(1))
@@ -34,7 +34,7 @@ struct InterruptionRules {
     }
 
     @Test(arguments: Fate.allCases)
-    func anInteractivePop(fate: Fate) {
+    func interactivePop(fate: Fate) {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = log.navigation(a, b)
         var pop: InteractiveTransition?
@@ -50,7 +50,7 @@ struct InterruptionRules {
     }
 
     @Test(arguments: Fate.allCases)
-    func aTabThatIsSelected(fate: Fate) {
+    func tabThatIsSelected(fate: Fate) {
         let tab = log.tabs(log.controller("A"), log.controller("B"))
         interrupt(fate, showing: tab) { tab.selectedIndex = 1 }
         clock.advance(by: .seconds(1))
@@ -61,7 +61,7 @@ struct InterruptionRules {
     }
 
     @Test(arguments: Fate.allCases)
-    func aPresentation(fate: Fate) {
+    func presentation(fate: Fate) {
         let (a, b) = (log.controller("A"), log.controller("B"))
         b.modalPresentationStyle = .fullScreen
         interrupt(fate, showing: a) { a.present(b, animated: true) { log.add("completion") } }
@@ -74,7 +74,7 @@ struct InterruptionRules {
     }
 
     @Test(arguments: Fate.allCases)
-    func aDismissal(fate: Fate) {
+    func dismissal(fate: Fate) {
         let (a, b) = (log.controller("A"), log.controller("B"))
         b.modalPresentationStyle = .fullScreen
         interrupt(fate, showing: a) {

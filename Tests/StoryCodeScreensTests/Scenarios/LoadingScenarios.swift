@@ -17,7 +17,7 @@ struct LoadingScenarios {
     let log = Log()
 
     @Test("B1.1 the first access loads the view, and the second does not")
-    func theFirstAccessLoads() {
+    func firstAccessLoads() {
         let a = log.controller("A")
         let first = a.view
         #expect(a.view === first)
@@ -40,7 +40,7 @@ struct LoadingScenarios {
     }
 
     @Test("B1.4 a hidden view set to nil is loaded again")
-    func aHiddenViewSetToNilIsLoadedAgain() {
+    func hiddenViewSetToNilIsLoadedAgain() {
         let a = log.controller("A")
         a.title = "kept"
         let first = a.view
@@ -53,7 +53,7 @@ struct LoadingScenarios {
     }
 
     @Test("B1.5 an assigned view is not announced")
-    func anAssignedViewIsNotAnnounced() {
+    func assignedViewIsNotAnnounced() {
         let a = log.controller("A")
         let view = View()
         a.view = view
@@ -62,7 +62,7 @@ struct LoadingScenarios {
     }
 
     @Test("B1.6 an override of loadView assigns a view of its own")
-    func anOverrideAssignsItsOwnView() {
+    func overrideAssignsItsOwnView() {
         let a = OwnViewController("A", log: log)
         let view = View()
         var seen: View?
@@ -76,7 +76,7 @@ struct LoadingScenarios {
     }
 
     @Test("B1.7 an override of loadView assigns nothing")
-    func anOverrideAssignsNothing() {
+    func overrideAssignsNothing() {
         let a = OwnViewController("A", log: log)
         let view = log.withDiagnostics { a.view }
         #expect(view != nil)

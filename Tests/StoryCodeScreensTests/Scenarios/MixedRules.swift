@@ -9,7 +9,7 @@ struct MixedRules {
     let window = Window(scheduler: ManualClock())
 
     @Test("A presentation during a push ends the push first")
-    func aPresentationDuringAPush() {
+    func presentationDuringAPush() {
         let (a, b, s) = (log.controller("A"), log.controller("B"), log.controller("S"))
         s.modalPresentationStyle = .fullScreen
         let nav = log.navigation(a)
@@ -25,7 +25,7 @@ struct MixedRules {
     }
 
     @Test("A push under a full screen changes the list only, and the new top appears with the dismissal")
-    func aPushUnderAFullScreen() {
+    func pushUnderAFullScreen() {
         let (a, b, s) = (log.controller("A"), log.controller("B"), log.controller("S"))
         s.modalPresentationStyle = .fullScreen
         let nav = log.navigation(a)
@@ -45,7 +45,7 @@ struct MixedRules {
     }
 
     @Test("A tab is selected during a push: the push ends first")
-    func aTabDuringAPush() {
+    func tabDuringAPush() {
         let (a, b, x) = (log.controller("A"), log.controller("B"), log.controller("X"))
         let nav = log.navigation(a)
         let tab = log.tabs(nav, x)
@@ -109,7 +109,7 @@ struct MixedRules {
     }
 
     @Test("A new root during a push: the push ends first, and the old tree is released")
-    func aNewRootDuringAPush() {
+    func newRootDuringAPush() {
         weak var released: ViewController?
         do {
             let nav = log.navigation(log.controller("A"))

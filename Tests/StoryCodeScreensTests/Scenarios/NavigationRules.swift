@@ -23,7 +23,7 @@ struct NavigationRules {
     }
 
     @Test("A push without animation changes the stack at once, and ends in the next turn")
-    func aPushWithoutAnimation() {
+    func pushWithoutAnimation() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = shown(a)
         nav.pushViewController(b, animated: false)
@@ -37,7 +37,7 @@ struct NavigationRules {
     }
 
     @Test("A push right after the window was shown: the root is loaded, and leaves before it has appeared")
-    func aPushAtLaunch() {
+    func pushAtLaunch() {
         let nav = log.navigation(log.controller("A"))
         window.rootViewController = nav
         window.makeKeyAndVisible()
@@ -52,7 +52,7 @@ struct NavigationRules {
     }
 
     @Test("A new stack with a new top is one push, and a new controller below is not loaded")
-    func aNewStackWithANewTop() {
+    func newStackWithANewTop() {
         let (a, x, y) = (log.controller("A"), log.controller("X"), log.controller("Y"))
         let nav = shown(a)
         nav.setViewControllers([x, y], animated: true)
@@ -67,7 +67,7 @@ struct NavigationRules {
     }
 
     @Test("An empty stack")
-    func anEmptyStack() {
+    func emptyStack() {
         let nav = shown(log.controller("A"))
         nav.setViewControllers([], animated: true)
         log.wait(for: window)
@@ -78,7 +78,7 @@ struct NavigationRules {
     }
 
     @Test("A push during another is queued, reported if checked for, and each is complete")
-    func aPushDuringAPush() {
+    func pushDuringAPush() {
         let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
         let nav = shown(a)
         let diagnostics = LifecycleDiagnostics(checks: .queuedNavigation) { [log] in log.add("! \($0.problem)") }

@@ -23,7 +23,7 @@ struct NavigationScenarios {
     }
 
     @Test("B1.24 a stack is made")
-    func aStackIsMade() {
+    func stackIsMade() {
         let a = log.controller("A")
         let nav = NavigationController(rootViewController: a)
         #expect(!a.isViewLoaded && !nav.isViewLoaded)
@@ -31,7 +31,7 @@ struct NavigationScenarios {
     }
 
     @Test("B1.25 a stack is shown")
-    func aStackIsShown() {
+    func stackIsShown() {
         window.rootViewController = log.recorded(log.navigation(log.controller("A")), as: "nav")
         window.makeKeyAndVisible()
         log.wait(for: window)
@@ -77,7 +77,7 @@ struct NavigationScenarios {
     }
 
     @Test("B1.28 the root is not popped")
-    func theRootIsNotPopped() {
+    func rootIsNotPopped() {
         let nav = shown(log.controller("A"))
         #expect(nav.popViewController(animated: true) == nil)
         log.wait(for: window)
@@ -85,7 +85,7 @@ struct NavigationScenarios {
     }
 
     @Test("B1.32 an interactive pop is finished")
-    func anInteractivePopIsFinished() {
+    func interactivePopIsFinished() {
         let nav = shown(log.controller("A"))
         nav.pushViewController(log.controller("B"), animated: false)
         log.wait(for: window)
@@ -103,7 +103,7 @@ struct NavigationScenarios {
     }
 
     @Test("B1.42 a controller is pushed twice")
-    func aControllerIsPushedTwice() {
+    func controllerIsPushedTwice() {
         let a = log.controller("A")
         let nav = shown(a)
         log.withDiagnostics { nav.pushViewController(a, animated: true) }

@@ -26,7 +26,7 @@ struct PresentationContextRules {
     }
 
     @Test("Over the full screen the farthest container takes part, and its children follow it")
-    func theFarthestContainerTakesPart() {
+    func farthestContainerTakesPart() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = log.recorded(log.navigation(a), as: "nav")
         log.show(nav, in: window)
@@ -43,7 +43,7 @@ struct PresentationContextRules {
     }
 
     @Test("In the current context the defining controller takes part, and is covered")
-    func theContextTakesPart() {
+    func contextTakesPart() {
         let (p, c) = family()
         c.definesPresentationContext = true
         let b = log.controller("B")
@@ -85,7 +85,7 @@ struct PresentationContextRules {
     }
 
     @Test("A presentation in a context disappears and appears with the container around it")
-    func aContextGoesAndComes() {
+    func contextGoesAndComes() {
         let (_, c) = family()
         c.definesPresentationContext = true
         present(log.controller("B"), over: c, .currentContext)
@@ -100,7 +100,7 @@ struct PresentationContextRules {
     }
 
     @Test("A presentation in a context leaves with a removed child")
-    func aContextIsRemoved() {
+    func contextIsRemoved() {
         let (p, c) = family()
         c.definesPresentationContext = true
         present(log.controller("B"), over: c, .currentContext)

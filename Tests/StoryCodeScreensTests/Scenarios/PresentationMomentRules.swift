@@ -87,7 +87,7 @@ struct PresentationMomentRules {
     }
 
     @Test("A stack changes under a sheet, and the presentation outlives the pop of other controllers")
-    func aStackUnderASheet() {
+    func stackUnderASheet() {
         let (a, b, c) = controllers()
         let nav = log.navigation(a, b)
         log.show(nav, in: window)

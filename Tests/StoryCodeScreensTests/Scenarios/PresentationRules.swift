@@ -28,18 +28,18 @@ struct PresentationRules {
     }
 
     @Test("presentingViewController is nil while the view loads, and set in viewWillAppear")
-    func theRelationComesAfterTheView() {
+    func relationComesAfterTheView() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.show(a, in: window)
         b.react = { [log] b, event in
             if event == .viewDidLoad || event == .viewWillAppear(true) {
-                log.add("by \(b.presentingViewController?.loggedName ?? "nobody")")
+                log.add("by \(b.presentingViewController?.loggedName ?? "none")")
             }
         }
         present(b, over: a)
         #expect(a.presentedViewController === b && a.children.isEmpty)
         log.expectMoves([
-            "by nobody", "A.willDisappear", "B.willAppear", "by A", "~", "B.didAppear", "A.didDisappear",
+            "by none", "A.willDisappear", "B.willAppear", "by A", "~", "B.didAppear", "A.didDisappear",
         ])
     }
 
@@ -66,7 +66,7 @@ struct PresentationRules {
     }
 
     @Test("A chain of full screens: the middle one leaves without an event")
-    func aChainOfFullScreens() {
+    func chainOfFullScreens() {
         let (a, b, c) = chain(.fullScreen, .fullScreen)
         a.dismiss(animated: true) { log.add("completion") }
         log.wait(for: window)
@@ -78,7 +78,7 @@ struct PresentationRules {
     }
 
     @Test("A sheet on a full screen: both go, the top one first")
-    func aSheetOnAFullScreen() {
+    func sheetOnAFullScreen() {
         let (a, _, _) = chain(.fullScreen, .pageSheet)
         a.dismiss(animated: true) { log.add("completion") }
         log.wait(for: window)
@@ -90,7 +90,7 @@ struct PresentationRules {
     }
 
     @Test("A full screen on a sheet: the sheet below is covered, and the presenter too")
-    func aFullScreenOnASheet() {
+    func fullScreenOnASheet() {
         let (a, b, c) = chain(.pageSheet, .fullScreen)
         #expect(!window.subviews.contains(b.view) && window.subviews.contains(c.view))
         a.dismiss(animated: true)

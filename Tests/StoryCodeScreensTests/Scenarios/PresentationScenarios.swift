@@ -22,7 +22,7 @@ struct PresentationScenarios {
     }
 
     @Test("B1.36 a controller is presented over the full screen")
-    func aFullScreenIsPresented() {
+    func fullScreenIsPresented() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.show(a, in: window)
         present(b, over: a)
@@ -34,7 +34,7 @@ struct PresentationScenarios {
     }
 
     @Test("B1.37 a full screen is dismissed")
-    func aFullScreenIsDismissed() {
+    func fullScreenIsDismissed() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.show(a, in: window)
         present(b, over: a)
@@ -51,7 +51,7 @@ struct PresentationScenarios {
     }
 
     @Test("B1.38 a sheet is presented and dismissed")
-    func aSheetComesAndGoes() {
+    func sheetComesAndGoes() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.show(a, in: window)
         present(b, over: a, .pageSheet)
@@ -75,7 +75,7 @@ struct PresentationScenarios {
     }
 
     @Test("B1.41 a hidden controller presents another")
-    func aHiddenControllerPresents() {
+    func hiddenControllerPresents() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.withDiagnostics { present(b, over: a) }
         #expect(a.presentedViewController == nil && !b.isViewLoaded)

@@ -32,7 +32,7 @@ struct StackRules {
     }
 
     @Test("A pop in a hidden stack")
-    func aPopOffTheScreen() {
+    func popOffTheScreen() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = log.navigation(a, b)
         #expect(nav.popViewController(animated: true) === b)
@@ -58,7 +58,7 @@ struct StackRules {
     }
 
     @Test("A push inside viewWillAppear is queued until all helpers were notified")
-    func aPushInsideViewWillAppear() {
+    func pushInsideViewWillAppear() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = log.navigation(a)
         a.react = { a, event in
@@ -77,7 +77,7 @@ struct StackRules {
     }
 
     @Test("A pop inside the viewDidAppear of a push follows it")
-    func aPopInsideViewDidAppear() {
+    func popInsideViewDidAppear() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = log.navigation(a)
         log.show(nav, in: window)

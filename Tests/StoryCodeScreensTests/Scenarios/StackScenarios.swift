@@ -24,7 +24,7 @@ struct StackScenarios {
     }
 
     @Test("B1.30 a new stack whose top was below is a pop")
-    func aNewStackWhoseTopWasBelow() {
+    func newStackWhoseTopWasBelow() {
         let (a, b, c, d) = (log.controller("A"), log.controller("B"), log.controller("C"), log.controller("D"))
         let nav = log.navigation(a, b, c)
         log.show(nav, in: window)
@@ -41,7 +41,7 @@ struct StackScenarios {
     }
 
     @Test("B1.31 a new stack with the same top")
-    func aNewStackWithTheSameTop() {
+    func newStackWithTheSameTop() {
         let (a, b, x) = (log.controller("A"), log.controller("B"), log.controller("X"))
         let nav = log.navigation(a, b)
         log.show(nav, in: window)

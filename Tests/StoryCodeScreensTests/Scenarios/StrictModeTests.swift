@@ -34,7 +34,7 @@
         }
 
         @Test(arguments: Mistake.allCases)
-        func theProgramEnds(mistake: Mistake) async {
+        func programEnds(mistake: Mistake) async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [mistake] in
                 await MainActor.run {
                     LifecycleDiagnostics.$current.withValue(.strict) { mistake.make() }

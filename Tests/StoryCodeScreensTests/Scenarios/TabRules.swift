@@ -23,7 +23,7 @@ struct TabRules {
     }
 
     @Test("The selected tab is selected again: only the delegate of a user's tap is notified")
-    func theSelectedTabIsSelected() {
+    func selectedTabIsSelected() {
         let tab = shown(log.controller("A"), log.controller("B"))
         tab.selectedIndex = 0
         tab.userSelectsTab(at: 0)
@@ -32,7 +32,7 @@ struct TabRules {
     }
 
     @Test("The user selects a tab: the delegate is asked first and notified afterwards")
-    func theUserSelectsATab() {
+    func userSelectsATab() {
         let tab = shown(log.controller("A"), log.controller("B"))
         tab.userSelectsTab(at: 1)
         log.wait(for: window)
@@ -54,7 +54,7 @@ struct TabRules {
     }
 
     @Test("A tab that is a stack is notified before its top, in each step")
-    func aTabThatIsAStack() {
+    func tabThatIsAStack() {
         let (a, b, x) = (log.controller("A"), log.controller("B"), log.controller("X"))
         let navs = [a, b].map { log.recorded(log.navigation($0), as: $0.loggedName + "nav") }
         let tab = log.tabs(navs[0], navs[1], x)

@@ -23,7 +23,7 @@ struct TabScenarios {
     }
 
     @Test("B1.34 a tab is selected for the first time")
-    func aTabIsSelectedForTheFirstTime() {
+    func tabIsSelectedForTheFirstTime() {
         let tab = log.tabs(log.controller("A"), log.controller("B"))
         log.show(tab, in: window)
         tab.selectedIndex = 1
@@ -35,7 +35,7 @@ struct TabScenarios {
     }
 
     @Test("B1.35 a tab is selected again")
-    func aTabIsSelectedAgain() {
+    func tabIsSelectedAgain() {
         let tab = log.tabs(log.controller("A"), log.controller("B"))
         log.show(tab, in: window)
         tab.selectedIndex = 1

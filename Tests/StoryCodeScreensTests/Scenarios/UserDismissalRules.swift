@@ -26,7 +26,7 @@ struct UserDismissalRules {
     }
 
     @Test("A swipe to its end: should, will, did, and the events of a dismissal")
-    func aSwipeToItsEnd() {
+    func swipeToItsEnd() {
         let (a, b) = sheet()
         let swipe = b.presentationController.beginInteractiveDismissal()
         swipe?.update(0.7)
@@ -67,7 +67,7 @@ struct UserDismissalRules {
     }
 
     @Test("A sheet with isModalInPresentation stays, and the delegate is notified of the attempt only")
-    func aModalSheetStays() {
+    func modalSheetStays() {
         let (_, b) = sheet()
         b.isModalInPresentation = true
         #expect(b.presentationController.beginInteractiveDismissal() == nil)
@@ -83,7 +83,7 @@ struct UserDismissalRules {
     }
 
     @Test("The program dismisses, and the delegate is not notified")
-    func theProgramDismisses() {
+    func programDismisses() {
         let (a, _) = sheet()
         a.dismiss(animated: true)
         log.wait(for: window)
@@ -91,7 +91,7 @@ struct UserDismissalRules {
     }
 
     @Test("A full screen is not swiped away")
-    func aFullScreenStays() {
+    func fullScreenStays() {
         let (_, b) = sheet(.fullScreen)
         #expect(b.presentationController.beginInteractiveDismissal() == nil)
         #expect(log.take() == [])

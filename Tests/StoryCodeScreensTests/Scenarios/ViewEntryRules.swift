@@ -82,7 +82,7 @@ struct ViewEntryRules {
     }
 
     @Test("A view added before its controller is reported, and notified once")
-    func aViewAddedBeforeItsController() {
+    func viewAddedBeforeItsController() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         p.react = { p, event in
             guard event == .viewWillAppear(false) else { return }
@@ -98,7 +98,7 @@ struct ViewEntryRules {
     }
 
     @Test("A detached controller's view has its own events, and appears before the controller around it")
-    func aViewWithoutAParent() {
+    func viewWithoutAParent() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         p.view.addSubview(c.view)
         _ = log.take()

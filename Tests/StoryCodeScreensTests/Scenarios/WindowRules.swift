@@ -20,7 +20,7 @@ struct WindowRules {
     }
 
     @Test("A new root: presentations over the old root are dismissed first")
-    func aNewRootUnderAFullScreen() {
+    func newRootUnderAFullScreen() {
         let (a, _) = presenting(.fullScreen)
         window.rootViewController = log.controller("R")
         log.wait(for: window)
@@ -34,7 +34,7 @@ struct WindowRules {
     }
 
     @Test("A new root under a sheet")
-    func aNewRootUnderASheet() {
+    func newRootUnderASheet() {
         _ = presenting(.pageSheet)
         window.rootViewController = log.controller("R")
         log.wait(for: window)

@@ -8,7 +8,7 @@ struct WindowScenarios {
     let log = Log()
 
     @Test("B1.8 a hidden window is shown")
-    func aHiddenWindowIsShown() {
+    func hiddenWindowIsShown() {
         let window = Window()
         window.rootViewController = log.controller("A")
         window.makeKeyAndVisible()
@@ -19,7 +19,7 @@ struct WindowScenarios {
     }
 
     @Test("B1.9 a root appears a turn later")
-    func aRootHasAppearedATurnLater() {
+    func rootHasAppearedATurnLater() {
         let window = Window(scheduler: ManualClock())
         window.rootViewController = log.controller("A")
         window.makeKeyAndVisible()
@@ -31,7 +31,7 @@ struct WindowScenarios {
     }
 
     @Test("B1.10 the old root disappears before the new one appears")
-    func theRootIsSwapped() {
+    func rootIsSwapped() {
         let window = Window()
         log.show(log.controller("A"), in: window)
         let b = log.controller("B")

@@ -107,7 +107,7 @@ struct ControllerBagTests {
         ])
     }
 
-    @Test func aDirectCallOfAnEventEmptiesNothing() {
+    @Test func directCallOfAnEventEmptiesNothing() {
         let controller = ViewController()
         controller.appearanceBag.keep(log)
         controller.viewBag.keep(log)
@@ -118,7 +118,7 @@ struct ControllerBagTests {
         #expect(!controller.appearanceBag.isEmpty && !controller.viewBag.isEmpty)
     }
 
-    @Test func theReleaseOfTheControllerEmptiesEveryBag() {
+    @Test func releaseOfTheControllerEmptiesEveryBag() {
         do {
             let controller = ViewController()
             for name in ["one", "two"] {
@@ -160,7 +160,7 @@ struct ControllerBagTests {
         #expect(log.take() == ["at once"])
     }
 
-    @Test func aWindowThatIsReleasedEmptiesTheAppearanceBagOnce() {
+    @Test func windowThatIsReleasedEmptiesTheAppearanceBagOnce() {
         do {
             let window = Window()
             let host = scene(filling: { $0.appearanceBag }, on: .viewDidAppear(false))

@@ -183,7 +183,7 @@ struct ControllerStateTests {
         #expect(log.take() == ["a.page was 0", "b.page was 0", "a.offset was unknown", "b.offset was unknown"])
     }
 
-    @Test func aSceneThatKeepsNothingSavesAnEmptyState() {
+    @Test func sceneThatKeepsNothingSavesAnEmptyState() {
         let controller = ViewController()
         controller.loadViewIfNeeded()
         #expect(controller.saveState().isEmpty)

@@ -13,7 +13,7 @@ final class LoggedDelegate {
         self.log = log
     }
 
-    private func heard(_ method: String, _ controller: ViewController?) {
+    private func add(_ method: String, _ controller: ViewController?) {
         log.add("delegate.\(method)(\(controller?.loggedName ?? "nil"))")
     }
 }
@@ -24,7 +24,7 @@ extension LoggedDelegate: NavigationControllerDelegate {
         willShow viewController: ViewController,
         animated: Bool
     ) {
-        heard("willShow", viewController)
+        add("willShow", viewController)
     }
 
     func navigationController(
@@ -32,36 +32,36 @@ extension LoggedDelegate: NavigationControllerDelegate {
         didShow viewController: ViewController,
         animated: Bool
     ) {
-        heard("didShow", viewController)
+        add("didShow", viewController)
     }
 }
 
 extension LoggedDelegate: TabBarControllerDelegate {
     func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool {
-        heard("shouldSelect", viewController)
+        add("shouldSelect", viewController)
         return allows
     }
 
     func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController) {
-        heard("didSelect", viewController)
+        add("didSelect", viewController)
     }
 }
 
 extension LoggedDelegate: AdaptivePresentationControllerDelegate {
     func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool {
-        heard("shouldDismiss", presentationController.presentedViewController)
+        add("shouldDismiss", presentationController.presentedViewController)
         return allows
     }
 
     func presentationControllerWillDismiss(_ presentationController: PresentationController) {
-        heard("willDismiss", presentationController.presentedViewController)
+        add("willDismiss", presentationController.presentedViewController)
     }
 
     func presentationControllerDidDismiss(_ presentationController: PresentationController) {
-        heard("didDismiss", presentationController.presentedViewController)
+        add("didDismiss", presentationController.presentedViewController)
     }
 
     func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController) {
-        heard("didAttemptToDismiss", presentationController.presentedViewController)
+        add("didAttemptToDismiss", presentationController.presentedViewController)
     }
 }

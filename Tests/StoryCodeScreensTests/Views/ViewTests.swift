@@ -43,14 +43,14 @@ struct ViewTests {
         #expect(a.superview == nil && b.superview === outer)
     }
 
-    @Test func aViewMovesFromOneSuperviewToAnother() {
+    @Test func viewMovesFromOneSuperviewToAnother() {
         let (first, second, view) = (View(), View(), View())
         first.addSubview(view)
         second.addSubview(view)
         #expect(first.subviews.isEmpty && second.subviews == [view])
     }
 
-    @Test func aViewCannotContainItself() {
+    @Test func viewCannotContainItself() {
         let (outer, inner) = (View(), View())
         outer.addSubview(inner)
         log.withDiagnostics {
@@ -61,7 +61,7 @@ struct ViewTests {
         #expect(log.take() == ["! viewContainsItself", "! viewContainsItself"])
     }
 
-    @Test func theWindowAndTheAncestors() {
+    @Test func windowAndTheAncestors() {
         let (window, outer, inner) = (Window(), View(), View())
         outer.addSubview(inner)
         #expect(inner.window == nil)
@@ -124,7 +124,7 @@ struct ViewTests {
         ])
     }
 
-    @Test func aMarkInAVisibleWindowIsLaidOutInTheNextTurn() {
+    @Test func markInAVisibleWindowIsLaidOutInTheNextTurn() {
         let clock = ManualClock()
         let controller = LoggedController(log: log)
         let window = Window(scheduler: clock)
@@ -217,7 +217,7 @@ struct ViewTests {
         #expect(log.take() == ["first.layoutSubviews"])
     }
 
-    @Test func aTreeOfManyLevelsIsLaidOut() {
+    @Test func treeOfManyLevelsIsLaidOut() {
         let last = LoggedView("last", log: log)
         var outermost: View = last
         for _ in 0..<10_000 {

@@ -100,7 +100,7 @@ struct WindowReentrancyTests {
         ])
     }
 
-    @Test func aRootThatComesBackBeforeItsTurnAppears() {
+    @Test func rootThatComesBackBeforeItsTurnAppears() {
         let a = LoggedController("A", log: log)
         let b = LoggedController("B", log: log)
         let window = Window()
@@ -132,7 +132,7 @@ struct WindowReentrancyTests {
         ])
     }
 
-    @Test func aWindowThatIsReleasedLeavesItsOldRootAlone() {
+    @Test func windowThatIsReleasedLeavesItsOldRootAlone() {
         var first: Window?
         let second = Window()
         second.makeKeyAndVisible()
@@ -149,7 +149,7 @@ struct WindowReentrancyTests {
         #expect(log.take().suffix(2) == ["A.willDisappear", "A.didDisappear"])
     }
 
-    @Test func theEndOfAWindowsTurnIsWholeToo() {
+    @Test func endOfAWindowsTurnIsWholeToo() {
         let clock = ManualClock()
         let a = LoggedController("A", log: log)
         let window = Window(scheduler: clock)
@@ -167,7 +167,7 @@ struct WindowReentrancyTests {
         ])
     }
 
-    @Test func anEndIsWhole() {
+    @Test func endIsWhole() {
         let controller = LoggedController(log: log)
         let window = Window(scheduler: ManualClock())
         window.makeKeyAndVisible()

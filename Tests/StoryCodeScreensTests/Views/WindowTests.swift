@@ -29,7 +29,7 @@ struct WindowTests {
         _ = recorder.take()
     }
 
-    @Test func theSchedulerOfTheTaskIsTheDefault() {
+    @Test func schedulerOfTheTaskIsTheDefault() {
         let window = Schedulers.$current.withValue(clock) { Window() }
         #expect(window.scheduler === clock)
         #expect(Window().scheduler === ImmediateLifecycleScheduler.shared)
@@ -95,7 +95,7 @@ struct WindowTests {
     }
 
     /// Regression: two windows once sent events to the same root.
-    @Test func aControllerIsTheRootOfOneWindow() {
+    @Test func controllerIsTheRootOfOneWindow() {
         show(in: window)
         let second = Window()
         second.makeKeyAndVisible()
@@ -128,7 +128,7 @@ struct WindowTests {
         recorder.expect([])
     }
 
-    @Test func theRootFillsTheWindow() {
+    @Test func rootFillsTheWindow() {
         window.frame = LayoutRect(x: 0, y: 0, width: 320, height: 480)
         show(in: window)
         #expect(controller.view.frame == LayoutRect(x: 0, y: 0, width: 320, height: 480))

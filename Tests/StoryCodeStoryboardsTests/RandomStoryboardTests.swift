@@ -5,7 +5,7 @@ import Testing
 
 /// Random storyboards in random containers, compared with a reference model.
 ///
-/// ``RandomLives/times`` multiplies the number of programs.
+/// ``RandomTestScale/factor`` multiplies the number of programs.
 @MainActor
 struct RandomStoryboardTests {
     nonisolated static let batches = 8
@@ -13,7 +13,7 @@ struct RandomStoryboardTests {
 
     @Test(arguments: 0..<batches)
     func matchesReferenceModel(batch: Int) {
-        let runs = Self.programsPerBatch * RandomLives.times
+        let runs = Self.programsPerBatch * RandomTestScale.factor
         var count = RandomStoryboardRun.Count()
         for seed in batch * runs..<(batch + 1) * runs {
             let program = Self.program(UInt64(seed))

@@ -21,7 +21,7 @@ func makeCity() -> ViewController {
 
 @MainActor
 struct CityTests {
-    @Test func thePresenterHearsThatTheCityIsShown() {
+    @Test func presenterReceivesTheAppearance() {
         let window = Window()
         let recorder = LifecycleRecorder(of: window)
         window.rootViewController = makeCity()
@@ -41,7 +41,7 @@ struct CityTests {
 }
 
 extension CityTests {
-    @Test func theCityHasAppearedInTheNextTurn() {
+    @Test func cityAppearsInTheNextTurn() {
         let clock = ManualClock()
         let window = Window(scheduler: clock)
         let recorder = LifecycleRecorder(of: window)
@@ -56,7 +56,7 @@ extension CityTests {
 }
 
 extension CityTests {
-    @Test func theViewIsLoadedWhenItIsNeeded() {
+    @Test func viewIsLoadedWhenNeeded() {
         let recorder = LifecycleRecorder()
         recorder.recording {
             let city = makeCity()
@@ -94,7 +94,7 @@ extension CityTests {
     }
 
     @Test(.container(makeContainer()) { $0.register(SunnyWeather.init).as((any Weather).self) { $0 } })
-    func theTitleTellsTheForecast() throws {
+    func titleShowsTheForecast() throws {
         let controller = try Scene {
             ViewController()
         }.withTrying {
@@ -107,7 +107,7 @@ extension CityTests {
 }
 
 extension CityTests {
-    @Test func theCityIsReleasedWithItsWindow() {
+    @Test func cityIsReleasedWithItsWindow() {
         expectReleased {
             let window = Window()
             window.rootViewController = makeCity()
@@ -117,9 +117,9 @@ extension CityTests {
 }
 
 extension CityTests {
-    @Test func anEventThatDoesNotCome() {
+    @Test func missingEventFails() {
         let words = """
-            What was recorded is not what was expected, from line 3 on:
+            The recorded lines differ from the expected ones, starting at line 3:
 
                  expected                recorded
               1  Lisbon.loadView         Lisbon.loadView
@@ -140,14 +140,14 @@ extension CityTests {
         }
     }
 
-    @Test func aPresenterThatStays() {
+    @Test func survivingPresenterFails() {
         let words = """
             An object outlived the closure of expectReleased:
 
               CityPresenter, a helper of ViewController "Lisbon"
 
-            To fix: Find who holds them, such as a closure, or a delegate that is not weak.
-            A controller holds its helpers and its view, so begin with the controllers.
+            To fix: Find what retains them, such as a closure, or a delegate that is not weak.
+            A controller retains its helpers and its view, so begin with the controllers.
             """
         var observers: [CityPresenter] = []
         failing(in: words, line: #line + 1) {

@@ -2,7 +2,7 @@ import StoryCode
 import StoryCodeTesting
 import Testing
 
-/// Recording containers and those who are presented.
+/// Recording container controllers and presented controllers.
 @MainActor
 struct ContainerTests {
     let clock = ManualClock()
@@ -25,7 +25,7 @@ struct ContainerTests {
         _ = recorder.take()
     }
 
-    @Test func aChildIsRecordedFromItsFirstMoveToItsLast() {
+    @Test func childIsRecordedFromItsFirstMoveToItsLast() {
         show(first)
         first.addChild(second)
         first.view.addSubview(second.view)
@@ -46,7 +46,7 @@ struct ContainerTests {
         ])
     }
 
-    @Test func aPushAndAPopAreRecordedWhole() {
+    @Test func pushAndPopAreRecorded() {
         let navigation = NavigationController(rootViewController: first)
         recorder.name(navigation, "N")
         show(navigation)
@@ -71,7 +71,7 @@ struct ContainerTests {
         )
     }
 
-    @Test func aPresentationIsRecordedFromTheLoadingOfTheView() {
+    @Test func presentationIsRecordedFromTheLoadingOfTheView() {
         show(first)
         second.modalPresentationStyle = .fullScreen
         first.present(second, animated: false) { recorder.note("completion") }
@@ -85,7 +85,7 @@ struct ContainerTests {
         )
     }
 
-    @Test func whoWasPoppedIsReleased() {
+    @Test func poppedControllerIsReleased() {
         let navigation = NavigationController(rootViewController: first)
         show(navigation)
         expectReleased {

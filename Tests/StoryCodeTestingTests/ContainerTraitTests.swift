@@ -19,7 +19,7 @@ private struct City {
     var language = "Portuguese"
 }
 
-/// What a program registers.
+/// The registrations of a program.
 private func makeApp() -> Container {
     let container = Container(name: "app")
     container.register(RealClock.init).as((any Clock).self) { $0 }.lifetime(.single)
@@ -33,9 +33,9 @@ private func stop(_ time: String) -> @Sendable (Container) throws -> Void {
     { container in container.register { FakeClock(time: time) }.as((any Clock).self) { $0 }.lifetime(.single) }
 }
 
-/// Containers of tests: each its own.
+/// Each test has a dependency container of its own.
 struct ContainerTraitTests {
-    /// Looks between other tests' turns.
+    /// Checks the container repeatedly, while other tests run.
     private func expect(_ time: String) async throws {
         let container = Container.current
         for _ in 0..<50 {
@@ -49,10 +49,10 @@ struct ContainerTraitTests {
     func oneOfTwoInParallel() async throws { try await expect("noon") }
 
     @Test(.container(makeApp(), stop("midnight")))
-    func theOtherOfTwoInParallel() async throws { try await expect("midnight") }
+    func secondOfTwoInParallel() async throws { try await expect("midnight") }
 
     @Test(.container(makeApp()))
-    func aTestWithoutOverrides() async throws { try await expect("now") }
+    func testWithoutOverrides() async throws { try await expect("now") }
 
     @Test(.container(makeApp()) { $0.register { 0 }.lifetime(.single) }, arguments: 1...8)
     func eachArgumentHasAContainerOfItsOwn(number: Int) async throws {
@@ -63,13 +63,13 @@ struct ContainerTraitTests {
     }
 
     @Test(.container { $0.register { FakeClock(time: "dawn") }.as((any Clock).self) { $0 } })
-    func withoutABaseItIsThatOfTheCurrentOne() throws {
+    func withoutABaseTheCurrentContainerIsUsed() throws {
         #expect(try Container.current.resolve((any Clock).self).time == "dawn")
         #expect(try Container.current.optional(City.self) == nil)
     }
 
     @Test(.container(makeApp(), stop("noon")))
-    func tasksThatTheTestStartsHaveIt() async throws {
+    func tasksOfTheTestHaveTheContainer() async throws {
         let container = Container.current
         #expect(await Task { Container.current === container }.value)
         async let child = Container.current === container
@@ -78,9 +78,9 @@ struct ContainerTraitTests {
     }
 
     @Test(.container(makeApp(), stop("first")), .container(stop("second")))
-    func aTraitThatComesLaterAddsToTheOneBefore() async throws { try await expect("second") }
+    func laterTraitAddsToTheEarlierOne() async throws { try await expect("second") }
 
-    @Test func aClosureThatThrowsFailsTheTestBeforeItRuns() async throws {
+    @Test func throwingClosureFailsTheTestBeforeItRuns() async throws {
         struct Broken: Error {}
         func failing() throws -> Container { throw Broken() }
         let test = try #require(Test.current)
@@ -99,43 +99,43 @@ struct ContainerTraitTests {
     }
 
     @Test(.container(makeApp()))
-    func theContainerIsCalledAsTheTest() {
+    func containerHasTheNameOfTheTest() {
         #expect(Container.current.name == Test.current?.name)
     }
 }
 
-/// A trait of a suite is that of each test in it.
+/// The trait of a suite applies to each test in it.
 @Suite(.container(makeApp(), stop("noon")))
 struct ContainerTraitOfASuiteTests {
     let container = Container.current
 
-    @Test func theTestsOfASuiteHaveIt() throws {
+    @Test func testsOfASuiteHaveTheContainer() throws {
         #expect(try Container.current.resolve(City.self).clock.time == "noon")
         Container.current.register { "English" }.default()
     }
 
-    @Test func noTestSeesWhatAnotherRegisters() throws {
+    @Test func registrationsOfTestsAreIndependent() throws {
         #expect(try Container.current.resolve(City.self).language == "Portuguese")
         Container.current.register { "Greek" }
     }
 
-    @Test func theSuiteIsMadeWithIt() { #expect(Container.current === container) }
+    @Test func suiteIsCreatedWithTheContainer() { #expect(Container.current === container) }
 
     @Test(.container { $0.register { "English" } })
-    func aTraitOfTheTestAddsToIt() throws {
+    func traitOfATestAddsToTheSuites() throws {
         let city = try Container.current.resolve(City.self)
         #expect(city.clock.time == "noon" && city.language == "English")
     }
 
     @Test(.container(makeApp()) { $0.register { "English" } })
-    func aTraitOfTheTestWithABaseTakesItsPlace() throws {
+    func traitOfATestWithABaseReplacesTheSuites() throws {
         let city = try Container.current.resolve(City.self)
         #expect(city.clock.time == "now" && city.language == "English")
     }
 
     @Suite(.container(stop("midnight")))
     struct Inner {
-        @Test func anInnerSuiteAddsToTheOuter() throws {
+        @Test func innerSuiteAddsToTheOuter() throws {
             let city = try Container.current.resolve(City.self)
             #expect(city.clock.time == "midnight" && city.language == "Portuguese")
         }

@@ -2,7 +2,7 @@ import StoryCode
 import StoryCodeTesting
 import Testing
 
-/// Who is named as having outlived a closure.
+/// Which objects are reported for outliving a closure.
 @MainActor
 struct ExpectReleasedTests {
     final class Leak {
@@ -11,7 +11,7 @@ struct ExpectReleasedTests {
 
     let leak = Leak()
 
-    @Test func whatIsDroppedIsReleased() {
+    @Test func droppedSceneIsReleased() {
         expectReleased {
             let window = Window()
             window.rootViewController = makeScene().controller
@@ -19,7 +19,7 @@ struct ExpectReleasedTests {
         }
     }
 
-    @Test func whoeverOutlivesTheClosureIsNamed() {
+    @Test func survivingObjectsAreReported() {
         failing(
             in: """
                 2 objects outlived the closure of expectReleased:
@@ -27,8 +27,8 @@ struct ExpectReleasedTests {
                   Provider, a helper of ViewController "Lisbon"
                   View, the view of ViewController "Lisbon"
 
-                To fix: Find who holds them, such as a closure, or a delegate that is not weak.
-                A controller holds its helpers and its view, so begin with the controllers.
+                To fix: Find what retains them, such as a closure, or a delegate that is not weak.
+                A controller retains its helpers and its view, so begin with the controllers.
                 """,
             line: #line + 2
         ) {
@@ -41,7 +41,7 @@ struct ExpectReleasedTests {
         }
     }
 
-    @Test func aControllerThatOutlivesTheClosureIsNamedWithItsScene() {
+    @Test func survivingControllerIsReportedWithItsScene() {
         failing(
             in: """
                 3 objects outlived the closure of expectReleased:
@@ -50,8 +50,8 @@ struct ExpectReleasedTests {
                   QuietHelper, a helper of ViewController "Lima"
                   QuietHelper, a helper of ViewController "Lima"
 
-                To fix: Find who holds them, such as a closure, or a delegate that is not weak.
-                A controller holds its helpers and its view, so begin with the controllers.
+                To fix: Find what retains them, such as a closure, or a delegate that is not weak.
+                A controller retains its helpers and its view, so begin with the controllers.
                 """,
             line: #line + 2
         ) {
@@ -65,7 +65,7 @@ struct ExpectReleasedTests {
         }
     }
 
-    @Test func aHelperThatCameLateIsNamedToo() {
+    @Test func survivingLateHelperIsReported() {
         withKnownIssue {
             expectReleased {
                 let late = Provider()
@@ -77,7 +77,7 @@ struct ExpectReleasedTests {
         }
     }
 
-    @Test func aToolkitsSceneCountsToo() {
+    @Test func survivingToolkitControllerIsReported() {
         final class Widget {}
         final class WidgetController: SceneController {
             let sceneEvents = SceneEvents<Widget>()
@@ -94,7 +94,7 @@ struct ExpectReleasedTests {
         }
     }
 
-    @Test func whatWasThereBeforeMayStay() {
+    @Test func earlierObjectsMayStay() {
         let controller = ViewController()
         let shared = Provider()
         expectReleased(except: shared) {
@@ -104,7 +104,7 @@ struct ExpectReleasedTests {
         }
     }
 
-    @Test func whatATaskHoldsForAMomentMayGoInItsTime() async {
+    @Test func objectsOfATaskGetTimeToBeReleased() async {
         await expectReleased {
             await Task.yield()
             let controller = makeScene().controller
@@ -115,7 +115,7 @@ struct ExpectReleasedTests {
         }
     }
 
-    @Test func aClosureThatWaitsFailsToo() async {
+    @Test func asynchronousClosureFailsToo() async {
         await withKnownIssue {
             await expectReleased {
                 await Task.yield()
@@ -126,7 +126,7 @@ struct ExpectReleasedTests {
         }
     }
 
-    @Test func anErrorIsPassedOn() {
+    @Test func errorIsPassedOn() {
         struct Failure: Error {}
         #expect(throws: Failure.self) { try expectReleased { throw Failure() } }
     }

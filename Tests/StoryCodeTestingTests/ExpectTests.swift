@@ -2,7 +2,7 @@ import StoryCode
 import StoryCodeTesting
 import Testing
 
-/// In which words an expectation fails, and where.
+/// The messages and locations of failed expectations.
 @MainActor
 struct ExpectTests {
     let recorder = LifecycleRecorder()
@@ -13,9 +13,9 @@ struct ExpectTests {
         controller.loadViewIfNeeded()
     }
 
-    @Test func aFailureShowsBothListsAndMarksTheFirstDifference() {
+    @Test func failureShowsBothListsAndTheDifference() {
         let words = """
-            What was recorded is not what was expected, from line 2 on:
+            The recorded lines differ from the expected ones, starting at line 2:
 
                  expected           recorded
               1  A.loadView         A.loadView
@@ -27,9 +27,9 @@ struct ExpectTests {
         }
     }
 
-    @Test func aFailureShowsWhatNobodyExpected() {
+    @Test func failureShowsUnexpectedLines() {
         let words = """
-            What was recorded is not what was expected, from line 1 on:
+            The recorded lines differ from the expected ones, starting at line 1:
 
                  expected   recorded
             > 1             A.loadView
@@ -41,7 +41,7 @@ struct ExpectTests {
         recorder.expect([])
     }
 
-    @Test func onlyTheKindsThatAreAskedForAreCompared() {
+    @Test func onlyTheGivenKindsAreCompared() {
         let window = Window()
         window.rootViewController = controller
         window.makeKeyAndVisible()
@@ -65,7 +65,7 @@ struct ExpectTests {
     }
 }
 
-/// Runs something that makes the test fail once, in these words and at this line.
+/// Runs a closure that must fail once, with this message and at this line.
 @MainActor
 func failing(in words: String, line: Int, _ body: () -> Void) {
     withKnownIssue {

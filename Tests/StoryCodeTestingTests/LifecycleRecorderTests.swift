@@ -2,10 +2,10 @@ import StoryCode
 import StoryCodeTesting
 import Testing
 
-/// What a recorder writes down, and of whom.
+/// What a recorder records, and of which objects.
 @MainActor
 struct LifecycleRecorderTests {
-    @Test func aSceneIsRecordedWithItsHelpers() {
+    @Test func sceneIsRecordedWithItsHelpers() {
         let host = makeScene()
         let recorder = LifecycleRecorder(of: host, as: "A")
         recorder.name(host.helpers.0, "h1")
@@ -16,7 +16,37 @@ struct LifecycleRecorderTests {
         recorder.expect([])
     }
 
-    @Test func aWindowIsRecordedWithEverybodyWhoComes() {
+    @Test func singleObjectIsRecordedAlone() {
+        let host = makeScene()
+        let recorder = LifecycleRecorder()
+        recorder.attach(toOnly: host.helpers.1, as: "h2")
+        host.controller.loadViewIfNeeded()
+        recorder.expect(["ViewController/h2.viewDidLoad"])
+        recorder.attach(toOnly: host.controller, as: "A")
+        host.controller.view = nil
+        recorder.expect([
+            "A.viewWillTearDown", "A/h2.viewWillTearDown", "A.viewDidTearDown", "A/h2.viewDidTearDown",
+        ])
+    }
+
+    @Test func objectInSeveralScopesIsRecordedOnce() {
+        let host = makeScene()
+        let recorder = LifecycleRecorder(of: host, as: "A")
+        recorder.attach(toOnly: host.helpers.0, as: "h1")
+        recorder.recording { host.controller.loadViewIfNeeded() }
+        recorder.expect(["A.loadView", "A.viewDidLoad", "A/h1.viewDidLoad", "A/QuietHelper.viewDidLoad"])
+        host.controller.view = nil
+        #expect(recorder.take().count == 6)
+    }
+
+    @Test func manyRecordersObserveTheirOwnObjects() {
+        let controllers = (0..<300).map { _ in ViewController() }
+        let recorders = controllers.map { LifecycleRecorder(of: $0, as: "A") }
+        for controller in controllers { controller.loadViewIfNeeded() }
+        for recorder in recorders { recorder.expect(["A.loadView", "A.viewDidLoad"]) }
+    }
+
+    @Test func windowIsRecordedWithItsControllers() {
         let window = Window()
         let recorder = LifecycleRecorder(of: window)
         let (first, second) = (ViewController(), ViewController())
@@ -38,7 +68,7 @@ struct LifecycleRecorderTests {
         )
     }
 
-    @Test func whoHasLeftAWindowIsRecordedUntilItIsInAnother() {
+    @Test func controllerThatLeftTheWindowIsRecorded() {
         let (window, other) = (Window(), Window())
         let recorder = LifecycleRecorder(of: window)
         let controller = ViewController()
@@ -54,7 +84,7 @@ struct LifecycleRecorderTests {
         recorder.expect([])
     }
 
-    @Test func theReleaseOfAWindowIsRecorded() {
+    @Test func releaseOfAWindowIsRecorded() {
         let controller = ViewController()
         let recorder = LifecycleRecorder()
         recorder.recording {
@@ -67,14 +97,14 @@ struct LifecycleRecorderTests {
         recorder.expect(["A.viewWillDisappear", "A.viewDidDisappear"])
     }
 
-    @Test func aToolkitsControllerIsRecordedToo() {
+    @Test func toolkitControllerIsRecorded() {
         let host = Scene { WidgetController() }.with { QuietHelper() }.host()
         let recorder = LifecycleRecorder(of: host)
         host.controller.sceneEvents.send(.viewDidLoad)
         recorder.expect(["WidgetController.viewDidLoad", "WidgetController/QuietHelper.viewDidLoad"])
     }
 
-    @Test func aHelperThatComesLateIsRecordedWhileItCatchesUp() {
+    @Test func lateHelperIsRecordedDuringItsCatchUp() {
         let host = makeScene()
         host.controller.loadViewIfNeeded()
         let recorder = LifecycleRecorder(of: host, as: "A")
@@ -84,7 +114,7 @@ struct LifecycleRecorderTests {
         recorder.expect(["A/late.viewDidLoad"])
     }
 
-    @Test func mistakesAndMemoryWarningsAreRecorded() {
+    @Test func problemsAndMemoryWarningsAreRecorded() {
         let controller = ViewController()
         let window = Window()
         window.rootViewController = controller
@@ -96,18 +126,18 @@ struct LifecycleRecorderTests {
         }
         recorder.expect([
             "A.didReceiveMemoryWarning", "A! unbalancedAppearanceTransition",
-            "A! eventCalledDirectly(viewDidTearDown)", "A.viewDidTearDown",
+            "A! eventCalledDirectly", "A.viewDidTearDown",
         ])
     }
 
-    @Test func aDiagnosticOfAViewIsRecordedInItsWindow() {
+    @Test func diagnosticOfAViewIsRecordedInItsWindow() {
         let window = Window()
         let recorder = LifecycleRecorder(of: window)
         LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { _ in }) { window.addSubview(window) }
         recorder.expect(["Window! viewContainsItself"])
     }
 
-    @Test func aTestAddsLinesOfItsOwn() {
+    @Test func testAddsLinesOfItsOwn() {
         let controller = ViewController()
         let recorder = LifecycleRecorder(of: controller, as: "A")
         controller.loadViewIfNeeded()
@@ -124,7 +154,7 @@ struct LifecycleRecorderTests {
         #expect(recorder.events.count == 4)
     }
 
-    @Test func eventsAreValuesWithTheirTimeAndTheirAnimation() {
+    @Test func eventsHaveTheirTimeAndAnimation() {
         let clock = ManualClock()
         let window = Window(scheduler: clock)
         let recorder = LifecycleRecorder(of: window)
@@ -147,7 +177,7 @@ struct LifecycleRecorderTests {
         )
     }
 
-    @Test func aRecorderRetainsNobodyAndNobodyRetainsIt() {
+    @Test func recorderIsNeitherRetainedNorRetains() {
         weak var controller: ViewController?
         weak var helper: QuietHelper?
         weak var window: Window?

@@ -2,12 +2,12 @@ import StoryCode
 import StoryCodeTesting
 import Testing
 
-/// What a recorder calls whom.
+/// The names of objects in recorded lines.
 @MainActor
 struct NamesTests {
     let recorder = LifecycleRecorder()
 
-    @Test func aNameThatWasGivenWins() {
+    @Test func givenNameWins() {
         let controller = ViewController()
         controller.title = "Lisbon"
         recorder.attach(to: controller, as: "A")
@@ -17,7 +17,7 @@ struct NamesTests {
         recorder.expect(["A.loadView", "A.viewDidLoad", "B.viewWillTearDown", "B.viewDidTearDown"])
     }
 
-    @Test func aTitleIsANameAndStaysTheOneOfTheFirstEvent() {
+    @Test func titleAtTheFirstEventStaysTheName() {
         let controller = ViewController()
         controller.title = "Lisbon"
         recorder.attach(to: controller)
@@ -27,7 +27,7 @@ struct NamesTests {
         recorder.expect(["Lisbon.loadView", "Lisbon.viewDidLoad", "Lisbon.viewWillTearDown", "Lisbon.viewDidTearDown"])
     }
 
-    @Test func othersAreCalledByTheirTypesAndTellApart() {
+    @Test func typesAreNamesWithNumbers() {
         recorder.recording {
             for _ in 0..<2 {
                 Scene { ViewController() }.with { QuietHelper() }.with { QuietHelper() }.with { QuietValue() }

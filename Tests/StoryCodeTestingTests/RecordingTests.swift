@@ -7,7 +7,7 @@ import Testing
 struct RecordingTests {
     let recorder = LifecycleRecorder()
 
-    @Test func everybodyInTheClosureIsRecorded() {
+    @Test func eventsInTheClosureAreRecorded() {
         let before = ViewController()
         let title = recorder.recording {
             before.title = "before"
@@ -24,7 +24,7 @@ struct RecordingTests {
         ])
     }
 
-    @Test func whatASchedulerDoesLaterIsRecorded() {
+    @Test func scheduledWorkIsRecorded() {
         let clock = ManualClock()
         recorder.recording {
             let window = Window(scheduler: clock)
@@ -38,7 +38,7 @@ struct RecordingTests {
         }
     }
 
-    @Test func theTasksThatTheClosureStartsAreRecorded() async {
+    @Test func tasksOfTheClosureAreRecorded() async {
         let count = await recorder.recording {
             await Task { ViewController().loadViewIfNeeded() }.value
             await Task.yield()
@@ -48,7 +48,7 @@ struct RecordingTests {
         recorder.expect(["ViewController.loadView", "ViewController.viewDidLoad"])
     }
 
-    @Test func theTurnsOfATaskSchedulerAreRecorded() async {
+    @Test func turnsOfATaskSchedulerAreRecorded() async {
         let controller = ViewController()
         recorder.name(controller, "A")
         await recorder.recording {
@@ -70,16 +70,16 @@ struct RecordingTests {
         #expect(recorder.take().count == 4)
     }
 
-    @Test func anErrorEndsTheRecording() {
+    @Test func errorEndsTheRecording() {
         struct Failure: Error {}
         #expect(throws: Failure.self) { try recorder.recording { throw Failure() } }
         ViewController().loadViewIfNeeded()
         recorder.expect([])
     }
 
-    /// Many at once: each would find the events of the others if they met.
+    /// Many tests at once, none of which records events of the others.
     @Test(arguments: 0..<20)
-    func parallelTestsDoNotMeet(number: Int) async {
+    func parallelTestsAreIndependent(number: Int) async {
         await recorder.recording {
             let clock = ManualClock()
             for _ in 0..<20 {

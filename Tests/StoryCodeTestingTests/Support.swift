@@ -1,9 +1,9 @@
 import StoryCode
 
-/// A helper that hears everything and does nothing.
+/// A helper that observes all events and does nothing.
 final class QuietHelper: ViewObserver {}
 
-/// A helper that hears nothing.
+/// A helper that observes no events.
 final class Provider {}
 
 /// A helper without identity.

@@ -21,7 +21,7 @@ final class XCTestTests: XCTestCase {
         }
     }
 
-    // Where XCTest is not Apple's, a test sees its own failures.
+    // Only the open-source XCTest lets a test receive its own failures.
     #if !canImport(ObjectiveC)
         private var failures: [String]?
 
@@ -50,7 +50,7 @@ final class XCTestTests: XCTestCase {
             let found = failures
             failures = nil
             let words = """
-                \(line): failed - What was recorded is not what was expected, from line 1 on:
+                \(line): failed - The recorded lines differ from the expected ones, starting at line 1:
 
                      expected     recorded
                 > 1  A.loadView

@@ -1,32 +1,81 @@
 public import StoryCode
+import StoryCodeTesting
 
-/// What happened, in order, as short lines such as `C.didLoad`.
+/// The events of some controllers and helpers, in order, as short lines such as `C.didLoad`.
+///
+/// A ``LifecycleRecorder`` sees the events from outside, so a line comes before the override that it is about.
 @MainActor
 public final class Log {
-    private var lines: [String] = []
+    private lazy var recorder = LifecycleRecorder()
+    private var taken = 0
 
-    public nonisolated init() {}
+    /// What tests have added to lines, by the index of the event.
+    private var details: [Int: String] = [:]
+
+    package nonisolated init() {}
+
+    /// Records what an object receives, under a name.
+    public func record(_ object: AnyObject, as name: String) {
+        recorder.attach(toOnly: object, as: name)
+    }
+
+    /// Sets the name of a parent in the lines of its children.
+    public func name(_ parent: ViewController, _ name: String) {
+        recorder.name(parent, name)
+    }
 
     /// Adds a line.
     public func add(_ line: String) {
-        lines.append(line)
+        recorder.note(line)
     }
 
-    /// Everything since the last call.
+    /// Adds a line, unless it is the last one already.
+    ///
+    /// For methods that the program calls itself: the recorder sees such a call only if it reaches the base class.
+    public func addUnlessRecorded(_ line: String) {
+        if recorder.events.last?.shortLine != line { add(line) }
+    }
+
+    /// Adds a detail at the end of the last line.
+    public func annotate(_ detail: String) {
+        details[recorder.events.count - 1] = detail
+    }
+
+    /// Returns the lines since the last call.
     public func take() -> [String] {
-        defer { lines = [] }
-        return lines
+        defer { taken = recorder.events.count }
+        return (taken..<recorder.events.count).compactMap { index in
+            recorder.events[index].shortLine.map { $0 + (details[index] ?? "") }
+        }
     }
 
-    /// Runs something whose diagnostics become lines, such as `! loadViewRecursion`.
+    /// Runs a closure whose diagnostics become lines, such as `! loadViewRecursion`.
     public func withDiagnostics<Result>(_ body: () throws -> Result) rethrows -> Result {
         let diagnostics = LifecycleDiagnostics { [weak self] in self?.add("! \($0.problem)") }
         return try LifecycleDiagnostics.$current.withValue(diagnostics, operation: body)
     }
 }
 
+extension RecordedEvent {
+    /// The line in the lists of the tests.
+    ///
+    /// Diagnostics have none: only those of `withDiagnostics` become lines.
+    fileprivate var shortLine: String? {
+        let receiver = helper ?? controller ?? ""
+        switch what {
+        case .loadView: return "\(receiver).loadView"
+        case .view(let event): return "\(receiver).\(event.short)"
+        case .willMove(let parent): return "\(receiver).willMove(\(parent ?? "nil"))"
+        case .didMove(let parent): return "\(receiver).didMove(\(parent ?? "nil"))"
+        case .didReceiveMemoryWarning: return "\(receiver).didReceiveMemoryWarning"
+        case .diagnostic: return nil
+        case .note(let text): return text
+        }
+    }
+}
+
 extension ViewEvent {
-    /// The name without `view` and `Subviews`, as the lists of the tests have it.
+    /// The name without `view` and `Subviews`, as in the lists of the tests.
     public var short: String {
         let name = name.dropFirst("view".count).replacing("LayoutSubviews", with: "Layout")
         return name.prefix(1).lowercased() + name.dropFirst()

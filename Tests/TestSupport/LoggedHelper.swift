@@ -1,47 +1,34 @@
-public import StoryCode
+package import StoryCode
 
-/// A helper that writes down everything it is told.
-public final class LoggedHelper: ViewObserver, Awakable {
-    public let name: String
-    public let log: Log
+/// A helper whose events a log records, and that does what a test asks for.
+package final class LoggedHelper: EventReceiver, Awakable {
+    package let name: String
+    package let log: Log
 
-    /// Does something when the helper is told an event.
-    public var react: (ViewEvent) -> Void = { _ in }
+    /// Runs at each event.
+    package var react: (ViewEvent) -> Void = { _ in }
 
-    public init(_ name: String, log: Log) {
+    package init(_ name: String, log: Log) {
         self.name = name
         self.log = log
+        log.record(self, as: name)
     }
 
-    private func heard(_ event: ViewEvent) {
-        log.add("\(name).\(event.short)")
-        react(event)
-    }
-
-    public func awake() { log.add("\(name).awake") }
-    public func viewDidLoad() { heard(.viewDidLoad) }
-    public func viewWillAppear(_ animated: Bool) { heard(.viewWillAppear(animated)) }
-    public func viewIsAppearing(_ animated: Bool) { heard(.viewIsAppearing(animated)) }
-    public func viewDidAppear(_ animated: Bool) { heard(.viewDidAppear(animated)) }
-    public func viewWillDisappear(_ animated: Bool) { heard(.viewWillDisappear(animated)) }
-    public func viewDidDisappear(_ animated: Bool) { heard(.viewDidDisappear(animated)) }
-    public func viewWillLayoutSubviews() { heard(.viewWillLayoutSubviews) }
-    public func viewDidLayoutSubviews() { heard(.viewDidLayoutSubviews) }
-    public func viewWillTearDown() { heard(.viewWillTearDown) }
-    public func viewDidTearDown() { heard(.viewDidTearDown) }
+    package func awake() { log.add("\(name).awake") }
+    package func receive(_ event: ViewEvent) { react(event) }
 }
 
-/// A structure that writes down a little.
-public struct LoggedValue: ViewObserver, Awakable {
-    public let name: String
-    public let log: Log
+/// A structure that adds lines itself: a recorder cannot tell values of one type apart.
+package struct LoggedValue: ViewObserver, Awakable {
+    package let name: String
+    package let log: Log
 
-    public init(name: String, log: Log) {
+    package init(name: String, log: Log) {
         self.name = name
         self.log = log
     }
 
-    public func awake() { log.add("\(name).awake") }
-    public func viewDidLoad() { log.add("\(name).didLoad") }
-    public func viewDidTearDown() { log.add("\(name).didTearDown") }
+    package func awake() { log.add("\(name).awake") }
+    package func viewDidLoad() { log.add("\(name).didLoad") }
+    package func viewDidTearDown() { log.add("\(name).didTearDown") }
 }

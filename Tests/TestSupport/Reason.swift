@@ -1,7 +1,7 @@
-public import StoryCode
+package import StoryCode
 
-/// The reason of the error that something throws.
-public func reason<Result>(_ body: () throws -> Result) -> ContainerError.Reason? {
+/// Returns the reason of the thrown error.
+package func reason<Result>(_ body: () throws -> Result) -> ContainerError.Reason? {
     do {
         _ = try body()
         return nil

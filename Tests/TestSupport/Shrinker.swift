@@ -1,21 +1,21 @@
-/// Makes a list that fails short, without making it pass.
+/// Shortens a failing list, such that it still fails.
 ///
-/// Delta debugging: it leaves out halves, quarters and so on down to single elements, then tries simpler elements, and
-/// begins again as long as that helped.
-public struct Shrinker<Element> {
+/// Delta debugging: removes halves, quarters and so on down to single elements, then tries simpler elements, and
+/// repeats while the list changes.
+package struct Shrinker<Element> {
     /// Whether a list still fails in the same way.
-    public let fails: ([Element]) -> Bool
+    package let fails: ([Element]) -> Bool
 
-    /// Simpler elements that may stand in for one, the simplest first.
-    public var simpler: (Element) -> [Element] = { _ in [] }
+    /// Returns simpler replacements for an element, the simplest first.
+    package var simpler: (Element) -> [Element] = { _ in [] }
 
-    public init(fails: @escaping ([Element]) -> Bool, simpler: @escaping (Element) -> [Element] = { _ in [] }) {
+    package init(fails: @escaping ([Element]) -> Bool, simpler: @escaping (Element) -> [Element] = { _ in [] }) {
         self.fails = fails
         self.simpler = simpler
     }
 
-    /// A short list that fails, got from a longer one that does.
-    public func shrink(_ list: [Element]) -> [Element] {
+    /// Returns a short list that still fails.
+    package func shrink(_ list: [Element]) -> [Element] {
         var list = list
         var hasHelped = true
         while hasHelped {

@@ -2,30 +2,24 @@
     public import StoryCode
     public import Testing
 
-    /// Gives each test a container of its own, in which some components are replaced.
+    /// A trait that runs each test with a dependency container of its own, in which some components are replaced.
     ///
     /// ```swift
     /// @Test(.container { $0.register(FakeClock.init).as((any Clock).self) { $0 } })
-    /// func theCityTellsTheTime() throws {
+    /// func cityShowsTheTime() throws {
     ///     let city = try Container.current.resolve(City.self)
     ///     #expect(city.time == "12:00")
     /// }
     /// ```
     public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
-        /// The container whose components are taken over; nil where it is the current one of the test.
+        /// Returns the container whose components are used, or nil for the current container of the test.
         let base: (@MainActor @Sendable () throws -> Container)?
         let overrides: @Sendable (Container) async throws -> Void
 
-        /// Says that a trait of a suite is that of each test in it.
+        /// Applies the trait of a suite to each test in it.
         public var isRecursive: Bool { true }
 
         /// Runs a test with a container of its own as the current one.
-        ///
-        /// - Parameters:
-        ///   - test: The test.
-        ///   - testCase: Which of its arguments it runs with.
-        ///   - function: Runs it.
-        /// - Throws: What the base, the overrides or the test throws.
         @concurrent
         public func provideScope(
             for test: Test,
@@ -39,40 +33,38 @@
     }
 
     extension Trait where Self == ContainerTrait {
-        /// Gives each test a container of its own, in which some components of the current one are replaced.
+        /// Runs each test with a dependency container of its own, which overrides components of the current one.
         ///
         /// ```swift
         /// @Test(.container { $0.register(FakeClock.init).as((any Clock).self) { $0 } })
-        /// func theCityTellsTheTime() throws {
+        /// func cityShowsTheTime() throws {
         ///     let city = try Container.current.resolve(City.self)
         ///     #expect(city.time == "12:00")
         /// }
         /// ```
         ///
-        /// While the test runs it is `Container.current` in its task and the tasks that it starts, though not in
-        /// detached ones; tests that run side by side never meet. What is registered in the closure takes the place of
-        /// all that is registered under the same service, for the other components, too, and shared objects are made
-        /// anew. A trait of a suite is that of each test in it, and one of the test adds to it.
+        /// The container is `Container.current` in the test's task and in the tasks that it starts, though not in
+        /// detached ones, so parallel tests are independent. A registration in the closure replaces all registrations
+        /// of the same service, for the other components too. Shared objects are created anew. A test gets the trait of
+        /// its suite first and then its own.
         ///
-        /// - Parameter overrides: Registers what is replaced; where it throws, the test fails and does not run.
-        /// - Returns: The trait.
+        /// - Parameter overrides: Registers the replacements. If it throws, the test fails and does not run.
         public static func container(_ overrides: @escaping @Sendable (Container) async throws -> Void) -> Self {
             Self(base: nil, overrides: overrides)
         }
 
-        /// Gives each test a container of its own, in which some components of another are replaced.
+        /// Runs each test with a dependency container of its own, which overrides components of another one.
         ///
         /// ```swift
         /// @Suite(.container(AppContainer.make()) { $0.register(FakeClock.init).as((any Clock).self) { $0 } })
         /// struct CityTests {}
         /// ```
         ///
-        /// It is as `container(_:)`, and does not look at the container that was the current one.
+        /// The same as `container(_:)`, but without the components of the current container.
         ///
         /// - Parameters:
-        ///   - base: The container whose components are taken over, asked for on the main actor by each test anew.
-        ///   - overrides: Registers what is replaced; where it throws, the test fails and does not run.
-        /// - Returns: The trait.
+        ///   - base: The container whose components are used. Evaluated on the main actor for each test.
+        ///   - overrides: Registers the replacements. If it throws, the test fails and does not run.
         public static func container(
             _ base: @autoclosure @escaping @MainActor @Sendable () throws -> Container,
             _ overrides: @escaping @Sendable (Container) async throws -> Void = { _ in }

@@ -1,54 +1,49 @@
 public import StoryCode
 
 extension LifecycleRecorder {
-    /// Looks at a scene too.
+    /// Observes a scene in addition.
     ///
-    /// - Parameters:
-    ///   - controller: The scene's controller.
-    ///   - name: What to call it, or nil for its title or type.
+    /// - Parameter name: The name of the controller in the lines, or nil for its title or type.
     public func attach(to controller: some SceneController, as name: String? = nil) {
         LifecycleTrace.remember(controller, of: controller.sceneEvents)
-        watches.append(Watch(.scene(WeakObject(object: controller))))
+        add(.scene(WeakObject(object: controller)))
         if let name { self.name(controller, name) }
     }
 
-    /// Looks at a scene too.
+    /// Observes a scene in addition.
     ///
-    /// - Parameters:
-    ///   - host: The scene.
-    ///   - name: What to call its controller, or nil for its title or type.
+    /// - Parameter name: The name of the controller in the lines, or nil for its title or type.
     public func attach<Controller, Helpers>(to host: SceneHost<Controller, Helpers>, as name: String? = nil) {
         attach(to: host.controller, as: name)
     }
 
-    /// Looks at a window too: at its root and everybody inside, and at those who have left, until they are in another.
-    ///
-    /// - Parameter window: The window.
+    /// Observes a window in addition: its root and the controllers inside it, and those that have left it until they
+    /// are in another window.
     public func attach(to window: Window) {
-        watches.append(Watch(.window(WeakObject(object: window))))
+        add(.window(WeakObject(object: window)))
     }
 
-    /// Looks at everything that happens in a closure, and at what schedulers do later for it before it ends.
+    /// Observes a single object in addition: a controller without its helpers, or one helper of a scene.
     ///
-    /// - Parameter body: What to look at.
-    /// - Returns: What the closure returns.
-    /// - Throws: What the closure throws.
+    /// - Parameter name: The name of the object in the lines, or nil for its title or type.
+    public func attach(toOnly object: AnyObject, as name: String? = nil) {
+        add(.object(WeakObject(object: object)))
+        if let name { self.name(object, name) }
+    }
+
+    /// Observes everything that happens in a closure, and what schedulers run later for it before it ends.
     public func recording<Result>(_ body: () throws -> Result) rethrows -> Result {
         let scope = TraceScope()
-        watches.append(Watch(.tasks(scope)))
-        defer { watches.removeAll { $0.isOf(scope) } }
+        add(.tasks(scope))
+        defer { remove(scope) }
         return try LifecycleTrace.$scopes.withValue(LifecycleTrace.scopes + [scope], operation: body)
     }
 
-    /// Looks at everything that happens in a closure, and in the tasks that it starts before it ends.
-    ///
-    /// - Parameter body: What to look at.
-    /// - Returns: What the closure returns.
-    /// - Throws: What the closure throws.
+    /// Observes everything that happens in a closure, and in the tasks that it starts before it ends.
     public func recording<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
         let scope = TraceScope()
-        watches.append(Watch(.tasks(scope)))
-        defer { watches.removeAll { $0.isOf(scope) } }
+        add(.tasks(scope))
+        defer { remove(scope) }
         return try await LifecycleTrace.$scopes.withValue(LifecycleTrace.scopes + [scope], operation: body)
     }
 }

@@ -1,46 +1,43 @@
 public import StoryCode
 
-/// Records what controllers and their helpers are told, from outside: none of them has to be written for it.
+/// Records the events of controllers and their helpers from outside, without code of theirs.
 ///
-/// A recorder looks at a scene, at a window with everybody who comes into it, or at everything that happens in a
-/// closure. It retains none of them, and what parallel tests do is not in it.
+/// A recorder observes a scene, a window with the controllers in it, or everything that happens in a closure. It
+/// retains none of them, and does not record events of parallel tests.
 ///
 /// ```swift
 /// let recorder = LifecycleRecorder(of: window)
 /// recorder.name(controller, "A")
 /// window.makeKeyAndVisible()
-/// recorder.expect(["A.loadView", "A.viewDidLoad", "A.viewWillAppear", "A.viewDidAppear"], only: [.loading, .appearance])
+/// recorder.expect(["A.viewWillAppear", "A.viewDidAppear"], only: .appearance)
 /// ```
 ///
-/// An event is recorded before the one whom it is for acts on it, so what that one does then comes behind it. A
-/// method that the program calls itself is recorded when it reaches the base by `super`.
+/// An event is recorded before its receiver handles it, so the events that the receiver causes follow it. A direct call
+/// of an event's method by the program is recorded when it reaches the base class through `super`.
 @MainActor
 public final class LifecycleRecorder {
     /// Everything that was recorded, from the beginning.
     public private(set) var events: [RecordedEvent] = []
 
-    /// Whether the lines say if an event was animated, as in `A.viewDidAppear(true)`.
+    /// Whether the lines show if an event was animated, as in `A.viewDidAppear(true)`.
     public var showsAnimated = false
 
     /// How many of the events were taken.
     private var taken = 0
 
-    /// What it calls those whom it has met.
-    private var names = Names()
+    private var names = ObjectNames()
 
-    /// What it looks at.
-    var watches: [Watch] = []
+    /// What the recorder observes.
+    private var scopes: [RecordingScope] = []
 
-    /// Creates a recorder that looks at nothing yet.
+    /// Creates a recorder that observes nothing yet.
     public init() {
-        LifecycleTrace.add(self)
+        RecorderRegistry.shared.add(self)
     }
 
     /// Creates a recorder of one scene.
     ///
-    /// - Parameters:
-    ///   - controller: The scene's controller.
-    ///   - name: What to call it, or nil for its title or type.
+    /// - Parameter name: The name of the controller in the lines, or nil for its title or type.
     public convenience init(of controller: some SceneController, as name: String? = nil) {
         self.init()
         attach(to: controller, as: name)
@@ -48,75 +45,78 @@ public final class LifecycleRecorder {
 
     /// Creates a recorder of one scene.
     ///
-    /// - Parameters:
-    ///   - host: The scene.
-    ///   - name: What to call its controller, or nil for its title or type.
+    /// - Parameter name: The name of the controller in the lines, or nil for its title or type.
     public convenience init<Controller, Helpers>(of host: SceneHost<Controller, Helpers>, as name: String? = nil) {
         self.init(of: host.controller, as: name)
     }
 
-    /// Creates a recorder of everybody who is in a window.
-    ///
-    /// - Parameter window: The window.
+    /// Creates a recorder of the controllers in a window.
     public convenience init(of window: Window) {
         self.init()
         attach(to: window)
     }
 }
 
-// MARK: - What it has seen
+// MARK: - Recorded events
 
 extension LifecycleRecorder {
-    /// Calls an object by a name from now on.
+    /// Sets the name of a controller or helper in the lines that follow.
     ///
-    /// An object that was given none is called by its title at its first event, or else by its type, with a number
-    /// where another object has the same name already: `CityController#2`.
-    ///
-    /// - Parameters:
-    ///   - object: A controller or a helper.
-    ///   - name: What to call it.
+    /// Without a name of its own, an object gets its title at its first event, or else its type, with a number if the
+    /// name is in use: `CityController#2`.
     public func name(_ object: AnyObject, _ name: String) {
-        names.give(name, to: object)
+        names.set(name, for: object)
     }
 
     /// Adds a line of the test's own, such as "completion".
-    ///
-    /// - Parameter text: The line.
     public func note(_ text: String) {
-        record(.note(text), time: Schedulers.current.now)
+        events.append(RecordedEvent(what: .note(text), controller: nil, helper: nil, time: Schedulers.current.now))
     }
 
-    /// Takes the lines that were recorded since the last call of this or of `expect`.
+    /// Returns the lines that were recorded since the last call of this method or of `expect`.
     ///
     /// - Parameters:
-    ///   - kinds: Which kinds of events to take; the others are dropped.
-    ///   - helpers: Whether to take what helpers were told, and not only controllers.
-    /// - Returns: The lines.
+    ///   - kinds: The kinds of events to return; the others are dropped.
+    ///   - helpers: Whether to return the events of helpers, and not only those of controllers.
     public func take(only kinds: RecordedEvent.Kinds = .all, helpers: Bool = true) -> [String] {
         defer { taken = events.count }
         return events[taken...]
             .filter { $0.isOne(of: kinds) && (helpers || $0.helper == nil) }
             .map { $0.line(animated: showsAnimated) }
     }
-
-    private func record(
-        _ what: RecordedEvent.What,
-        controller: String? = nil,
-        helper: String? = nil,
-        time: Duration
-    ) {
-        events.append(RecordedEvent(what: what, controller: controller, helper: helper, time: time))
-    }
 }
 
-extension LifecycleRecorder: LifecycleTracer {
-    package func trace(_ entry: TraceEntry) {
-        var isSeen = false
-        for place in watches.indices where watches[place].sees(entry) { isSeen = true }
-        guard isSeen, let what = what(entry.event) else { return }
+// MARK: - Scopes
+
+extension LifecycleRecorder {
+    /// Whether the recorder observes a window or tasks, and not only single objects.
+    var isGeneral: Bool { scopes.contains(where: \.isGeneral) }
+
+    /// Observes an object, or all objects with something in common.
+    func add(_ extent: RecordingScope.Extent) {
+        scopes.append(RecordingScope(extent))
+        switch extent {
+        case .object(let weak), .scene(let weak):
+            if let object = weak.object { RecorderRegistry.shared.add(self, for: object) }
+        case .window, .tasks:
+            RecorderRegistry.shared.updateGeneral(self)
+        }
+    }
+
+    /// Stops observing the tasks with a mark.
+    func remove(_ scope: TraceScope) {
+        scopes.removeAll { $0.observes(scope) }
+        RecorderRegistry.shared.updateGeneral(self)
+    }
+
+    /// Records an entry if it is in one of the scopes.
+    func record(_ entry: TraceEntry) {
+        var isObserved = false
+        for index in scopes.indices where scopes[index].contains(entry) { isObserved = true }
+        guard isObserved, let what = what(entry.event) else { return }
         let controller = entry.subject.map(name)
         let helper = entry.helper.map { name(of: $0, in: controller ?? "") }
-        record(what, controller: controller, helper: helper, time: entry.time)
+        events.append(RecordedEvent(what: what, controller: controller, helper: helper, time: entry.time))
     }
 
     private func what(_ event: TraceEntry.Event) -> RecordedEvent.What? {
@@ -131,18 +131,18 @@ extension LifecycleRecorder: LifecycleTracer {
         }
     }
 
-    /// The name of a controller, or of what else a diagnostic is about.
+    /// The name of a controller, or of another subject of a diagnostic.
     private func name(of object: AnyObject) -> String {
         if let name = names[object] { return name }
         let title = (object as? ViewController)?.title ?? ""
-        return names.add(title.isEmpty ? "\(type(of: object))" : title, to: object)
+        return names.add(title.isEmpty ? "\(type(of: object))" : title, for: object)
     }
 
     private func name(of helper: any ViewObserver, in controller: String) -> String {
         let type = type(of: helper)
-        // A structure has no identity, so two of one type are called the same.
+        // A value has no identity, so two values of one type have the same name.
         guard type is AnyObject.Type else { return "\(type)" }
         let object = helper as AnyObject
-        return names[object] ?? names.add("\(type)", to: object, in: controller)
+        return names[object] ?? names.add("\(type)", for: object, in: controller)
     }
 }

@@ -1,12 +1,14 @@
-/// What was expected beside what was recorded.
-struct ListComparison {
-    /// The lines that were expected.
-    let expected: [String]
-    /// The lines that were recorded.
-    let recorded: [String]
+/// The expected lines and the recorded ones, side by side.
+package struct ListComparison {
+    private let expected: [String]
+    private let recorded: [String]
 
-    /// Both lists side by side with a mark at the first line that differs, or nil where they are the same.
-    var words: String? {
+    package init(expected: [String], recorded: [String]) {
+        (self.expected, self.recorded) = (expected, recorded)
+    }
+
+    /// Both lists side by side with a mark at the first line that differs, or nil if they are the same.
+    package var message: String? {
         guard expected != recorded else { return nil }
         let difference = zip(expected, recorded).prefix { $0 == $1 }.count + 1
         let last = max(expected.count, recorded.count)
@@ -16,13 +18,13 @@ struct ListComparison {
             "\(row == difference ? ">" : " ") \(numbers[row])  \(left[row])   \(right[row])"
         }
         return """
-            What was recorded is not what was expected, from line \(difference) on:
+            The recorded lines differ from the expected ones, starting at line \(difference):
 
             \(rows.map(trimmed).joined(separator: "\n"))
             """
     }
 
-    /// A heading and lines below it, all of one width, and filled up with empty ones.
+    /// A heading and the lines below it, padded to one width and one height.
     private func column(_ heading: String, _ lines: [String], _ last: Int) -> [String] {
         let cells = [heading] + lines + Array(repeating: "", count: last - lines.count)
         let width = cells.map(\.count).max() ?? 0

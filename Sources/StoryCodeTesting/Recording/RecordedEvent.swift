@@ -1,12 +1,12 @@
 public import StoryCode
 
-/// Something that a ``LifecycleRecorder`` has seen happen, as a value that retains nobody.
+/// An event that a ``LifecycleRecorder`` recorded, as a value that retains no object.
 public struct RecordedEvent: Hashable, Sendable {
-    /// What can happen.
+    /// The kinds of events, with their values.
     public enum What: Hashable, Sendable {
         /// The controller's `loadView()` was called.
         case loadView
-        /// The controller or the helper was told an event of the view.
+        /// The controller or the helper received an event of the view.
         case view(ViewEvent)
         /// The controller's `willMove(toParent:)` was called, with a parent of this name or nil.
         case willMove(toParent: String?)
@@ -16,41 +16,42 @@ public struct RecordedEvent: Hashable, Sendable {
         case didReceiveMemoryWarning
         /// A mistake was reported.
         case diagnostic(LifecycleDiagnostic.Problem)
-        /// The test itself has noted something.
+        /// The test added a line of its own.
         case note(String)
     }
 
     /// What happened.
     public let what: What
 
-    /// The name of the controller to which it happened, or of what a diagnostic is about, if there is anybody.
+    /// The name of the controller of the event, or of the first subject of a diagnostic.
+    ///
+    /// Nil for notes.
     public let controller: String?
 
-    /// The name of the helper that was told, or nil where it was the controller.
+    /// The name of the helper that received the event, or nil if the controller did.
     public let helper: String?
 
-    /// What the scheduler concerned said the time was.
+    /// The time of the scheduler concerned.
     public let time: Duration
 
-    /// The event in a list, such as `A.viewDidAppear` or `A/h1.viewDidAppear`.
+    /// Returns the event as a line, such as `A.viewDidAppear` or `A/h1.viewDidAppear`.
     ///
-    /// - Parameter animated: Whether to say if the event was animated, as in `A.viewDidAppear(true)`.
-    /// - Returns: The line.
+    /// - Parameter animated: Whether to show if the event was animated, as in `A.viewDidAppear(true)`.
     public func line(animated: Bool = false) -> String {
-        let whom = (controller ?? "") + (helper.map { "/\($0)" } ?? "")
+        let receiver = (controller ?? "") + (helper.map { "/\($0)" } ?? "")
         switch what {
-        case .loadView: return "\(whom).loadView"
-        case .view(let event): return "\(whom).\(animated ? event.description : event.name)"
-        case .willMove(let parent): return "\(whom).willMove(toParent: \(parent ?? "nil"))"
-        case .didMove(let parent): return "\(whom).didMove(toParent: \(parent ?? "nil"))"
-        case .didReceiveMemoryWarning: return "\(whom).didReceiveMemoryWarning"
-        case .diagnostic(let problem): return "\(whom)! \(problem)"
+        case .loadView: return "\(receiver).loadView"
+        case .view(let event): return "\(receiver).\(animated ? event.description : event.name)"
+        case .willMove(let parent): return "\(receiver).willMove(toParent: \(parent ?? "nil"))"
+        case .didMove(let parent): return "\(receiver).didMove(toParent: \(parent ?? "nil"))"
+        case .didReceiveMemoryWarning: return "\(receiver).didReceiveMemoryWarning"
+        case .diagnostic(let problem): return "\(receiver)! \(problem)"
         case .note(let text): return text
         }
     }
 }
 
 extension RecordedEvent: CustomStringConvertible {
-    /// The line that says everything about the event.
+    /// The line, with whether the event was animated.
     public var description: String { line(animated: true) }
 }

@@ -1,7 +1,7 @@
 import StoryCode
 
-/// Makes the test fail, at the line of the call, if a controller, a helper or a view that came into being in a closure
-/// outlives it.
+/// Fails the test, at the line of the call, if a controller, a helper or a view that was created in a closure outlives
+/// it.
 ///
 /// ```swift
 /// expectReleased {
@@ -11,17 +11,10 @@ import StoryCode
 /// }
 /// ```
 ///
-/// Helpers are the objects that were taken into a scene, and views those that a controller got. The failure names each
-/// one that is still there, and whose it is.
+/// Helpers are the objects that were added to a scene, and views those that a controller adopted. The failure lists the
+/// objects that still exist, with their controllers.
 ///
-/// - Parameters:
-///   - survivors: Helpers that others hold too and that may stay.
-///   - fileID: Where the test is, by default the caller's.
-///   - filePath: Where the test is, by default the caller's.
-///   - line: Where the test is, by default the caller's.
-///   - column: Where the test is, by default the caller's.
-///   - body: Makes scenes and drops them.
-/// - Throws: What the closure throws.
+/// - Parameter survivors: Helpers that are retained elsewhere and may stay.
 @MainActor
 public func expectReleased(
     except survivors: AnyObject...,
@@ -31,26 +24,20 @@ public func expectReleased(
     column: UInt = #column,
     _ body: () throws -> Void
 ) rethrows {
-    let births = Births()
-    try LifecycleTrace.$scopes.withValue(LifecycleTrace.scopes + [births.scope], operation: body)
-    LifecycleTrace.remove(births)
-    guard let words = births.words(except: survivors) else { return }
-    CallSite(fileID: fileID, filePath: filePath, line: line, column: column).fail(words)
+    let log = AllocationLog()
+    try LifecycleTrace.$scopes.withValue(LifecycleTrace.scopes + [log.scope], operation: body)
+    LifecycleTrace.remove(log)
+    guard let message = log.message(except: survivors) else { return }
+    CallSite(fileID: fileID, filePath: filePath, line: line, column: column).fail(message)
 }
 
-/// Makes the test fail, at the line of the call, if a controller, a helper or a view that came into being in a closure,
-/// or in a task that it starts, outlives it.
+/// Fails the test, at the line of the call, if a controller, a helper or a view that was created in a closure, or in a
+/// task that it starts, outlives it.
 ///
-/// As the other one, for closures that wait. What other tasks are about to release gets some turns to go.
+/// The same as the synchronous function, for asynchronous closures. Objects that other tasks are about to release get
+/// some turns of the main actor.
 ///
-/// - Parameters:
-///   - survivors: Helpers that others hold too and that may stay.
-///   - fileID: Where the test is, by default the caller's.
-///   - filePath: Where the test is, by default the caller's.
-///   - line: Where the test is, by default the caller's.
-///   - column: Where the test is, by default the caller's.
-///   - body: Makes scenes and drops them.
-/// - Throws: What the closure throws.
+/// - Parameter survivors: Helpers that are retained elsewhere and may stay.
 @MainActor
 public func expectReleased(
     except survivors: AnyObject...,
@@ -60,10 +47,10 @@ public func expectReleased(
     column: UInt = #column,
     _ body: @MainActor () async throws -> Void
 ) async rethrows {
-    let births = Births()
-    try await LifecycleTrace.$scopes.withValue(LifecycleTrace.scopes + [births.scope], operation: body)
-    LifecycleTrace.remove(births)
-    for _ in 0..<100 where births.words(except: survivors) != nil { await Task.yield() }
-    guard let words = births.words(except: survivors) else { return }
-    CallSite(fileID: fileID, filePath: filePath, line: line, column: column).fail(words)
+    let log = AllocationLog()
+    try await LifecycleTrace.$scopes.withValue(LifecycleTrace.scopes + [log.scope], operation: body)
+    LifecycleTrace.remove(log)
+    for _ in 0..<100 where log.message(except: survivors) != nil { await Task.yield() }
+    guard let message = log.message(except: survivors) else { return }
+    CallSite(fileID: fileID, filePath: filePath, line: line, column: column).fail(message)
 }

@@ -5,14 +5,14 @@
     import XCTest
 #endif
 
-/// Where in a test something was expected.
+/// The place of an expectation in a test.
 struct CallSite: Sendable {
     let fileID: StaticString
     let filePath: StaticString
     let line: UInt
     let column: UInt
 
-    /// Makes the test that is running fail here: one of Swift Testing, or else one of XCTest.
+    /// Fails the running test here, in Swift Testing or else in XCTest.
     func fail(_ message: String) {
         #if canImport(Testing)
             if Test.current != nil {

@@ -5,14 +5,14 @@ import Testing
 
 /// Random containers, compared with a model of the rules.
 ///
-/// ``RandomLives/times`` multiplies the number of simulations.
+/// ``RandomTestScale/factor`` multiplies the number of simulations.
 struct RandomGraphTests {
     static let batches = 40
     static let livesPerBatch = 52
 
     @Test(arguments: 0..<batches)
     func containersMatchModel(batch: Int) {
-        let lives = Self.livesPerBatch * RandomLives.times
+        let lives = Self.livesPerBatch * RandomTestScale.factor
         var count = GraphSimulation.Count()
         for seed in batch * lives..<(batch + 1) * lives {
             let program = Self.program(UInt64(seed))

@@ -2,12 +2,12 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// One who comes late is told what leads to where the view is, and then what everybody is told.
+/// A late helper receives the events that lead to the current state of the view, and then every new event.
 @MainActor
 struct LateCatchUpTests {
     let log = Log()
 
-    /// A way to bring a new controller somewhere, and what leads there.
+    /// A state of a controller, and the events that lead to it.
     struct Situation: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let events: [String]
@@ -50,14 +50,14 @@ struct LateCatchUpTests {
     ]
 
     @Test(arguments: situations)
-    func aLateHelperIsToldTheShortestWayToWhereTheViewIs(situation: Situation) {
+    func lateHelperReceivesTheShortestHistory(situation: Situation) {
         let host = Scene { ViewController() }.host()
         situation.prepare(host.controller)
         host.add(LoggedHelper("late", log: log))
         #expect(log.take() == (["awake"] + situation.events).map { "late.\($0)" })
     }
 
-    @Test func oneWhoComesWhileTheViewGoesHearsThatItHasGone() {
+    @Test func lateHelperDuringTeardownReceivesItsEnd() {
         let controller = ToolkitController()
         controller.sceneEvents.send(.viewDidLoad)
         controller.sceneEvents.send(.viewWillTearDown)
@@ -68,18 +68,18 @@ struct LateCatchUpTests {
 
     @Test func catchingUpIsNeverAnimated() {
         final class Listener: ViewObserver {
-            var heard: [ViewEvent] = []
-            func viewWillAppear(_ animated: Bool) { heard.append(.viewWillAppear(animated)) }
-            func viewDidAppear(_ animated: Bool) { heard.append(.viewDidAppear(animated)) }
+            var received: [ViewEvent] = []
+            func viewWillAppear(_ animated: Bool) { received.append(.viewWillAppear(animated)) }
+            func viewDidAppear(_ animated: Bool) { received.append(.viewDidAppear(animated)) }
         }
         let (host, listener) = (Scene { ViewController() }.host(), Listener())
         host.controller.beginAppearanceTransition(true, animated: true)
         host.add(listener)
         host.controller.endAppearanceTransition()
-        #expect(listener.heard == [.viewWillAppear(false), .viewDidAppear(true)])
+        #expect(listener.received == [.viewWillAppear(false), .viewDidAppear(true)])
     }
 
-    @Test func lateHelpersAreToldAfterTheScenesOwnInTheOrderOfAddition() {
+    @Test func lateHelpersFollowTheScenesOwn() {
         let host = log.scene()
         host.add(LoggedHelper("late1", log: log))
         host.add(LoggedHelper("late2", log: log))
@@ -97,7 +97,7 @@ struct LateCatchUpTests {
         #expect(log.take() == ["C.loadView"] + expected)
     }
 
-    @Test func oneAddedByAnOwnHelperHearsTheEventAfterAllOthers() {
+    @Test func helperAddedByAHelperReceivesTheEventLast() {
         let host = log.scene()
         host.helpers.0.react = { [unowned controller = host.controller, log] event in
             guard event == .viewWillAppear(false) else { return }
@@ -106,14 +106,12 @@ struct LateCatchUpTests {
         host.controller.loadViewIfNeeded()
         _ = log.take()
         host.controller.beginAppearanceTransition(true, animated: false)
-        #expect(
-            log.take() == [
-                "C.willAppear", "h1.willAppear", "late.awake", "late.didLoad", "h2.willAppear", "late.willAppear",
-            ]
-        )
+        log.expect([
+            "C.willAppear", "h1.willAppear", "late.awake", "late.didLoad", "h2.willAppear", "late.willAppear",
+        ])
     }
 
-    @Test func oneAddedByTheControllerHearsTheEventAfterAllOthers() {
+    @Test func helperAddedByTheControllerReceivesTheEventLast() {
         let host = log.scene()
         host.controller.react = { [log] controller, event in
             guard event == .viewDidLoad else { return }
@@ -124,21 +122,19 @@ struct LateCatchUpTests {
         #expect(log.take() == ["C.loadView", "C.didLoad", "late.awake", "h1.didLoad", "h2.didLoad", "late.didLoad"])
     }
 
-    @Test func oneAddedInADirectCallHearsItToo() {
+    @Test func helperAddedInADirectCallReceivesIt() {
         let scene = LateScene(log: log)
         scene.on("1", .viewDidAppear(true)) { $0.add("2") }
         scene.add("1")
         log.withDiagnostics { scene.controller?.viewDidAppear(true) }
         scene.load()
-        #expect(
-            log.take() == [
-                "1.awake", "! eventCalledDirectly", "1.didAppear", "2.awake", "2.didAppear",
-                "1.didLoad", "2.didLoad",
-            ]
-        )
+        log.expect([
+            "1.awake", "! eventCalledDirectly", "1.didAppear", "2.awake", "2.didAppear",
+            "1.didLoad", "2.didLoad",
+        ])
     }
 
-    @Test func whatIsSentOrAskedForWhileSomebodyCatchesUpWaits() {
+    @Test func eventsSentDuringCatchUpAreQueued() {
         let controller = ToolkitController()
         controller.sceneEvents.add(LoggedHelper("1", log: log), for: controller)
         controller.sceneEvents.send(.viewDidLoad)
@@ -148,15 +144,13 @@ struct LateCatchUpTests {
             if event == .viewDidLoad { controller.sceneEvents.send(.viewDidAppear(false)) }
         }
         controller.sceneEvents.add(late, for: controller)
-        #expect(
-            log.take() == [
-                "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "2.willAppear",
-                "1.didAppear", "2.didAppear",
-            ]
-        )
+        log.expect([
+            "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "2.willAppear",
+            "1.didAppear", "2.didAppear",
+        ])
     }
 
-    @Test func whatIsAskedForInAwakeWaitsUntilTheHelperHasCaughtUp() {
+    @Test func requestInAwakeWaitsForTheCatchUp() {
         struct Dropper: Awakable, ViewObserver {
             unowned let controller: ViewController
             let log: Log
@@ -173,7 +167,7 @@ struct LateCatchUpTests {
         #expect(log.take() == ["late.awake", "late.didLoad", "late.willTearDown"])
     }
 
-    @Test func whoIsAddedInAwakeComesAfterTheOneThatAwakes() {
+    @Test func helperAddedInAwakeFollowsTheOneThatAwakes() {
         struct Bringer: Awakable, ViewObserver {
             unowned let controller: ViewController
             let log: Log

@@ -2,10 +2,10 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Whatever can help a scene can come late, and nobody is told twice.
+/// Values of any type can be added late, and receive each event once.
 @MainActor
 struct LateHelperKindTests {
-    /// Awakes and hears nothing.
+    /// A helper that is awoken and does not observe events.
     final class Starter: Awakable {
         let log: Log
         init(log: Log) { self.log = log }
@@ -14,7 +14,7 @@ struct LateHelperKindTests {
 
     let log = Log()
 
-    /// Adds a helper to a loaded scene, drops the view, and gives the log.
+    /// Adds a helper to a loaded scene, tears the view down, and returns the log.
     func life<Helper>(of helper: Helper) -> [String] {
         let host = Scene { ViewController() }.host()
         host.controller.loadViewIfNeeded()
@@ -53,7 +53,7 @@ struct LateHelperKindTests {
         #expect(log.take() == ["s.awake", "s.awake", "s.didLoad", "s.didLoad", "s.didTearDown"])
     }
 
-    @Test func anObjectAddedTwiceIsToldOnceAndStaysUntilItIsRemovedTwice() {
+    @Test func objectAddedTwiceStaysUntilRemovedTwice() {
         let host = Scene { ViewController() }.host()
         let helper = LoggedHelper("late", log: log)
         let (first, second) = (host.add(helper), host.add(Optional(helper)))
@@ -65,7 +65,7 @@ struct LateHelperKindTests {
         #expect(log.take() == ["late.awake", "late.didLoad", "late.willTearDown", "late.didTearDown"])
     }
 
-    @Test func oneOfTheScenesOwnHelpersStaysWhatItWas() {
+    @Test func ownHelperAddedLateKeepsItsPlace() {
         let host = Scene {
             ViewController()
         }.with {
@@ -83,7 +83,7 @@ struct LateHelperKindTests {
         #expect(log.take() == ["h.didLoad", "h.awake", "starter.awake", "h.willTearDown", "h.didTearDown"])
     }
 
-    @Test func whoComesBeforeTheSceneStaysFirstAndMayBeOneOfItsHelpersToo() {
+    @Test func helperAddedBeforeTheSceneStaysFirst() {
         let (helper, starter) = (LoggedHelper("h1", log: log), Starter(log: log))
         let controller = Scene {
             let controller = ViewController()
@@ -100,15 +100,13 @@ struct LateHelperKindTests {
             LoggedHelper("h2", log: log)
         }.instantiate()
         controller.loadViewIfNeeded()
-        #expect(
-            log.take() == [
-                "early.awake", "h1.awake", "starter.awake", "h1.awake", "h2.awake",
-                "early.didLoad", "h1.didLoad", "h2.didLoad",
-            ]
-        )
+        log.expect([
+            "early.awake", "h1.awake", "starter.awake", "h1.awake", "h2.awake",
+            "early.didLoad", "h1.didLoad", "h2.didLoad",
+        ])
     }
 
-    @Test func oneOfTheScenesHelpersThatCameBeforeItStaysWithoutItsClaim() {
+    @Test func sceneHelperAddedEarlierOutlivesItsRemoval() {
         let helper = LoggedHelper("h", log: log)
         var early: LateHelper?
         let controller = Scene {
@@ -123,18 +121,16 @@ struct LateHelperKindTests {
         #expect(log.take() == ["h.awake", "h.didLoad"])
     }
 
-    @Test func theHelpersOfASecondSceneComeAfterThoseWhoAreThere() {
+    @Test func helpersOfASecondSceneComeLast() {
         let (controller, shared) = (ViewController(), LoggedHelper("shared", log: log))
         let scene = Scene { controller }.with { shared }
         let host = scene.host()
         host.add(LoggedHelper("late", log: log))
         log.withDiagnostics { _ = scene.with { LoggedHelper("h2", log: log) }.instantiate() }
         controller.loadViewIfNeeded()
-        #expect(
-            log.take() == [
-                "shared.awake", "late.awake", "! controllerHasScene", "h2.awake",
-                "shared.didLoad", "late.didLoad", "h2.didLoad",
-            ]
-        )
+        log.expect([
+            "shared.awake", "late.awake", "! controllerHasScene", "h2.awake",
+            "shared.didLoad", "late.didLoad", "h2.didLoad",
+        ])
     }
 }

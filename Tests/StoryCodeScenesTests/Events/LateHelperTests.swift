@@ -2,11 +2,11 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Helpers come and go inside callbacks, and nobody ever gets ahead of one who came earlier.
+/// Additions and removals in callbacks: no helper gets ahead of an earlier one.
 ///
-/// These cases and those of ``LateSiblingTests`` are what AndroidX tests its registry with, under the same names. Two
-/// rules differ: the order of telling is the order of addition also where the view goes, and what a callback asks for
-/// waits. A dead parent is a controller that is released meanwhile.
+/// These cases and those of ``LateSiblingTests`` are the tests of AndroidX's LifecycleRegistry, with their names. Two
+/// rules differ: helpers are notified in the order of addition also when the view disappears, and changes requested in
+/// a callback are queued. A dead parent is a controller that is released in the callback.
 @MainActor
 struct LateHelperTests {
     let log: Log
@@ -30,12 +30,10 @@ struct LateHelperTests {
         scene.add("1")
         scene.add("2")
         scene.begin(up: true)
-        #expect(
-            log.take() == [
-                "1.awake", "2.awake", "1.didLoad", "2.didLoad",
-                "1.willAppear", "3.awake", "3.didLoad", "2.willAppear", "3.willAppear",
-            ]
-        )
+        log.expect([
+            "1.awake", "2.awake", "1.didLoad", "2.didLoad",
+            "1.willAppear", "3.awake", "3.didLoad", "2.willAppear", "3.willAppear",
+        ])
     }
 
     @Test func addDuringAddition() {
@@ -43,13 +41,11 @@ struct LateHelperTests {
         scene.on("2", .viewDidLoad) { $0.add("3") }
         scene.add("1")
         scene.appear()
-        #expect(
-            log.take() == [
-                "1.awake", "1.didLoad", "1.willAppear", "1.didAppear",
-                "2.awake", "2.didLoad", "3.awake", "2.willAppear", "2.didAppear",
-                "3.didLoad", "3.willAppear", "3.didAppear",
-            ]
-        )
+        log.expect([
+            "1.awake", "1.didLoad", "1.willAppear", "1.didAppear",
+            "2.awake", "2.didLoad", "3.awake", "2.willAppear", "2.didAppear",
+            "3.didLoad", "3.willAppear", "3.didAppear",
+        ])
     }
 
     @Test func constructionDestruction1() {
@@ -67,12 +63,10 @@ struct LateHelperTests {
         }
         scene.appear()
         scene.add("1")
-        #expect(
-            log.take() == [
-                "1.awake", "1.didLoad", "1.willAppear", "1.didAppear",
-                "1.willDisappear", "1.didDisappear", "1.willTearDown", "1.didTearDown",
-            ]
-        )
+        log.expect([
+            "1.awake", "1.didLoad", "1.willAppear", "1.didAppear",
+            "1.willDisappear", "1.didDisappear", "1.willTearDown", "1.didTearDown",
+        ])
     }
 
     @Test func twoObserversChangingState() {
@@ -92,13 +86,11 @@ struct LateHelperTests {
         scene.begin(up: false)
         scene.end()
         scene.unload()
-        #expect(
-            log.take() == [
-                "1.willDisappear", "2.willDisappear", "1.didDisappear", "2.didDisappear",
-                "3.awake", "3.didLoad", "3.willAppear", "3.willDisappear", "3.didDisappear",
-                "1.willTearDown", "2.willTearDown", "3.willTearDown", "1.didTearDown", "2.didTearDown", "3.didTearDown",
-            ]
-        )
+        log.expect([
+            "1.willDisappear", "2.willDisappear", "1.didDisappear", "2.didDisappear",
+            "3.awake", "3.didLoad", "3.willAppear", "3.willDisappear", "3.didDisappear",
+            "1.willTearDown", "2.willTearDown", "3.willTearDown", "1.didTearDown", "2.didTearDown", "3.didTearDown",
+        ])
     }
 
     @Test func downEventsRemoveAll() {
@@ -125,15 +117,13 @@ struct LateHelperTests {
         scene.appear()
         scene.add("1")
         log.add(scene.controller == nil ? "released" : "alive")
-        #expect(
-            log.take() == [
-                "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "3.awake", "3.didLoad", "1.didAppear",
-                "2.willAppear", "2.didAppear", "3.willAppear", "3.didAppear", "released",
-            ]
-        )
+        log.expect([
+            "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "3.awake", "3.didLoad", "1.didAppear",
+            "2.willAppear", "2.didAppear", "3.willAppear", "3.didAppear", "released",
+        ])
     }
 
-    /// The first helper goes too, and those whom it adds still stay behind it.
+    /// The first helper is removed too, and the helpers that it adds still follow it.
     @Test func deadParentWhileTraversing() {
         scene.on("1", .viewWillAppear(false)) {
             $0.release()
@@ -144,11 +134,9 @@ struct LateHelperTests {
         scene.add("1")
         scene.begin(up: true)
         log.add(scene.controller == nil ? "released" : "alive")
-        #expect(
-            log.take() == [
-                "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "3.awake", "3.didLoad",
-                "2.willAppear", "3.willAppear", "released",
-            ]
-        )
+        log.expect([
+            "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "3.awake", "3.didLoad",
+            "2.willAppear", "3.willAppear", "released",
+        ])
     }
 }

@@ -2,12 +2,14 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// The scene retains those who come late until they are removed; what is returned retains nobody.
+/// The scene retains late helpers until they are removed.
+///
+/// The returned registration retains none of them.
 @MainActor
 struct LateOwnershipTests {
     final class Silent {}
 
-    /// Does something when it is released.
+    /// Runs a closure when it is released.
     final class Leaver: ViewObserver {
         let leave: @MainActor () -> Void
         init(_ leave: @escaping @MainActor () -> Void) { self.leave = leave }
@@ -16,7 +18,7 @@ struct LateOwnershipTests {
 
     let log = Log()
 
-    @Test func theSceneRetainsALateHelperAndReleasesItWhenItIsRemoved() {
+    @Test func sceneRetainsALateHelperUntilItsRemoval() {
         let host = Scene { ViewController() }.host()
         weak var helper: Silent?
         let late: LateHelper
@@ -31,7 +33,7 @@ struct LateOwnershipTests {
         late.remove()
     }
 
-    @Test func aLateHelperEndsWithItsScene() {
+    @Test func lateHelperEndsWithItsScene() {
         weak var controller: ViewController?
         weak var helper: LoggedHelper?
         let late: LateHelper
@@ -46,7 +48,7 @@ struct LateOwnershipTests {
         late.remove()
     }
 
-    @Test func droppingWhatAddReturnsRemovesNobody() {
+    @Test func droppingTheRegistrationRemovesNoHelper() {
         let host = Scene { ViewController() }.host()
         do { _ = host.add(LoggedHelper("late", log: log)) }
         host.controller.loadViewIfNeeded()
@@ -64,7 +66,7 @@ struct LateOwnershipTests {
         #expect(log.take() == ["late.awake", "late.didLoad"])
     }
 
-    @Test func aHelperRemovedInItsOwnCallbackHearsTheEndOfItAndIsReleased() {
+    @Test func helperRemovedInItsOwnCallbackIsReleased() {
         let host = Scene { ViewController() }.host()
         weak var released: LoggedHelper?
         do {
@@ -82,7 +84,7 @@ struct LateOwnershipTests {
         #expect(log.take() == ["late.awake", "late.didLoad", "alive"])
     }
 
-    @Test func aReleaseInTheMiddleOfAnEventMayRemoveOthers() {
+    @Test func releaseDuringAnEventMayRemoveHelpers() {
         let scene = LateScene(log: log)
         var leaver: LateHelper?
         scene.on("1", .viewDidLoad) { _ in leaver?.remove() }
@@ -101,15 +103,13 @@ struct LateOwnershipTests {
         scene.add("3")
         scene.load()
         scene.unload()
-        #expect(
-            log.take() == [
-                "1.awake", "2.awake", "3.awake", "1.didLoad", "4.awake", "3.didLoad", "4.didLoad",
-                "3.willTearDown", "4.willTearDown", "3.didTearDown", "4.didTearDown",
-            ]
-        )
+        log.expect([
+            "1.awake", "2.awake", "3.awake", "1.didLoad", "4.awake", "3.didLoad", "4.didLoad",
+            "3.willTearDown", "4.willTearDown", "3.didTearDown", "4.didTearDown",
+        ])
     }
 
-    @Test func theControllerIsNotRetainedByItsOwnScene() {
+    @Test func controllerIsNotRetainedByItsOwnScene() {
         weak var released: LoggedController?
         do {
             let host = Scene { LoggedController(log: log) }.host()

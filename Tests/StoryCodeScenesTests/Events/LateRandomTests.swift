@@ -1,85 +1,72 @@
-import Testing
-
 import StoryCode
 import TestSupport
-@testable import StoryCodeContainer
+import Testing
+
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
-/// Helpers come and go at random, from outside and from inside callbacks, and a model says what each has to hear.
+/// Random additions and removals of helpers, in and outside callbacks, compared with a model of the expected events.
 @MainActor
 struct LateRandomTests {
     @Test(arguments: 0..<UInt64(100))
-    func everybodyHearsWhatTheModelSays(seed: UInt64) {
+    func eventsMatchTheModel(seed: UInt64) {
         weak var released: ToolkitController?
         do {
-            let crowd = Crowd(seed: seed)
-            released = crowd.controller
-            for _ in 0..<100 where crowd.problem == nil { crowd.step() }
-            #expect(crowd.problem == nil, "seed \(seed): \(crowd.done.suffix(12))")
+            let model = HelperModel(seed: seed)
+            released = model.controller
+            for _ in 0..<100 where model.problem == nil { model.step() }
+            #expect(model.problem == nil, "seed \(seed): \(model.done.suffix(12))")
         }
         #expect(released == nil, "seed \(seed)")
     }
 }
 
-/// One who hears everything and knows what it has to hear.
+/// A helper that compares the events that it receives with the expected ones.
 @MainActor
-private final class Visitor: ViewObserver, Awakable {
-    unowned let crowd: Crowd
+private final class ModelHelper: EventReceiver, Awakable {
+    unowned let model: HelperModel
     let number: Int
 
-    /// What it has yet to hear; the first is the one that it is hearing.
-    var unheard: [ViewEvent]
+    /// The expected events that have not ended, the current one first.
+    var pending: [ViewEvent]
 
     var claims = 1
     var tokens: [LateHelper] = []
     private(set) var awakenings = 0
-    private(set) var isHearing = false
-    private(set) var told = EventHistory()
-    private var sequence = LegalSequence()
+    private(set) var isReceiving = false
+    private(set) var delivered = EventHistory()
+    private var sequence = EventSequence()
 
-    init(_ number: Int, in crowd: Crowd, unheard: [ViewEvent]) {
-        (self.number, self.crowd, self.unheard) = (number, crowd, unheard)
+    init(_ number: Int, in model: HelperModel, pending: [ViewEvent]) {
+        (self.number, self.model, self.pending) = (number, model, pending)
     }
 
     var isThere: Bool { claims > 0 }
 
     func awake() {
         awakenings += 1
-        // The two of the scene itself awake when the crowd is not there yet.
-        if number > 1 { crowd.actFromInside() }
+        // The scene's own two helpers are awoken before the model is complete.
+        if number > 1 { model.actFromInside() }
     }
 
-    private func hear(_ event: ViewEvent) {
-        if number == 0 { crowd.begin(event) }
-        if !isThere { crowd.fail("\(number) was removed and heard \(event)") }
-        if unheard.first != event { crowd.fail("\(number) heard \(event) and not \(unheard)") }
-        if !sequence.hear(event) { crowd.fail("\(event) was not legal for \(number)") }
-        isHearing = true
-        crowd.checkOrder()
-        crowd.actFromInside()
-        isHearing = false
-        unheard = Array(unheard.dropFirst())
-        told.record(event)
-        crowd.dropTheRemoved()
+    func receive(_ event: ViewEvent) {
+        if number == 0 { model.begin(event) }
+        if !isThere { model.fail("\(number) was removed and received \(event)") }
+        if pending.first != event { model.fail("\(number) received \(event) and not \(pending)") }
+        if !sequence.receive(event) { model.fail("\(event) was not legal for \(number)") }
+        isReceiving = true
+        model.checkOrder()
+        model.actFromInside()
+        isReceiving = false
+        pending = Array(pending.dropFirst())
+        delivered.record(event)
+        model.removeReleased()
     }
-
-    func viewDidLoad() { hear(.viewDidLoad) }
-    func viewWillAppear(_ animated: Bool) { hear(.viewWillAppear(animated)) }
-    func viewIsAppearing(_ animated: Bool) { hear(.viewIsAppearing(animated)) }
-    func viewDidAppear(_ animated: Bool) { hear(.viewDidAppear(animated)) }
-    func viewWillDisappear(_ animated: Bool) { hear(.viewWillDisappear(animated)) }
-    func viewDidDisappear(_ animated: Bool) { hear(.viewDidDisappear(animated)) }
-    func viewWillLayoutSubviews() { hear(.viewWillLayoutSubviews) }
-    func viewDidLayoutSubviews() { hear(.viewDidLayoutSubviews) }
-    func viewWillTearDown() { hear(.viewWillTearDown) }
-    func viewDidTearDown() { hear(.viewDidTearDown) }
 }
 
-/// A scene with two helpers of its own, those who come and go, and the model of what is told.
+/// A scene with two helpers of its own, its late helpers, and the model of the delivered events.
 @MainActor
-private final class Crowd {
+private final class HelperModel {
     private(set) var controller = ToolkitController()
     private(set) var done: [String] = []
     private(set) var problem: String?
@@ -88,37 +75,40 @@ private final class Crowd {
     private var callsFromInside = 0
     private var count = 0
 
-    /// Who is there, in order; one that is removed in its own callback is there to the end of it.
-    private var visitors: [Visitor] = []
+    /// The current helpers, in order.
+    ///
+    /// A helper that is removed in its own callback stays until the callback returns.
+    private var helpers: [ModelHelper] = []
 
-    /// What was told to everybody, and what is being told.
-    private var told = EventHistory()
+    /// The events that every helper has received, and the current event.
+    private var delivered = EventHistory()
     private var current: ViewEvent?
 
-    /// The events that were sent and have not begun, and all that were sent.
+    /// The queued events, and all events that were sent.
     private var waiting: [ViewEvent] = []
-    private var sent = LegalSequence()
+    private var sent = EventSequence()
 
     private static let events: [ViewEvent] = [
         .viewDidLoad, .viewWillAppear(false), .viewIsAppearing(false), .viewDidAppear(false),
-        .viewWillDisappear(false), .viewDidDisappear(false), .viewWillLayoutSubviews, .viewWillTearDown, .viewDidTearDown,
+        .viewWillDisappear(false), .viewDidDisappear(false), .viewWillLayoutSubviews, .viewWillTearDown,
+        .viewDidTearDown,
     ]
 
     init(seed: UInt64) {
         random = SplitMix(seed: seed)
-        let own = (Visitor(0, in: self, unheard: []), Visitor(1, in: self, unheard: []))
-        (visitors, count) = ([own.0, own.1], 2)
+        let own = (ModelHelper(0, in: self, pending: []), ModelHelper(1, in: self, pending: []))
+        (helpers, count) = ([own.0, own.1], 2)
         controller = Scene { ToolkitController() }.with { own.0 }.with { own.1 }.instantiate()
     }
 
-    /// Does one thing from outside, and checks what has to hold at rest.
+    /// Performs one operation outside callbacks, and checks the rules that hold afterwards.
     func step() {
         callsFromInside = 0
         act()
         finishEvent()
-        if !visitors.allSatisfy(\.unheard.isEmpty) { fail("somebody has not heard all") }
-        if Set(visitors.map(\.told.replay)).count > 1 { fail("not everybody is in the same state") }
-        if visitors.contains(where: { $0.awakenings != 1 }) { fail("somebody did not awake once") }
+        if !helpers.allSatisfy(\.pending.isEmpty) { fail("a helper has not received all events") }
+        if Set(helpers.map(\.delivered.replay)).count > 1 { fail("helpers are in different states") }
+        if helpers.contains(where: { $0.awakenings != 1 }) { fail("a helper was not awoken once") }
     }
 
     func actFromInside() {
@@ -130,7 +120,7 @@ private final class Crowd {
 
     private func act() {
         switch Int.random(in: 0..<8, using: &random) {
-        case 0..<2 where visitors.count < 8: add()
+        case 0..<2 where helpers.count < 8: add()
         case 2: addAgain()
         case 0..<5: remove()
         default: send()
@@ -141,67 +131,67 @@ private final class Crowd {
         done.append("add \(count)")
         let isOutermost = callsFromInside == 0
         if isOutermost { finishEvent() }
-        let visitor = Visitor(count, in: self, unheard: told.replay + (current.map { [$0] } ?? []))
+        let helper = ModelHelper(count, in: self, pending: delivered.replay + (current.map { [$0] } ?? []))
         count += 1
-        visitors.append(visitor)
-        visitor.tokens.append(controller.sceneEvents.add(visitor, for: controller))
-        if let place = visitors.firstIndex(where: { $0 === visitor }),
-            visitor.unheard.count != visitors[place - 1].unheard.count
+        helpers.append(helper)
+        helper.tokens.append(controller.sceneEvents.add(helper, for: controller))
+        if let place = helpers.firstIndex(where: { $0 === helper }),
+            helper.pending.count != helpers[place - 1].pending.count
         {
-            fail("\(visitor.number) has not got as far as the one before it")
+            fail("\(helper.number) has not caught up with the one before it")
         }
     }
 
     private func addAgain() {
-        guard let visitor = visitors.filter(\.isThere).randomElement(using: &random) else { return }
-        done.append("add \(visitor.number) again")
-        visitor.claims += 1
-        visitor.tokens.append(controller.sceneEvents.add(visitor, for: controller))
+        guard let helper = helpers.filter(\.isThere).randomElement(using: &random) else { return }
+        done.append("add \(helper.number) again")
+        helper.claims += 1
+        helper.tokens.append(controller.sceneEvents.add(helper, for: controller))
     }
 
     private func remove() {
-        guard let visitor = visitors.filter({ !$0.tokens.isEmpty }).randomElement(using: &random) else { return }
-        done.append("remove \(visitor.number)")
-        let token = visitor.tokens.remove(at: .random(in: visitor.tokens.indices, using: &random))
-        visitor.claims -= 1
+        guard let helper = helpers.filter({ !$0.tokens.isEmpty }).randomElement(using: &random) else { return }
+        done.append("remove \(helper.number)")
+        let token = helper.tokens.remove(at: .random(in: helper.tokens.indices, using: &random))
+        helper.claims -= 1
         token.remove()
         token.remove()
-        dropTheRemoved()
+        removeReleased()
     }
 
     private func send() {
         let legal = Self.events.filter { event in
             var probe = sent
-            return probe.hear(event)
+            return probe.receive(event)
         }
-        guard let event = legal.randomElement(using: &random), sent.hear(event) else { return }
+        guard let event = legal.randomElement(using: &random), sent.receive(event) else { return }
         done.append("send \(event)")
         waiting.append(event)
         controller.sceneEvents.send(event)
     }
 
-    /// Takes note that the first helper is told an event.
+    /// Notes that the delivery of an event begins.
     func begin(_ event: ViewEvent) {
         finishEvent()
-        if waiting.first != event { fail("\(event) was told and not \(waiting)") }
+        if waiting.first != event { fail("\(event) was delivered and not \(waiting)") }
         waiting = Array(waiting.dropFirst())
         current = event
-        for visitor in visitors { visitor.unheard.append(event) }
+        for helper in helpers { helper.pending.append(event) }
     }
 
     private func finishEvent() {
-        if let current { told.record(current) }
+        if let current { delivered.record(current) }
         current = nil
     }
 
-    func dropTheRemoved() {
-        visitors.removeAll { !$0.isThere && !$0.isHearing }
+    func removeReleased() {
+        helpers.removeAll { !$0.isThere && !$0.isReceiving }
     }
 
-    /// Checks that nobody is ahead of one who came earlier.
+    /// Checks that no helper is ahead of an earlier one.
     func checkOrder() {
-        let left = visitors.map(\.unheard.count)
-        if left != left.sorted() { fail("somebody is ahead of an earlier one: \(left)") }
+        let left = helpers.map(\.pending.count)
+        if left != left.sorted() { fail("a helper is ahead of an earlier one: \(left)") }
     }
 
     func fail(_ text: String) {

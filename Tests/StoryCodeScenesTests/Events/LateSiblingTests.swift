@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// How far a late helper catches up depends on how far the one before it has got; see ``LateHelperTests``.
+/// A late helper catches up as far as the helper before it; see ``LateHelperTests``.
 @MainActor
 struct LateSiblingTests {
     let log: Log
@@ -24,13 +24,11 @@ struct LateSiblingTests {
         scene.appear()
         scene.add("1")
         scene.begin(up: false)
-        #expect(
-            log.take() == [
-                "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "1.didAppear",
-                "2.willAppear", "3.awake", "3.didLoad", "4.awake", "4.didLoad",
-                "3.willAppear", "3.didAppear", "4.willAppear", "4.didAppear", "1.willDisappear", "4.willDisappear",
-            ]
-        )
+        log.expect([
+            "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "1.didAppear",
+            "2.willAppear", "3.awake", "3.didLoad", "4.awake", "4.didLoad",
+            "3.willAppear", "3.didAppear", "4.willAppear", "4.didAppear", "1.willDisappear", "4.willDisappear",
+        ])
     }
 
     @Test func changeStateDuringDescending() {
@@ -43,12 +41,10 @@ struct LateSiblingTests {
         scene.appear()
         _ = log.take()
         scene.begin(up: false)
-        #expect(
-            log.take() == [
-                "1.willDisappear", "2.awake", "2.didLoad", "2.willAppear", "2.didAppear", "2.willDisappear",
-                "1.willAppear", "2.willAppear", "1.didAppear", "2.didAppear",
-            ]
-        )
+        log.expect([
+            "1.willDisappear", "2.awake", "2.didLoad", "2.willAppear", "2.didAppear", "2.willDisappear",
+            "1.willAppear", "2.willAppear", "1.didAppear", "2.didAppear",
+        ])
     }
 
     @Test func siblingLimitationCheck() {
@@ -56,12 +52,10 @@ struct LateSiblingTests {
         scene.on("1", .viewDidAppear(false)) { $0.add("3") }
         scene.appear()
         scene.add("1")
-        #expect(
-            log.take() == [
-                "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "1.didAppear", "3.awake", "3.didLoad",
-                "2.willAppear", "2.didAppear", "3.willAppear", "3.didAppear",
-            ]
-        )
+        log.expect([
+            "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "1.didAppear", "3.awake", "3.didLoad",
+            "2.willAppear", "2.didAppear", "3.willAppear", "3.didAppear",
+        ])
     }
 
     @Test func siblingRemovalLimitationCheck1() {
@@ -73,13 +67,11 @@ struct LateSiblingTests {
         }
         scene.appear()
         scene.add("1")
-        #expect(
-            log.take() == [
-                "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "1.didAppear",
-                "3.awake", "3.didLoad", "3.willAppear", "4.awake", "4.didLoad", "4.willAppear",
-                "3.didAppear", "4.didAppear",
-            ]
-        )
+        log.expect([
+            "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "1.didAppear",
+            "3.awake", "3.didLoad", "3.willAppear", "4.awake", "4.didLoad", "4.willAppear",
+            "3.didAppear", "4.didAppear",
+        ])
     }
 
     @Test func siblingRemovalLimitationCheck2() {
@@ -91,13 +83,11 @@ struct LateSiblingTests {
         scene.on("3", .viewDidLoad) { $0.remove("2") }
         scene.appear()
         scene.add("1")
-        #expect(
-            log.take() == [
-                "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "1.didAppear",
-                "3.awake", "3.didLoad", "3.willAppear", "4.awake", "4.didLoad", "4.willAppear",
-                "3.didAppear", "4.didAppear",
-            ]
-        )
+        log.expect([
+            "1.awake", "1.didLoad", "1.willAppear", "2.awake", "2.didLoad", "1.didAppear",
+            "3.awake", "3.didLoad", "3.willAppear", "4.awake", "4.didLoad", "4.willAppear",
+            "3.didAppear", "4.didAppear",
+        ])
     }
 
     @Test func sameObserverReAddition() {
@@ -109,7 +99,7 @@ struct LateSiblingTests {
         #expect(log.take() == ["1.awake", "1.awake", "1.didLoad"])
     }
 
-    @Test func oneAddedAgainInTheCallbackInWhichItWasRemovedIsNew() {
+    @Test func helperRemovedAndAddedInACallbackIsNew() {
         let helper = LoggedHelper("1", log: log)
         helper.react = { [unowned scene, unowned helper] _ in
             helper.react = { _ in }
@@ -122,7 +112,7 @@ struct LateSiblingTests {
         #expect(log.take() == ["1.awake", "2.awake", "1.didLoad", "1.awake", "2.didLoad", "1.didLoad"])
     }
 
-    @Test func nobodyIsSkippedWhenEarlierOnesAreRemoved() {
+    @Test func removalOfEarlierHelpersSkipsNone() {
         scene.on("3", .viewDidLoad) {
             $0.remove("1")
             $0.remove("2")

@@ -2,12 +2,12 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// A toolkit's own controller, which drives itself.
+/// Controllers of other toolkits, which send the events themselves.
 @MainActor
 struct SceneEventsTests {
     let log = Log()
 
-    @Test func aForeignControllerHostsAScene() {
+    @Test func toolkitControllerHostsAScene() {
         let widget = ToolkitController.Widget()
         let host = Scene {
             ToolkitController()
@@ -19,12 +19,10 @@ struct SceneEventsTests {
         host.controller.load()
         host.controller.show()
         #expect(host.controller.widget === widget)
-        #expect(
-            log.take() == [
-                "h1.awake", "h2.awake", "h1.didLoad", "h2.didLoad", "h1.willAppear", "h2.willAppear",
-                "h1.didAppear", "h2.didAppear",
-            ]
-        )
+        log.expect([
+            "h1.awake", "h2.awake", "h1.didLoad", "h2.didLoad", "h1.willAppear", "h2.willAppear",
+            "h1.didAppear", "h2.didAppear",
+        ])
     }
 
     @Test func withoutABuilderThereIsNoView() {
@@ -33,7 +31,7 @@ struct SceneEventsTests {
         #expect(ToolkitController().sceneEvents.makeView(for: controller) == nil)
     }
 
-    @Test func anEventSentInsideAnotherWaitsForIt() {
+    @Test func eventSentInsideAnotherIsQueued() {
         let host = Scene {
             ToolkitController()
         }.with {
@@ -49,7 +47,7 @@ struct SceneEventsTests {
         #expect(log.take() == ["h1.didLoad", "h2.didLoad", "h1.didTearDown", "h2.didTearDown"])
     }
 
-    @Test func aForeignControllerLoadedEarlyIsReportedToo() {
+    @Test func toolkitControllerLoadedEarlyIsReported() {
         let scene = Scene {
             ToolkitController()
         }.withDerived { controller in

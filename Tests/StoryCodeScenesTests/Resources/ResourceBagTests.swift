@@ -1,19 +1,17 @@
-import Testing
-
 import StoryCode
 import TestSupport
-@testable import StoryCodeContainer
+import Testing
+
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
-/// What a bag does with what is in it.
+/// What happens to the contents of a bag.
 @MainActor
 struct ResourceBagTests {
     let log = Log()
     let bag = ResourceBag()
 
-    /// An object that says when it is released.
+    /// An object that adds a line when it is released.
     @MainActor
     final class Token {
         let name: String
@@ -27,7 +25,7 @@ struct ResourceBagTests {
         isolated deinit { log.add("\(name) released") }
     }
 
-    @Test func itIsEmptiedInTheReverseOrderOfInsertion() {
+    @Test func bagIsEmptiedInReverseOrder() {
         bag.insert { [log] in log.add("first") }
         bag.keep(Token("second", log: log))
         bag.insert { [log] in log.add("third") }
@@ -41,7 +39,7 @@ struct ResourceBagTests {
         #expect(log.take() == [])
     }
 
-    @Test func aClosureIsReleasedWhenItIsDone() {
+    @Test func closureIsReleasedAfterItRan() {
         let token = Token("captured", log: log)
         bag.insert { [log] in log.add("first") }
         bag.insert { [log, token] in log.add("done with \(token.name)") }
@@ -50,7 +48,7 @@ struct ResourceBagTests {
         #expect(log.take() == ["done with captured", "captured released", "first"])
     }
 
-    @Test func whatIsInsertedWhileItIsEmptiedBelongsToItsNextLife() {
+    @Test func insertionDuringEmptyingStays() {
         bag.insert { [log] in log.add("first") }
         bag.insert { [log, bag] in
             log.add("second")
@@ -63,7 +61,7 @@ struct ResourceBagTests {
         #expect(log.take() == ["token of the next life released", "of the next life"])
     }
 
-    @Test func emptyingItWhileItIsEmptiedDoesNothingTwice() {
+    @Test func nestedEmptyingRunsEachClosureOnce() {
         bag.insert { [log] in log.add("first") }
         bag.insert { [log, bag] in
             bag.insert { log.add("inserted meanwhile") }
@@ -75,7 +73,7 @@ struct ResourceBagTests {
         #expect(bag.isEmpty)
     }
 
-    @Test func afterItsLastLifeItHoldsNothing() {
+    @Test func endedBagKeepsNothing() {
         bag.insert { [log, bag] in
             log.add("last")
             bag.insert { log.add("at once") }

@@ -2,9 +2,9 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Scenes and several tasks; run with the thread sanitizer too.
+/// Scenes in several tasks; run with the thread sanitizer too.
 struct ParallelTests {
-    @Test func scenesOfManyTasksNeverMeet() async {
+    @Test func scenesOfManyTasksAreIndependent() async {
         let logs = await withTaskGroup(of: [String].self) { group in
             for _ in 0..<8 {
                 group.addTask {
@@ -50,7 +50,7 @@ struct ParallelTests {
         }
     }
 
-    @Test func aVisibleWindowThatAnotherTaskReleasesSaysGoodbyeOnTheMainActor() async {
+    @Test func windowReleasedByATaskEndsOnTheMainActor() async {
         let log = Log()
         await withCheckedContinuation { continuation in
             Task { @MainActor in
@@ -62,7 +62,7 @@ struct ParallelTests {
                 window.rootViewController = controller
                 window.makeKeyAndVisible()
                 _ = log.take()
-                // The task is the last to have the window.
+                // The task holds the last reference to the window.
                 Task.detached { _ = window }
             }
         }

@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Scenes with helpers that a container gives.
+/// Scenes with helpers from a dependency container.
 @MainActor
 struct ResolvedHelperTests {
     protocol Logger {
@@ -23,7 +23,7 @@ struct ResolvedHelperTests {
 
     struct Broken: Error {}
 
-    /// A container whose loggers have a name of their own.
+    /// A container whose loggers have a given name.
     static func container(_ name: String) -> Container {
         let container = Container()
         container.register { Console(name: name) }.default()
@@ -45,7 +45,7 @@ struct ResolvedHelperTests {
         #expect(host.helpers.0.name == "A" && host.helpers.1.name == "city A" && host.helpers.2.name == "tagged A")
     }
 
-    @Test func aHelperOfTheMainActorAwakesAndIsReleasedWithItsController() throws {
+    @Test func mainActorHelperIsReleasedWithItsController() throws {
         weak var released: Presenter?
         do {
             let host = try Scene { ViewController() }.withTrying { try container.resolve(main: Presenter.self) }.host()
@@ -55,7 +55,7 @@ struct ResolvedHelperTests {
         #expect(released == nil)
     }
 
-    @Test func theWrappersOfAHelperUseItsContainer() throws {
+    @Test func wrappersOfAHelperUseItsContainer() throws {
         let other = Self.container("B")
         let host = try Container.withCurrent(other) {
             try Scene { ViewController() }.withTrying { try container.resolve(main: Presenter.self) }.host()
@@ -64,7 +64,7 @@ struct ResolvedHelperTests {
         #expect(Container.withCurrent(other) { host.helpers.late.name } == "tagged A")
     }
 
-    @Test func eachInstanceIsResolvedAnewAndSharesWhatIsShared() throws {
+    @Test func eachInstanceIsResolvedAnew() throws {
         container.register(main: { LoggedHelper("shared", log: Log()) }).lifetime(.single)
         let scene = Scene { ViewController() }
             .withTrying { try container.resolve(main: Presenter.self) }
@@ -74,7 +74,7 @@ struct ResolvedHelperTests {
         #expect(first.helpers.1 === second.helpers.1)
     }
 
-    @Test func whatResolvingThrowsComesOutAndNobodyAwakes() {
+    @Test func resolvingErrorIsThrownBeforeAwake() {
         let log = Log()
         weak var released: LoggedHelper?
         let scene = Scene {
@@ -93,13 +93,13 @@ struct ResolvedHelperTests {
         #expect(log.take() == [] && released == nil)
     }
 
-    @Test func whatAFactoryThrowsComesOut() {
+    @Test func factoryErrorIsThrown() {
         container.register { () throws -> String in throw Broken() }
         let scene = Scene { ViewController() }.withTrying { try container.resolve(main: String.self) }
         #expect(throws: Broken.self) { try scene.instantiate() }
     }
 
-    @Test func theSceneRetainsTheContainerAndItsControllerDoesNot() throws {
+    @Test func onlyTheSceneRetainsTheContainer() throws {
         weak var released: Container?
         let host: SceneHost<ViewController, Presenter>
         do {

@@ -2,12 +2,12 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Helpers are of any type, and what they can do is found on the value itself.
+/// Helpers of any type; their conformances are found on the value itself.
 @MainActor
 struct SceneHelperTypesTests {
     let log = Log()
 
-    /// Instantiates a scene with one helper, loads its view, drops it, and gives the log.
+    /// Instantiates a scene with one helper, loads its view, tears it down, and returns the log.
     func life<Helper>(of helper: Helper) -> [String] {
         let controller = Scene { ViewController() }.with { helper }.instantiate()
         controller.loadViewIfNeeded()
@@ -15,11 +15,11 @@ struct SceneHelperTypesTests {
         return log.take()
     }
 
-    @Test func aStructure() {
+    @Test func structure() {
         #expect(life(of: LoggedValue(name: "s", log: log)) == ["s.awake", "s.didLoad", "s.didTearDown"])
     }
 
-    @Test func anEnumeration() {
+    @Test func enumeration() {
         enum Mode: ViewObserver {
             case loud(Log)
             func viewDidLoad() {
@@ -29,7 +29,7 @@ struct SceneHelperTypesTests {
         #expect(life(of: Mode.loud(log)) == ["e.didLoad"])
     }
 
-    @Test func anExistential() {
+    @Test func existential() {
         let observer: any ViewObserver = LoggedHelper("h", log: log)
         #expect(life(of: observer) == ["h.awake", "h.didLoad", "h.willTearDown", "h.didTearDown"])
         let anything: Any = LoggedValue(name: "s", log: log)
@@ -38,7 +38,7 @@ struct SceneHelperTypesTests {
         #expect(life(of: object) == ["h.awake", "h.didLoad", "h.willTearDown", "h.didTearDown"])
     }
 
-    @Test func aBaseClassWhoseSubclassObserves() {
+    @Test func baseClassWhoseSubclassObserves() {
         class Base {}
         final class Derived: Base, ViewObserver {
             let log: Log
@@ -49,13 +49,13 @@ struct SceneHelperTypesTests {
         #expect(life(of: base) == ["d.didLoad"])
     }
 
-    @Test func anOptionalThatIsNil() {
+    @Test func optionalThatIsNil() {
         #expect(life(of: LoggedHelper?.none) == [])
         #expect(life(of: LoggedValue?.none) == [])
         #expect(life(of: (any ViewObserver)?.none) == [])
     }
 
-    @Test func anOptionalThatIsNot() {
+    @Test func optionalThatIsNot() {
         #expect(life(of: Optional(LoggedValue(name: "s", log: log))) == ["s.awake", "s.didLoad", "s.didTearDown"])
         let nested: LoggedHelper?? = LoggedHelper("h", log: log)
         #expect(life(of: nested) == ["h.awake", "h.didLoad", "h.willTearDown", "h.didTearDown"])
@@ -68,7 +68,7 @@ struct SceneHelperTypesTests {
         #expect(life(of: [LoggedHelper("h", log: log)]) == [])
     }
 
-    @Test func anActorIsOnlyRetained() {
+    @Test func actorIsOnlyRetained() {
         actor Store {}
         weak var released: Store?
         var controller: ViewController?
@@ -83,7 +83,7 @@ struct SceneHelperTypesTests {
         #expect(released == nil)
     }
 
-    @Test func oneThatOnlyAwakesAndOneThatOnlyObserves() {
+    @Test func helpersThatOnlyAwakeOrOnlyObserve() {
         struct Starter: Awakable {
             let log: Log
             func awake() { log.add("starter.awake") }
@@ -110,7 +110,7 @@ struct SceneHelperTypesTests {
         #expect(log.take() == ["s.awake", "s.awake", "s.didLoad", "s.didLoad"])
     }
 
-    @Test func moreAwakableObjectsThanAreKeptInPlaceAwakeOnceEach() {
+    @Test func manyAwakableObjectsAwakeOnceEach() {
         let helpers = (1...6).map { LoggedHelper("h\($0)", log: log) }
         _ = Scene {
             ViewController()

@@ -10,7 +10,7 @@ struct SceneOwnershipTests {
         weak var view: View?
     }
 
-    @Test func instantiateRetainsTheHelpersAndDoesNotRetainTheController() {
+    @Test func instantiateRetainsOnlyTheHelpers() {
         weak var helper: Helper?
         var controller: ViewController? = Scene { ViewController() }.with { Helper() }.instantiate(connect: {
             $1.controller = $0
@@ -21,7 +21,7 @@ struct SceneOwnershipTests {
         #expect(helper == nil)
     }
 
-    @Test func theHostRetainsTheSceneAndDoesNotOutliveItself() {
+    @Test func hostRetainsTheSceneAndDoesNotOutliveItself() {
         weak var controller: ViewController?
         weak var helper: Helper?
         do {
@@ -33,7 +33,7 @@ struct SceneOwnershipTests {
         #expect(controller == nil && helper == nil)
     }
 
-    @Test func theViewBuilderDoesNotRetainTheControllerOrTheView() {
+    @Test func builderRetainsNeitherControllerNorView() {
         weak var controller: ViewController?
         weak var view: View?
         do {
@@ -52,7 +52,7 @@ struct SceneOwnershipTests {
         #expect(controller == nil && view == nil)
     }
 
-    @Test func theHelpersStayTheSameWhenTheViewIsBuiltAgain() {
+    @Test func helpersStayTheSameWhenTheViewIsBuiltAgain() {
         let host = Scene { ViewController() }.with { Helper() }.host(view: { _, helper in
             let view = View()
             helper.view = view
@@ -65,7 +65,7 @@ struct SceneOwnershipTests {
         #expect(host.helpers.view === second)
     }
 
-    @Test func aVisibleSceneDiesWithItsWindow() {
+    @Test func visibleSceneDiesWithItsWindow() {
         weak var controller: ViewController?
         weak var helper: Helper?
         do {
@@ -80,8 +80,8 @@ struct SceneOwnershipTests {
         #expect(controller == nil && helper == nil)
     }
 
-    /// A window once kept the root that it had shown before.
-    @Test func aWindowDoesNotRetainARootThatItNoLongerHas() {
+    /// Regression: a window once retained its previous root.
+    @Test func windowDoesNotRetainARootThatItNoLongerHas() {
         let window = Window()
         weak var first: ViewController?
         weak var second: ViewController?
@@ -98,7 +98,7 @@ struct SceneOwnershipTests {
         #expect(second == nil)
     }
 
-    @Test func aTurnThatIsNeverFlushedRetainsNobody() {
+    @Test func unflushedTurnRetainsNoController() {
         let clock = ManualClock()
         weak var controller: ViewController?
         do {
@@ -112,7 +112,7 @@ struct SceneOwnershipTests {
         clock.flush()
     }
 
-    @Test func aSceneKeepsNothingOfWhatItMade() {
+    @Test func sceneRetainsNoneOfItsInstances() {
         weak var helper: Helper?
         let scene = Scene { ViewController() }.with { Helper() }
         do { helper = scene.host().helpers }

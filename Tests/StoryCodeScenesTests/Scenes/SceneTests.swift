@@ -2,12 +2,12 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// The order in which a scene comes to be, in each of its forms.
+/// The order in which a scene is created, in each of its forms.
 @MainActor
 struct SceneTests {
     let log = Log()
 
-    @Test func everythingIsMadeInItsOrder() {
+    @Test func partsAreCreatedInOrder() {
         let controller = Scene {
             log.add("make C")
             return LoggedController(log: log)
@@ -28,15 +28,13 @@ struct SceneTests {
         )
         log.add("returned")
         _ = controller.view
-        #expect(
-            log.take() == [
-                "make C", "make h1", "make h2", "connect C h1 h2", "C.awake", "h1.awake", "h2.awake", "returned",
-                "C.loadView", "build view", "C.didLoad", "h1.didLoad", "h2.didLoad",
-            ]
-        )
+        log.expect([
+            "make C", "make h1", "make h2", "connect C h1 h2", "C.awake", "h1.awake", "h2.awake", "returned",
+            "C.loadView", "build view", "C.didLoad", "h1.didLoad", "h2.didLoad",
+        ])
     }
 
-    @Test func theFourFormsOfInstantiate() {
+    @Test func fourFormsOfInstantiate() {
         final class MyView: View {}
         let scene = Scene { LoggedController(log: log) }.with { LoggedHelper("h", log: log) }
         let plain: LoggedController = scene.instantiate()
@@ -47,14 +45,14 @@ struct SceneTests {
         #expect([plain, connected, built, both].map { $0.view is MyView } == [false, false, true, true])
     }
 
-    @Test func aSceneWithoutHelpers() {
+    @Test func sceneWithoutHelpers() {
         let host = Scene { LoggedController(log: log) }.host(connect: { $0.title = "alone" }, view: { _ in View() })
         #expect(host.controller.title == "alone")
         #expect(host.controller.isViewLoaded == false)
         #expect(log.take() == ["C.awake"])
     }
 
-    @Test func theHostNamesTheHelpersWithTheirTypes() {
+    @Test func hostExposesTheHelpersWithTheirTypes() {
         let host: SceneHost<LoggedController, (LoggedHelper, Int, String)> = Scene {
             LoggedController(log: log)
         }.with {
@@ -71,7 +69,7 @@ struct SceneTests {
         #expect(single.helpers == 7)
     }
 
-    @Test func aHelperIsDerivedFromWhatIsThere() {
+    @Test func helperIsDerivedFromEarlierOnes() {
         let host = Scene {
             LoggedController("C", log: log)
         }.withDerived { controller in
@@ -86,7 +84,7 @@ struct SceneTests {
         #expect(host.helpers == ("C1", "CC12", 3, "C1 CC12 3"))
     }
 
-    @Test func aSceneIsAValueThatMakesEverythingAnew() {
+    @Test func sceneIsAValueThatCreatesNewGraphs() {
         let scene = Scene { LoggedController(log: log) }.with { LoggedHelper("h", log: log) }
         let (first, second) = (scene.host(), scene.host())
         #expect(first.controller !== second.controller)
@@ -96,7 +94,7 @@ struct SceneTests {
         #expect(completed.helpers.0 !== first.helpers)
     }
 
-    @Test func aViewThatConnectTouchesIsBuiltAndHeard() {
+    @Test func viewAccessedInConnectNotifiesHelpers() {
         let controller = Scene {
             LoggedController(log: log)
         }.with {
@@ -113,14 +111,12 @@ struct SceneTests {
             }
         )
         #expect(controller.isViewLoaded)
-        #expect(
-            log.take() == [
-                "connect", "C.loadView", "build view", "C.didLoad", "h.didLoad", "connected", "C.awake", "h.awake",
-            ]
-        )
+        log.expect([
+            "connect", "C.loadView", "build view", "C.didLoad", "h.didLoad", "connected", "C.awake", "h.awake",
+        ])
     }
 
-    @Test func aViewLoadedByAFactoryIsKeptAndTheHelpersCatchUp() {
+    @Test func helpersCatchUpWithAViewLoadedByAFactory() {
         let controller = log.withDiagnostics {
             Scene {
                 LoggedController(log: log)
@@ -140,16 +136,14 @@ struct SceneTests {
         #expect(controller.view === early)
         controller.view = nil
         controller.loadViewIfNeeded()
-        #expect(
-            log.take() == [
-                "C.loadView", "C.didLoad", "! viewLoadedBeforeScene", "h.didLoad", "connect", "C.awake", "h.awake",
-                "C.willTearDown", "h.willTearDown", "C.didTearDown", "h.didTearDown",
-                "C.loadView", "build view", "C.didLoad", "h.didLoad",
-            ]
-        )
+        log.expect([
+            "C.loadView", "C.didLoad", "! viewLoadedBeforeScene", "h.didLoad", "connect", "C.awake", "h.awake",
+            "C.willTearDown", "h.willTearDown", "C.didTearDown", "h.didTearDown",
+            "C.loadView", "build view", "C.didLoad", "h.didLoad",
+        ])
     }
 
-    @Test func helpersOfAControllerThatIsOnScreenAlreadyCatchUpAllTheWay() {
+    @Test func helpersCatchUpWithAVisibleController() {
         let window = Window()
         let scene = Scene {
             let controller = LoggedController(log: log)
@@ -161,17 +155,15 @@ struct SceneTests {
             LoggedHelper("h", log: log)
         }
         let controller = log.withDiagnostics { scene.instantiate() }
-        #expect(
-            log.take() == [
-                "! viewLoadedBeforeScene", "h.didLoad", "h.willAppear", "h.didAppear", "C.awake", "h.awake",
-            ]
-        )
+        log.expect([
+            "! viewLoadedBeforeScene", "h.didLoad", "h.willAppear", "h.didAppear", "C.awake", "h.awake",
+        ])
         withExtendedLifetime(controller) { window.isHidden = true }
         #expect(log.take() == ["C.willDisappear", "h.willDisappear", "C.didDisappear", "h.didDisappear"])
     }
 
-    /// A late helper once heard last of a view that was gone already.
-    @Test func whatALateHelperAsksForWaitsUntilAllHaveCaughtUp() {
+    /// Regression: the last event of a late helper was once about a view that no longer existed.
+    @Test func requestWaitsUntilAllHelpersCaughtUp() {
         let scene = Scene {
             let controller = LoggedController(log: log)
             controller.loadViewIfNeeded()
@@ -185,13 +177,12 @@ struct SceneTests {
             LoggedHelper("h2", log: log)
         }
         _ = log.withDiagnostics { scene.instantiate(connect: { _, _, _ in log.add("connect") }) }
-        #expect(
-            log.take() == [
-                "! viewLoadedBeforeScene", "h1.didLoad", "h2.didLoad",
-                "C.willTearDown", "h1.willTearDown", "h2.willTearDown", "C.didTearDown", "h1.didTearDown", "h2.didTearDown",
-                "connect", "C.awake", "h1.awake", "h2.awake",
-            ]
-        )
+        log.expect([
+            "! viewLoadedBeforeScene", "h1.didLoad", "h2.didLoad",
+            "C.willTearDown", "h1.willTearDown", "h2.willTearDown", "C.didTearDown", "h1.didTearDown",
+            "h2.didTearDown",
+            "connect", "C.awake", "h1.awake", "h2.awake",
+        ])
     }
 
     @Test func helpersCatchUpWithAnAppearanceOfAnAssignedView() {
@@ -207,7 +198,7 @@ struct SceneTests {
         #expect(log.take() == ["h.willAppear", "h.awake", "h.didAppear"])
     }
 
-    @Test func aHelperInTwoScenesOfOneControllerIsToldOnce() {
+    @Test func helperInTwoScenesIsNotifiedOnce() {
         let (controller, helper) = (LoggedController(log: log), LoggedHelper("h", log: log))
         let scene = Scene { controller }.with { helper }
         _ = log.withDiagnostics { (scene.instantiate(), scene.instantiate()) }
@@ -216,17 +207,15 @@ struct SceneTests {
         #expect(log.take() == ["C.loadView", "C.didLoad", "h.didLoad"])
     }
 
-    @Test func aControllerInASecondSceneKeepsTheHelpersOfBoth() {
+    @Test func controllerKeepsTheHelpersOfTwoScenes() {
         let controller = LoggedController(log: log)
         let scene = Scene { controller }
         _ = scene.with { LoggedHelper("h1", log: log) }.instantiate()
         _ = log.withDiagnostics { scene.with { LoggedHelper("h2", log: log) }.instantiate() }
         controller.loadViewIfNeeded()
-        #expect(
-            log.take() == [
-                "C.awake", "h1.awake", "! controllerHasScene", "C.awake", "h2.awake",
-                "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
-            ]
-        )
+        log.expect([
+            "C.awake", "h1.awake", "! controllerHasScene", "C.awake", "h2.awake",
+            "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+        ])
     }
 }

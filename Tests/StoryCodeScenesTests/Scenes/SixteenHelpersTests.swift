@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// As many helpers as a scene takes, in one expression.
+/// The largest number of helpers, in one expression.
 ///
 /// The build with warnings as errors also warns of an expression that takes a second to type-check.
 @MainActor

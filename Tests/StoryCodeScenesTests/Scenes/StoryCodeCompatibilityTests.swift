@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-// What a program written for StoryCode has to add.
+// The declarations that a program written for StoryCode has to add.
 private typealias UIViewController = StoryCode.ViewController
 private typealias UIView = StoryCode.View
 
@@ -17,18 +17,18 @@ private class ScreenView: UIView {}
 private class ScreenController: UIViewController {}
 
 private class Listener: ViewObserver {
-    var heard: [String] = []
+    var received: [String] = []
 
-    func viewDidLoad() { heard.append("viewDidLoad") }
-    func viewWillAppear(_ animated: Bool) { heard.append("viewWillAppear") }
-    func viewDidAppear(_ animated: Bool) { heard.append("viewDidAppear") }
-    func viewWillDisappear(_ animated: Bool) { heard.append("viewWillDisappear") }
-    func viewDidDisappear(_ animated: Bool) { heard.append("viewDidDisappear") }
-    func viewWillLayoutSubviews() { heard.append("viewWillLayoutSubviews") }
-    func viewDidLayoutSubviews() { heard.append("viewDidLayoutSubviews") }
+    func viewDidLoad() { received.append("viewDidLoad") }
+    func viewWillAppear(_ animated: Bool) { received.append("viewWillAppear") }
+    func viewDidAppear(_ animated: Bool) { received.append("viewDidAppear") }
+    func viewWillDisappear(_ animated: Bool) { received.append("viewWillDisappear") }
+    func viewDidDisappear(_ animated: Bool) { received.append("viewDidDisappear") }
+    func viewWillLayoutSubviews() { received.append("viewWillLayoutSubviews") }
+    func viewDidLayoutSubviews() { received.append("viewDidLayoutSubviews") }
 }
 
-/// Code in StoryCode's own spelling, and tests of what StoryCode tests.
+/// Code in StoryCode's own spelling, and the cases of StoryCode's own tests.
 @MainActor
 struct StoryCodeCompatibilityTests {
     private var parts: (Part, Part)?
@@ -36,7 +36,7 @@ struct StoryCodeCompatibilityTests {
 
     init() {
         var made: (Part, Part)?
-        // StoryCode's own spelling, to the blank.
+        // StoryCode's own spelling, spaces included.
         // swift-format-ignore
         viewController = Scene({
             return ScreenController()
@@ -65,19 +65,19 @@ struct StoryCodeCompatibilityTests {
         #expect(part == nil)
     }
 
-    @Test func theHelpersAreConnected() {
+    @Test func helpersAreConnected() {
         #expect(parts?.0.other === parts?.1)
         #expect(parts?.1.other === parts?.0)
         #expect(parts?.0.viewController === viewController)
     }
 
-    @Test func theViewIsCreatedAndConnected() throws {
+    @Test func viewIsCreatedAndConnected() throws {
         let view = try #require(viewController?.view)
         #expect(view is ScreenView)
         #expect(parts?.1.view === view)
     }
 
-    @Test func theViewIsRecreatedAndReconnectedAndNotLeaked() throws {
+    @Test func viewIsRecreatedAndReconnectedAndNotLeaked() throws {
         let viewController = try #require(viewController)
         viewController.loadViewIfNeeded()
         weak let first = viewController.view
@@ -89,8 +89,8 @@ struct StoryCodeCompatibilityTests {
         #expect(second == viewController.view)
     }
 
-    @Test func aHelperHearsEveryMethodOfTheControllerThatIsCalled() {
-        // StoryCode's own spelling, to the blank.
+    @Test func helperReceivesEachMethodOfTheController() {
+        // StoryCode's own spelling, spaces included.
         // swift-format-ignore
         let host = Scene {
             return UIViewController()
@@ -108,7 +108,7 @@ struct StoryCodeCompatibilityTests {
             host.controller.viewDidLayoutSubviews()
         }
         #expect(
-            host.helpers.heard == [
+            host.helpers.received == [
                 "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
                 "viewWillLayoutSubviews", "viewDidLayoutSubviews",
             ]

@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Scenes with factories that may throw.
+/// Scenes with factories that can throw.
 @MainActor
 struct ThrowingSceneTests {
     struct Broken: Error {}
@@ -13,12 +13,12 @@ struct ThrowingSceneTests {
         return "database"
     }
 
-    @Test func aSceneThatCannotThrowNeedsNoTry() {
+    @Test func sceneThatCannotThrowNeedsNoTry() {
         let scene: Scene1<ViewController, Int, Never> = Scene { ViewController() }.with { 1 }
         #expect(scene.host().helpers == 1)
     }
 
-    @Test func aFactoryThatSucceeds() throws {
+    @Test func factoryThatSucceeds() throws {
         let host = try Scene {
             LoggedController(log: log)
         }.withTrying {
@@ -33,7 +33,7 @@ struct ThrowingSceneTests {
         #expect(!controller.isViewLoaded)
     }
 
-    @Test func whatAFactoryThrowsComesOutAndNobodyAwakes() {
+    @Test func factoryErrorIsThrownBeforeAwake() {
         weak var released: LoggedHelper?
         weak var controller: LoggedController?
         let scene = Scene {

@@ -2,12 +2,12 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Turns and time.
+/// Turns and time of schedulers.
 @MainActor
 struct SchedulerTests {
     let log = Log()
 
-    @Test func aTurnOfTheManualClockRunsWhatWasPutOffBefore() {
+    @Test func turnRunsTheWorkScheduledBefore() {
         let clock = ManualClock()
         clock.schedule(after: .zero) { [log] in
             log.add("first")
@@ -22,7 +22,7 @@ struct SchedulerTests {
         #expect(clock.isAtRest)
     }
 
-    @Test func advancingRunsEachPieceOfWorkAtItsOwnTime() {
+    @Test func advancingRunsWorkAtItsTime() {
         let clock = ManualClock()
         clock.schedule(after: .seconds(2)) { [log] in log.add("late at \(clock.now)") }
         clock.schedule(after: .seconds(1)) { [log] in
@@ -39,7 +39,7 @@ struct SchedulerTests {
         #expect(clock.now == .seconds(3))
     }
 
-    @Test func theImmediateSchedulerRunsDurationsInTheirOrderWhenTheOutermostCallEnds() {
+    @Test func immediateSchedulerKeepsTheOrderOfDurations() {
         let scheduler = ImmediateLifecycleScheduler()
         let clock = ManualClock()
         clock.schedule(after: .zero) { [log] in
@@ -52,7 +52,7 @@ struct SchedulerTests {
         #expect(scheduler.now == .seconds(2))
     }
 
-    @Test func theImmediateSchedulerNeverWorksInsideAnEvent() {
+    @Test func immediateSchedulerNeverRunsInsideAnEvent() {
         let host = Scene {
             LoggedController(log: log)
         }.with {
@@ -65,16 +65,14 @@ struct SchedulerTests {
             if event == .viewDidLoad { window.makeKeyAndVisible() }
         }
         host.controller.loadViewIfNeeded()
-        #expect(
-            log.take() == [
-                "C.loadView", "C.didLoad",
-                "W.loadView", "W.didLoad", "W.willAppear", "W.isAppearing", "W.willLayout", "W.didLayout",
-                "h.didLoad", "W.didAppear",
-            ]
-        )
+        log.expect([
+            "C.loadView", "C.didLoad",
+            "W.loadView", "W.didLoad", "W.willAppear", "W.isAppearing", "W.willLayout", "W.didLayout",
+            "h.didLoad", "W.didAppear",
+        ])
     }
 
-    /// A controller whose every layout asks for another one.
+    /// A controller that requests another layout pass in each one.
     final class Restless: ViewController {
         var passes = 0
 
@@ -84,7 +82,7 @@ struct SchedulerTests {
         }
     }
 
-    @Test func workWithoutEndIsReportedAndTheRestIsDoneByTheNextCall() {
+    @Test func endlessWorkIsReportedAndContinuedLater() {
         let controller = Restless()
         let window = Window(scheduler: ImmediateLifecycleScheduler())
         window.rootViewController = controller
@@ -109,8 +107,8 @@ struct SchedulerTests {
         #expect(!clock.isAtRest)
     }
 
-    /// The diagnostics of whoever happened to make the next call once got them.
-    @Test func workPutOffKeepsTheDiagnosticsOfItsTask() {
+    /// Regression: the diagnostics were once reported to the receiver of the next caller.
+    @Test func scheduledWorkKeepsItsDiagnostics() {
         let window = Window()
         let controller = LoggedController(log: log)
         window.rootViewController = controller

@@ -2,13 +2,13 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Turns that the main actor gives.
+/// Turns of the main actor.
 @MainActor
 struct TaskSchedulerTests {
     let log = Log()
     let clock = TestClock()
 
-    /// Lets time pass, and returns in the turn after it that does what is due by then.
+    /// Advances the clock, and returns in the turn after the one that runs the work due by then.
     private func advance(_ scheduler: TaskScheduler, by duration: Duration) async {
         await withCheckedContinuation { done in
             scheduler.schedule(after: duration) { done.resume() }
@@ -16,7 +16,7 @@ struct TaskSchedulerTests {
         }
     }
 
-    @Test func workForTheNextTurnIsNotDoneInsideTheCall() async {
+    @Test func workForTheNextTurnDoesNotRunInTheCall() async {
         let scheduler = TaskScheduler()
         await withCheckedContinuation { done in
             scheduler.schedule(after: .zero) { [log] in
@@ -33,7 +33,7 @@ struct TaskSchedulerTests {
         #expect(log.take() == ["put off", "first", "scheduled", "second", "of the next turn"])
     }
 
-    @Test func workIsDoneByDueTimeAndThenInTheOrderInWhichItWasScheduled() async {
+    @Test func workRunsByDueTimeThenInOrder() async {
         let scheduler = TaskScheduler(clock: clock)
         scheduler.schedule(after: .seconds(2)) { [log] in log.add("third") }
         scheduler.schedule(after: .seconds(1)) { [log] in log.add("first") }
@@ -65,7 +65,7 @@ struct TaskSchedulerTests {
         #expect(clock.deadlines == [.seconds(5)])
     }
 
-    @Test func aReleasedSchedulerDropsWhatStillWaits() async {
+    @Test func releasedSchedulerDropsItsWork() async {
         weak var released: TaskScheduler?
         var sleeps = clock.sleeps.makeAsyncIterator()
         do {
@@ -81,7 +81,7 @@ struct TaskSchedulerTests {
         #expect(log.take() == [])
     }
 
-    @Test func aWindowAppearsInATurnOfItsOwn() async {
+    @Test func windowAppearsInATurnOfItsOwn() async {
         let window = Window(scheduler: TaskScheduler(clock: clock))
         let controller = LoggedController(log: log)
         window.rootViewController = controller
@@ -92,16 +92,14 @@ struct TaskSchedulerTests {
             window.makeKeyAndVisible()
             log.add("shown")
         }
-        #expect(
-            log.take() == [
-                "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout", "shown",
-                "C.didAppear",
-            ]
-        )
+        log.expect([
+            "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout", "shown",
+            "C.didAppear",
+        ])
     }
 
-    /// What the immediate scheduler of one window does waits until the turn of another is over.
-    @Test func aTurnIsOneOutermostCall() async {
+    /// Work of an immediate scheduler waits until the current turn of another scheduler ends.
+    @Test func turnIsOneOutermostCall() async {
         let scheduler = TaskScheduler(clock: clock)
         scheduler.schedule(after: .zero) { [log] in
             ImmediateLifecycleScheduler().schedule(after: .zero) { log.add("immediate") }
@@ -112,7 +110,7 @@ struct TaskSchedulerTests {
         #expect(log.take() == ["first", "second", "immediate"])
     }
 
-    @Test func whatTheLifecyclePutsOffKeepsItsDiagnostics() async {
+    @Test func scheduledTurnsKeepTheirDiagnostics() async {
         let scheduler = TaskScheduler(clock: clock)
         let window = Window(scheduler: scheduler)
         let controller = LoggedController(log: log)
@@ -128,19 +126,19 @@ struct TaskSchedulerTests {
         #expect(log.take().suffix(2) == ["C.didAppear", "! unbalancedAppearanceTransition"])
     }
 
-    @TaskLocal static var asker = "nobody"
+    @TaskLocal static var caller = "none"
 
-    /// The first to ask for a turn is not the one for whom all of its work is done.
-    @Test func workHasNoTaskLocalValuesOfWhoeverAskedForTheTurn() async {
+    /// A turn runs the work of several callers, so it has the task-local values of none of them.
+    @Test func workHasNoTaskLocalValuesOfItsScheduler() async {
         let scheduler = TaskScheduler(clock: clock)
-        Self.$asker.withValue("the first") {
-            scheduler.schedule(after: .zero) { [log] in log.add(Self.asker) }
+        Self.$caller.withValue("the first") {
+            scheduler.schedule(after: .zero) { [log] in log.add(Self.caller) }
         }
-        Self.$asker.withValue("the second") {
-            scheduler.schedule(after: .zero) { [log] in log.add(Self.asker) }
+        Self.$caller.withValue("the second") {
+            scheduler.schedule(after: .zero) { [log] in log.add(Self.caller) }
         }
         await advance(scheduler, by: .zero)
-        #expect(log.take() == ["nobody", "nobody"])
+        #expect(log.take() == ["none", "none"])
     }
 
     @Test func taskIsTheSharedOne() {

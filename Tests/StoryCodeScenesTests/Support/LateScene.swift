@@ -1,12 +1,12 @@
 import StoryCode
 import TestSupport
 
-/// A scene without helpers, and the logged ones that a test adds to it and removes from it by name.
+/// A scene without helpers, and the logged helpers that a test adds to it and removes from it by name.
 @MainActor
 final class LateScene {
     let log: Log
 
-    /// What a callback asks for goes to the controller even when the test retains it no more.
+    /// Weak, because callbacks use the controller after the test has released it.
     private(set) weak var controller: ViewController?
 
     private var retained: ViewController?
@@ -19,7 +19,7 @@ final class LateScene {
         (self.controller, retained) = (controller, controller)
     }
 
-    /// Lets the helper of a name do something when it is told an event.
+    /// Runs a closure when the helper with a name receives an event.
     func on(_ name: String, _ event: ViewEvent, _ reaction: @escaping @MainActor (LateScene) -> Void) {
         reactions[name, default: [:]][event] = reaction
     }
@@ -31,23 +31,23 @@ final class LateScene {
         add(helper)
     }
 
-    /// Adds a helper, which may have been there before.
+    /// Adds a helper, which may have been added before.
     func add(_ helper: LoggedHelper) {
         guard let controller else { return }
         added[helper.name] = controller.sceneEvents.add(helper, for: controller)
     }
 
-    /// Removes the helper of a name.
+    /// Removes the helper with a name.
     func remove(_ name: String) {
         added.removeValue(forKey: name)?.remove()
     }
 
-    /// Lets the controller go.
+    /// Releases the controller.
     func release() {
         retained = nil
     }
 
-    /// Takes the view all the way in.
+    /// Lets the view appear.
     func appear() {
         begin(up: true)
         end()

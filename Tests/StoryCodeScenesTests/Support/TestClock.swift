@@ -1,7 +1,7 @@
 import Synchronization
 import TestSupport
 
-/// A clock that stands still until a test advances it, and knows who sleeps.
+/// A clock that stands still until a test advances it, and lists its sleepers.
 final class TestClock: Clock {
     struct Instant: InstantProtocol {
         let offset: Duration
@@ -37,10 +37,10 @@ final class TestClock: Clock {
     var now: Instant { Instant(offset: state.withLock(\.now)) }
     var minimumResolution: Duration { .nanoseconds(1) }
 
-    /// The deadlines of those who sleep, in the order in which they fell asleep.
+    /// The deadlines of the current sleepers, in the order in which they began to sleep.
     var deadlines: [Duration] { state.withLock { $0.sleepers.map(\.deadline) } }
 
-    /// Lets time pass and wakes those whose time has come.
+    /// Advances the time and wakes the sleepers whose deadline has passed.
     func advance(by duration: Duration) {
         let due = state.withLock { state in
             state.now += duration

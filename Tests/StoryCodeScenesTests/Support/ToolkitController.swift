@@ -1,7 +1,7 @@
 import StoryCode
 import TestSupport
 
-/// A toolkit's own controller, which drives itself.
+/// Controllers of other toolkits, which send the events themselves.
 final class ToolkitController: SceneController {
     final class Widget {}
 

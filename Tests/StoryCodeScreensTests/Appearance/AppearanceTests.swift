@@ -1,15 +1,13 @@
-import Testing
-
 import StoryCode
 import TestSupport
-@testable import StoryCodeContainer
+import Testing
+
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
 /// The table of the appearance state machine, cell by cell.
 struct AppearanceTests {
-    /// Every way to reach a state, as calls: `+` and `-` begin up and down, `.` ends.
+    /// All ways to reach a state, as calls: `+` and `-` begin an appearance and a disappearance, `.` ends.
     @Test(arguments: [
         // disappeared
         ("+", "willAppear", Appearance.State.appearing, 1),
@@ -48,7 +46,7 @@ struct AppearanceTests {
         #expect(appearance.depth == depth)
     }
 
-    @Test func theDidEventHasTheAnimationOfTheBeginThatTookTheDirection() {
+    @Test func didEventIsAnimatedAsItsBegin() {
         var appearance = Appearance()
         #expect(appearance.begin(up: true, animated: true) == .deliver(.viewWillAppear(true)))
         #expect(appearance.begin(up: true, animated: false) == .nested)
@@ -59,7 +57,7 @@ struct AppearanceTests {
         #expect(appearance.end() == .deliver(.viewDidAppear(false)))
     }
 
-    @Test func endingADisappearanceAtOnceForgetsItsNesting() {
+    @Test func endingADisappearanceResetsItsNesting() {
         var appearance = Appearance()
         _ = appearance.begin(up: true, animated: false)
         #expect(appearance.endDisappearance(animated: true) == .nested)
@@ -70,7 +68,7 @@ struct AppearanceTests {
     }
 
     @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
-    func aDisappearanceWasAnimatedWhereItsBeginAndItsEndAre(begin: Bool, end: Bool) {
+    func disappearanceIsAnimatedIfBeginAndEndAre(begin: Bool, end: Bool) {
         var appearance = Appearance()
         _ = appearance.begin(up: true, animated: false)
         _ = appearance.begin(up: false, animated: begin)

@@ -2,12 +2,12 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// The contract of `loadView()`, and views that are assigned; the scenarios test the rest.
+/// The contract of `loadView()` and of assigned views; the scenarios test the rest.
 @MainActor
 struct ViewLoadingTests {
     let log = Log()
 
-    @Test func anOverrideThatAssignsItsOwnViewWinsOverTheBuilder() {
+    @Test func overrideThatAssignsAViewWinsOverTheBuilder() {
         final class MyView: View {}
         final class Stubborn: ViewController {
             var seen: View?
@@ -35,7 +35,7 @@ struct ViewLoadingTests {
         #expect(log.take() == ["C.loadView", "! loadViewRecursion", "C.didLoad"])
     }
 
-    @Test func aViewOfAnotherControllerStaysWithIt() {
+    @Test func viewOfAnotherControllerIsRefused() {
         let (first, second) = (ViewController(), ViewController())
         let view: View = first.view
         log.withDiagnostics { second.view = view }
@@ -47,8 +47,8 @@ struct ViewLoadingTests {
         #expect(second.view === view)
     }
 
-    /// The refusal was once followed by the report that no view was set.
-    @Test func aBuilderThatGivesAViewOfAnotherControllerIsReportedOnce() {
+    /// Regression: the refusal was once reported a second time, as a view that was not set.
+    @Test func builtViewOfAnotherControllerIsReportedOnce() {
         let other = ViewController()
         let controller = Scene { ViewController() }.instantiate(view: { _ in other.view })
         let view: View? = log.withDiagnostics { controller.view }
@@ -56,7 +56,7 @@ struct ViewLoadingTests {
         #expect(log.take() == ["! viewHasController"])
     }
 
-    @Test func aReplacedViewTakesThePlaceOfTheOldOneWithoutAnEvent() {
+    @Test func replacedViewTakesThePlaceWithoutEvents() {
         let controller = LoggedController(log: log)
         let window = Window(frame: LayoutRect(x: 0, y: 0, width: 3, height: 4))
         window.rootViewController = controller

@@ -7,7 +7,7 @@ import Testing
 struct ViewTeardownTests {
     let log = Log()
 
-    /// A controller that is visible in a window, with an empty log.
+    /// Returns a controller that is visible in a window, with an empty log.
     func visible(scheduler: some LifecycleScheduler = .immediate) -> (LoggedController, Window) {
         let controller = LoggedController(log: log)
         let window = Window(scheduler: scheduler)
@@ -18,7 +18,7 @@ struct ViewTeardownTests {
         return (controller, window)
     }
 
-    @Test func theViewIsThereInViewWillUnloadAndGoneInViewDidUnload() {
+    @Test func viewExistsInWillTearDownNotInDidTearDown() {
         let controller = LoggedController(log: log)
         controller.react = { [log] controller, event in
             if event == .viewWillTearDown || event == .viewDidTearDown { log.add("\(controller.isViewLoaded)") }
@@ -38,20 +38,16 @@ struct ViewTeardownTests {
         let (controller, window) = visible()
         log.withDiagnostics { controller.view = nil }
         #expect(window.subviews.isEmpty)
-        #expect(
-            log.take() == [
-                "! viewUnloadedWhileVisible", "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown",
-            ]
-        )
+        log.expect([
+            "! viewUnloadedWhileVisible", "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown",
+        ])
         window.isHidden = true
         #expect(log.take() == [])
         window.isHidden = false
-        #expect(
-            log.take() == [
-                "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
-                "C.didAppear",
-            ]
-        )
+        log.expect([
+            "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
+            "C.didAppear",
+        ])
     }
 
     @Test func tearingDownWhileAppearingAndALaterEndIsReported() {
@@ -63,12 +59,10 @@ struct ViewTeardownTests {
             controller.view = nil
             controller.endAppearanceTransition()
         }
-        #expect(
-            log.take() == [
-                "! viewUnloadedWhileVisible", "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown",
-                "! unbalancedAppearanceTransition",
-            ]
-        )
+        log.expect([
+            "! viewUnloadedWhileVisible", "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown",
+            "! unbalancedAppearanceTransition",
+        ])
     }
 
     @Test func tearingDownWhileDisappearing() {
@@ -81,7 +75,7 @@ struct ViewTeardownTests {
         #expect(log.take() == ["! viewUnloadedWhileVisible", "C.didDisappear", "C.willTearDown", "C.didTearDown"])
     }
 
-    @Test func aTeardownBetweenTwoTurnsEndsTheAppearance() {
+    @Test func teardownBetweenTwoTurnsEndsTheAppearance() {
         let clock = ManualClock()
         let controller = LoggedController(log: log)
         let window = Window(scheduler: clock)
@@ -92,11 +86,9 @@ struct ViewTeardownTests {
             controller.view = nil
             clock.flush()
         }
-        #expect(
-            log.take() == [
-                "! viewUnloadedWhileVisible", "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown",
-            ]
-        )
+        log.expect([
+            "! viewUnloadedWhileVisible", "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown",
+        ])
         #expect(clock.isAtRest)
     }
 
@@ -108,15 +100,13 @@ struct ViewTeardownTests {
         controller.reloadView()
         #expect(controller.view !== first)
         #expect(window.subviews == [controller.view, other])
-        #expect(
-            log.take() == [
-                "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown", "C.loadView", "C.didLoad",
-                "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout", "C.didAppear",
-            ]
-        )
+        log.expect([
+            "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown", "C.loadView", "C.didLoad",
+            "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout", "C.didAppear",
+        ])
     }
 
-    @Test func aReloadedViewHasAppearedATurnLater() {
+    @Test func reloadedViewHasAppearedATurnLater() {
         let clock = ManualClock()
         let (controller, _window) = visible(scheduler: clock)
         controller.reloadView()
@@ -126,7 +116,7 @@ struct ViewTeardownTests {
         withExtendedLifetime(_window) {}
     }
 
-    @Test func reloadingOnTheWayInLeavesTheEndToWhoeverHasBegun() {
+    @Test func reloadDuringAppearanceKeepsItsEnd() {
         let clock = ManualClock()
         let controller = LoggedController(log: log)
         let window = Window(scheduler: clock)
@@ -134,12 +124,10 @@ struct ViewTeardownTests {
         window.makeKeyAndVisible()
         _ = log.take()
         log.withDiagnostics { controller.reloadView() }
-        #expect(
-            log.take() == [
-                "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown", "C.loadView", "C.didLoad",
-                "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
-            ]
-        )
+        log.expect([
+            "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown", "C.loadView", "C.didLoad",
+            "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
+        ])
         clock.flush()
         #expect(log.take() == ["C.didAppear"])
         #expect(clock.isAtRest)
@@ -154,7 +142,7 @@ struct ViewTeardownTests {
         #expect(log.take() == ["D.didAppear"])
     }
 
-    @Test func reloadingOnTheWayOutEndsIt() {
+    @Test func reloadDuringDisappearanceEndsIt() {
         let (controller, window) = visible()
         controller.beginAppearanceTransition(false, animated: true)
         _ = log.take()
@@ -171,27 +159,27 @@ struct ViewTeardownTests {
         #expect(log.take() == ["C.willTearDown", "C.didTearDown", "C.loadView", "C.didLoad"])
     }
 
-    @Test func reloadingWhatIsNotLoaded() {
+    @Test func reloadWithoutAView() {
         let controller = LoggedController(log: log)
         controller.reloadView()
         #expect(log.take() == [])
     }
 
-    @Test func nothingIsToldOnRelease() {
+    @Test func releaseSendsNoEvents() {
         var controller: LoggedController? = LoggedController(log: log)
         controller?.loadViewIfNeeded()
         controller = nil
         #expect(log.take() == ["C.loadView", "C.didLoad"])
     }
 
-    @Test func aMemoryWarningUnloadsNothingByItself() {
+    @Test func memoryWarningUnloadsNothingByDefault() {
         let (_, window) = visible()
         window.isHidden = true
         window.receiveMemoryWarning()
         #expect(log.take() == ["C.willDisappear", "C.didDisappear", "C.didReceiveMemoryWarning"])
     }
 
-    @Test func aMemoryWarningUnloadsAHiddenViewWhereAskedTo() {
+    @Test func memoryWarningUnloadsAHiddenViewOnRequest() {
         let (controller, window) = visible()
         controller.unloadsViewOnMemoryWarning = true
         window.receiveMemoryWarning()
@@ -201,15 +189,13 @@ struct ViewTeardownTests {
         window.receiveMemoryWarning()
         #expect(log.take() == ["C.didReceiveMemoryWarning", "C.willTearDown", "C.didTearDown"])
         window.isHidden = false
-        #expect(
-            log.take() == [
-                "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
-                "C.didAppear",
-            ]
-        )
+        log.expect([
+            "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
+            "C.didAppear",
+        ])
     }
 
-    @Test func aMemoryWarningKeepsAViewThatNobodyCouldBuildAgain() {
+    @Test func memoryWarningKeepsAnAssignedView() {
         let controller = LoggedController(log: log)
         controller.unloadsViewOnMemoryWarning = true
         controller.view = View()

@@ -2,23 +2,23 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Whether each event of a transition says that it is animated.
+/// Whether each event of a transition is animated.
 @MainActor
 struct AnimationFlagScenarios {
-    /// Writes the events down with their arguments.
-    final class ExactController: LoggedController {
-        override func heard(_ event: ViewEvent) {
-            if let animated = event.animated { log.add("\(name).\(event.short)(\(animated))") }
-        }
-        override func loadView() { view = View() }
-        override func willMove(toParent parent: ViewController?) {}
-        override func didMove(toParent parent: ViewController?) {}
-    }
-
     let log = Log()
     let window = Window(scheduler: ManualClock())
 
-    func controller(_ name: String) -> ExactController { ExactController(name, log: log) }
+    /// A controller whose lines show whether the event was animated.
+    func controller(_ name: String) -> LoggedController {
+        let controller = log.controller(name)
+        controller.react = { [log] _, event in
+            if let animated = event.animated { log.annotate("(\(animated))") }
+        }
+        return controller
+    }
+
+    /// The lines about appearances.
+    func takeAppearances() -> [String] { log.takeMoves().filter { !$0.contains("Move(") } }
 
     @Test(arguments: [true, false])
     func ofAStack(animated: Bool) {
@@ -27,7 +27,7 @@ struct AnimationFlagScenarios {
         nav.pushViewController(controller("B"), animated: animated)
         log.wait(for: window)
         #expect(
-            log.take().sorted() == [
+            takeAppearances().sorted() == [
                 "A.didDisappear(\(animated))", "A.willDisappear(\(animated))",
                 "B.didAppear(\(animated))", "B.isAppearing(\(animated))", "B.willAppear(\(animated))", "~",
             ]
@@ -35,7 +35,7 @@ struct AnimationFlagScenarios {
         nav.popViewController(animated: animated)
         log.wait(for: window)
         #expect(
-            log.take().sorted() == [
+            takeAppearances().sorted() == [
                 "A.didAppear(\(animated))", "A.isAppearing(\(animated))", "A.willAppear(\(animated))",
                 "B.didDisappear(\(animated))", "B.willDisappear(\(animated))", "~",
             ]
@@ -50,7 +50,7 @@ struct AnimationFlagScenarios {
         a.present(b, animated: animated)
         log.wait(for: window)
         #expect(
-            log.take().sorted() == [
+            takeAppearances().sorted() == [
                 "A.didDisappear(\(animated))", "A.willDisappear(\(animated))",
                 "B.didAppear(\(animated))", "B.isAppearing(\(animated))", "B.willAppear(\(animated))", "~",
             ]
@@ -58,14 +58,14 @@ struct AnimationFlagScenarios {
         b.dismiss(animated: animated)
         log.wait(for: window)
         #expect(
-            log.take().sorted() == [
+            takeAppearances().sorted() == [
                 "A.didAppear(\(animated))", "A.isAppearing(\(animated))", "A.willAppear(\(animated))",
                 "B.didDisappear(\(animated))", "B.willDisappear(\(animated))", "~",
             ]
         )
     }
 
-    @Test func ofWhatIsInsideAContainerThatGoes() {
+    @Test func ofChildrenOfALeavingContainer() {
         let nav = log.navigation(controller("B"))
         let a = controller("A")
         log.show(a, in: window)
@@ -74,7 +74,7 @@ struct AnimationFlagScenarios {
         a.dismiss(animated: true)
         log.wait(for: window)
         #expect(
-            log.take() == [
+            takeAppearances() == [
                 "B.willAppear(true)", "B.isAppearing(true)", "~", "B.didAppear(true)",
                 "B.willDisappear(true)", "~", "B.didDisappear(true)",
             ]
@@ -87,7 +87,7 @@ struct AnimationFlagScenarios {
         tab.selectedIndex = 1
         log.wait(for: window)
         #expect(
-            log.take() == [
+            takeAppearances() == [
                 "B.willAppear(false)", "A.willDisappear(false)", "A.didDisappear(false)", "B.isAppearing(false)", "~",
                 "B.didAppear(false)",
             ]

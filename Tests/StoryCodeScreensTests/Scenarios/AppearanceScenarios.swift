@@ -2,13 +2,13 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// `beginAppearanceTransition` and `endAppearanceTransition` in order, and out of it.
+/// Balanced and unbalanced calls of `beginAppearanceTransition` and `endAppearanceTransition`.
 @MainActor
 struct AppearanceScenarios {
     let log = Log()
 
-    @Test("B1.21 nested calls tell once")
-    func nestedCallsTellOnce() {
+    @Test("B1.21 nested calls notify once")
+    func nestedCallsNotifyOnce() {
         let c = log.controller("C")
         c.beginAppearanceTransition(true, animated: false)
         c.beginAppearanceTransition(true, animated: false)
@@ -18,8 +18,8 @@ struct AppearanceScenarios {
         #expect(log.take() == ["C.loadView", "C.didLoad", "C.willAppear", "~", "C.didAppear"])
     }
 
-    @Test("B1.22 what has appeared is begun again")
-    func whatHasAppearedIsBegunAgain() {
+    @Test("B1.22 an appearance that has ended begins again")
+    func appearanceBeginsTwice() {
         let c = log.controller("C")
         c.beginAppearanceTransition(true, animated: false)
         c.endAppearanceTransition()
@@ -28,8 +28,8 @@ struct AppearanceScenarios {
         #expect(log.take() == ["! unbalancedAppearanceTransition"])
     }
 
-    @Test("B1.23 what was never begun is ended")
-    func whatWasNeverBegunIsEnded() {
+    @Test("B1.23 an end without a begin")
+    func endWithoutABegin() {
         let c = log.controller("C")
         log.withDiagnostics { c.endAppearanceTransition() }
         #expect(log.take() == ["! unbalancedAppearanceTransition"])

@@ -2,22 +2,26 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Which of the cause flags are true while a controller is told something.
+/// Which of the cause flags are true at each event.
 @MainActor
 struct CauseFlagScenarios {
-    /// Writes the flags down that are true, after each event and wherever else they could be.
+    /// A controller that adds the true flags to the lines of its events and of `loadView()`.
     final class FlaggedController: LoggedController {
-        private func note(_ line: String) {
+        override init(_ name: String, log: Log, callsSuper: Bool = true) {
+            super.init(name, log: log, callsSuper: callsSuper)
+            react = { [unowned self] _, _ in addFlags() }
+        }
+
+        private func addFlags() {
             let flags = [
                 isBeingPresented ? "presented" : nil, isBeingDismissed ? "dismissed" : nil,
                 isMovingToParent ? "to parent" : nil, isMovingFromParent ? "from parent" : nil,
             ]
-            log.add(([line] + flags.compactMap(\.self)).joined(separator: " "))
+            log.annotate(flags.compactMap { $0.map { " \($0)" } }.joined())
         }
 
-        override func heard(_ event: ViewEvent) { note("\(name).\(event.short)") }
         override func loadView() {
-            note("\(name).loadView")
+            addFlags()
             view = View()
         }
     }
@@ -38,16 +42,14 @@ struct CauseFlagScenarios {
         log.wait(for: window)
         nav.popViewController(animated: true)
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "B.willMove(nav)", "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear to parent",
-                "B.isAppearing", "B.willLayout", "B.didLayout", "~",
-                "A.didDisappear", "B.didAppear to parent", "B.didMove(nav)",
-                "B.willMove(nil)", "B.willDisappear from parent", "A.willAppear",
-                "A.isAppearing", "A.willLayout", "A.didLayout", "~",
-                "B.didDisappear from parent", "A.didAppear", "B.didMove(nil)",
-            ]
-        )
+        log.expect([
+            "B.willMove(nav)", "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear to parent",
+            "B.isAppearing", "B.willLayout", "B.didLayout", "~",
+            "A.didDisappear", "B.didAppear to parent", "B.didMove(nav)",
+            "B.willMove(nil)", "B.willDisappear from parent", "A.willAppear",
+            "A.isAppearing", "A.willLayout", "A.didLayout", "~",
+            "B.didDisappear from parent", "A.didAppear", "B.didMove(nil)",
+        ])
     }
 
     @Test("B1.39 flags of a presentation and its dismissal")
@@ -59,44 +61,38 @@ struct CauseFlagScenarios {
         log.wait(for: window)
         a.dismiss(animated: true) { [log] in log.add("completion \(b.isBeingDismissed)") }
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear presented",
-                "B.isAppearing", "B.willLayout", "B.didLayout", "~",
-                "B.didAppear presented", "A.didDisappear", "completion false",
-                "B.willDisappear dismissed", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "~",
-                "A.didAppear", "B.didDisappear dismissed", "completion false",
-            ]
-        )
+        log.expect([
+            "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear presented",
+            "B.isAppearing", "B.willLayout", "B.didLayout", "~",
+            "B.didAppear presented", "A.didDisappear", "completion false",
+            "B.willDisappear dismissed", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "~",
+            "A.didAppear", "B.didDisappear dismissed", "completion false",
+        ])
     }
 
-    @Test("A pop that is taken back: who returns is not on its way to its parent")
-    func flagsOfAPopThatIsTakenBack() {
+    @Test("A cancelled pop: the returning controller is not moving to its parent")
+    func flagsOfACancelledPop() {
         let (a, b) = controllers()
         let nav = log.navigation(a, b)
         log.show(nav, in: window)
         nav.beginInteractivePop()?.cancel()
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "B.willMove(nil)", "A.loadView", "A.didLoad", "B.willDisappear from parent", "A.willAppear",
-                "A.isAppearing", "A.willLayout", "A.didLayout", "~",
-                "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear", "B.didMove(nav)",
-            ]
-        )
+        log.expect([
+            "B.willMove(nil)", "A.loadView", "A.didLoad", "B.willDisappear from parent", "A.willAppear",
+            "A.isAppearing", "A.willLayout", "A.didLayout", "~",
+            "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear", "B.didMove(nav)",
+        ])
     }
 
-    @Test("The root of a stack is on its way to its parent when the stack first appears")
+    @Test("The root of a stack is moving to its parent when the stack first appears")
     func flagsOfARoot() {
         let (a, _) = controllers()
         window.rootViewController = log.navigation(a)
         window.makeKeyAndVisible()
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "A.willMove(nav)", "A.loadView", "A.didLoad", "A.willAppear to parent",
-                "A.isAppearing", "A.willLayout", "A.didLayout", "~", "A.didAppear to parent", "A.didMove(nav)",
-            ]
-        )
+        log.expect([
+            "A.willMove(nav)", "A.loadView", "A.didLoad", "A.willAppear to parent",
+            "A.isAppearing", "A.willLayout", "A.didLayout", "~", "A.didAppear to parent", "A.didMove(nav)",
+        ])
     }
 }

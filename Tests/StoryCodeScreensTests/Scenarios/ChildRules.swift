@@ -2,10 +2,10 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// The books of containers of the program's own, and what they pass on.
+/// The children of custom containers, and the forwarding to them.
 @MainActor
 struct ChildRules {
-    /// Writes down which parent it has when it is told that it moves.
+    /// A controller that logs its parent at each move.
     final class MovedController: LoggedController {
         override func willMove(toParent parent: ViewController?) {
             super.willMove(toParent: parent)
@@ -27,15 +27,15 @@ struct ChildRules {
     }
 
     @Test("A child has its parent after willMove, loses it before didMove, and addChild calls no didMove")
-    func theParentIsSetBetween() {
+    func parentIsSetBetween() {
         let (p, c) = (log.controller("P"), MovedController("C", log: log))
         p.addChild(c)
         c.removeFromParent()
         #expect(log.take() == ["C.willMove(P)", "C.parent nil", "C.didMove(nil)", "C.parent nil"])
     }
 
-    @Test("A child added again, and one removed from nothing, hear nothing")
-    func whatChangesNothingIsNotTold() {
+    @Test("A child added again, and a controller without a parent removed, receive nothing")
+    func unchangedChildrenAreNotNotified() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         p.addChild(c)
         p.addChild(c)
@@ -44,8 +44,8 @@ struct ChildRules {
         #expect(log.take() == ["C.willMove(P)"])
     }
 
-    @Test("Each child hears after its parent and before its sister, with everybody inside it")
-    func childrenAreToldOneInsideTheOther() {
+    @Test("Each child is notified after its parent and before its sibling, with its own children")
+    func nestedChildrenFollowTheirParents() {
         let (p, c, d, g) = (log.controller("P"), log.controller("C"), log.controller("D"), log.controller("G"))
         add(g, to: c)
         add(c, to: p)
@@ -55,18 +55,16 @@ struct ChildRules {
         window.makeKeyAndVisible()
         log.wait(for: window)
         window.isHidden = true
-        #expect(
-            log.takeMoves() == [
-                "P.willAppear", "C.willAppear", "G.willAppear", "D.willAppear", "~",
-                "P.didAppear", "C.didAppear", "G.didAppear", "D.didAppear",
-                "P.willDisappear", "C.willDisappear", "G.willDisappear", "D.willDisappear",
-                "P.didDisappear", "C.didDisappear", "G.didDisappear", "D.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "P.willAppear", "C.willAppear", "G.willAppear", "D.willAppear", "~",
+            "P.didAppear", "C.didAppear", "G.didAppear", "D.didAppear",
+            "P.willDisappear", "C.willDisappear", "G.willDisappear", "D.willDisappear",
+            "P.didDisappear", "C.didDisappear", "G.didDisappear", "D.didDisappear",
+        ])
     }
 
-    @Test("A child whose view is not loaded, or not in its parent's, hears nothing")
-    func onlyChildrenInTheViewAreTold() {
+    @Test("A child whose view is not loaded, or not in its parent's, receives nothing")
+    func onlyChildrenInTheViewAreNotified() {
         let (p, unloaded, outside) = (log.controller("P"), log.controller("U"), log.controller("O"))
         p.addChild(unloaded)
         p.addChild(outside)
@@ -77,8 +75,8 @@ struct ChildRules {
         #expect(log.take() == ["P.willDisappear", "P.didDisappear"])
     }
 
-    @Test("A child whose view is in a plain view of its parent's is told")
-    func aChildDeepInTheViewIsTold() {
+    @Test("A child whose view is in a subview of its parent's is notified")
+    func childDeepInTheViewIsNotified() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         let box = View()
         p.view.addSubview(box)
@@ -91,7 +89,7 @@ struct ChildRules {
     }
 
     @Test("A controller whose view is in another one's is not added elsewhere")
-    func aViewInAnotherControllersHoldsItsControllerThere() {
+    func viewInAnotherControllersKeepsItsPlace() {
         let (p, q, c) = (log.controller("P"), log.controller("Q"), log.controller("C"))
         q.view.addSubview(c.view)
         _ = log.take()
@@ -101,7 +99,7 @@ struct ChildRules {
     }
 
     @Test("A controller is not added to itself or to what it contains")
-    func nobodyContainsHimself() {
+    func noControllerContainsItself() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         p.addChild(c)
         _ = log.take()

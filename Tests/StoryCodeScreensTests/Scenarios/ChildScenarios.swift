@@ -2,21 +2,21 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Children of a container of the program's own.
+/// Children of a custom container controller.
 @MainActor
 struct ChildScenarios {
     let log = Log()
     let window = Window(scheduler: ManualClock())
 
-    /// Adds a child as the documentation says.
+    /// Adds a child as documented for `addChild(_:)`.
     func add(_ child: ViewController, to parent: ViewController) {
         parent.addChild(child)
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
     }
 
-    @Test("B1.11 a child is added where nobody is visible")
-    func aChildIsAddedOffTheScreen() {
+    @Test("B1.11 a child is added to a hidden container")
+    func childIsAddedOffTheScreen() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         p.loadViewIfNeeded()
         _ = log.take()
@@ -24,25 +24,23 @@ struct ChildScenarios {
         #expect(log.take() == ["C.willMove(P)", "C.loadView", "C.didLoad", "C.didMove(P)"])
     }
 
-    @Test("B1.12 a child appears with its container, and after it")
-    func aChildAppearsWithItsContainer() {
+    @Test("B1.12 a child appears after its container")
+    func childAppearsWithItsContainer() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         add(c, to: p)
         _ = log.take()
         window.rootViewController = p
         window.makeKeyAndVisible()
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "P.willAppear", "C.willAppear",
-                "P.isAppearing", "P.willLayout", "P.didLayout", "C.isAppearing", "C.willLayout", "C.didLayout",
-                "~", "P.didAppear", "C.didAppear",
-            ]
-        )
+        log.expect([
+            "P.willAppear", "C.willAppear",
+            "P.isAppearing", "P.willLayout", "P.didLayout", "C.isAppearing", "C.willLayout", "C.didLayout",
+            "~", "P.didAppear", "C.didAppear",
+        ])
     }
 
     @Test("B1.13 a visible child is removed")
-    func aVisibleChildIsRemoved() {
+    func visibleChildIsRemoved() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         add(c, to: p)
         log.show(p, in: window)
@@ -53,7 +51,7 @@ struct ChildScenarios {
     }
 
     @Test("B1.14 a child is added to a visible container")
-    func aChildIsAddedOnTheScreen() {
+    func childIsAddedOnTheScreen() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         log.show(p, in: window)
         add(c, to: p)
@@ -66,8 +64,8 @@ struct ChildScenarios {
         )
     }
 
-    @Test("B1.15 a child of another container leaves that one first")
-    func aChildChangesItsContainer() {
+    @Test("B1.15 a child of another container leaves that container first")
+    func childChangesItsContainer() {
         let (p1, p2, c) = (log.controller("P1"), log.controller("P2"), log.controller("C"))
         p1.addChild(c)
         c.didMove(toParent: p1)
@@ -78,7 +76,7 @@ struct ChildScenarios {
     }
 
     @Test("B1.43 a child's view goes into another container's")
-    func aChildsViewGoesIntoAnotherContainer() {
+    func childsViewGoesIntoAnotherContainer() {
         let (p1, p2, c) = (log.controller("P1"), log.controller("P2"), log.controller("C"))
         add(c, to: p1)
         p2.loadViewIfNeeded()

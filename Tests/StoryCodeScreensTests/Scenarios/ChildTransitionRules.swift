@@ -17,24 +17,22 @@ struct ChildTransitionRules {
         return (p, a, b)
     }
 
-    @Test("What comes is told first, in the will and in the did")
-    func aVisibleChildIsReplaced() {
+    @Test("The new child is notified first, in the will and in the did")
+    func visibleChildIsReplaced() {
         let (p, a, b) = family()
         log.show(p, in: window)
         p.transition(from: a, to: b, duration: .seconds(0.5)) { log.add("completion") }
         log.wait(for: window)
         #expect(p.view.subviews == [b.view])
-        #expect(
-            log.take() == [
-                "B.loadView", "B.didLoad", "B.willAppear", "A.willDisappear",
-                "P.willLayout", "P.didLayout", "B.isAppearing", "B.willLayout", "B.didLayout", "~",
-                "B.didAppear", "A.didDisappear", "completion", "P.willLayout", "P.didLayout",
-            ]
-        )
+        log.expect([
+            "B.loadView", "B.didLoad", "B.willAppear", "A.willDisappear",
+            "P.willLayout", "P.didLayout", "B.isAppearing", "B.willLayout", "B.didLayout", "~",
+            "B.didAppear", "A.didDisappear", "completion", "P.willLayout", "P.didLayout",
+        ])
     }
 
-    @Test("Off the screen the views change places, and nobody is told")
-    func aHiddenChildIsReplaced() {
+    @Test("In a hidden parent the views are exchanged without events")
+    func hiddenChildIsReplaced() {
         let (p, a, b) = family()
         _ = log.take()
         p.transition(from: a, to: b, duration: .seconds(0.5)) { log.add("completion") }
@@ -42,8 +40,8 @@ struct ChildTransitionRules {
         #expect(log.take() == ["B.loadView", "B.didLoad", "completion"])
     }
 
-    @Test("Two that are not both children are not replaced, and the completion is not called")
-    func strangersAreNotReplaced() {
+    @Test("Controllers that are not both children are not replaced, and the completion is not called")
+    func unrelatedControllersAreNotReplaced() {
         let (p, a, _) = family()
         let stranger = log.controller("S")
         log.show(p, in: window)
@@ -52,8 +50,8 @@ struct ChildTransitionRules {
         #expect(log.take() == ["! childTransitionUnsupported"])
     }
 
-    @Test("One that forwards by hand cannot use it")
-    func aContainerThatForwardsByHand() {
+    @Test("A parent that forwards by hand cannot use it")
+    func containerThatForwardsByHand() {
         let p = ForwardingScenarios.ByHandController("P", log: log)
         let (a, b) = (log.controller("A"), log.controller("B"))
         p.addChild(a)
@@ -63,7 +61,7 @@ struct ChildTransitionRules {
         #expect(log.take() == ["! childTransitionUnsupported"])
     }
 
-    @Test("One that is asked for during another ends that first")
+    @Test("A transition during another ends the first one")
     func oneDuringAnother() {
         let (p, a, b) = family()
         log.show(p, in: window)

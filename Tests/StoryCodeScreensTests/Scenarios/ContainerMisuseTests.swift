@@ -1,13 +1,11 @@
-import Testing
-
 import StoryCode
 import TestSupport
-@testable import StoryCodeContainer
+import Testing
+
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
-/// Stacks, tabs and children that cannot be: who is named, and that nothing is done.
+/// Impossible stacks, tabs and children: which controllers are reported, and that nothing changes.
 @MainActor
 struct ContainerMisuseTests {
     let log = Log()
@@ -37,7 +35,7 @@ struct ContainerMisuseTests {
         )
     }
 
-    @Test func aTabTwice() {
+    @Test func tabTwice() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let tab = log.tabs(a)
         _ = log.take()
@@ -62,7 +60,7 @@ struct ContainerMisuseTests {
         #expect(log.take() == ["~"])
     }
 
-    @Test func poppedToAStranger() {
+    @Test func poppedToAnUnknownController() {
         let (a, b, x) = (log.controller("A"), log.controller("B"), log.controller("X"))
         let nav = log.navigation(a, b)
         log.show(nav, in: window)
@@ -74,13 +72,15 @@ struct ContainerMisuseTests {
         #expect(log.take() == [])
     }
 
-    @Test func selectedStrangers() {
+    @Test func selectedUnknownTabs() {
         let (a, x) = (log.controller("A"), log.controller("X"))
         let tab = log.tabs(a)
         log.show(tab, in: window)
         #expect(diagnostics { tab.selectedViewController = x } == [LifecycleDiagnostic(.selectedUnknownTab, [x, tab])])
         for index in [-1, 1] {
-            #expect(diagnostics { tab.selectedIndex = index } == [LifecycleDiagnostic(.selectedUnknownTab, [tab, tab])])
+            #expect(
+                diagnostics { tab.selectedIndex = index } == [LifecycleDiagnostic(.selectedUnknownTab, [tab, tab])]
+            )
             #expect(
                 diagnostics { tab.userSelectsTab(at: index) } == [LifecycleDiagnostic(.selectedUnknownTab, [tab, tab])]
             )
@@ -99,7 +99,7 @@ struct ContainerMisuseTests {
         #expect(log.take() == [])
     }
 
-    @Test func theViewBeforeTheController() {
+    @Test func viewBeforeTheController() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         log.show(p, in: window)
         p.view.addSubview(c.view)
@@ -109,7 +109,7 @@ struct ContainerMisuseTests {
         #expect(log.takeMoves() == ["C.willAppear", "C.willMove(P)", "C.didMove(P)", "~", "C.didAppear"])
     }
 
-    @Test func aTransitionBetweenStrangers() {
+    @Test func transitionBetweenUnrelatedControllers() {
         let (p, a, b) = (log.controller("P"), log.controller("A"), log.controller("B"))
         p.addChild(a)
         _ = log.take()
@@ -121,7 +121,7 @@ struct ContainerMisuseTests {
         #expect(log.take() == [])
     }
 
-    @Test func aStackThatHasToWait() {
+    @Test func stackChangeIsQueued() {
         let nav = log.navigation(log.controller("A"))
         log.show(nav, in: window)
         let found = diagnostics(checks: .queuedNavigation) {

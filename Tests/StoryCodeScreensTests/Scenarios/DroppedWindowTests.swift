@@ -2,10 +2,10 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// A window that is dropped in the middle of something, with a clock that nobody flushes.
+/// A window that is released during a transition, with a clock that is never flushed.
 @MainActor
 struct DroppedWindowTests {
-    /// What is under way.
+    /// The transition.
     enum Moment: CaseIterable {
         case show, push, pushInNextTurn, interactivePop, selectTab, present, presentSheet, dismiss, swipe, child
     }
@@ -15,7 +15,7 @@ struct DroppedWindowTests {
     let clock = ManualClock()
 
     @Test(arguments: Moment.allCases)
-    func everybodyIsReleased(moment: Moment) {
+    func allObjectsAreReleased(moment: Moment) {
         var interaction: InteractiveTransition?
         do {
             let window = Window(scheduler: clock)

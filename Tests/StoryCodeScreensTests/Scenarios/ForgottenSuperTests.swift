@@ -2,42 +2,43 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// A long walk through everything, once by controllers that call `super` and once by some that never do.
+/// A long program, run with controllers that call `super` and with controllers that do not.
 @MainActor
 struct ForgottenSuperTests {
-    /// Who walks.
+    /// The controllers of a run.
     enum Cast: CaseIterable {
         case dutiful, forgetful
 
         @MainActor func controller(_ name: String, _ log: Log) -> LoggedController {
-            self == .dutiful ? LoggedController(name, log: log) : SilentController(name, log: log)
+            LoggedController(name, log: log, callsSuper: self == .dutiful)
         }
 
         @MainActor func stack(_ name: String, _ stack: [ViewController], _ log: Log) -> NavigationController {
-            self == .dutiful
-                ? LoggedNavigationController(name, stack, log: log)
-                : SilentNavigationController(name, stack, log: log)
+            let navigation = self == .dutiful ? NavigationController() : SuperlessNavigationController()
+            log.recorded(navigation, as: name).viewControllers = stack
+            return navigation
         }
 
         @MainActor func tabs(_ name: String, _ tabs: [ViewController], _ log: Log) -> TabBarController {
-            self == .dutiful
-                ? LoggedTabBarController(name, tabs, log: log) : SilentTabBarController(name, tabs, log: log)
+            let container = self == .dutiful ? TabBarController() : SuperlessTabBarController()
+            log.recorded(container, as: name).viewControllers = tabs
+            return container
         }
     }
 
-    @Test func superLosesNothing() {
+    @Test func missingSuperLosesNoEvent() {
         let dutiful = Walk(.dutiful).lines
         let forgetful = Walk(.forgetful).lines
         #expect(dutiful == forgetful)
         #expect(dutiful.count > 250)
     }
 
-    @Test func nothingIsWrongOnTheWalk() {
+    @Test func programReportsNoProblems() {
         for cast in Cast.allCases { #expect(!Walk(cast).lines.contains { $0.hasPrefix("! ") }) }
     }
 }
 
-/// One walk, and what was heard on it.
+/// One run, and its lines.
 @MainActor
 private struct Walk {
     let cast: ForgottenSuperTests.Cast

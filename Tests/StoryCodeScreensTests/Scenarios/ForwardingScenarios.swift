@@ -2,10 +2,10 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Containers that tell their children by hand, and that replace one by another.
+/// Custom containers that forward appearance themselves, and that replace children.
 @MainActor
 struct ForwardingScenarios {
-    /// Tells its children nothing by itself.
+    /// A container controller that does not forward appearance.
     final class ByHandController: LoggedController {
         override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -21,7 +21,7 @@ struct ForwardingScenarios {
         _ = log.take()
     }
 
-    /// Replaces a child as the recipe does that others test on UIKit.
+    /// Replaces a child with the calls that are usual with UIKit.
     func replace(_ old: ViewController, by new: ViewController, in parent: ViewController) {
         parent.addChild(new)
         old.willMove(toParent: nil)
@@ -42,7 +42,7 @@ struct ForwardingScenarios {
         old.removeFromParent()
     }
 
-    @Test("B1.16 a container that forwards nothing")
+    @Test("B1.16 a container that does not forward")
     func nothingIsForwarded() {
         let (p, c) = (ByHandController("P", log: log), log.controller("C"))
         family(p, c)
@@ -68,16 +68,14 @@ struct ForwardingScenarios {
         window.makeKeyAndVisible()
         log.wait(for: window)
         window.isHidden = true
-        #expect(
-            log.takeMoves() == [
-                "P.willAppear", "C.willAppear", "~", "P.didAppear", "C.didAppear",
-                "P.willDisappear", "C.willDisappear", "P.didDisappear", "C.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "P.willAppear", "C.willAppear", "~", "P.didAppear", "C.didAppear",
+            "P.willDisappear", "C.willDisappear", "P.didDisappear", "C.didDisappear",
+        ])
     }
 
     @Test("B1.18 a visible child is replaced")
-    func aVisibleChildIsReplaced() {
+    func visibleChildIsReplaced() {
         let (p, c1, c2) = (log.controller("P"), log.controller("1"), log.controller("2"))
         family(p, c1)
         log.show(p, in: window)
@@ -92,19 +90,17 @@ struct ForwardingScenarios {
     }
 
     @Test("B1.19 a child is replaced in a view that is in no window")
-    func aChildIsReplacedOffTheScreen() {
+    func childIsReplacedOffTheScreen() {
         let (p, c1, c2) = (log.controller("P"), log.controller("1"), log.controller("2"))
         family(p, c1)
         replace(c1, by: c2, in: p)
-        #expect(
-            log.take() == [
-                "2.willMove(P)", "1.willMove(nil)", "2.loadView", "2.didLoad", "2.didMove(P)", "1.didMove(nil)",
-            ]
-        )
+        log.expect([
+            "2.willMove(P)", "1.willMove(nil)", "2.loadView", "2.didLoad", "2.didMove(P)", "1.didMove(nil)",
+        ])
     }
 
     @Test("B1.20 a child is replaced where no view is loaded")
-    func aChildIsReplacedWithoutAnyView() {
+    func childIsReplacedWithoutAnyView() {
         let (p, c1, c2) = (log.controller("P"), log.controller("1"), log.controller("2"))
         p.addChild(c1)
         c1.didMove(toParent: p)

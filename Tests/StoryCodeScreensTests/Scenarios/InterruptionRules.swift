@@ -2,10 +2,10 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Transitions whose window is hidden or released while they are under way: they end first, and whole.
+/// Transitions whose window is hidden or released meanwhile: they end first, with all their events.
 @MainActor
 struct InterruptionRules {
-    /// What becomes of the window.
+    /// What happens to the window.
     enum Fate: CaseIterable {
         case hidden, released
     }
@@ -13,7 +13,7 @@ struct InterruptionRules {
     let log = Log()
     let clock = ManualClock()
 
-    /// Shows a controller, begins something, and then the window goes.
+    /// Shows a controller, begins a transition, and then hides or releases the window.
     func interrupt(_ fate: Fate, showing root: ViewController, _ begin: () -> Void) {
         let window = Window(scheduler: clock)
         log.show(root, in: window)
@@ -23,20 +23,18 @@ struct InterruptionRules {
     }
 
     @Test(arguments: Fate.allCases)
-    func aPush(fate: Fate) {
+    func push(fate: Fate) {
         let nav = log.navigation(log.controller("A"))
         interrupt(fate, showing: nav) { nav.pushViewController(log.controller("B"), animated: true) }
         clock.advance(by: .seconds(1))
-        #expect(
-            log.takeMoves() == [
-                "B.willMove(nav)", "A.willDisappear", "B.willAppear", "~",
-                "A.didDisappear", "B.didAppear", "B.didMove(nav)", "B.willDisappear", "B.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "B.willMove(nav)", "A.willDisappear", "B.willAppear", "~",
+            "A.didDisappear", "B.didAppear", "B.didMove(nav)", "B.willDisappear", "B.didDisappear",
+        ])
     }
 
     @Test(arguments: Fate.allCases)
-    func anInteractivePop(fate: Fate) {
+    func interactivePop(fate: Fate) {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = log.navigation(a, b)
         var pop: InteractiveTransition?
@@ -44,45 +42,39 @@ struct InterruptionRules {
         pop?.finish()
         clock.advance(by: .seconds(1))
         #expect(nav.viewControllers == [a, b])
-        #expect(
-            log.takeMoves() == [
-                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "~",
-                "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear", "B.didMove(nav)",
-                "B.willDisappear", "B.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "B.willMove(nil)", "B.willDisappear", "A.willAppear", "~",
+            "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear", "B.didMove(nav)",
+            "B.willDisappear", "B.didDisappear",
+        ])
     }
 
     @Test(arguments: Fate.allCases)
-    func aTabThatIsSelected(fate: Fate) {
+    func tabThatIsSelected(fate: Fate) {
         let tab = log.tabs(log.controller("A"), log.controller("B"))
         interrupt(fate, showing: tab) { tab.selectedIndex = 1 }
         clock.advance(by: .seconds(1))
-        #expect(
-            log.takeMoves() == [
-                "B.willAppear", "A.willDisappear", "A.didDisappear", "~",
-                "B.didAppear", "B.willDisappear", "B.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "B.willAppear", "A.willDisappear", "A.didDisappear", "~",
+            "B.didAppear", "B.willDisappear", "B.didDisappear",
+        ])
     }
 
     @Test(arguments: Fate.allCases)
-    func aPresentation(fate: Fate) {
+    func presentation(fate: Fate) {
         let (a, b) = (log.controller("A"), log.controller("B"))
         b.modalPresentationStyle = .fullScreen
         interrupt(fate, showing: a) { a.present(b, animated: true) { log.add("completion") } }
         clock.advance(by: .seconds(1))
         #expect(a.presentedViewController === b)
-        #expect(
-            log.takeMoves() == [
-                "A.willDisappear", "B.willAppear", "~", "B.didAppear", "A.didDisappear", "completion",
-                "B.willDisappear", "B.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "A.willDisappear", "B.willAppear", "~", "B.didAppear", "A.didDisappear", "completion",
+            "B.willDisappear", "B.didDisappear",
+        ])
     }
 
     @Test(arguments: Fate.allCases)
-    func aDismissal(fate: Fate) {
+    func dismissal(fate: Fate) {
         let (a, b) = (log.controller("A"), log.controller("B"))
         b.modalPresentationStyle = .fullScreen
         interrupt(fate, showing: a) {
@@ -93,12 +85,10 @@ struct InterruptionRules {
         }
         clock.advance(by: .seconds(1))
         #expect(a.presentedViewController == nil)
-        #expect(
-            log.takeMoves() == [
-                "B.willDisappear", "A.willAppear", "~", "A.didAppear", "B.didDisappear", "completion",
-                "A.willDisappear", "A.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "B.willDisappear", "A.willAppear", "~", "A.didAppear", "B.didDisappear", "completion",
+            "A.willDisappear", "A.didDisappear",
+        ])
     }
 
     @Test(arguments: Fate.allCases)
@@ -114,11 +104,9 @@ struct InterruptionRules {
         swipe?.finish()
         clock.advance(by: .seconds(1))
         #expect(a.presentedViewController === b)
-        #expect(
-            log.takeMoves() == [
-                "B.willDisappear", "~", "B.willAppear", "B.didAppear",
-                "A.willDisappear", "B.willDisappear", "A.didDisappear", "B.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "B.willDisappear", "~", "B.willAppear", "B.didAppear",
+            "A.willDisappear", "B.willDisappear", "A.didDisappear", "B.didDisappear",
+        ])
     }
 }

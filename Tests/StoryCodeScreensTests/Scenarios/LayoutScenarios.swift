@@ -8,7 +8,7 @@ struct LayoutScenarios {
     let log = Log()
     let window = Window(scheduler: ManualClock())
 
-    @Test("B1.46 several marks come to one pass, and a clean view is not laid out")
+    @Test("B1.46 several marks lead to one pass, and a clean view is not laid out")
     func severalMarksComeToOnePass() {
         let a = log.controller("A")
         log.show(a, in: window)
@@ -18,7 +18,7 @@ struct LayoutScenarios {
         #expect(log.take() == ["A.willLayout", "A.didLayout"])
     }
 
-    @Test("B1.47 layout goes from the outside in")
+    @Test("B1.47 layout runs from the outside in")
     func layoutGoesInwards() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         p.addChild(c)

@@ -5,12 +5,11 @@ import Testing
 /// Loading a view.
 @MainActor
 struct LoadingScenarios {
-    /// Makes its own view in `loadView()`, or does something else there.
+    /// A controller with its own `loadView()`.
     final class OwnViewController: LoggedController {
         var load: (OwnViewController) -> Void = { _ in }
 
         override func loadView() {
-            log.add("\(name).loadView")
             load(self)
         }
     }
@@ -18,14 +17,14 @@ struct LoadingScenarios {
     let log = Log()
 
     @Test("B1.1 the first access loads the view, and the second does not")
-    func theFirstAccessLoads() {
+    func firstAccessLoads() {
         let a = log.controller("A")
         let first = a.view
         #expect(a.view === first)
         #expect(log.take() == ["A.loadView", "A.didLoad"])
     }
 
-    @Test("B1.2 looking whether the view is loaded does not load it")
+    @Test("B1.2 isViewLoaded and viewIfLoaded do not load the view")
     func lookingDoesNotLoad() {
         let a = log.controller("A")
         #expect(a.viewIfLoaded == nil && !a.isViewLoaded)
@@ -41,18 +40,20 @@ struct LoadingScenarios {
     }
 
     @Test("B1.4 a hidden view set to nil is loaded again")
-    func aHiddenViewSetToNilIsLoadedAgain() {
+    func hiddenViewSetToNilIsLoadedAgain() {
         let a = log.controller("A")
         a.title = "kept"
         let first = a.view
         a.view = nil
         #expect(a.view !== first)
         #expect(a.title == "kept")
-        #expect(log.take() == ["A.loadView", "A.didLoad", "A.willTearDown", "A.didTearDown", "A.loadView", "A.didLoad"])
+        #expect(
+            log.take() == ["A.loadView", "A.didLoad", "A.willTearDown", "A.didTearDown", "A.loadView", "A.didLoad"]
+        )
     }
 
     @Test("B1.5 an assigned view is not announced")
-    func anAssignedViewIsNotAnnounced() {
+    func assignedViewIsNotAnnounced() {
         let a = log.controller("A")
         let view = View()
         a.view = view
@@ -61,7 +62,7 @@ struct LoadingScenarios {
     }
 
     @Test("B1.6 an override of loadView assigns a view of its own")
-    func anOverrideAssignsItsOwnView() {
+    func overrideAssignsItsOwnView() {
         let a = OwnViewController("A", log: log)
         let view = View()
         var seen: View?
@@ -75,7 +76,7 @@ struct LoadingScenarios {
     }
 
     @Test("B1.7 an override of loadView assigns nothing")
-    func anOverrideAssignsNothing() {
+    func overrideAssignsNothing() {
         let a = OwnViewController("A", log: log)
         let view = log.withDiagnostics { a.view }
         #expect(view != nil)

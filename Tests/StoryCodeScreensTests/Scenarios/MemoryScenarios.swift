@@ -2,17 +2,17 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Memory is short.
+/// Memory warnings.
 @MainActor
 struct MemoryScenarios {
     let log = Log()
     let window = Window(scheduler: ManualClock())
 
-    @Test("B1.44 everybody hears of it once, and nothing is unloaded")
-    func everybodyHearsOnce() {
+    @Test("B1.44 each controller is notified once, and no view is torn down")
+    func eachControllerIsNotifiedOnce() {
         let (p, c, sheet) = (log.controller("P"), log.controller("C"), log.controller("S"))
         let (b, d) = (log.controller("B"), log.controller("D"))
-        let nav = LoggedNavigationController("nav", [b, d], log: log)
+        let nav = log.recorded(log.navigation(b, d), as: "nav")
         for child in [c, nav] {
             p.addChild(child)
             p.view.addSubview(child.view)
@@ -25,16 +25,14 @@ struct MemoryScenarios {
         _ = log.take()
         window.receiveMemoryWarning()
         #expect([p, c, nav, b, d, sheet].allSatisfy { $0.isViewLoaded })
-        #expect(
-            log.take() == [
-                "P.didReceiveMemoryWarning", "C.didReceiveMemoryWarning", "nav.didReceiveMemoryWarning",
-                "B.didReceiveMemoryWarning", "D.didReceiveMemoryWarning", "S.didReceiveMemoryWarning",
-            ]
-        )
+        log.expect([
+            "P.didReceiveMemoryWarning", "C.didReceiveMemoryWarning", "nav.didReceiveMemoryWarning",
+            "B.didReceiveMemoryWarning", "D.didReceiveMemoryWarning", "S.didReceiveMemoryWarning",
+        ])
     }
 
-    @Test("B1.45 a hidden view is dropped where that was asked for, and built again when it is shown")
-    func aHiddenViewIsDroppedWhereAskedFor() {
+    @Test("B1.45 a hidden view is torn down on request, and recreated when it is shown")
+    func hiddenViewIsTornDownOnRequest() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = log.navigation(b)
         for each in [a, b] { each.unloadsViewOnMemoryWarning = true }

@@ -2,14 +2,14 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Stacks, tabs and presentations that meet.
+/// Combinations of stacks, tabs and presentations.
 @MainActor
 struct MixedRules {
     let log = Log()
     let window = Window(scheduler: ManualClock())
 
     @Test("A presentation during a push ends the push first")
-    func aPresentationDuringAPush() {
+    func presentationDuringAPush() {
         let (a, b, s) = (log.controller("A"), log.controller("B"), log.controller("S"))
         s.modalPresentationStyle = .fullScreen
         let nav = log.navigation(a)
@@ -17,17 +17,15 @@ struct MixedRules {
         nav.pushViewController(b, animated: true)
         nav.present(s, animated: true)
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "B.willMove(nav)", "A.willDisappear", "B.willAppear",
-                "A.didDisappear", "B.didAppear", "B.didMove(nav)", "B.willDisappear", "S.willAppear", "~",
-                "S.didAppear", "B.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "B.willMove(nav)", "A.willDisappear", "B.willAppear",
+            "A.didDisappear", "B.didAppear", "B.didMove(nav)", "B.willDisappear", "S.willAppear", "~",
+            "S.didAppear", "B.didDisappear",
+        ])
     }
 
-    @Test("A push under a full screen changes the stack only, and the new top comes with the dismissal")
-    func aPushUnderAFullScreen() {
+    @Test("A push under a full screen changes the list only, and the new top appears with the dismissal")
+    func pushUnderAFullScreen() {
         let (a, b, s) = (log.controller("A"), log.controller("B"), log.controller("S"))
         s.modalPresentationStyle = .fullScreen
         let nav = log.navigation(a)
@@ -40,16 +38,14 @@ struct MixedRules {
         nav.dismiss(animated: true)
         log.wait(for: window)
         #expect(nav.view.subviews == [b.view])
-        #expect(
-            log.takeMoves() == [
-                "B.willMove(nav)", "~", "S.willDisappear", "B.willAppear", "~",
-                "B.didAppear", "B.didMove(nav)", "S.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "B.willMove(nav)", "~", "S.willDisappear", "B.willAppear", "~",
+            "B.didAppear", "B.didMove(nav)", "S.didDisappear",
+        ])
     }
 
     @Test("A tab is selected during a push: the push ends first")
-    func aTabDuringAPush() {
+    func tabDuringAPush() {
         let (a, b, x) = (log.controller("A"), log.controller("B"), log.controller("X"))
         let nav = log.navigation(a)
         let tab = log.tabs(nav, x)
@@ -57,17 +53,15 @@ struct MixedRules {
         nav.pushViewController(b, animated: true)
         tab.selectedIndex = 1
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "B.willMove(nav)", "A.willDisappear", "B.willAppear", "X.willAppear",
-                "A.didDisappear", "B.didAppear", "B.didMove(nav)", "B.willDisappear", "B.didDisappear", "~",
-                "X.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "B.willMove(nav)", "A.willDisappear", "B.willAppear", "X.willAppear",
+            "A.didDisappear", "B.didAppear", "B.didMove(nav)", "B.willDisappear", "B.didDisappear", "~",
+            "X.didAppear",
+        ])
     }
 
-    @Test("What a popped controller presents in its own place goes with it")
-    func whatIsPresentedInAPlaceGoesWithIt() {
+    @Test("A presentation in the context of a popped controller leaves with it")
+    func presentationInAContextLeavesWithIt() {
         weak var released: ViewController?
         let a = log.controller("A")
         let nav = log.navigation(a)
@@ -86,17 +80,15 @@ struct MixedRules {
         nav.popViewController(animated: true)
         log.wait(for: window)
         #expect(nav.view.subviews == [a.view])
-        #expect(
-            log.takeMoves() == [
-                "B.willMove(nil)", "S.willDisappear", "A.willAppear", "~",
-                "S.didDisappear", "A.didAppear", "B.didMove(nil)",
-            ]
-        )
+        log.expectMoves([
+            "B.willMove(nil)", "S.willDisappear", "A.willAppear", "~",
+            "S.didDisappear", "A.didAppear", "B.didMove(nil)",
+        ])
         #expect(released == nil)
     }
 
-    @Test("What a tab presents in its own place comes and goes with the tab")
-    func whatATabPresentsInItsPlace() {
+    @Test("A presentation in the context of a tab appears and disappears with the tab")
+    func presentationInAContextOfATab() {
         let (a, b, s) = (log.controller("A"), log.controller("B"), log.controller("S"))
         a.definesPresentationContext = true
         s.modalPresentationStyle = .currentContext
@@ -110,16 +102,14 @@ struct MixedRules {
         tab.selectedIndex = 0
         log.wait(for: window)
         #expect(tab.view.subviews == [s.view])
-        #expect(
-            log.takeMoves() == [
-                "B.willAppear", "S.willDisappear", "S.didDisappear", "~", "B.didAppear",
-                "S.willAppear", "B.willDisappear", "B.didDisappear", "~", "S.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "B.willAppear", "S.willDisappear", "S.didDisappear", "~", "B.didAppear",
+            "S.willAppear", "B.willDisappear", "B.didDisappear", "~", "S.didAppear",
+        ])
     }
 
     @Test("A new root during a push: the push ends first, and the old tree is released")
-    func aNewRootDuringAPush() {
+    func newRootDuringAPush() {
         weak var released: ViewController?
         do {
             let nav = log.navigation(log.controller("A"))
@@ -130,12 +120,10 @@ struct MixedRules {
         window.rootViewController = log.controller("R")
         log.wait(for: window)
         #expect(released == nil)
-        #expect(
-            log.takeMoves() == [
-                "B.willMove(nav)", "A.willDisappear", "B.willAppear",
-                "A.didDisappear", "B.didAppear", "B.didMove(nav)", "B.willDisappear", "B.didDisappear",
-                "R.willAppear", "~", "R.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "B.willMove(nav)", "A.willDisappear", "B.willAppear",
+            "A.didDisappear", "B.didAppear", "B.didMove(nav)", "B.willDisappear", "B.didDisappear",
+            "R.willAppear", "~", "R.didAppear",
+        ])
     }
 }

@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Stacks between two turns, in a hurry, and taken back.
+/// Stacks between two turns, with changes during transitions and cancelled ones.
 @MainActor
 struct NavigationRules {
     let log = Log()
@@ -22,58 +22,52 @@ struct NavigationRules {
         return nav
     }
 
-    @Test("A push without animation changes the stack at once, and is told in the next turn")
-    func aPushWithoutAnimation() {
+    @Test("A push without animation changes the stack at once, and ends in the next turn")
+    func pushWithoutAnimation() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = shown(a)
         nav.pushViewController(b, animated: false)
         #expect(nav.viewControllers == [a, b] && nav.topViewController === b)
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "B.willMove(nav)", "~", "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear",
-                "delegate.willShow(B)", "A.didDisappear", "B.isAppearing", "B.willLayout", "B.didLayout",
-                "B.didAppear", "B.didMove(nav)", "delegate.didShow(B)",
-            ]
-        )
+        log.expect([
+            "B.willMove(nav)", "~", "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear",
+            "delegate.willShow(B)", "A.didDisappear", "B.isAppearing", "B.willLayout", "B.didLayout",
+            "B.didAppear", "B.didMove(nav)", "delegate.didShow(B)",
+        ])
     }
 
-    @Test("A push right after the window was shown: the root is loaded, and goes before it has appeared")
-    func aPushAtLaunch() {
+    @Test("A push right after the window was shown: the root is loaded, and leaves before it has appeared")
+    func pushAtLaunch() {
         let nav = log.navigation(log.controller("A"))
         window.rootViewController = nav
         window.makeKeyAndVisible()
         nav.pushViewController(log.controller("B"), animated: false)
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "A.willMove(nav)", "A.loadView", "A.didLoad", "A.willAppear",
-                "A.isAppearing", "A.willLayout", "A.didLayout", "A.didMove(nav)", "B.willMove(nav)", "~",
-                "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear", "A.didDisappear",
-                "B.isAppearing", "B.willLayout", "B.didLayout", "B.didAppear", "B.didMove(nav)",
-            ]
-        )
+        log.expect([
+            "A.willMove(nav)", "A.loadView", "A.didLoad", "A.willAppear",
+            "A.isAppearing", "A.willLayout", "A.didLayout", "A.didMove(nav)", "B.willMove(nav)", "~",
+            "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear", "A.didDisappear",
+            "B.isAppearing", "B.willLayout", "B.didLayout", "B.didAppear", "B.didMove(nav)",
+        ])
     }
 
     @Test("A new stack with a new top is one push, and a new controller below is not loaded")
-    func aNewStackWithANewTop() {
+    func newStackWithANewTop() {
         let (a, x, y) = (log.controller("A"), log.controller("X"), log.controller("Y"))
         let nav = shown(a)
         nav.setViewControllers([x, y], animated: true)
         log.wait(for: window)
         #expect(!x.isViewLoaded && a.parent == nil)
-        #expect(
-            log.take() == [
-                "A.willMove(nil)", "X.willMove(nav)", "X.didMove(nav)", "Y.willMove(nav)", "Y.loadView", "Y.didLoad",
-                "A.willDisappear", "Y.willAppear", "delegate.willShow(Y)",
-                "Y.isAppearing", "Y.willLayout", "Y.didLayout", "~",
-                "A.didDisappear", "Y.didAppear", "A.didMove(nil)", "Y.didMove(nav)", "delegate.didShow(Y)",
-            ]
-        )
+        log.expect([
+            "A.willMove(nil)", "X.willMove(nav)", "X.didMove(nav)", "Y.willMove(nav)", "Y.loadView", "Y.didLoad",
+            "A.willDisappear", "Y.willAppear", "delegate.willShow(Y)",
+            "Y.isAppearing", "Y.willLayout", "Y.didLayout", "~",
+            "A.didDisappear", "Y.didAppear", "A.didMove(nil)", "Y.didMove(nav)", "delegate.didShow(Y)",
+        ])
     }
 
     @Test("An empty stack")
-    func anEmptyStack() {
+    func emptyStack() {
         let nav = shown(log.controller("A"))
         nav.setViewControllers([], animated: true)
         log.wait(for: window)
@@ -83,8 +77,8 @@ struct NavigationRules {
         )
     }
 
-    @Test("A push during another waits for it, is reported where that is checked, and each is whole")
-    func aPushDuringAPush() {
+    @Test("A push during another is queued, reported if checked for, and each is complete")
+    func pushDuringAPush() {
         let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
         let nav = shown(a)
         let diagnostics = LifecycleDiagnostics(checks: .queuedNavigation) { [log] in log.add("! \($0.problem)") }
@@ -94,20 +88,18 @@ struct NavigationRules {
         }
         log.wait(for: window)
         #expect(nav.viewControllers == [a, b, c])
-        #expect(
-            log.take() == [
-                "B.willMove(nav)", "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear",
-                "delegate.willShow(B)", "B.isAppearing", "B.willLayout", "B.didLayout", "! navigationQueued", "~",
-                "A.didDisappear", "B.didAppear", "B.didMove(nav)", "delegate.didShow(B)",
-                "C.willMove(nav)", "C.loadView", "C.didLoad", "B.willDisappear", "C.willAppear",
-                "delegate.willShow(C)", "C.isAppearing", "C.willLayout", "C.didLayout",
-                "B.didDisappear", "C.didAppear", "C.didMove(nav)", "delegate.didShow(C)",
-            ]
-        )
+        log.expect([
+            "B.willMove(nav)", "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear",
+            "delegate.willShow(B)", "B.isAppearing", "B.willLayout", "B.didLayout", "! navigationQueued", "~",
+            "A.didDisappear", "B.didAppear", "B.didMove(nav)", "delegate.didShow(B)",
+            "C.willMove(nav)", "C.loadView", "C.didLoad", "B.willDisappear", "C.willAppear",
+            "delegate.willShow(C)", "C.isAppearing", "C.willLayout", "C.didLayout",
+            "B.didDisappear", "C.didAppear", "C.didMove(nav)", "delegate.didShow(C)",
+        ])
     }
 
-    @Test("A pop that is taken back: the returning controller is not appearing a second time")
-    func aPopIsTakenBack() {
+    @Test("A cancelled pop: the returning controller does not receive viewIsAppearing again")
+    func cancelledPop() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = shown(a)
         nav.pushViewController(b, animated: false)
@@ -118,12 +110,10 @@ struct NavigationRules {
         pop?.cancel()
         log.wait(for: window)
         #expect(nav.viewControllers == [a, b] && nav.view.subviews == [b.view] && b.parent === nav)
-        #expect(
-            log.take() == [
-                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "delegate.willShow(A)",
-                "A.isAppearing", "A.willLayout", "A.didLayout", "~",
-                "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear", "B.didMove(nav)",
-            ]
-        )
+        log.expect([
+            "B.willMove(nil)", "B.willDisappear", "A.willAppear", "delegate.willShow(A)",
+            "A.isAppearing", "A.willLayout", "A.didLayout", "~",
+            "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear", "B.didMove(nav)",
+        ])
     }
 }

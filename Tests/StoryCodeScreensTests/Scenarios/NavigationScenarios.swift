@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Stacks on the screen, one step each.
+/// Visible stacks, one operation each.
 @MainActor
 struct NavigationScenarios {
     let log = Log()
@@ -23,7 +23,7 @@ struct NavigationScenarios {
     }
 
     @Test("B1.24 a stack is made")
-    func aStackIsMade() {
+    func stackIsMade() {
         let a = log.controller("A")
         let nav = NavigationController(rootViewController: a)
         #expect(!a.isViewLoaded && !nav.isViewLoaded)
@@ -31,18 +31,16 @@ struct NavigationScenarios {
     }
 
     @Test("B1.25 a stack is shown")
-    func aStackIsShown() {
-        window.rootViewController = LoggedNavigationController("nav", [log.controller("A")], log: log)
+    func stackIsShown() {
+        window.rootViewController = log.recorded(log.navigation(log.controller("A")), as: "nav")
         window.makeKeyAndVisible()
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "A.willMove(nav)", "nav.loadView", "nav.didLoad", "nav.willAppear",
-                "A.loadView", "A.didLoad", "A.willAppear",
-                "nav.isAppearing", "nav.willLayout", "nav.didLayout", "A.isAppearing", "A.willLayout", "A.didLayout",
-                "~", "nav.didAppear", "A.didAppear", "A.didMove(nav)",
-            ]
-        )
+        log.expect([
+            "A.willMove(nav)", "nav.loadView", "nav.didLoad", "nav.willAppear",
+            "A.loadView", "A.didLoad", "A.willAppear",
+            "nav.isAppearing", "nav.willLayout", "nav.didLayout", "A.isAppearing", "A.willLayout", "A.didLayout",
+            "~", "nav.didAppear", "A.didAppear", "A.didMove(nav)",
+        ])
     }
 
     @Test("B1.26 a push, animated")
@@ -50,13 +48,11 @@ struct NavigationScenarios {
         let nav = shown(log.controller("A"))
         nav.pushViewController(log.controller("B"), animated: true)
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "B.willMove(nav)", "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear",
-                "delegate.willShow(B)", "B.isAppearing", "B.willLayout", "B.didLayout", "~",
-                "A.didDisappear", "B.didAppear", "B.didMove(nav)", "delegate.didShow(B)",
-            ]
-        )
+        log.expect([
+            "B.willMove(nav)", "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear",
+            "delegate.willShow(B)", "B.isAppearing", "B.willLayout", "B.didLayout", "~",
+            "A.didDisappear", "B.didAppear", "B.didMove(nav)", "delegate.didShow(B)",
+        ])
     }
 
     @Test("B1.27 a pop, animated")
@@ -73,25 +69,23 @@ struct NavigationScenarios {
         nav.popViewController(animated: true)
         log.wait(for: window)
         #expect(released == nil)
-        #expect(
-            log.take() == [
-                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "delegate.willShow(A)",
-                "A.isAppearing", "A.willLayout", "A.didLayout", "~",
-                "B.didDisappear", "A.didAppear", "B.didMove(nil)", "delegate.didShow(A)",
-            ]
-        )
+        log.expect([
+            "B.willMove(nil)", "B.willDisappear", "A.willAppear", "delegate.willShow(A)",
+            "A.isAppearing", "A.willLayout", "A.didLayout", "~",
+            "B.didDisappear", "A.didAppear", "B.didMove(nil)", "delegate.didShow(A)",
+        ])
     }
 
     @Test("B1.28 the root is not popped")
-    func theRootIsNotPopped() {
+    func rootIsNotPopped() {
         let nav = shown(log.controller("A"))
         #expect(nav.popViewController(animated: true) == nil)
         log.wait(for: window)
         #expect(log.take() == ["~"])
     }
 
-    @Test("B1.32 a pop led by a finger to its end")
-    func anInteractivePopIsFinished() {
+    @Test("B1.32 an interactive pop is finished")
+    func interactivePopIsFinished() {
         let nav = shown(log.controller("A"))
         nav.pushViewController(log.controller("B"), animated: false)
         log.wait(for: window)
@@ -101,17 +95,15 @@ struct NavigationScenarios {
         log.wait(for: window)
         pop?.finish()
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "delegate.willShow(A)",
-                "A.isAppearing", "A.willLayout", "A.didLayout", "~", "~",
-                "B.didDisappear", "A.didAppear", "B.didMove(nil)", "delegate.didShow(A)",
-            ]
-        )
+        log.expect([
+            "B.willMove(nil)", "B.willDisappear", "A.willAppear", "delegate.willShow(A)",
+            "A.isAppearing", "A.willLayout", "A.didLayout", "~", "~",
+            "B.didDisappear", "A.didAppear", "B.didMove(nil)", "delegate.didShow(A)",
+        ])
     }
 
     @Test("B1.42 a controller is pushed twice")
-    func aControllerIsPushedTwice() {
+    func controllerIsPushedTwice() {
         let a = log.controller("A")
         let nav = shown(a)
         log.withDiagnostics { nav.pushViewController(a, animated: true) }

@@ -19,50 +19,46 @@ struct NestedOrderRules {
             .instantiate()
     }
 
-    /// Tabs `t` with a stack `n` with a container `p` with a child `c`; the other tab is nobody's.
+    /// Tabs `t` with a stack `n` with a container `p` with a child `c`; the other tab is not logged.
     func tree() -> TabBarController {
         let c = scene("c") { [log] in LoggedController("c", log: log) }
         let p = scene("p") { [log] in LoggedController("p", log: log) }
         p.addChild(c)
         p.view.addSubview(c.view)
         c.didMove(toParent: p)
-        let n = scene("n") { [log] in LoggedNavigationController("n", [p], log: log) }
-        return scene("t") { [log] in LoggedTabBarController("t", [n, ViewController()], log: log) }
+        let n = scene("n") { [log] in log.recorded(log.navigation(p), as: "n") }
+        return scene("t") { [log] in log.recorded(log.tabs(n, ViewController()), as: "t") }
     }
 
-    @Test("Going up: each with its helpers, before everybody inside it")
+    @Test("Appearance: each with its helpers, before its children")
     func goingUp() {
         window.rootViewController = tree()
         _ = log.take()
         window.makeKeyAndVisible()
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "t.willAppear", "t1.willAppear", "t2.willAppear", "n.willAppear", "n1.willAppear", "n2.willAppear",
-                "p.willAppear", "p1.willAppear", "p2.willAppear", "c.willAppear", "c1.willAppear", "c2.willAppear",
-                "~",
-                "t.didAppear", "t1.didAppear", "t2.didAppear", "n.didAppear", "n1.didAppear", "n2.didAppear",
-                "p.didAppear", "p1.didAppear", "p2.didAppear", "c.didAppear", "c1.didAppear", "c2.didAppear",
-                "p.didMove(n)",
-            ]
-        )
+        log.expectMoves([
+            "t.willAppear", "t1.willAppear", "t2.willAppear", "n.willAppear", "n1.willAppear", "n2.willAppear",
+            "p.willAppear", "p1.willAppear", "p2.willAppear", "c.willAppear", "c1.willAppear", "c2.willAppear",
+            "~",
+            "t.didAppear", "t1.didAppear", "t2.didAppear", "n.didAppear", "n1.didAppear", "n2.didAppear",
+            "p.didAppear", "p1.didAppear", "p2.didAppear", "c.didAppear", "c1.didAppear", "c2.didAppear",
+            "p.didMove(n)",
+        ])
     }
 
-    @Test("Going down: in the same order")
+    @Test("Disappearance: in the same order")
     func goingDown() {
         let tab = tree()
         log.show(tab, in: window)
         tab.selectedIndex = 1
-        #expect(
-            log.takeMoves() == [
-                "n.willDisappear", "n1.willDisappear", "n2.willDisappear",
-                "p.willDisappear", "p1.willDisappear", "p2.willDisappear",
-                "c.willDisappear", "c1.willDisappear", "c2.willDisappear",
-                "n.didDisappear", "n1.didDisappear", "n2.didDisappear",
-                "p.didDisappear", "p1.didDisappear", "p2.didDisappear",
-                "c.didDisappear", "c1.didDisappear", "c2.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "n.willDisappear", "n1.willDisappear", "n2.willDisappear",
+            "p.willDisappear", "p1.willDisappear", "p2.willDisappear",
+            "c.willDisappear", "c1.willDisappear", "c2.willDisappear",
+            "n.didDisappear", "n1.didDisappear", "n2.didDisappear",
+            "p.didDisappear", "p1.didDisappear", "p2.didDisappear",
+            "c.didDisappear", "c1.didDisappear", "c2.didDisappear",
+        ])
     }
 
     @Test("Layout: from the outside in, each with its helpers")

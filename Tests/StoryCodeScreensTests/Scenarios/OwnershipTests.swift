@@ -2,10 +2,10 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Whoever leaves the tree is released, at every way out of it.
+/// Controllers that leave the tree are released, in each way to leave it.
 @MainActor
 struct OwnershipTests {
-    /// Makes controllers, and knows which are still there.
+    /// Creates controllers, and counts the ones that still exist.
     @MainActor
     final class Nursery {
         private final class Cradle {
@@ -14,7 +14,7 @@ struct OwnershipTests {
 
         private var cradles: [Cradle] = []
 
-        /// How many of the controllers are still there.
+        /// How many of the controllers still exist.
         var living: Int { cradles.count { $0.controller != nil } }
 
         /// A controller with a helper.
@@ -48,7 +48,7 @@ struct OwnershipTests {
         #expect(nursery.living == 0)
     }
 
-    @Test func poppedByAFinger() {
+    @Test func poppedByAGesture() {
         let nav = log.navigation(ViewController(), nursery.controller())
         log.show(nav, in: window)
         let pop = nav.beginInteractivePop()
@@ -98,7 +98,7 @@ struct OwnershipTests {
         #expect(nursery.living == 0)
     }
 
-    @Test func swappedAsARootWithAllThatItPresents() {
+    @Test func replacedAsARootWithItsPresentations() {
         log.show(nursery.controller(), in: window)
         window.rootViewController?.present(nursery.controller(), animated: true)
         log.wait(for: window)

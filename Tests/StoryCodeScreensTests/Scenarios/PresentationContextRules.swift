@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Who takes part where a controller inside a container presents.
+/// Which container takes part when a controller inside it presents.
 @MainActor
 struct PresentationContextRules {
     let log = Log()
@@ -26,26 +26,24 @@ struct PresentationContextRules {
     }
 
     @Test("Over the full screen the farthest container takes part, and its children follow it")
-    func theFarthestContainerTakesPart() {
+    func farthestContainerTakesPart() {
         let (a, b) = (log.controller("A"), log.controller("B"))
-        let nav = LoggedNavigationController("nav", [a], log: log)
+        let nav = log.recorded(log.navigation(a), as: "nav")
         log.show(nav, in: window)
         present(b, over: a, .fullScreen)
         #expect(b.presentingViewController === nav && a.presentedViewController === b)
         a.dismiss(animated: true)
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "nav.willDisappear", "A.willDisappear", "B.willAppear", "~",
-                "B.didAppear", "nav.didDisappear", "A.didDisappear",
-                "B.willDisappear", "nav.willAppear", "A.willAppear", "~",
-                "nav.didAppear", "A.didAppear", "B.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "nav.willDisappear", "A.willDisappear", "B.willAppear", "~",
+            "B.didAppear", "nav.didDisappear", "A.didDisappear",
+            "B.willDisappear", "nav.willAppear", "A.willAppear", "~",
+            "nav.didAppear", "A.didAppear", "B.didDisappear",
+        ])
     }
 
-    @Test("In the current context the one that defines it takes part, and its place is taken")
-    func theContextTakesPart() {
+    @Test("In the current context the defining controller takes part, and is covered")
+    func contextTakesPart() {
         let (p, c) = family()
         c.definesPresentationContext = true
         let b = log.controller("B")
@@ -56,16 +54,14 @@ struct PresentationContextRules {
         c.dismiss(animated: true)
         log.wait(for: window)
         #expect(p.view.subviews == [c.view])
-        #expect(
-            log.takeMoves() == [
-                "C.willDisappear", "B.willAppear", "~", "B.didAppear", "C.didDisappear",
-                "B.willDisappear", "C.willAppear", "~", "C.didAppear", "B.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "C.willDisappear", "B.willAppear", "~", "B.didAppear", "C.didDisappear",
+            "B.willDisappear", "C.willAppear", "~", "C.didAppear", "B.didDisappear",
+        ])
     }
 
-    @Test("Over the current context nobody disappears")
-    func overTheContextNobodyDisappears() {
+    @Test("Over the current context no controller disappears")
+    func overTheContextNoControllerDisappears() {
         let (p, c) = family()
         c.definesPresentationContext = true
         let b = log.controller("B")
@@ -76,22 +72,20 @@ struct PresentationContextRules {
         #expect(log.takeMoves() == ["B.willAppear", "~", "B.didAppear", "B.willDisappear", "~", "B.didDisappear"])
     }
 
-    @Test("Where nobody defines a context, it is the farthest container's")
+    @Test("Without a defined context, the farthest container is used")
     func withoutAContext() {
         let (p, c) = family()
         let b = log.controller("B")
         present(b, over: c, .currentContext)
         #expect(b.presentingViewController === p && window.subviews == [b.view])
-        #expect(
-            log.takeMoves() == [
-                "P.willDisappear", "C.willDisappear", "B.willAppear", "~",
-                "B.didAppear", "P.didDisappear", "C.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "P.willDisappear", "C.willDisappear", "B.willAppear", "~",
+            "B.didAppear", "P.didDisappear", "C.didDisappear",
+        ])
     }
 
-    @Test("What is presented in a context goes and comes with the container around it")
-    func aContextGoesAndComes() {
+    @Test("A presentation in a context disappears and appears with the container around it")
+    func contextGoesAndComes() {
         let (_, c) = family()
         c.definesPresentationContext = true
         present(log.controller("B"), over: c, .currentContext)
@@ -99,16 +93,14 @@ struct PresentationContextRules {
         window.isHidden = true
         window.isHidden = false
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "P.willDisappear", "B.willDisappear", "P.didDisappear", "B.didDisappear",
-                "P.willAppear", "B.willAppear", "~", "P.didAppear", "B.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "P.willDisappear", "B.willDisappear", "P.didDisappear", "B.didDisappear",
+            "P.willAppear", "B.willAppear", "~", "P.didAppear", "B.didAppear",
+        ])
     }
 
-    @Test("What is presented in a context goes with a child that is removed")
-    func aContextIsRemoved() {
+    @Test("A presentation in a context leaves with a removed child")
+    func contextIsRemoved() {
         let (p, c) = family()
         c.definesPresentationContext = true
         present(log.controller("B"), over: c, .currentContext)
@@ -124,7 +116,7 @@ struct PresentationContextRules {
         "Only the covering styles make the presenter disappear",
         arguments: ModalPresentationStyle.allCases
     )
-    func whoDisappears(style: ModalPresentationStyle) {
+    func disappearingControllers(style: ModalPresentationStyle) {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.show(a, in: window)
         present(b, over: a, style)

@@ -1,13 +1,11 @@
-import Testing
-
 import StoryCode
 import TestSupport
-@testable import StoryCodeContainer
+import Testing
+
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
-@testable import StoryCodeStoryboards
 
-/// Presentations that cannot be: who is named, and that nothing is done.
+/// Impossible presentations: which controllers are reported, and that nothing changes.
 @MainActor
 struct PresentationMisuseTests {
     let log = Log()
@@ -37,14 +35,14 @@ struct PresentationMisuseTests {
         return (a, b)
     }
 
-    @Test func byOneThatPresentsAlready() {
+    @Test func byAPresentingController() {
         let (a, b) = presenting()
         let c = log.controller("C")
         #expect(present(c, on: a) == [LifecycleDiagnostic(.presenterIsPresenting, [c, a, b])])
         #expect(log.take() == ["~"])
     }
 
-    @Test func byOneWhoseContainerPresentsAlready() {
+    @Test func insideAPresentingContainer() {
         let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
         log.show(log.navigation(a), in: window)
         #expect(present(b, on: a) == [])
@@ -53,7 +51,7 @@ struct PresentationMisuseTests {
         #expect(log.take() == ["~"])
     }
 
-    @Test func byOneThatIsInNoWindow() {
+    @Test func outsideAWindow() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         a.loadViewIfNeeded()
         _ = log.take()
@@ -61,7 +59,7 @@ struct PresentationMisuseTests {
         #expect(log.take() == ["~"])
     }
 
-    @Test func byOneInAHiddenWindow() {
+    @Test func inAHiddenWindow() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.show(a, in: window)
         window.isHidden = true
@@ -91,7 +89,7 @@ struct PresentationMisuseTests {
         #expect(log.take() == ["~"])
     }
 
-    @Test func byOneThatIsDetachedItIsDone() {
+    @Test func byADetachedControllerItIsAllowed() {
         let (p, c, b) = (log.controller("P"), log.controller("C"), log.controller("B"))
         p.view.addSubview(c.view)
         log.show(p, in: window)
@@ -99,7 +97,7 @@ struct PresentationMisuseTests {
         #expect(log.takeMoves() == ["B.willAppear", "~", "B.didAppear", "completion"])
     }
 
-    @Test func ofItselfOrOfOneWithAPlace() {
+    @Test func ofItselfOrOfAnActiveController() {
         let (a, c, r) = (log.controller("A"), log.controller("C"), log.controller("R"))
         a.addChild(c)
         let other = Window()
@@ -112,7 +110,7 @@ struct PresentationMisuseTests {
         #expect(log.take() == ["~", "~", "~"])
     }
 
-    @Test func ofOneThatIsPresentedAlready() {
+    @Test func ofAPresentedController() {
         let (a, b) = presenting()
         #expect(present(b, on: b) == [LifecycleDiagnostic(.presentedTwice, [b, a])])
         #expect(log.take() == ["~"])

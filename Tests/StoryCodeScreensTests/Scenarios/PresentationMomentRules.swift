@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Presentations and dismissals that callbacks ask for, and those that come at the wrong time.
+/// Presentations and dismissals that are requested in callbacks or during transitions.
 @MainActor
 struct PresentationMomentRules {
     let log = Log()
@@ -13,19 +13,10 @@ struct PresentationMomentRules {
         return (a, b, c)
     }
 
-    /// Does something once, when a controller is told an event.
-    func once(_ controller: LoggedController, _ event: ViewEvent, _ action: @escaping () -> Void) {
-        controller.react = { controller, heard in
-            guard heard == event else { return }
-            controller.react = { _, _ in }
-            action()
-        }
-    }
-
     @Test("Presented in viewDidAppear")
     func presentInViewDidAppear() {
         let (a, b, _) = controllers()
-        once(a, .viewDidAppear(false)) { a.present(b, animated: true) { [log] in log.add("completion") } }
+        a.once(.viewDidAppear(false)) { a.present(b, animated: true) { [log] in log.add("completion") } }
         window.rootViewController = a
         window.makeKeyAndVisible()
         log.wait(for: window)
@@ -34,32 +25,28 @@ struct PresentationMomentRules {
         )
     }
 
-    @Test("Presented by the presented one in its viewDidAppear: after the end of the first presentation")
+    @Test("Presented by the presented controller in its viewDidAppear: after the first presentation ends")
     func presentInTheViewDidAppearOfAPresentation() {
         let (a, b, c) = controllers()
         log.show(a, in: window)
-        once(b, .viewDidAppear(true)) { b.present(c, animated: true) { [log] in log.add("completion 2") } }
+        b.once(.viewDidAppear(true)) { b.present(c, animated: true) { [log] in log.add("completion 2") } }
         log.withDiagnostics { a.present(b, animated: true) { log.add("completion 1") } }
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "B.willAppear", "~", "B.didAppear", "completion 1", "C.willAppear", "C.didAppear", "completion 2",
-            ]
-        )
+        log.expectMoves([
+            "B.willAppear", "~", "B.didAppear", "completion 1", "C.willAppear", "C.didAppear", "completion 2",
+        ])
     }
 
     @Test("Dismissed in its own viewDidAppear: after the end of the presentation")
     func dismissInViewDidAppear() {
         let (a, b, _) = controllers()
         log.show(a, in: window)
-        once(b, .viewDidAppear(true)) { b.dismiss(animated: true) { [log] in log.add("dismissed") } }
+        b.once(.viewDidAppear(true)) { b.dismiss(animated: true) { [log] in log.add("dismissed") } }
         log.withDiagnostics { a.present(b, animated: true) { log.add("presented") } }
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "B.willAppear", "~", "B.didAppear", "presented", "B.willDisappear", "B.didDisappear", "dismissed",
-            ]
-        )
+        log.expectMoves([
+            "B.willAppear", "~", "B.didAppear", "presented", "B.willDisappear", "B.didDisappear", "dismissed",
+        ])
     }
 
     @Test("Presented in a completion")
@@ -72,7 +59,7 @@ struct PresentationMomentRules {
         #expect(log.takeMoves() == ["B.willAppear", "~", "B.didAppear", "C.willAppear", "C.didAppear"])
     }
 
-    @Test("Presented and dismissed while a presentation is under way: reported, and not done")
+    @Test("Presented and dismissed during a presentation: reported and ignored")
     func duringAPresentation() {
         let (a, b, c) = controllers()
         log.show(a, in: window)
@@ -82,17 +69,15 @@ struct PresentationMomentRules {
             a.dismiss(animated: true) { log.add("completion") }
         }
         log.wait(for: window)
-        #expect(
-            log.takeMoves() == [
-                "B.willAppear", "! presentedDuringTransition", "! dismissedDuringTransition", "~", "B.didAppear",
-            ]
-        )
+        log.expectMoves([
+            "B.willAppear", "! presentedDuringTransition", "! dismissedDuringTransition", "~", "B.didAppear",
+        ])
     }
 
-    @Test("Presented by one whose view has yet to appear, in viewDidLoad")
+    @Test("Presented in viewDidLoad, before the view appears")
     func presentInViewDidLoad() {
         let (a, b, _) = controllers()
-        once(a, .viewDidLoad) { a.present(b, animated: true) { [log] in log.add("completion") } }
+        a.once(.viewDidLoad) { a.present(b, animated: true) { [log] in log.add("completion") } }
         log.withDiagnostics {
             window.rootViewController = a
             window.makeKeyAndVisible()
@@ -101,8 +86,8 @@ struct PresentationMomentRules {
         #expect(log.takeMoves() == ["! presenterNotInWindow", "A.willAppear", "~", "A.didAppear"])
     }
 
-    @Test("A stack goes on under a sheet, and its presentation outlives a pop of others")
-    func aStackUnderASheet() {
+    @Test("A stack changes under a sheet, and the presentation outlives the pop of other controllers")
+    func stackUnderASheet() {
         let (a, b, c) = controllers()
         let nav = log.navigation(a, b)
         log.show(nav, in: window)
@@ -112,11 +97,9 @@ struct PresentationMomentRules {
         nav.popViewController(animated: true)
         log.wait(for: window)
         #expect(nav.presentedViewController === c)
-        #expect(
-            log.takeMoves() == [
-                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "~",
-                "B.didDisappear", "A.didAppear", "B.didMove(nil)",
-            ]
-        )
+        log.expectMoves([
+            "B.willMove(nil)", "B.willDisappear", "A.willAppear", "~",
+            "B.didDisappear", "A.didAppear", "B.didMove(nil)",
+        ])
     }
 }

@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Chains of presented controllers, and those that present from inside containers.
+/// Chains of presented controllers, and presentations from inside containers.
 @MainActor
 struct PresentationRules {
     let log = Log()
@@ -14,7 +14,7 @@ struct PresentationRules {
         log.wait(for: window)
     }
 
-    /// A visible controller that presents one that presents another.
+    /// A visible chain of three controllers.
     func chain(
         _ middle: ModalPresentationStyle,
         _ top: ModalPresentationStyle
@@ -27,25 +27,23 @@ struct PresentationRules {
         return (a, b, c)
     }
 
-    @Test("The relation is not there while the view loads, and is there when the controller will appear")
-    func theRelationComesAfterTheView() {
+    @Test("presentingViewController is nil while the view loads, and set in viewWillAppear")
+    func relationComesAfterTheView() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.show(a, in: window)
         b.react = { [log] b, event in
             if event == .viewDidLoad || event == .viewWillAppear(true) {
-                log.add("by \(b.presentingViewController?.loggedName ?? "nobody")")
+                log.add("by \(b.presentingViewController?.loggedName ?? "none")")
             }
         }
         present(b, over: a)
         #expect(a.presentedViewController === b && a.children.isEmpty)
-        #expect(
-            log.takeMoves() == [
-                "by nobody", "A.willDisappear", "B.willAppear", "by A", "~", "B.didAppear", "A.didDisappear",
-            ]
-        )
+        log.expectMoves([
+            "by none", "A.willDisappear", "B.willAppear", "by A", "~", "B.didAppear", "A.didDisappear",
+        ])
     }
 
-    @Test("A presented controller that is asked to dismiss, and presents nothing, is dismissed itself")
+    @Test("dismiss on a presented controller that presents nothing dismisses the controller itself")
     func dismissIsForwarded() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.show(a, in: window)
@@ -58,7 +56,7 @@ struct PresentationRules {
         )
     }
 
-    @Test("One that presents nothing and is not presented has nothing to dismiss")
+    @Test("dismiss on a controller that neither presents nor is presented does nothing")
     func nothingToDismiss() {
         let a = log.controller("A")
         log.show(a, in: window)
@@ -67,8 +65,8 @@ struct PresentationRules {
         #expect(log.take() == ["~"])
     }
 
-    @Test("A chain of full screens: the one between is gone without an event")
-    func aChainOfFullScreens() {
+    @Test("A chain of full screens: the middle one leaves without an event")
+    func chainOfFullScreens() {
         let (a, b, c) = chain(.fullScreen, .fullScreen)
         a.dismiss(animated: true) { log.add("completion") }
         log.wait(for: window)
@@ -80,21 +78,19 @@ struct PresentationRules {
     }
 
     @Test("A sheet on a full screen: both go, the top one first")
-    func aSheetOnAFullScreen() {
+    func sheetOnAFullScreen() {
         let (a, _, _) = chain(.fullScreen, .pageSheet)
         a.dismiss(animated: true) { log.add("completion") }
         log.wait(for: window)
         #expect(window.subviews == [a.view])
-        #expect(
-            log.takeMoves() == [
-                "C.willDisappear", "B.willDisappear", "A.willAppear", "~",
-                "A.didAppear", "C.didDisappear", "B.didDisappear", "completion",
-            ]
-        )
+        log.expectMoves([
+            "C.willDisappear", "B.willDisappear", "A.willAppear", "~",
+            "A.didAppear", "C.didDisappear", "B.didDisappear", "completion",
+        ])
     }
 
     @Test("A full screen on a sheet: the sheet below is covered, and the presenter too")
-    func aFullScreenOnASheet() {
+    func fullScreenOnASheet() {
         let (a, b, c) = chain(.pageSheet, .fullScreen)
         #expect(!window.subviews.contains(b.view) && window.subviews.contains(c.view))
         a.dismiss(animated: true)
@@ -103,8 +99,8 @@ struct PresentationRules {
         #expect(log.takeMoves() == ["C.willDisappear", "~", "C.didDisappear"])
     }
 
-    @Test("The one between dismisses what is over it, and stays")
-    func theOneBetweenStays() {
+    @Test("The middle of a chain dismisses the controllers above it, and stays")
+    func middleOfAChainStays() {
         let (a, b, _) = chain(.fullScreen, .fullScreen)
         b.dismiss(animated: true)
         log.wait(for: window)

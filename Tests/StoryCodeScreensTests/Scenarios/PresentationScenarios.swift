@@ -15,28 +15,26 @@ struct PresentationScenarios {
         log.wait(for: window)
     }
 
-    /// Dismisses what a controller presents and logs the completion.
+    /// Dismisses from a controller and logs the completion.
     func dismiss(over a: ViewController) {
         a.dismiss(animated: true) { [log] in log.add("completion") }
         log.wait(for: window)
     }
 
     @Test("B1.36 a controller is presented over the full screen")
-    func aFullScreenIsPresented() {
+    func fullScreenIsPresented() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.show(a, in: window)
         present(b, over: a)
-        #expect(
-            log.take() == [
-                "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear",
-                "B.isAppearing", "B.willLayout", "B.didLayout", "~",
-                "B.didAppear", "A.didDisappear", "completion",
-            ]
-        )
+        log.expect([
+            "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear",
+            "B.isAppearing", "B.willLayout", "B.didLayout", "~",
+            "B.didAppear", "A.didDisappear", "completion",
+        ])
     }
 
     @Test("B1.37 a full screen is dismissed")
-    func aFullScreenIsDismissed() {
+    func fullScreenIsDismissed() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.show(a, in: window)
         present(b, over: a)
@@ -46,31 +44,27 @@ struct PresentationScenarios {
             log.add("\(b.presentingViewController == nil) \(b.isBeingDismissed)")
         }
         dismiss(over: a)
-        #expect(
-            log.take() == [
-                "B.willDisappear", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "~",
-                "A.didAppear", "B.didDisappear", "true true", "completion",
-            ]
-        )
+        log.expect([
+            "B.willDisappear", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "~",
+            "A.didAppear", "B.didDisappear", "true true", "completion",
+        ])
     }
 
     @Test("B1.38 a sheet is presented and dismissed")
-    func aSheetComesAndGoes() {
+    func sheetComesAndGoes() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.show(a, in: window)
         present(b, over: a, .pageSheet)
         dismiss(over: a)
-        #expect(
-            log.take() == [
-                "B.loadView", "B.didLoad", "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout", "~",
-                "B.didAppear", "completion",
-                "B.willDisappear", "~", "B.didDisappear", "completion",
-            ]
-        )
+        log.expect([
+            "B.loadView", "B.didLoad", "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout", "~",
+            "B.didAppear", "completion",
+            "B.willDisappear", "~", "B.didDisappear", "completion",
+        ])
     }
 
-    @Test("B1.40 one that presents already presents another")
-    func onePresentsTwo() {
+    @Test("B1.40 a presenting controller presents another")
+    func secondPresentationIsRefused() {
         let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
         log.show(a, in: window)
         present(b, over: a)
@@ -80,8 +74,8 @@ struct PresentationScenarios {
         #expect(log.take() == ["! presenterIsPresenting", "~"])
     }
 
-    @Test("B1.41 one that is not visible presents another")
-    func aHiddenControllerPresents() {
+    @Test("B1.41 a hidden controller presents another")
+    func hiddenControllerPresents() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         log.withDiagnostics { present(b, over: a) }
         #expect(a.presentedViewController == nil && !b.isViewLoaded)

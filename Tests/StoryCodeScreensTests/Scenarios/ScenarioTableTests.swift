@@ -4,7 +4,7 @@ import TestSupport
     import Foundation
     import Testing
 
-    /// The table beside these tests names every scenario, and names tests that are there.
+    /// The table in `Scenarios.md` lists every scenario, with tests that exist.
     struct ScenarioTableTests {
         /// A row of the table.
         struct Row {
@@ -25,11 +25,11 @@ import TestSupport
             }
         }
 
-        @Test func everyScenarioIsThereOnce() throws {
+        @Test func eachScenarioIsListedOnce() throws {
             #expect(try rows().map(\.number) == Array(1...47))
         }
 
-        @Test func everyNamedTestIsThereAndSaysItsNumber() throws {
+        @Test func listedTestsExistWithTheirNumbers() throws {
             for row in try rows() {
                 #expect(!row.tests.isEmpty, "B1.\(row.number)")
                 for test in row.tests {

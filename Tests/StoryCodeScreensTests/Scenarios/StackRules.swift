@@ -2,13 +2,13 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Stacks that are off the screen, inside others, or changed from inside.
+/// Stacks that are hidden, nested, or changed in callbacks.
 @MainActor
 struct StackRules {
     let log = Log()
     let window = Window(scheduler: ManualClock())
 
-    @Test("Off the screen only the books change, and the top is loaded when it appears")
+    @Test("In a hidden stack only the list changes, and the top is loaded when it appears")
     func offTheScreen() {
         let (a, b, x) = (log.controller("A"), log.controller("B"), log.controller("X"))
         let nav = log.navigation(a)
@@ -24,47 +24,41 @@ struct StackRules {
         tab.selectedIndex = 0
         log.wait(for: window)
         #expect(nav.view.subviews == [b.view])
-        #expect(
-            log.take() == [
-                "B.willMove(nav)", "~", "B.loadView", "B.didLoad", "B.willAppear",
-                "X.willDisappear", "X.didDisappear", "B.isAppearing", "B.willLayout", "B.didLayout", "~",
-                "B.didAppear", "B.didMove(nav)",
-            ]
-        )
+        log.expect([
+            "B.willMove(nav)", "~", "B.loadView", "B.didLoad", "B.willAppear",
+            "X.willDisappear", "X.didDisappear", "B.isAppearing", "B.willLayout", "B.didLayout", "~",
+            "B.didAppear", "B.didMove(nav)",
+        ])
     }
 
-    @Test("A pop off the screen")
-    func aPopOffTheScreen() {
+    @Test("A pop in a hidden stack")
+    func popOffTheScreen() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = log.navigation(a, b)
         #expect(nav.popViewController(animated: true) === b)
         #expect(!a.isViewLoaded && b.parent == nil)
-        #expect(
-            log.take() == [
-                "A.willMove(nav)", "A.didMove(nav)", "B.willMove(nav)",
-                "B.didMove(nav)", "B.willMove(nil)", "B.didMove(nil)",
-            ]
-        )
+        log.expect([
+            "A.willMove(nav)", "A.didMove(nav)", "B.willMove(nav)",
+            "B.didMove(nav)", "B.willMove(nil)", "B.didMove(nil)",
+        ])
     }
 
-    @Test("Controllers below the top hear nothing when the stack comes and goes")
-    func inactiveControllersHearNothing() {
+    @Test("Controllers below the top receive nothing when the stack appears and disappears")
+    func inactiveControllersAreNotNotified() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         a.loadViewIfNeeded()
         log.show(log.navigation(a, b), in: window)
         window.isHidden = true
         window.isHidden = false
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "B.willDisappear", "B.didDisappear",
-                "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout", "~", "B.didAppear",
-            ]
-        )
+        log.expect([
+            "B.willDisappear", "B.didDisappear",
+            "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout", "~", "B.didAppear",
+        ])
     }
 
-    @Test("A push inside viewWillAppear waits until that has reached everybody")
-    func aPushInsideViewWillAppear() {
+    @Test("A push inside viewWillAppear is queued until all helpers were notified")
+    func pushInsideViewWillAppear() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = log.navigation(a)
         a.react = { a, event in
@@ -76,16 +70,14 @@ struct StackRules {
         window.makeKeyAndVisible()
         log.wait(for: window)
         #expect(nav.viewControllers == [a, b])
-        #expect(
-            log.takeMoves() == [
-                "A.willMove(nav)", "A.willAppear", "A.didMove(nav)", "B.willMove(nav)",
-                "A.willDisappear", "B.willAppear", "~", "A.didDisappear", "B.didAppear", "B.didMove(nav)",
-            ]
-        )
+        log.expectMoves([
+            "A.willMove(nav)", "A.willAppear", "A.didMove(nav)", "B.willMove(nav)",
+            "A.willDisappear", "B.willAppear", "~", "A.didDisappear", "B.didAppear", "B.didMove(nav)",
+        ])
     }
 
     @Test("A pop inside the viewDidAppear of a push follows it")
-    func aPopInsideViewDidAppear() {
+    func popInsideViewDidAppear() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = log.navigation(a)
         log.show(nav, in: window)
@@ -95,27 +87,23 @@ struct StackRules {
         nav.pushViewController(b, animated: true)
         log.wait(for: window)
         #expect(nav.viewControllers == [a])
-        #expect(
-            log.takeMoves() == [
-                "B.willMove(nav)", "A.willDisappear", "B.willAppear", "~",
-                "A.didDisappear", "B.didAppear", "B.didMove(nav)",
-                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear", "B.didMove(nil)",
-            ]
-        )
+        log.expectMoves([
+            "B.willMove(nav)", "A.willDisappear", "B.willAppear", "~",
+            "A.didDisappear", "B.didAppear", "B.didMove(nav)",
+            "B.willMove(nil)", "B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear", "B.didMove(nil)",
+        ])
     }
 
     @Test("A controller of a stack that is added elsewhere leaves the stack first")
-    func aControllerIsTakenFromTheStack() {
+    func controllerLeavesTheStack() {
         let (a, b, p) = (log.controller("A"), log.controller("B"), log.controller("P"))
         let nav = log.navigation(a, b)
         log.show(nav, in: window)
         p.addChild(b)
         #expect(nav.viewControllers == [a] && b.parent === p)
-        #expect(
-            log.takeMoves() == [
-                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear",
-                "B.didMove(nil)", "B.willMove(P)",
-            ]
-        )
+        log.expectMoves([
+            "B.willMove(nil)", "B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear",
+            "B.didMove(nil)", "B.willMove(P)",
+        ])
     }
 }

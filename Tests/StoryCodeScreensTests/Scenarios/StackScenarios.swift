@@ -16,17 +16,15 @@ struct StackScenarios {
         #expect(nav.popToRootViewController(animated: true) == [b, c])
         log.wait(for: window)
         #expect(!b.isViewLoaded)
-        #expect(
-            log.take() == [
-                "B.willMove(nil)", "C.willMove(nil)", "A.loadView", "A.didLoad", "C.willDisappear", "A.willAppear",
-                "A.isAppearing", "A.willLayout", "A.didLayout", "~",
-                "C.didDisappear", "A.didAppear", "B.didMove(nil)", "C.didMove(nil)",
-            ]
-        )
+        log.expect([
+            "B.willMove(nil)", "C.willMove(nil)", "A.loadView", "A.didLoad", "C.willDisappear", "A.willAppear",
+            "A.isAppearing", "A.willLayout", "A.didLayout", "~",
+            "C.didDisappear", "A.didAppear", "B.didMove(nil)", "C.didMove(nil)",
+        ])
     }
 
     @Test("B1.30 a new stack whose top was below is a pop")
-    func aNewStackWhoseTopWasBelow() {
+    func newStackWhoseTopWasBelow() {
         let (a, b, c, d) = (log.controller("A"), log.controller("B"), log.controller("C"), log.controller("D"))
         let nav = log.navigation(a, b, c)
         log.show(nav, in: window)
@@ -34,18 +32,16 @@ struct StackScenarios {
         log.wait(for: window)
         #expect(nav.viewControllers == [d, a, b])
         #expect(!d.isViewLoaded)
-        #expect(
-            log.take() == [
-                "C.willMove(nil)", "D.willMove(nav)", "D.didMove(nav)",
-                "B.loadView", "B.didLoad", "C.willDisappear", "B.willAppear",
-                "B.isAppearing", "B.willLayout", "B.didLayout", "~",
-                "C.didDisappear", "B.didAppear", "C.didMove(nil)",
-            ]
-        )
+        log.expect([
+            "C.willMove(nil)", "D.willMove(nav)", "D.didMove(nav)",
+            "B.loadView", "B.didLoad", "C.willDisappear", "B.willAppear",
+            "B.isAppearing", "B.willLayout", "B.didLayout", "~",
+            "C.didDisappear", "B.didAppear", "C.didMove(nil)",
+        ])
     }
 
     @Test("B1.31 a new stack with the same top")
-    func aNewStackWithTheSameTop() {
+    func newStackWithTheSameTop() {
         let (a, b, x) = (log.controller("A"), log.controller("B"), log.controller("X"))
         let nav = log.navigation(a, b)
         log.show(nav, in: window)

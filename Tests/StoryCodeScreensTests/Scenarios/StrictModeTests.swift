@@ -1,12 +1,12 @@
 #if os(Linux) || os(macOS) || os(Windows)
     import StoryCode
-import TestSupport
+    import TestSupport
     import Testing
 
-    /// Programmer's errors end the program in strict mode, each within its own call.
+    /// In strict mode a programmer error ends the program, inside the call that caused it.
     @MainActor
     struct StrictModeTests {
-        /// A programmer's error, and the beginning of its message.
+        /// A programmer error, and the beginning of its message.
         enum Mistake: String, CaseIterable, Codable, Sendable {
             case pushTwice = "Pushing the same view controller"
             case pushContainer = "Pushing a <TabBarController>"
@@ -34,7 +34,7 @@ import TestSupport
         }
 
         @Test(arguments: Mistake.allCases)
-        func theProgramEnds(mistake: Mistake) async {
+        func programEnds(mistake: Mistake) async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [mistake] in
                 await MainActor.run {
                     LifecycleDiagnostics.$current.withValue(.strict) { mistake.make() }

@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Tabs on the screen.
+/// Visible tabs.
 @MainActor
 struct TabScenarios {
     let log = Log()
@@ -15,31 +15,27 @@ struct TabScenarios {
         window.makeKeyAndVisible()
         log.wait(for: window)
         #expect(!b.isViewLoaded)
-        #expect(
-            log.take() == [
-                "A.willMove(tab)", "A.didMove(tab)", "B.willMove(tab)", "B.didMove(tab)",
-                "A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "~",
-                "A.didAppear",
-            ]
-        )
+        log.expect([
+            "A.willMove(tab)", "A.didMove(tab)", "B.willMove(tab)", "B.didMove(tab)",
+            "A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "~",
+            "A.didAppear",
+        ])
     }
 
     @Test("B1.34 a tab is selected for the first time")
-    func aTabIsSelectedForTheFirstTime() {
+    func tabIsSelectedForTheFirstTime() {
         let tab = log.tabs(log.controller("A"), log.controller("B"))
         log.show(tab, in: window)
         tab.selectedIndex = 1
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "B.loadView", "B.didLoad", "B.willAppear", "A.willDisappear", "A.didDisappear",
-                "B.isAppearing", "B.willLayout", "B.didLayout", "~", "B.didAppear",
-            ]
-        )
+        log.expect([
+            "B.loadView", "B.didLoad", "B.willAppear", "A.willDisappear", "A.didDisappear",
+            "B.isAppearing", "B.willLayout", "B.didLayout", "~", "B.didAppear",
+        ])
     }
 
     @Test("B1.35 a tab is selected again")
-    func aTabIsSelectedAgain() {
+    func tabIsSelectedAgain() {
         let tab = log.tabs(log.controller("A"), log.controller("B"))
         log.show(tab, in: window)
         tab.selectedIndex = 1
@@ -47,11 +43,9 @@ struct TabScenarios {
         _ = log.take()
         tab.selectedIndex = 0
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "A.willAppear", "B.willDisappear", "B.didDisappear",
-                "A.isAppearing", "A.willLayout", "A.didLayout", "~", "A.didAppear",
-            ]
-        )
+        log.expect([
+            "A.willAppear", "B.willDisappear", "B.didDisappear",
+            "A.isAppearing", "A.willLayout", "A.didLayout", "~", "A.didAppear",
+        ])
     }
 }

@@ -26,7 +26,7 @@ struct UserDismissalRules {
     }
 
     @Test("A swipe to its end: should, will, did, and the events of a dismissal")
-    func aSwipeToItsEnd() {
+    func swipeToItsEnd() {
         let (a, b) = sheet()
         let swipe = b.presentationController.beginInteractiveDismissal()
         swipe?.update(0.7)
@@ -34,32 +34,28 @@ struct UserDismissalRules {
         swipe?.finish()
         log.wait(for: window)
         #expect(a.presentedViewController == nil && window.subviews == [a.view])
-        #expect(
-            log.take() == [
-                "delegate.shouldDismiss(B)", "delegate.willDismiss(B)", "B.willDisappear", "~", "~",
-                "B.didDisappear", "delegate.didDismiss(B)",
-            ]
-        )
+        log.expect([
+            "delegate.shouldDismiss(B)", "delegate.willDismiss(B)", "B.willDisappear", "~", "~",
+            "B.didDisappear", "delegate.didDismiss(B)",
+        ])
     }
 
-    @Test("A swipe that is taken back: the sheet was on its way out, and appears again")
-    func aSwipeThatIsTakenBack() {
+    @Test("A cancelled swipe: the sheet begins to disappear, and appears again")
+    func cancelledSwipe() {
         let (a, b) = sheet()
         let swipe = b.presentationController.beginInteractiveDismissal()
         swipe?.update(0.3)
         swipe?.cancel()
         log.wait(for: window)
         #expect(a.presentedViewController === b && b.presentingViewController === a)
-        #expect(
-            log.take() == [
-                "delegate.shouldDismiss(B)", "delegate.willDismiss(B)", "B.willDisappear", "~",
-                "B.willAppear", "B.didAppear",
-            ]
-        )
+        log.expect([
+            "delegate.shouldDismiss(B)", "delegate.willDismiss(B)", "B.willDisappear", "~",
+            "B.willAppear", "B.didAppear",
+        ])
     }
 
-    @Test("A swipe that is taken back is no dismissal and no presentation")
-    func flagsOfASwipeThatIsTakenBack() {
+    @Test("A cancelled swipe is no dismissal and no presentation")
+    func flagsOfACancelledSwipe() {
         let (a, b) = (log.controller("A"), CauseFlagScenarios.FlaggedController("B", log: log))
         log.show(a, in: window)
         a.present(b, animated: false)
@@ -70,24 +66,24 @@ struct UserDismissalRules {
         #expect(log.take() == ["B.willDisappear dismissed", "~", "B.willAppear", "B.didAppear"])
     }
 
-    @Test("A sheet that is modal in its presentation stays, and the delegate hears of the attempt only")
-    func aModalSheetStays() {
+    @Test("A sheet with isModalInPresentation stays, and the delegate is notified of the attempt only")
+    func modalSheetStays() {
         let (_, b) = sheet()
         b.isModalInPresentation = true
         #expect(b.presentationController.beginInteractiveDismissal() == nil)
         #expect(log.take() == ["delegate.didAttemptToDismiss(B)"])
     }
 
-    @Test("A sheet whose delegate says no stays")
-    func theDelegateSaysNo() {
+    @Test("A sheet whose delegate refuses stays")
+    func delegateRefusesTheDismissal() {
         let (_, b) = sheet()
         delegate.allows = false
         #expect(b.presentationController.beginInteractiveDismissal() == nil)
         #expect(log.take() == ["delegate.shouldDismiss(B)", "delegate.didAttemptToDismiss(B)"])
     }
 
-    @Test("The program dismisses, and the delegate hears nothing")
-    func theProgramDismisses() {
+    @Test("The program dismisses, and the delegate is not notified")
+    func programDismisses() {
         let (a, _) = sheet()
         a.dismiss(animated: true)
         log.wait(for: window)
@@ -95,7 +91,7 @@ struct UserDismissalRules {
     }
 
     @Test("A full screen is not swiped away")
-    func aFullScreenStays() {
+    func fullScreenStays() {
         let (_, b) = sheet(.fullScreen)
         #expect(b.presentationController.beginInteractiveDismissal() == nil)
         #expect(log.take() == [])

@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Windows whose root presents something.
+/// Windows whose root presents a controller.
 @MainActor
 struct WindowRules {
     let log = Log()
@@ -19,37 +19,33 @@ struct WindowRules {
         return (a, b)
     }
 
-    @Test("A new root: what is presented over the old one is dismissed first")
-    func aNewRootUnderAFullScreen() {
+    @Test("A new root: presentations over the old root are dismissed first")
+    func newRootUnderAFullScreen() {
         let (a, _) = presenting(.fullScreen)
         window.rootViewController = log.controller("R")
         log.wait(for: window)
         #expect(a.presentedViewController == nil)
-        #expect(
-            log.take() == [
-                "B.willDisappear", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
-                "A.didAppear", "B.didDisappear",
-                "R.loadView", "R.didLoad", "A.willDisappear", "A.didDisappear",
-                "R.willAppear", "R.isAppearing", "R.willLayout", "R.didLayout", "~", "R.didAppear",
-            ]
-        )
+        log.expect([
+            "B.willDisappear", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
+            "A.didAppear", "B.didDisappear",
+            "R.loadView", "R.didLoad", "A.willDisappear", "A.didDisappear",
+            "R.willAppear", "R.isAppearing", "R.willLayout", "R.didLayout", "~", "R.didAppear",
+        ])
     }
 
     @Test("A new root under a sheet")
-    func aNewRootUnderASheet() {
+    func newRootUnderASheet() {
         _ = presenting(.pageSheet)
         window.rootViewController = log.controller("R")
         log.wait(for: window)
         #expect(window.subviews.count == 1)
-        #expect(
-            log.take() == [
-                "B.willDisappear", "B.didDisappear", "R.loadView", "R.didLoad", "A.willDisappear", "A.didDisappear",
-                "R.willAppear", "R.isAppearing", "R.willLayout", "R.didLayout", "~", "R.didAppear",
-            ]
-        )
+        log.expect([
+            "B.willDisappear", "B.didDisappear", "R.loadView", "R.didLoad", "A.willDisappear", "A.didDisappear",
+            "R.willAppear", "R.isAppearing", "R.willLayout", "R.didLayout", "~", "R.didAppear",
+        ])
     }
 
-    @Test("A window with a full screen is hidden and shown: only what is seen hears of it")
+    @Test("A window with a full screen is hidden and shown: only visible controllers are notified")
     func hidingAFullScreen() {
         let (a, b) = presenting(.fullScreen)
         window.isHidden = true
@@ -57,15 +53,13 @@ struct WindowRules {
         window.isHidden = false
         log.wait(for: window)
         #expect(window.subviews == [b.view] && a.presentedViewController === b)
-        #expect(
-            log.take() == [
-                "B.willDisappear", "B.didDisappear",
-                "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout", "~", "B.didAppear",
-            ]
-        )
+        log.expect([
+            "B.willDisappear", "B.didDisappear",
+            "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout", "~", "B.didAppear",
+        ])
     }
 
-    @Test("A window with a sheet is hidden and shown: both hear of it, the hindmost first")
+    @Test("A window with a sheet is hidden and shown: both are notified, the presenter first")
     func hidingASheet() {
         let (a, b) = presenting(.pageSheet)
         window.isHidden = true
@@ -73,16 +67,14 @@ struct WindowRules {
         window.isHidden = false
         log.wait(for: window)
         #expect(window.subviews == [a.view, b.view])
-        #expect(
-            log.take() == [
-                "A.willDisappear", "B.willDisappear", "A.didDisappear", "B.didDisappear",
-                "A.willAppear", "B.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
-                "B.isAppearing", "B.willLayout", "B.didLayout", "~", "A.didAppear", "B.didAppear",
-            ]
-        )
+        log.expect([
+            "A.willDisappear", "B.willDisappear", "A.didDisappear", "B.didDisappear",
+            "A.willAppear", "B.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
+            "B.isAppearing", "B.willLayout", "B.didLayout", "~", "A.didAppear", "B.didAppear",
+        ])
     }
 
-    @Test("A full screen that is dismissed after its window was hidden and shown gives its place back")
+    @Test("A full screen dismissed after its window was hidden and shown reveals its presenter")
     func dismissingAfterHiding() {
         let (a, _) = presenting(.fullScreen)
         window.isHidden = true
@@ -92,11 +84,9 @@ struct WindowRules {
         a.dismiss(animated: true)
         log.wait(for: window)
         #expect(window.subviews == [a.view])
-        #expect(
-            log.take() == [
-                "B.willDisappear", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "~",
-                "A.didAppear", "B.didDisappear",
-            ]
-        )
+        log.expect([
+            "B.willDisappear", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "~",
+            "A.didAppear", "B.didDisappear",
+        ])
     }
 }

@@ -8,44 +8,38 @@ struct WindowScenarios {
     let log = Log()
 
     @Test("B1.8 a hidden window is shown")
-    func aHiddenWindowIsShown() {
+    func hiddenWindowIsShown() {
         let window = Window()
         window.rootViewController = log.controller("A")
         window.makeKeyAndVisible()
-        #expect(
-            log.take() == [
-                "A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
-                "A.didAppear",
-            ]
-        )
+        log.expect([
+            "A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
+            "A.didAppear",
+        ])
     }
 
-    @Test("B1.9 a root has appeared a turn later")
-    func aRootHasAppearedATurnLater() {
+    @Test("B1.9 a root appears a turn later")
+    func rootHasAppearedATurnLater() {
         let window = Window(scheduler: ManualClock())
         window.rootViewController = log.controller("A")
         window.makeKeyAndVisible()
         log.wait(for: window)
-        #expect(
-            log.take() == [
-                "A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "~",
-                "A.didAppear",
-            ]
-        )
+        log.expect([
+            "A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "~",
+            "A.didAppear",
+        ])
     }
 
-    @Test("B1.10 the old root is gone before the new one comes")
-    func theRootIsSwapped() {
+    @Test("B1.10 the old root disappears before the new one appears")
+    func rootIsSwapped() {
         let window = Window()
         log.show(log.controller("A"), in: window)
         let b = log.controller("B")
         window.rootViewController = b
         #expect(window.subviews == [b.view])
-        #expect(
-            log.take() == [
-                "B.loadView", "B.didLoad", "A.willDisappear", "A.didDisappear",
-                "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout", "B.didAppear",
-            ]
-        )
+        log.expect([
+            "B.loadView", "B.didLoad", "A.willDisappear", "A.didDisappear",
+            "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout", "B.didAppear",
+        ])
     }
 }

@@ -3,12 +3,12 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// State that is written as bytes and read again.
+/// State that is encoded and decoded.
 @MainActor
 struct EncodedStateTests {
     let coder = JSONStateCoder()
 
-    /// Counts what is decoded.
+    /// Counts the decoded values.
     struct CountingCoder: StateCoder {
         let log: Log
 
@@ -31,7 +31,7 @@ struct EncodedStateTests {
         return keeper.save()
     }
 
-    @Test func aStateSurvivesItsBytes() throws {
+    @Test func stateSurvivesEncoding() throws {
         let bytes = try coder.encode(state().encoded(by: coder))
         let encoded = try coder.decode(EncodedState.self, from: bytes)
         #expect(encoded == (try state().encoded(by: coder)))
@@ -53,7 +53,7 @@ struct EncodedStateTests {
         )
     }
 
-    /// Writes the bytes of a value as they are.
+    /// A coder that writes bytes unchanged.
     struct RawCoder: StateCoder {
         func encode(_ value: some Encodable) throws -> [UInt8] { value as? [UInt8] ?? [] }
         func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
@@ -76,7 +76,7 @@ struct EncodedStateTests {
         #expect(try next.consume("bytes", as: [UInt8].self) == bytes)
     }
 
-    @Test func whatNobodyConsumesIsCarriedOverTwiceWithoutBeingDecoded() throws {
+    @Test func unconsumedStateIsKeptWithoutDecoding() throws {
         let log = Log()
         let coder = CountingCoder(log: log)
         let first = try state().encoded(by: coder)
@@ -91,7 +91,7 @@ struct EncodedStateTests {
         #expect(log.take() == ["decode String"])
     }
 
-    @Test func bytesOfTheWrongTypeAreAnErrorAndStayThere() throws {
+    @Test func wrongTypeThrowsAndKeepsTheBytes() throws {
         let keeper = StateKeeper(SavedState(try state().encoded(by: coder), coder: coder))
         #expect(
             try words { _ = try keeper.consume("city", as: Int.self) }
@@ -104,7 +104,7 @@ struct EncodedStateTests {
         #expect(try keeper.consume("city", as: String.self) == "Zürich")
     }
 
-    @Test func aValueThatCannotBeEncodedIsNamed() throws {
+    @Test func unencodableValueIsReported() throws {
         let keeper = StateKeeper()
         keeper.register("zoom") { Double.nan }
         #expect(
@@ -113,7 +113,7 @@ struct EncodedStateTests {
         )
     }
 
-    /// The words of the error that something throws.
+    /// Returns the description of the thrown error.
     private func words(_ body: () throws -> Void) throws -> String {
         "\(try #require(throws: StateError.self) { try body() })"
     }

@@ -13,7 +13,7 @@ struct StateKeeperTests {
     let log = Log()
     let keeper = StateKeeper()
 
-    @Test func whatWasSavedIsConsumedOnce() throws {
+    @Test func savedStateIsConsumedOnce() throws {
         keeper.register("page") { 7 }
         keeper.register("place") { Place(city: "Oslo", zoom: 2) }
         let state = keeper.save()
@@ -26,7 +26,7 @@ struct StateKeeperTests {
         #expect(next.save().isEmpty)
     }
 
-    @Test func savingAsksForTheStateOfNowAndConsumesNothing() throws {
+    @Test func savingReadsTheCurrentState() throws {
         var page = 1
         keeper.register("page") {
             page += 1
@@ -48,7 +48,7 @@ struct StateKeeperTests {
         #expect(state.keys == ["lives"])
     }
 
-    @Test func whatNobodyConsumesIsSavedAgainAndAgain() throws {
+    @Test func unconsumedStateIsSavedAgain() throws {
         keeper.register("page") { 7 }
         var state = keeper.save()
         for _ in 1...2 {
@@ -60,14 +60,14 @@ struct StateKeeperTests {
         #expect(try StateKeeper(state).consume("page", as: Int.self) == 7)
     }
 
-    @Test func theStateOfNowTakesThePlaceOfWhatNobodyHasConsumed() throws {
+    @Test func currentStateReplacesUnconsumedState() throws {
         keeper.register("page") { 7 }
         let next = StateKeeper(keeper.save())
         next.register("page") { 8 }
         #expect(try StateKeeper(next.save()).consume("page", as: Int.self) == 8)
     }
 
-    @Test func whereThereIsNothingToSaveNothingIsAddedAndNothingIsLost() throws {
+    @Test func nilStateAddsAndLosesNothing() throws {
         keeper.register("page") { 7 }
         let next = StateKeeper(keeper.save())
         var city: String?
@@ -80,7 +80,7 @@ struct StateKeeperTests {
         #expect(try StateKeeper(state).consume("city", as: String.self) == "Lima")
     }
 
-    @Test func aKeyThatIsTakenIsReportedAndStaysWithTheFirst() throws {
+    @Test func duplicateKeyStaysWithTheFirst() throws {
         log.withDiagnostics {
             keeper.register("page") { 7 }
             keeper.register("page") { "seven" }
@@ -90,7 +90,7 @@ struct StateKeeperTests {
         #expect(try StateKeeper(keeper.save()).consume("page", as: Int.self) == 7)
     }
 
-    @Test func aKeyThatIsGivenBackCanBeRegisteredAgain() throws {
+    @Test func unregisteredKeyCanBeRegisteredAgain() throws {
         log.withDiagnostics {
             keeper.register("page") { 7 }
             keeper.unregister("page")
@@ -102,7 +102,7 @@ struct StateKeeperTests {
         #expect(try StateKeeper(keeper.save()).consume("page", as: Int.self) == 8)
     }
 
-    @Test func theWrongTypeIsAnErrorThatNamesBothAndConsumesNothing() throws {
+    @Test func wrongTypeThrowsAndConsumesNothing() throws {
         keeper.register("page") { "seven" }
         let next = StateKeeper(keeper.save())
         #expect(
@@ -137,7 +137,7 @@ struct StateKeeperTests {
         #expect(next.save().keys == ["page"])
     }
 
-    @Test func theKeeperRetainsWhatTheClosuresCaptureUntilTheyAreUnregistered() {
+    @Test func closuresAreRetainedUntilUnregistered() {
         weak var captured: Log?
         do {
             let log = Log()
@@ -149,7 +149,7 @@ struct StateKeeperTests {
         #expect(captured == nil)
     }
 
-    /// The words of the error that something throws.
+    /// Returns the description of the thrown error.
     private func words(_ body: () throws -> Void) -> String {
         do { try body() } catch { return "\(error)" }
         return "nothing was thrown"

@@ -1,19 +1,19 @@
 import StoryCode
 import TestSupport
 
-/// Writes down what containers and presentations tell their delegates, and answers what it is given to answer.
+/// A delegate of containers and presentations that logs its calls.
 @MainActor
 final class LoggedDelegate {
     let log: Log
 
-    /// The answer to whether something may be done.
+    /// The answer to each question whether a change is allowed.
     var allows = true
 
     init(log: Log) {
         self.log = log
     }
 
-    private func heard(_ method: String, _ controller: ViewController?) {
+    private func add(_ method: String, _ controller: ViewController?) {
         log.add("delegate.\(method)(\(controller?.loggedName ?? "nil"))")
     }
 }
@@ -24,7 +24,7 @@ extension LoggedDelegate: NavigationControllerDelegate {
         willShow viewController: ViewController,
         animated: Bool
     ) {
-        heard("willShow", viewController)
+        add("willShow", viewController)
     }
 
     func navigationController(
@@ -32,36 +32,36 @@ extension LoggedDelegate: NavigationControllerDelegate {
         didShow viewController: ViewController,
         animated: Bool
     ) {
-        heard("didShow", viewController)
+        add("didShow", viewController)
     }
 }
 
 extension LoggedDelegate: TabBarControllerDelegate {
     func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool {
-        heard("shouldSelect", viewController)
+        add("shouldSelect", viewController)
         return allows
     }
 
     func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController) {
-        heard("didSelect", viewController)
+        add("didSelect", viewController)
     }
 }
 
 extension LoggedDelegate: AdaptivePresentationControllerDelegate {
     func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool {
-        heard("shouldDismiss", presentationController.presentedViewController)
+        add("shouldDismiss", presentationController.presentedViewController)
         return allows
     }
 
     func presentationControllerWillDismiss(_ presentationController: PresentationController) {
-        heard("willDismiss", presentationController.presentedViewController)
+        add("willDismiss", presentationController.presentedViewController)
     }
 
     func presentationControllerDidDismiss(_ presentationController: PresentationController) {
-        heard("didDismiss", presentationController.presentedViewController)
+        add("didDismiss", presentationController.presentedViewController)
     }
 
     func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController) {
-        heard("didAttemptToDismiss", presentationController.presentedViewController)
+        add("didAttemptToDismiss", presentationController.presentedViewController)
     }
 }

@@ -1,0 +1,28 @@
+/// The names of the objects that a recorder has seen.
+///
+/// A name stays once it was used, so that the lines of an object look alike from its first event to its last.
+struct ObjectNames {
+    private var names = WeakDictionary<String>()
+    private var used: Set<String> = []
+
+    /// The name of an object, if it has one.
+    subscript(object: AnyObject) -> String? { names[object] }
+
+    /// Sets the name of an object.
+    mutating func set(_ name: String, for object: AnyObject) {
+        names[object] = name
+        used.insert("/\(name)")
+    }
+
+    /// Names an object and returns the name, with a number if the name is in use in the same scene.
+    mutating func add(_ proposal: String, for object: AnyObject, in scene: String = "") -> String {
+        var name = proposal
+        var number = 1
+        while !used.insert("\(scene)/\(name)").inserted {
+            number += 1
+            name = "\(proposal)#\(number)"
+        }
+        names[object] = name
+        return name
+    }
+}

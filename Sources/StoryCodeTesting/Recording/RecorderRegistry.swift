@@ -1,0 +1,86 @@
+import StoryCode
+
+/// Passes trace entries to the recorders that observe them.
+///
+/// A test runner makes many tests, and with them their recorders, before it runs the first one. Recorders of single
+/// objects are looked up by object, so the cost of an event does not grow with the number of recorders.
+@MainActor
+final class RecorderRegistry: LifecycleTracer {
+    static let shared = RecorderRegistry()
+
+    private struct WeakRecorder {
+        weak let recorder: LifecycleRecorder?
+    }
+
+    private struct Observation {
+        weak let object: AnyObject?
+        weak let recorder: LifecycleRecorder?
+    }
+
+    private var recorders: [WeakRecorder] = []
+
+    /// The recorders of windows and of tasks, which receive every entry.
+    private var general: [WeakRecorder] = []
+
+    /// The recorders of single objects.
+    private var observations: [ObjectIdentifier: [Observation]] = [:]
+
+    /// The number of entries and registrations since released objects were removed.
+    private var age = 0
+
+    private init() {}
+
+    /// Traces as long as a recorder exists.
+    ///
+    /// Recorders are not retained.
+    func add(_ recorder: LifecycleRecorder) {
+        if recorders.isEmpty { LifecycleTrace.add(self) }
+        recorders.append(WeakRecorder(recorder: recorder))
+        removeReleasedIfDue()
+    }
+
+    /// Passes the entries about an object to a recorder.
+    func add(_ recorder: LifecycleRecorder, for object: AnyObject) {
+        observations[ObjectIdentifier(object), default: []].removeAll { $0.object == nil || $0.recorder == nil }
+        observations[ObjectIdentifier(object), default: []].append(Observation(object: object, recorder: recorder))
+    }
+
+    /// Passes every entry to a recorder that has general scopes, and no longer to one that has none.
+    func updateGeneral(_ recorder: LifecycleRecorder) {
+        general.removeAll { $0.recorder == nil || $0.recorder === recorder }
+        if recorder.isGeneral { general.append(WeakRecorder(recorder: recorder)) }
+    }
+
+    func trace(_ entry: TraceEntry) {
+        for each in general { each.recorder?.record(entry) }
+        var informed: [LifecycleRecorder] = []
+        for id in Self.objects(of: entry) {
+            for observation in observations[id] ?? [] where observation.object != nil {
+                guard let recorder = observation.recorder, !recorder.isGeneral,
+                    !informed.contains(where: { $0 === recorder })
+                else { continue }
+                informed.append(recorder)
+                recorder.record(entry)
+            }
+        }
+        removeReleasedIfDue()
+    }
+
+    private static func objects(of entry: TraceEntry) -> [ObjectIdentifier] {
+        if case .diagnostic(let diagnostic) = entry.event { return diagnostic.subjects.map(\.id) }
+        return [entry.subject, entry.helperObject].compactMap { $0.map { ObjectIdentifier($0) } }
+    }
+
+    /// Removes what was released, now and then, so that each call stays cheap.
+    ///
+    /// Stops tracing without recorders.
+    private func removeReleasedIfDue() {
+        age += 1
+        guard age > recorders.count + observations.count + 100 else { return }
+        age = 0
+        recorders.removeAll { $0.recorder == nil }
+        general.removeAll { $0.recorder == nil }
+        observations = observations.filter { $0.value.contains { $0.object != nil && $0.recorder != nil } }
+        if recorders.isEmpty { LifecycleTrace.remove(self) }
+    }
+}

@@ -1,0 +1,116 @@
+import StoryCode
+
+/// One of the things that a recorder observes.
+///
+/// Not every event shows where it happens: a controller that has left a window is notified afterwards, and a window
+/// that is being released belongs to no task. A subject that was seen in one place counts as there until it is seen in
+/// another.
+@MainActor
+struct RecordingScope {
+    /// What is observed.
+    enum Extent {
+        /// One controller or helper, without the rest of its scene.
+        case object(WeakObject)
+        /// The scene of a controller.
+        case scene(WeakObject)
+        /// The controllers and views in a window.
+        case window(WeakObject)
+        /// The tasks with a mark.
+        case tasks(TraceScope)
+    }
+
+    private enum Location { case inside, outside, unknown }
+
+    private let extent: Extent
+    private var members = WeakDictionary<Void>()
+
+    init(_ extent: Extent) {
+        self.extent = extent
+    }
+
+    /// Whether any entry can be in the scope, and not only those of one object.
+    var isGeneral: Bool {
+        switch extent {
+        case .object, .scene: false
+        case .window, .tasks: true
+        }
+    }
+
+    /// Whether something happens in the scope.
+    ///
+    /// Remembers where its subject was seen.
+    mutating func contains(_ entry: TraceEntry) -> Bool {
+        let location = location(of: entry)
+        guard isGeneral, let subject = entry.subject else { return location == .inside }
+        if location != .unknown { members[subject] = location == .inside ? () : nil }
+        return members[subject] != nil
+    }
+
+    /// Whether this is the scope of the tasks with a mark.
+    func observes(_ scope: TraceScope) -> Bool {
+        if case .tasks(let own) = extent { own === scope } else { false }
+    }
+
+    private func location(of entry: TraceEntry) -> Location {
+        switch extent {
+        case .object(let object):
+            return entry.isReceived(by: object.object) ? .inside : .outside
+        case .scene(let controller):
+            return entry.concerns(controller.object) ? .inside : .outside
+        case .window(let window):
+            let windows = entry.windows
+            if windows.isEmpty { return .unknown }
+            return windows.contains { $0 === window.object } ? .inside : .outside
+        case .tasks(let scope):
+            if LifecycleTrace.scopes.isEmpty { return .unknown }
+            return scope.isCurrent ? .inside : .outside
+        }
+    }
+}
+
+/// An object that is not retained.
+struct WeakObject {
+    weak let object: AnyObject?
+}
+
+extension TraceEntry {
+    /// The helper that receives the event, unless it is a value.
+    var helperObject: AnyObject? {
+        guard let helper, type(of: helper) is AnyObject.Type else { return nil }
+        return helper as AnyObject
+    }
+
+    /// Whether it happens to a controller, or is a diagnostic about it.
+    fileprivate func concerns(_ controller: AnyObject?) -> Bool {
+        guard let controller else { return false }
+        if case .diagnostic(let diagnostic) = event {
+            return diagnostic.subjects.contains { $0.id == ObjectIdentifier(controller) }
+        }
+        return subject === controller
+    }
+
+    /// Whether an object itself receives it, and not another part of its scene.
+    fileprivate func isReceived(by object: AnyObject?) -> Bool {
+        helper == nil ? concerns(object) : object != nil && helperObject === object
+    }
+
+    /// The windows in which it happens: more than one if a controller comes from another window.
+    fileprivate var windows: [Window] {
+        switch event {
+        case .willMove(let other), .didMove(let other): [subject, other].compactMap(Self.window)
+        case .presented(let presenter): [subject, presenter].compactMap(Self.window)
+        default: [subject].compactMap(Self.window)
+        }
+    }
+
+    /// The time of the scheduler concerned.
+    var time: Duration { (Self.window(of: subject)?.scheduler ?? Schedulers.current).now }
+
+    private static func window(of object: AnyObject?) -> Window? {
+        switch object {
+        case let controller as ViewController: controller.nearestWindow
+        case let view as View: view.window
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,171 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// What tracers receive, and when.
+@MainActor
+struct LifecycleTraceTests {
+    let log = Log()
+
+    /// Adds a line in brackets for each entry of the current task while a closure runs.
+    private func watch(_ body: () -> Void) -> Listener {
+        let log = log
+        let listener = Listener { log.add("[\(Self.words($0))]") }
+        listener.watch(body)
+        return listener
+    }
+
+    private static func words(_ entry: TraceEntry) -> String {
+        let subject = entry.subject is Controller ? "C" : "-"
+        let helper = entry.helper.map { $0 is Helper ? "h" : ($0 as? LoggedValue)?.name ?? "-" }
+        return "\(subject)\(helper.map { "/" + $0 } ?? "") \(words(entry.event))"
+    }
+
+    private static func words(_ event: TraceEntry.Event) -> String {
+        switch event {
+        case .made: "made"
+        case .assembled(let helpers): "assembled with \(helpers.count)"
+        case .adopted: "adopted"
+        case .loadView: "loadView"
+        case .received(let event): event.short
+        case .willMove: "willMove"
+        case .didMove: "didMove"
+        case .presented: "presented"
+        case .memoryWarning: "memoryWarning"
+        case .diagnostic(let diagnostic): "\(diagnostic.problem)"
+        }
+    }
+
+    @Test func entriesPrecedeTheirHandling() {
+        _ = watch {
+            let controller = Scene {
+                Controller(log: log)
+            }.with {
+                Helper(log: log)
+            }.with {
+                LoggedValue(name: "v", log: log)
+            }.instantiate()
+            controller.loadViewIfNeeded()
+        }
+        log.expect([
+            "[C made]", "[C assembled with 1]", "C.awake", "h.awake", "v.awake",
+            "[C loadView]", "C.loadView", "[C adopted]",
+            "[C didLoad]", "C.didLoad", "[C/h didLoad]", "h.didLoad", "[C/v didLoad]", "v.didLoad",
+        ])
+    }
+
+    @Test func warningsProblemsAndDirectCallsAreTraced() {
+        let controller = Controller(log: log)
+        let window = Window()
+        window.rootViewController = controller
+        _ = watch {
+            window.receiveMemoryWarning()
+            log.withDiagnostics {
+                controller.endAppearanceTransition()
+                controller.viewDidTearDown()
+            }
+        }
+        log.expect([
+            "[C memoryWarning]", "C.didReceiveMemoryWarning",
+            "[C unbalancedAppearanceTransition]", "! unbalancedAppearanceTransition",
+            "C.didTearDown", "[C eventCalledDirectly]", "! eventCalledDirectly",
+            "[C didTearDown]",
+        ])
+    }
+
+    @Test func scheduledWorkBelongsToItsTask() {
+        let clock = ManualClock()
+        let window = Window(scheduler: clock)
+        window.rootViewController = Controller(log: log)
+        let listener = watch { window.makeKeyAndVisible() }
+        _ = log.take()
+        clock.flush()
+        #expect(log.take() == ["[C didAppear]", "C.didAppear"])
+        withExtendedLifetime(listener) {}
+    }
+
+    @Test func toolkitControllerIsKnownFromItsScene() {
+        final class Widget {}
+        final class WidgetController: SceneController {
+            let sceneEvents = SceneEvents<Widget>()
+        }
+        var subjects: [AnyObject?] = []
+        let listener = Listener { subjects.append($0.subject) }
+        let host = Scene { WidgetController() }.with { Helper(log: log) }.host()
+        listener.watch { host.controller.sceneEvents.send(.viewDidLoad) }
+        #expect(subjects.count == 2 && subjects.allSatisfy { $0 === host.controller })
+    }
+
+    @Test func removedTracerReceivesNothing() {
+        var entries = 0
+        let removed = Listener { _ in entries += 1 }
+        removed.watch {
+            _ = ViewController()
+            #expect(entries == 1)
+            LifecycleTrace.remove(removed)
+            _ = ViewController()
+            #expect(entries == 1)
+        }
+        weak var released: Listener?
+        do {
+            let listener = Listener { _ in entries += 1 }
+            released = listener
+        }
+        #expect(released == nil)
+    }
+
+    /// A controller that adds lines in its overrides, for a comparison with what tracers receive.
+    private final class Controller: ViewController, Awakable {
+        let log: Log
+
+        init(log: Log) {
+            self.log = log
+            super.init()
+        }
+
+        func awake() { log.add("C.awake") }
+
+        override func loadView() {
+            log.add("C.loadView")
+            super.loadView()
+        }
+
+        override func viewDidLoad() { log.add("C.didLoad") }
+        override func viewDidAppear(_ animated: Bool) { log.add("C.didAppear") }
+        override func didReceiveMemoryWarning() { log.add("C.didReceiveMemoryWarning") }
+
+        override func viewDidTearDown() {
+            log.add("C.didTearDown")
+            super.viewDidTearDown()
+        }
+    }
+
+    /// A helper that adds lines.
+    private final class Helper: ViewObserver, Awakable {
+        let log: Log
+
+        init(log: Log) { self.log = log }
+
+        func awake() { log.add("h.awake") }
+        func viewDidLoad() { log.add("h.didLoad") }
+    }
+
+    /// Calls a closure with what it sees in the current task.
+    private final class Listener: LifecycleTracer {
+        private let scope = TraceScope()
+        private let receive: (TraceEntry) -> Void
+
+        init(_ receive: @escaping (TraceEntry) -> Void) {
+            self.receive = receive
+            LifecycleTrace.add(self)
+        }
+
+        func trace(_ entry: TraceEntry) {
+            if scope.isCurrent { receive(entry) }
+        }
+
+        func watch(_ body: () -> Void) {
+            LifecycleTrace.$scopes.withValue([scope], operation: body)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// `beginAppearanceTransition` and `endAppearanceTransition`, called by a container controller.
+@MainActor
+struct AppearanceTransitionTests {
+    let log = Log()
+
+    @Test func reversalNotifiesAtOnceAndEndsOnce() {
+        let controller = LoggedController(log: log)
+        controller.beginAppearanceTransition(true, animated: true)
+        controller.beginAppearanceTransition(false, animated: true)
+        controller.endAppearanceTransition()
+        #expect(log.take() == ["C.loadView", "C.didLoad", "C.willAppear", "C.willDisappear", "C.didDisappear"])
+    }
+
+    @Test func unbalancedCallsAreReportedAndIgnored() {
+        let controller = LoggedController(log: log)
+        log.withDiagnostics {
+            controller.endAppearanceTransition()
+            controller.beginAppearanceTransition(false, animated: false)
+            controller.beginAppearanceTransition(true, animated: false)
+            controller.endAppearanceTransition()
+            controller.beginAppearanceTransition(true, animated: false)
+            controller.endAppearanceTransition()
+        }
+        log.expect([
+            "! unbalancedAppearanceTransition", "! unbalancedAppearanceTransition",
+            "C.loadView", "C.didLoad", "C.willAppear", "C.didAppear",
+            "! unbalancedAppearanceTransition", "! unbalancedAppearanceTransition",
+        ])
+    }
+
+    @Test func animationIsPassedOn() {
+        let controller = LoggedController(log: log)
+        var animations: [Bool?] = []
+        controller.react = { _, event in
+            if let animated = event.animated { animations.append(animated) }
+        }
+        controller.beginAppearanceTransition(true, animated: true)
+        controller.endAppearanceTransition()
+        controller.beginAppearanceTransition(false, animated: false)
+        controller.endAppearanceTransition()
+        #expect(animations == [true, true, false, false])
+    }
+
+    @Test func noLayoutEventsOutsideAWindow() {
+        let controller = LoggedController(log: log)
+        controller.beginAppearanceTransition(true, animated: false)
+        controller.view.layoutIfNeeded()
+        controller.endAppearanceTransition()
+        #expect(log.take() == ["C.loadView", "C.didLoad", "C.willAppear", "C.didAppear"])
+    }
+
+    @Test func layoutInAWindowPrecedesDidAppear() {
+        let controller = LoggedController(log: log)
+        let window = Window()
+        window.makeKeyAndVisible()
+        controller.beginAppearanceTransition(true, animated: true)
+        window.addSubview(controller.view)
+        controller.endAppearanceTransition()
+        log.expect([
+            "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
+            "C.didAppear",
+        ])
+    }
+
+    @Test func reversedDisappearanceIsNotAppearingTwice() {
+        let controller = LoggedController(log: log)
+        let window = Window()
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        _ = log.take()
+        controller.beginAppearanceTransition(false, animated: true)
+        controller.beginAppearanceTransition(true, animated: true)
+        controller.view.setNeedsLayout()
+        controller.view.layoutIfNeeded()
+        controller.endAppearanceTransition()
+        #expect(log.take() == ["C.willDisappear", "C.willAppear", "C.willLayout", "C.didLayout", "C.didAppear"])
+    }
+}

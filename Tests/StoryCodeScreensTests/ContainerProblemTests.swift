@@ -1,0 +1,115 @@
+import StoryCode
+import TestSupport
+import Testing
+
+@testable import StoryCodeScenes
+@testable import StoryCodeScreens
+
+/// The messages and severities of problems with children, stacks, tabs and presentations.
+@MainActor
+struct ContainerProblemTests {
+    final class City: ViewController {}
+    final class Map: ViewController {}
+    final class Sheet: ViewController {}
+
+    let city = City()
+    let map = Map()
+    let sheet = Sheet()
+
+    func text(_ problem: LifecycleDiagnostic.Problem, _ subjects: [AnyObject]) -> String {
+        LifecycleDiagnostic(problem, subjects).description
+    }
+
+    @Test func messages() {
+        let problems: [(LifecycleDiagnostic.Problem, [AnyObject])] = [
+            (.presenterIsPresenting, [city, map, sheet]),
+            (.presenterNotInWindow, [city, map]),
+            (.presentedDuringTransition, [city, map]),
+            (.dismissedDuringTransition, [city]),
+            (.dismissedWhileNotShown, [city, map]),
+            (.presenterIsDetached, [city]),
+            (.presentedIsActive, [city]),
+            (.presentedTwice, [city, map]),
+            (.pushedTwice, [city, map]),
+            (.pushedContainer, [city, map]),
+            (.poppedToUnknownController, [city, map]),
+            (.selectedUnknownTab, [city, map]),
+            (.tooManyColumns(3), [city]),
+            (.wrongNumberOfPages(2), [city]),
+            (.missingCellView("TableView"), [city]),
+            (.scrolledOutOfBounds(ItemPath(item: 4, section: 1)), [city]),
+            (.hierarchyInconsistency, [city, map]),
+            (.subviewAddedBeforeChild, [city, map]),
+            (.childTransitionUnsupported, [city, map, sheet]),
+            (.navigationQueued, [city]),
+            (.superNotCalled(.viewDidLoad), [city]),
+        ]
+        let messages = """
+            Attempt to present <City> on <Map> which is already presenting <Sheet>. To fix: Present from the \
+            topmost controller, or dismiss the presented controller first.
+            Attempt to present <City> on <Map> whose view is not in the window hierarchy! To fix: Present in \
+            viewDidAppear(_:) or later, from a visible controller.
+            Attempt to present <City> on <Map> while a presentation is in progress! To fix: Wait for the \
+            completion of the transition in progress.
+            Attempt to dismiss from view controller <City> while a presentation or dismiss is in progress! To fix: \
+            Wait for the completion of the transition in progress.
+            attempt to dismiss modal view controller whose view does not currently appear. self = <City> \
+            modalViewController = <Map> To fix: Dismiss while the presented controller is visible.
+            Presenting view controllers on detached view controllers is discouraged <City>. To fix: Add the \
+            controller with addChild(_:), or present from the controller that contains its view.
+            Application tried to present modally an active controller <City>. To fix: Present a controller that is \
+            neither a child, nor a window's root, nor visible.
+            Application tried to present modally a view controller <City> that is already being presented by \
+            <Map>. To fix: Make a new controller for each presentation, or dismiss it first.
+            Pushing the same view controller instance more than once is not supported (<City>). To fix: Make a new \
+            controller, or pop to the existing one.
+            Pushing a <City> is not supported: it was pushed onto <Map>. To fix: Present it, or push the \
+            controllers inside it.
+            Tried to pop to a view controller that doesn't exist: <City> is not in <Map>. To fix: Pop to one of \
+            viewControllers.
+            Only a view controller in the tab bar controller's list can be selected: <City> is not in it. To fix: \
+            Select one of viewControllers, by a valid index.
+            A split view controller is limited to two view controllers: <City> was given 3. To fix: Give it a \
+            primary and a secondary controller, and put the others inside these.
+            The number of view controllers provided (2) doesn't match the number required (1) for the requested \
+            transition of <City>. To fix: Set one page, and provide the others with the data source.
+            <City> loaded its view but didn't get a TableView. To fix: Let loadView() or the scene's view builder \
+            make a TableView, or a view that contains one.
+            Attempted to scroll to an out-of-bounds item: item 4 of section 1 is not in <City>. To fix: Scroll to \
+            an item that the data source counts, after reloadData() if the count has changed.
+            child view controller <City> should have another parent than <Map>, or none. To fix: Call addChild(_:) \
+            only on the controller whose view contains the child's view.
+            The view of <City> was added to that of <Map> before the controller was. To fix: Call addChild(_:) \
+            first, then addSubview(_:), then didMove(toParent:).
+            Children view controllers <Map> and <Sheet> must have a common parent view controller that forwards to \
+            them when calling transition(from:to:duration:completion:) on <City>. To fix: Call it on the parent of \
+            both, and let the parent forward appearance methods automatically.
+            The stack of <City> was changed while a transition is in progress; the change is queued. To fix: \
+            Change the stack in the delegate's didShow, or ignore this: the order is kept.
+            <City>.viewDidLoad did not call super. To fix: Call super in the override.
+            """
+        #expect(problems.map { text($0, $1) } == messages.split(separator: "\n").map(String.init))
+    }
+
+    @Test(
+        arguments: [
+            .presentedIsActive, .presentedTwice, .pushedTwice, .pushedContainer, .poppedToUnknownController,
+            .selectedUnknownTab,
+            .hierarchyInconsistency, .childTransitionUnsupported,
+        ] as [LifecycleDiagnostic.Problem]
+    )
+    func exceptionsOfUIKitAreProgrammerErrors(problem: LifecycleDiagnostic.Problem) {
+        #expect(LifecycleDiagnostic(problem, []).severity == .programmerError)
+    }
+
+    @Test(
+        arguments: [
+            .presenterIsPresenting, .presenterNotInWindow, .presentedDuringTransition, .dismissedDuringTransition,
+            .dismissedWhileNotShown, .presenterIsDetached, .subviewAddedBeforeChild, .navigationQueued,
+            .superNotCalled(.viewDidLoad),
+        ] as [LifecycleDiagnostic.Problem]
+    )
+    func warningsOfUIKitAreWarnings(problem: LifecycleDiagnostic.Problem) {
+        #expect(LifecycleDiagnostic(problem, []).severity == .warning)
+    }
+}

@@ -1,0 +1,87 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// A controller that moves from one container to another: the old parent removes it completely before the new one adds it.
+@MainActor
+struct MovingBetweenContainersTests {
+    let log = Log()
+    let clock = ManualClock()
+    let window: Window
+
+    init() { window = Window(scheduler: clock) }
+
+    @Test func pushOfVisibleTab() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        let nav = log.navigation(b)
+        let tabs = log.tabs(a, nav)
+        log.show(tabs, in: window)
+        log.withDiagnostics { nav.pushViewController(a, animated: true) }
+        log.wait(for: window)
+        #expect(tabs.viewControllers == [nav] && nav.viewControllers == [b, a])
+        #expect(a.view.window === window && b.viewIfLoaded?.window == nil)
+        log.expectMoves([
+            "A.willMove(nil)", "B.willAppear", "A.willDisappear", "A.didDisappear", "B.didAppear", "B.didMove(nav)",
+            "A.didMove(nil)", "A.willMove(nav)", "~", "B.willDisappear", "A.willAppear", "B.didDisappear",
+            "A.didAppear", "A.didMove(nav)",
+        ])
+    }
+
+    @Test func visibleTabsBecomeColumns() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        let split = SplitViewController()
+        split.title = "split"
+        let tabs = log.tabs(a, b, split)
+        log.show(tabs, in: window)
+        log.withDiagnostics { split.viewControllers = [a, b] }
+        log.wait(for: window)
+        #expect(tabs.viewControllers == [split] && split.viewControllers == [a, b])
+        #expect(a.view.window === window && b.view.window === window)
+        log.expectMoves([
+            "A.willMove(nil)", "B.willAppear", "A.willDisappear", "A.didDisappear", "B.didAppear", "A.didMove(nil)",
+            "B.willMove(nil)", "B.willDisappear", "B.didDisappear", "B.didMove(nil)", "A.willMove(split)",
+            "B.willMove(split)", "A.didMove(split)", "B.didMove(split)", "A.willAppear", "B.willAppear", "~",
+            "A.didAppear", "B.didAppear",
+        ])
+    }
+
+    @Test func visibleTabBecomesPage() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        let pages = PageViewController()
+        pages.title = "pages"
+        pages.setViewControllers([b], direction: .forward, animated: false)
+        let tabs = log.tabs(a, pages)
+        log.show(tabs, in: window)
+        log.withDiagnostics { pages.setViewControllers([a], direction: .forward, animated: false) }
+        log.wait(for: window)
+        #expect(tabs.viewControllers == [pages] && pages.viewControllers == [a])
+        #expect(a.view.window === window)
+        log.expectMoves([
+            "A.willMove(nil)", "B.willAppear", "A.willDisappear", "A.didDisappear", "B.didAppear", "A.didMove(nil)",
+            "B.willMove(nil)", "A.willMove(pages)", "A.willAppear", "B.willDisappear", "~", "A.didAppear",
+            "B.didDisappear", "B.didMove(nil)", "A.didMove(pages)",
+        ])
+    }
+
+    @Test func controllerThatLeavesWhileItsViewLoads() {
+        final class Leaving: LoggedController {
+            var onLoad: () -> Void = {}
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                onLoad()
+            }
+        }
+        let (a, s) = (log.controller("A"), Leaving("S", log: log))
+        let nav = log.navigation(s)
+        let tabs = log.tabs(a, nav)
+        log.show(tabs, in: window)
+        s.onLoad = { nav.removeFromParent() }
+        log.withDiagnostics { tabs.selectedIndex = 1 }
+        log.wait(for: window)
+        #expect(tabs.viewControllers == [a] && a.view.window === window)
+        log.expect([
+            "S.loadView", "S.didLoad", "A.willDisappear", "A.didDisappear", "A.willAppear", "A.isAppearing",
+            "A.willLayout", "A.didLayout", "A.didAppear", "~",
+        ])
+    }
+}

@@ -1,0 +1,157 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// Changes around detached controllers, whose views are inside other controllers' views.
+///
+/// Each case was once a bug.
+@MainActor
+struct DetachedControllerTests {
+    let log = Log()
+    let clock = ManualClock()
+    let window: Window
+
+    init() { window = Window(scheduler: clock) }
+
+    @Test func newViewTakesDetachedControllersAlong() {
+        let (h, s) = (log.controller("H"), log.controller("S"))
+        _ = (h.view, s.view, log.take())
+        h.beginAppearanceTransition(true, animated: false)
+        h.endAppearanceTransition()
+        h.view.addSubview(s.view)
+        clock.advance(by: .seconds(1))
+        let old = h.view
+        h.view = View()
+        log.add("~")
+        #expect(s.view.superview === old && h.view.subviews == [])
+        h.beginAppearanceTransition(false, animated: false)
+        h.endAppearanceTransition()
+        log.expectMoves([
+            "H.willAppear", "H.didAppear", "S.willAppear", "S.didAppear", "S.willDisappear", "S.didDisappear",
+            "~", "H.willDisappear", "H.didDisappear",
+        ])
+    }
+
+    @Test func releasedWindowNotifiesControllersFromAnother() {
+        var second: Window? = Window(scheduler: clock)
+        let s = log.controller("S")
+        window.makeKeyAndVisible()
+        second?.makeKeyAndVisible()
+        window.addSubview(s.view)
+        clock.advance(by: .seconds(1))
+        second?.addSubview(s.view)
+        clock.advance(by: .seconds(1))
+        log.add("~")
+        second = nil
+        clock.advance(by: .seconds(1))
+        #expect(log.takeMoves() == ["S.willAppear", "S.didAppear", "~", "S.willDisappear", "S.didDisappear"])
+    }
+
+    @Test func detachedControllerLeavesDuringAppearance() {
+        let (h, s) = (log.controller("H"), log.controller("S"))
+        window.makeKeyAndVisible()
+        _ = (h.view, s.view, log.take())
+        window.addSubview(h.view)
+        h.view.addSubview(s.view)
+        window.addSubview(s.view)
+        log.wait(for: window)
+        #expect(log.takeMoves() == ["H.willAppear", "S.willAppear", "~", "H.didAppear", "S.didAppear"])
+    }
+
+    @Test func sheetFollowsIntoAnInvisibleContainer() {
+        let (p, s, m) = (log.controller("P"), log.controller("S"), log.controller("M"))
+        window.makeKeyAndVisible()
+        _ = (p.view, s.view, log.take())
+        window.addSubview(s.view)
+        clock.advance(by: .seconds(1))
+        s.present(m, animated: false)
+        clock.advance(by: .seconds(1))
+        _ = log.take()
+        p.addChild(s)
+        p.view.addSubview(s.view)
+        s.didMove(toParent: p)
+        log.wait(for: window)
+        #expect(m.viewIfLoaded?.window == nil && window.subviews == [])
+        log.expectMoves([
+            "M.willDisappear", "M.didDisappear", "S.willDisappear", "S.didDisappear", "S.willMove(P)",
+            "S.didMove(P)", "~",
+        ])
+    }
+
+    @Test func controllerHiddenInAStackDisappears() {
+        let (a, s) = (log.controller("A"), log.controller("S"))
+        let nav = log.navigation(a)
+        log.show(nav, in: window)
+        nav.view.addSubview(s.view)
+        clock.advance(by: .seconds(1))
+        _ = log.take()
+        nav.viewControllers = [s, a]
+        log.wait(for: window)
+        #expect(s.view.window == nil)
+        #expect(log.takeMoves() == ["S.willDisappear", "S.didDisappear", "S.willMove(nav)", "S.didMove(nav)", "~"])
+    }
+
+    @Test func controllerPushedWhileItsHostLeavesDisappears() {
+        let (h, s) = (log.controller("H"), log.controller("S"))
+        let nav = log.navigation(log.controller("R"))
+        log.show(h, in: window)
+        h.view.addSubview(s.view)
+        clock.advance(by: .seconds(1))
+        _ = log.take()
+        s.once(.viewWillDisappear(false)) { nav.pushViewController(s, animated: false) }
+        window.isHidden = true
+        log.wait(for: window)
+        #expect(nav.topViewController === s && s.view.window == nil)
+        log.expectMoves([
+            "H.willDisappear", "S.willDisappear", "S.didDisappear", "R.didMove(nav)", "S.willMove(nav)",
+            "H.didDisappear", "~",
+        ])
+    }
+}
+
+/// Presentations over a detached controller.
+@MainActor
+struct StrayPresentationTests {
+    let log = Log()
+    let clock = ManualClock()
+
+    @Test func presentationsFollowTheWindow() {
+        let (a, b, window) = (
+            LoggedController("A", log: log), LoggedController("B", log: log), Window(scheduler: clock)
+        )
+        window.addSubview(a.view)
+        window.makeKeyAndVisible()
+        clock.flush()
+        a.present(b, animated: false)
+        clock.flush()
+        _ = log.take()
+        window.isHidden = true
+        window.isHidden = false
+        clock.flush()
+        #expect(
+            log.take().filter { !$0.hasSuffix("Layout") && !$0.hasSuffix("isAppearing") } == [
+                "A.willDisappear", "A.didDisappear", "B.willDisappear", "B.didDisappear",
+                "A.willAppear", "B.willAppear", "A.didAppear", "B.didAppear",
+            ]
+        )
+        #expect(a.presentedViewController === b)
+    }
+
+    @Test func presentationInAContextFollowsItsContainer() {
+        let (a, b, box) = (LoggedController("A", log: log), LoggedController("B", log: log), ViewController())
+        let window = Window(scheduler: clock)
+        a.definesPresentationContext = true
+        b.modalPresentationStyle = .overCurrentContext
+        box.addChild(a)
+        box.view.addSubview(a.view)
+        window.rootViewController = box
+        window.makeKeyAndVisible()
+        clock.flush()
+        a.present(b, animated: false)
+        clock.flush()
+        _ = log.take()
+        a.beginAppearanceTransition(false, animated: false)
+        a.endAppearanceTransition()
+        #expect(log.take() == ["A.willDisappear", "B.willDisappear", "A.didDisappear", "B.didDisappear"])
+    }
+}

@@ -1,0 +1,121 @@
+import StoryCode
+import TestSupport
+import Testing
+
+@testable import StoryCodeScenes
+@testable import StoryCodeScreens
+
+/// The message of every problem, and its receivers.
+@MainActor
+struct LifecycleProblemTests {
+    final class City: ViewController {}
+    final class Map: ViewController {}
+
+    let city = City()
+    let map = Map()
+
+    func text(_ problem: LifecycleDiagnostic.Problem, _ subjects: [AnyObject]) -> String {
+        LifecycleDiagnostic(problem, subjects).description
+    }
+
+    @Test func messages() {
+        let problems: [(LifecycleDiagnostic.Problem, [AnyObject])] = [
+            (.viewUnloadedWhileVisible, [city]),
+            (.loadViewRecursion, [city]),
+            (.loadViewDidNotSetView, [city]),
+            (.viewLoadedBeforeScene, [city]),
+            (.controllerHasScene, [city]),
+            (.unbalancedAppearanceTransition, [city]),
+            (.duplicateStateKey("page"), [city]),
+            (.eventCalledDirectly(.viewWillAppear(true)), [city]),
+            (.viewHasController, [city, map]),
+            (.viewContainsItself, [View(), Window()]),
+            (.neverAtRest(work: 3), []),
+        ]
+        let messages = """
+            The view of <City> was set to nil while it was visible. To fix: Call reloadView() to rebuild a visible \
+            view, or hide the controller before setting its view to nil.
+            <City>.loadView() read `view` before it set it. To fix: Assign a new view to `view` first in \
+            loadView(), and do not call it directly.
+            <City>.loadView() returned without setting `view`. To fix: Assign a new view to `view` first in \
+            loadView(), and do not call it directly.
+            The view of <City> was loaded by a factory of its scene, before the scene was complete. To fix: Access \
+            the view in `connect` or later: by then the builder makes it and the helpers are notified.
+            <City> was made the controller of a second scene. To fix: Make the controller inside the scene's \
+            first closure, so that each scene has its own.
+            Unbalanced calls to begin/end appearance transitions for <City>. To fix: Pair every \
+            beginAppearanceTransition with one endAppearanceTransition, and do not begin in the direction that the \
+            controller has already taken.
+            The key "page" was registered a second time for state that <City> keeps. To fix: Use a different key \
+            for each value, or end the first registration with unregister(_:).
+            Calling viewWillAppear directly on a view controller is not supported, and may result in \
+            out-of-order callbacks and other inconsistent behavior: <City>. To fix: Show or hide the controller, \
+            or call beginAppearanceTransition and endAppearanceTransition.
+            A view can only be associated with at most one view controller at a time: the view of <Map> was \
+            given to <City>. To fix: Give each controller a view of its own, or set the other controller's view \
+            to nil first.
+            Can't add self as subview: <View> was added to <Window>, which is inside it. To fix: Remove the outer \
+            view from its superview first.
+            One call led to 3 pieces of work in later turns, and more is queued. To fix: Call setNeedsLayout() in \
+            a layout callback only when something has changed, or use a ManualClock.
+            """
+        #expect(problems.map { text($0, $1) } == messages.split(separator: "\n").map(String.init))
+    }
+
+    @Test func subjectsAreNamedAndNotRetained() {
+        weak var released: City?
+        let diagnostic: LifecycleDiagnostic
+        do {
+            let city = City()
+            released = city
+            diagnostic = LifecycleDiagnostic(.viewHasController, [city, map])
+            #expect(diagnostic.subjects.map(\.id) == [ObjectIdentifier(city), ObjectIdentifier(map)])
+        }
+        #expect(released == nil)
+        #expect(diagnostic.subjects.map(\.typeName) == ["City", "Map"])
+    }
+
+    @Test func programmerErrorsAreExceptionsOfUIKit() {
+        #expect(LifecycleDiagnostic(.viewHasController, []).severity == .programmerError)
+        #expect(LifecycleDiagnostic(.viewContainsItself, []).severity == .programmerError)
+        #expect(LifecycleDiagnostic(.unbalancedAppearanceTransition, []).severity == .warning)
+    }
+
+    @Test func eachTaskHasItsOwnDiagnostics() async {
+        /// Reports `count` problems while other tasks do too, and returns the number received.
+        func seen(_ count: Int) async -> Int {
+            let log = Log()
+            let diagnostics = LifecycleDiagnostics { log.add("\($0.problem)") }
+            await LifecycleDiagnostics.$current.withValue(diagnostics) {
+                for _ in 0..<count {
+                    ViewController().endAppearanceTransition()
+                    await Task.yield()
+                }
+            }
+            return log.take().count
+        }
+        async let first = seen(10)
+        async let second = seen(20)
+        let both = await (first, second)
+        #expect(both == (10, 20))
+    }
+
+    #if os(Linux) || os(macOS) || os(Windows)
+        @Test func strictModeStopsAtAProgrammerError() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                await MainActor.run {
+                    LifecycleDiagnostics.$current.withValue(.strict) {
+                        let view = View()
+                        view.addSubview(view)
+                    }
+                }
+            }
+            let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(words.contains("StoryCode: Can't add self as subview: <View> was added to <View>"))
+        }
+    #endif
+
+    @Test func strictModeAllowsWarnings() {
+        LifecycleDiagnostics.$current.withValue(.strict) { ViewController().endAppearanceTransition() }
+    }
+}

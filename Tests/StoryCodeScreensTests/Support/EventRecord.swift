@@ -1,0 +1,143 @@
+import StoryCode
+import TestSupport
+
+@testable import StoryCodeScenes
+@testable import StoryCodeScreens
+
+/// A broken rule.
+struct RandomTreeFailure: Equatable {
+    /// The kinds of failure.
+    ///
+    /// A shrunk program fails with the same kind as the long one.
+    enum Kind: String {
+        case illegalEvent, wrongMoment, helperReceivedOther, movesDoNotAlternate, viewNotAnnounced
+        case halfWay, appearedUnseen, seenUnappeared, notShown, stateDisagrees, stillAlive, neverAtRest
+        case unbalanced, requestLeft
+    }
+
+    let kind: Kind
+    let text: String
+}
+
+/// The first failure of a run, and its trace.
+@MainActor
+final class FailureLog {
+    private(set) var failure: RandomTreeFailure?
+
+    /// The operations and events, in order, if the run is traced.
+    private(set) var trace: [String]?
+
+    init(isTracing: Bool) { trace = isTracing ? [] : nil }
+
+    func note(_ line: @autoclosure () -> String) {
+        if trace != nil, failure == nil { trace?.append(line()) }
+    }
+
+    func fail(_ kind: RandomTreeFailure.Kind, _ text: @autoclosure () -> String) {
+        if failure == nil { failure = RandomTreeFailure(kind: kind, text: text()) }
+    }
+}
+
+/// The events of one controller and its helper, checked as they arrive.
+///
+/// Outlives both.
+@MainActor
+final class EventRecord {
+    let name: String
+    let failures: FailureLog
+    weak var tree: RandomTree?
+    weak var controller: ViewController?
+    weak var helper: CheckedHelper?
+
+    private(set) var own = EventSequence()
+    private(set) var moves = ParentSequence()
+    private var helped = EventSequence()
+    private var received: [ViewEvent] = []
+    private var compared = 0
+    private var helperHeard: [ViewEvent] = []
+    private var builds = 0
+
+    /// How many calls of `end` are due, if the program drives the appearance of the controller.
+    var ends: Int?
+
+    /// Whether the view was torn down while it was visible, and has not appeared since.
+    var isTorn = false
+
+    /// Whether the controller is appearing, or disappearing.
+    func isGoing(up: Bool) -> Bool { controller?.appearance.state == (up ? .appearing : .disappearing) }
+
+    init(_ name: String, tree: RandomTree, failures: FailureLog) {
+        self.name = name
+        self.tree = tree
+        self.failures = failures
+    }
+
+    /// Notes that the builder made a view.
+    func build() -> View {
+        builds += 1
+        tree?.callbackRan()
+        return View()
+    }
+
+    /// Notes that the program assigns a view.
+    func assignView() {
+        own.assignView()
+        helped.assignView()
+    }
+
+    func receive(_ event: ViewEvent) {
+        received.append(event)
+        failures.note("\(name).\(event.short)")
+        if !own.receive(event) { failures.fail(.illegalEvent, "\(name) received \(received.suffix(6))") }
+        look(at: event)
+        tree?.callbackRan()
+    }
+
+    func helperReceives(_ event: ViewEvent) {
+        helperHeard.append(event)
+        if !helped.receive(event) {
+            failures.fail(.illegalEvent, "the helper of \(name) received \(helperHeard.suffix(6))")
+        }
+        tree?.callbackRan()
+    }
+
+    func receive(_ call: ParentSequence.Call, _ parent: ViewController?) {
+        let isBuiltIn = parent is NavigationController || parent is TabBarController
+        let before = moves
+        failures.note("\(name).\(call)Move(\(parent.map { tree?.name(of: $0) ?? "?" } ?? "nil"))")
+        if !moves.receive(call, parent, isBuiltIn: isBuiltIn) {
+            failures.fail(.movesDoNotAlternate, "\(name) received \(call)Move after \(before)")
+        }
+        tree?.callbackRan()
+    }
+
+    /// Checks the state that the controller finds at an event; helpers may receive the event later.
+    private func look(at event: ViewEvent) {
+        let view = controller?.viewIfLoaded
+        switch event {
+        case .viewWillAppear:
+            isTorn = false
+            if view == nil { failures.fail(.wrongMoment, "\(name): \(event) without a view") }
+        case .viewDidLoad, .viewWillTearDown:
+            if view == nil { failures.fail(.wrongMoment, "\(name): \(event) without a view") }
+        case .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews:
+            if view?.window == nil { failures.fail(.wrongMoment, "\(name): \(event) outside a window") }
+        case .viewDidTearDown:
+            if view != nil { failures.fail(.wrongMoment, "\(name): \(event) with a view") }
+        case .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
+            break
+        }
+    }
+
+    /// Checks the rules that hold between two operations.
+    func check() {
+        if received.count != helperHeard.count || received[compared...] != helperHeard[compared...] {
+            failures.fail(
+                .helperReceivedOther,
+                "\(name) received \(received.suffix(6)), its helper \(helperHeard.suffix(6))"
+            )
+        }
+        compared = received.count
+        if own.loads != builds { failures.fail(.viewNotAnnounced, "\(name): \(builds) views, \(own.loads) announced") }
+    }
+}

@@ -1,0 +1,41 @@
+import StoryCode
+import TestSupport
+
+@testable import StoryCodeScenes
+@testable import StoryCodeScreens
+
+// The rules that a correct program follows.
+extension RandomTree {
+    /// Whether an operation is allowed: always, unless the mode is correct.
+    func isAllowed(_ condition: Bool) -> Bool { condition || !mode.isAllowed }
+
+    /// Whether a controller may get a place: never while the program drives its appearance.
+    func mayPlace(_ controller: ViewController, if condition: Bool) -> Bool {
+        isAllowed(condition) && (mode == .tampering || !isByHand(controller))
+    }
+
+    /// Whether the program drives the appearance of a controller.
+    func isByHand(_ controller: ViewController) -> Bool { record(of: controller)?.ends != nil }
+
+    /// Whether a controller has no place, and its view is in no other view.
+    func isFree(_ controller: ViewController) -> Bool {
+        isLoose(controller) && controller.viewIfLoaded?.superview == nil && controller.presented == nil
+    }
+
+    /// Whether a controller has no place.
+    ///
+    /// Its view may be in another view.
+    func isLoose(_ controller: ViewController) -> Bool {
+        controller.isDetached && !promised.contains(controller) && !moving.contains(controller)
+            && !isByHand(controller)
+    }
+
+    func isRoot(_ controller: ViewController) -> Bool { windows.contains { $0.rootViewController === controller } }
+
+    /// Whether it is a container controller of the library.
+    func isContainer(_ controller: ViewController) -> Bool {
+        controller is NavigationController || controller is TabBarController
+    }
+
+    func stack(_ member: TreeMember) -> NavigationController? { controller(member) as? NavigationController }
+}

@@ -1,0 +1,186 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// Changes of windows requested in callbacks of a change.
+///
+/// Each of these cases was once a bug.
+@MainActor
+struct WindowReentrancyTests {
+    /// A view that runs a closure once, in its layout, which is no event.
+    final class ActingView: View {
+        var onLayout: (() -> Void)?
+
+        override func layoutSubviews() {
+            let action = onLayout
+            onLayout = nil
+            action?()
+        }
+    }
+
+    let log = Log()
+
+    /// A visible window with a root, and an empty log.
+    func shown(_ name: String, scheduler: some LifecycleScheduler = .immediate) -> (LoggedController, Window) {
+        let controller = LoggedController(name, log: log)
+        let window = Window(scheduler: scheduler)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        (scheduler as? ManualClock)?.flush()
+        _ = log.take()
+        return (controller, window)
+    }
+
+    @Test func lastRequestedRootWins() {
+        let (a, first) = shown("A")
+        let (second, third) = (Window(), Window())
+        second.makeKeyAndVisible()
+        let b = LoggedController("B", log: log)
+        a.once(.viewWillDisappear(false)) { second.rootViewController = b }
+        second.rootViewController = a
+        #expect(first.rootViewController == nil && second.rootViewController === b)
+        third.rootViewController = b
+        #expect(second.rootViewController == nil && third.rootViewController === b)
+    }
+
+    @Test func rootRequestedAgainWhileItLeavesStays() {
+        let (a, first) = shown("A")
+        let second = Window()
+        second.makeKeyAndVisible()
+        a.once(.viewWillDisappear(false)) { first.rootViewController = a }
+        second.rootViewController = a
+        #expect(first.rootViewController === a && second.rootViewController == nil)
+        #expect(first.subviews == [a.view])
+        #expect(log.take() == ["A.willDisappear", "A.willAppear", "A.didAppear"])
+    }
+
+    @Test func nestedLayoutOfTheWindowLosesNoMark() {
+        let (a, window) = shown("A", scheduler: ManualClock())
+        a.once(.viewWillLayoutSubviews) {
+            a.view.setNeedsLayout()
+            window.layoutIfNeeded()
+        }
+        a.view.setNeedsLayout()
+        window.layoutIfNeeded()
+        _ = log.take()
+        a.view.setNeedsLayout()
+        window.layoutIfNeeded()
+        #expect(log.take() == ["A.willLayout", "A.didLayout"])
+    }
+
+    @Test func windowHiddenAndShownInLayoutSendsAllEvents() {
+        let (a, window) = shown("A")
+        a.once(.viewWillLayoutSubviews) {
+            window.isHidden = true
+            window.isHidden = false
+        }
+        a.view.setNeedsLayout()
+        window.layoutIfNeeded()
+        log.expect([
+            "A.willLayout", "A.willDisappear", "A.didDisappear", "A.willAppear", "A.didLayout",
+            "A.isAppearing", "A.willLayout", "A.didLayout", "A.didAppear",
+        ])
+    }
+
+    @Test func changesAndRequestsOfOneCallbackRunInTheirOrder() {
+        let (a, window) = shown("A")
+        a.once(.viewDidLayoutSubviews) {
+            window.isHidden = true
+            a.view = nil
+            window.isHidden = false
+        }
+        log.withDiagnostics {
+            a.view.setNeedsLayout()
+            a.view.layoutIfNeeded()
+        }
+        log.expect([
+            "A.willLayout", "A.didLayout", "A.willDisappear", "A.didDisappear", "A.willTearDown", "A.didTearDown",
+            "A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
+            "A.didAppear",
+        ])
+    }
+
+    @Test func rootThatComesBackBeforeItsTurnAppears() {
+        let a = LoggedController("A", log: log)
+        let b = LoggedController("B", log: log)
+        let window = Window()
+        b.once(.viewDidLoad) { window.rootViewController = a }
+        let view = ActingView()
+        view.onLayout = { window.rootViewController = b }
+        a.view = view
+        window.rootViewController = a
+        window.makeKeyAndVisible()
+        #expect(window.rootViewController === a)
+        log.expect([
+            "A.willAppear", "A.isAppearing", "A.willLayout",
+            "B.loadView", "B.didLoad", "A.didLayout", "A.didAppear",
+        ])
+    }
+
+    @Test func disappearingRootAppearsInAnotherWindow() {
+        let (a, first) = shown("A")
+        let second = Window()
+        second.makeKeyAndVisible()
+        let b = LoggedController("B", log: log)
+        b.once(.viewDidLoad) { second.rootViewController = a }
+        first.rootViewController = b
+        #expect(first.subviews == [b.view] && second.subviews == [a.view])
+        log.expect([
+            "B.loadView", "B.didLoad", "A.willDisappear", "A.didDisappear",
+            "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout",
+            "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "B.didAppear", "A.didAppear",
+        ])
+    }
+
+    @Test func windowThatIsReleasedLeavesItsOldRootAlone() {
+        var first: Window?
+        let second = Window()
+        second.makeKeyAndVisible()
+        let a = LoggedController("A", log: log)
+        a.once(.viewDidAppear(false)) {
+            second.rootViewController = a
+            first = nil
+        }
+        first = Window()
+        first?.rootViewController = a
+        first?.makeKeyAndVisible()
+        #expect(first == nil && second.rootViewController === a && second.subviews == [a.view])
+        second.isHidden = true
+        #expect(log.take().suffix(2) == ["A.willDisappear", "A.didDisappear"])
+    }
+
+    @Test func endOfAWindowsTurnIsWholeToo() {
+        let clock = ManualClock()
+        let a = LoggedController("A", log: log)
+        let window = Window(scheduler: clock)
+        log.withDiagnostics {
+            window.rootViewController = a
+            window.makeKeyAndVisible()
+            _ = log.take()
+            a.once(.viewDidLayoutSubviews) { a.view = nil }
+            a.view.setNeedsLayout()
+            clock.flush()
+        }
+        log.expect([
+            "A.willLayout", "A.didLayout", "A.didAppear", "! viewUnloadedWhileVisible",
+            "A.willDisappear", "A.didDisappear", "A.willTearDown", "A.didTearDown",
+        ])
+    }
+
+    @Test func endIsWhole() {
+        let controller = LoggedController(log: log)
+        let window = Window(scheduler: ManualClock())
+        window.makeKeyAndVisible()
+        controller.once(.viewIsAppearing(false)) {
+            controller.beginAppearanceTransition(false, animated: false)
+        }
+        controller.beginAppearanceTransition(true, animated: false)
+        window.addSubview(controller.view)
+        controller.endAppearanceTransition()
+        log.withDiagnostics { controller.endAppearanceTransition() }
+        log.expect([
+            "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
+            "C.didAppear", "C.willDisappear", "C.didDisappear",
+        ])
+    }
+}

@@ -1,0 +1,190 @@
+import StoryCode
+import StoryCodeTesting
+import TestSupport
+import Testing
+
+/// The events of a window's root.
+@MainActor
+struct WindowTests {
+    let clock = ManualClock()
+    let controller = ViewController()
+    let window = Window()
+    let recorder: LifecycleRecorder
+
+    /// The events of a root when its window is shown for the first time.
+    static let showing = [
+        "C.loadView", "C.viewDidLoad", "C.viewWillAppear", "C.viewIsAppearing", "C.viewWillLayoutSubviews",
+        "C.viewDidLayoutSubviews", "C.viewDidAppear",
+    ]
+
+    init() {
+        recorder = LifecycleRecorder(of: window)
+        recorder.attach(to: controller, as: "C")
+    }
+
+    /// Shows a controller as the root of a window, and drops the lines about it.
+    private func show(in window: Window) {
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        _ = recorder.take()
+    }
+
+    @Test func schedulerOfTheTaskIsTheDefault() {
+        let window = Schedulers.$current.withValue(clock) { Window() }
+        #expect(window.scheduler === clock)
+        #expect(Window().scheduler === ImmediateLifecycleScheduler.shared)
+    }
+
+    @Test func settingTheRootOfAVisibleWindow() {
+        window.makeKeyAndVisible()
+        window.rootViewController = controller
+        recorder.expect(Self.showing)
+    }
+
+    @Test func removingTheRoot() {
+        show(in: window)
+        window.rootViewController = nil
+        #expect(window.subviews.isEmpty)
+        recorder.expect(["C.viewWillDisappear", "C.viewDidDisappear"])
+    }
+
+    @Test func hidingAndShowingAgain() {
+        show(in: window)
+        window.isHidden = true
+        #expect(controller.view.superview == nil)
+        recorder.expect(["C.viewWillDisappear", "C.viewDidDisappear"])
+        window.isHidden = false
+        recorder.expect(Array(Self.showing.dropFirst(2)))
+    }
+
+    @Test func hidingBeforeTheTurnIsOver() {
+        let window = Window(scheduler: clock)
+        show(in: window)
+        window.isHidden = true
+        clock.flush()
+        recorder.expect(["C.viewWillDisappear", "C.viewDidDisappear"])
+    }
+
+    @Test func hidingAndShowingBeforeTheTurnIsOverAppearsOnce() {
+        let window = Window(scheduler: clock)
+        show(in: window)
+        window.isHidden = true
+        window.isHidden = false
+        _ = recorder.take()
+        clock.flush()
+        recorder.expect(["C.viewDidAppear"])
+    }
+
+    @Test func turnOfAWindowEndsOnlyItsOwnAppearance() {
+        let window = Window(scheduler: clock)
+        show(in: window)
+        controller.beginAppearanceTransition(false, animated: true)
+        controller.beginAppearanceTransition(true, animated: true)
+        _ = recorder.take()
+        clock.flush()
+        recorder.expect([])
+        controller.endAppearanceTransition()
+        recorder.expect(["C.viewDidAppear"])
+    }
+
+    @Test func changesThatChangeNothing() {
+        show(in: window)
+        window.makeKeyAndVisible()
+        window.rootViewController = controller
+        recorder.expect([])
+    }
+
+    /// Regression: two windows once sent events to the same root.
+    @Test func controllerIsTheRootOfOneWindow() {
+        show(in: window)
+        let second = Window()
+        second.makeKeyAndVisible()
+        second.rootViewController = controller
+        #expect(window.rootViewController == nil && window.subviews.isEmpty)
+        #expect(second.rootViewController === controller && second.subviews == [controller.view])
+        recorder.expect(["C.viewWillDisappear", "C.viewDidDisappear"] + Self.showing.dropFirst(2))
+        window.rootViewController = controller
+        second.rootViewController = nil
+        #expect(window.rootViewController === controller)
+    }
+
+    @Test func releasingAVisibleWindowSendsEvents() {
+        do {
+            let window = Window()
+            show(in: window)
+        }
+        recorder.expect(["C.viewWillDisappear", "C.viewDidDisappear"])
+        #expect(controller.isViewLoaded)
+        #expect(controller.view.window == nil)
+    }
+
+    @Test func releasingAHiddenWindowSendsNothing() {
+        do {
+            let window = Window()
+            show(in: window)
+            window.isHidden = true
+            _ = recorder.take()
+        }
+        recorder.expect([])
+    }
+
+    @Test func rootFillsTheWindow() {
+        window.frame = LayoutRect(x: 0, y: 0, width: 320, height: 480)
+        show(in: window)
+        #expect(controller.view.frame == LayoutRect(x: 0, y: 0, width: 320, height: 480))
+        window.frame = LayoutRect(x: 0, y: 0, width: 480, height: 320)
+        window.layoutIfNeeded()
+        #expect(controller.view.frame == LayoutRect(x: 0, y: 0, width: 480, height: 320))
+    }
+
+    @Test func beginAndEndNestWithThoseOfTheWindow() {
+        let window = Window(scheduler: clock)
+        show(in: window)
+        controller.beginAppearanceTransition(true, animated: false)
+        clock.flush()
+        recorder.expect([])
+        controller.endAppearanceTransition()
+        recorder.expect(["C.viewDidAppear"])
+    }
+}
+
+/// The behaviour of iOS 18 at launch.
+@MainActor
+struct ShowingInTheNextTurnTests {
+    let log = Log()
+    let clock = ManualClock()
+
+    @Test func onlyTheLastOneThatWasPushedIsLoaded() {
+        let window = Window(scheduler: clock)
+        window.showsInNextTurn = true
+        let navigation = NavigationController(rootViewController: LoggedController("A", log: log))
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        navigation.pushViewController(LoggedController("B", log: log), animated: false)
+        _ = log.take()
+        clock.flush()
+        clock.flush()
+        log.expect([
+            "B.loadView", "B.didLoad", "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout",
+            "B.didAppear", "B.didMove(NavigationController)",
+        ])
+    }
+
+    @Test func hidingBeforeTheTurnShowsNothing() {
+        let window = Window(scheduler: clock)
+        window.showsInNextTurn = true
+        window.rootViewController = LoggedController("A", log: log)
+        window.makeKeyAndVisible()
+        window.isHidden = true
+        clock.flush()
+        #expect(log.take() == [])
+        window.isHidden = false
+        clock.flush()
+        clock.flush()
+        window.isHidden = true
+        log.expect([
+            "A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
+            "A.didAppear", "A.willDisappear", "A.didDisappear",
+        ])
+    }
+}

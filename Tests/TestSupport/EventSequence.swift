@@ -1,0 +1,72 @@
+package import StoryCode
+
+/// Checks that the events of one observer are legal, event by event.
+///
+/// Appearance follows the regular expression of UIKit's lifecycle: a `did` never comes without its own `will`
+/// before it in the same direction, and a `will` may be reversed by the opposite one.
+package struct EventSequence {
+    package init() {}
+
+    private enum State { case disappeared, appearing, appeared, disappearing }
+
+    private var state = State.disappeared
+    private var wasAppearing = false
+    private var isUnloading = false
+
+    /// Whether the view was announced by `viewDidLoad`, or nil if it was assigned, which is not announced.
+    private var isAnnounced: Bool? = false
+
+    /// How many views were announced by `viewDidLoad`.
+    package private(set) var loads = 0
+
+    /// Whether no transition and no teardown is in progress.
+    package var isAtRest: Bool { (state == .disappeared || state == .appeared) && !isUnloading }
+
+    /// Whether the last event of the appearance was `viewDidAppear`.
+    package var hasAppeared: Bool { state == .appeared }
+
+    /// Notes that a view was assigned, which is not announced.
+    package mutating func assignView() {
+        isAnnounced = nil
+    }
+
+    /// Takes an event in.
+    ///
+    /// - Returns: Whether it was legal.
+    package mutating func receive(_ event: ViewEvent) -> Bool {
+        switch event {
+        case .viewDidLoad:
+            loads += 1
+            defer { isAnnounced = true }
+            return !isUnloading && state == .disappeared && isAnnounced != true
+        case .viewWillAppear:
+            return move(from: [.disappeared, .disappearing], to: .appearing)
+        case .viewIsAppearing:
+            defer { wasAppearing = true }
+            return state == .appearing && !wasAppearing
+        case .viewDidAppear:
+            return move(from: [.appearing], to: .appeared)
+        case .viewWillDisappear:
+            return move(from: [.appearing, .appeared], to: .disappearing)
+        case .viewDidDisappear:
+            defer { wasAppearing = false }
+            return move(from: [.disappearing], to: .disappeared)
+        case .viewWillTearDown:
+            defer { isUnloading = true }
+            return state == .disappeared && !isUnloading && isAnnounced != false
+        case .viewDidTearDown:
+            defer {
+                isUnloading = false
+                isAnnounced = false
+            }
+            return isUnloading
+        case .viewWillLayoutSubviews, .viewDidLayoutSubviews:
+            return true
+        }
+    }
+
+    private mutating func move(from: [State], to next: State) -> Bool {
+        defer { state = next }
+        return from.contains(state)
+    }
+}

@@ -70,6 +70,13 @@ extension LifecycleTrace {
         removeReleased()
     }
 
+    /// Runs a closure without tracing, for tests of many events that no tracer has to see.
+    package static func withoutTracing<Result>(_ body: () throws -> Result) rethrows -> Result {
+        isActive = false
+        defer { isActive = !tracers.isEmpty }
+        return try body()
+    }
+
     private static func removeReleased() {
         tracers.removeAll { $0.object == nil }
         isActive = !tracers.isEmpty

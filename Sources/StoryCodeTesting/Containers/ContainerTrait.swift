@@ -12,7 +12,7 @@
     /// }
     /// ```
     public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
-        /// Returns the container whose components are used, or nil for the current container of the test.
+        /// Returns the container to override, or nil for the current container of the test.
         let base: (@MainActor @Sendable () throws -> Container)?
         let overrides: @Sendable (Container) async throws -> Void
 
@@ -63,7 +63,7 @@
         /// The same as `container(_:)`, but without the components of the current container.
         ///
         /// - Parameters:
-        ///   - base: The container whose components are used. Evaluated on the main actor for each test.
+        ///   - base: The container to override. Evaluated on the main actor for each test.
         ///   - overrides: Registers the replacements. If it throws, the test fails and does not run.
         public static func container(
             _ base: @autoclosure @escaping @MainActor @Sendable () throws -> Container,

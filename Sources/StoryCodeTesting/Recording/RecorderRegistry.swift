@@ -53,22 +53,25 @@ final class RecorderRegistry: LifecycleTracer {
 
     func trace(_ entry: TraceEntry) {
         for each in general { each.recorder?.record(entry) }
-        var informed: [LifecycleRecorder] = []
-        for id in Self.objects(of: entry) {
-            for observation in observations[id] ?? [] where observation.object != nil {
-                guard let recorder = observation.recorder, !recorder.isGeneral,
-                    !informed.contains(where: { $0 === recorder })
-                else { continue }
-                informed.append(recorder)
-                recorder.record(entry)
-            }
+        var notified: [LifecycleRecorder] = []
+        if case .diagnostic(let diagnostic) = entry.event {
+            for subject in diagnostic.subjects { pass(entry, of: subject.id, &notified) }
+        } else {
+            if let subject = entry.subject { pass(entry, of: ObjectIdentifier(subject), &notified) }
+            if let helper = entry.helperObject { pass(entry, of: ObjectIdentifier(helper), &notified) }
         }
         removeReleasedIfDue()
     }
 
-    private static func objects(of entry: TraceEntry) -> [ObjectIdentifier] {
-        if case .diagnostic(let diagnostic) = entry.event { return diagnostic.subjects.map(\.id) }
-        return [entry.subject, entry.helperObject].compactMap { $0.map { ObjectIdentifier($0) } }
+    /// Passes an entry to the recorders of an object that have not received it yet.
+    private func pass(_ entry: TraceEntry, of object: ObjectIdentifier, _ notified: inout [LifecycleRecorder]) {
+        for observation in observations[object] ?? [] where observation.object != nil {
+            guard let recorder = observation.recorder, !recorder.isGeneral,
+                !notified.contains(where: { $0 === recorder })
+            else { continue }
+            notified.append(recorder)
+            recorder.record(entry)
+        }
     }
 
     /// Removes what was released, now and then, so that each call stays cheap.

@@ -1,4 +1,4 @@
-/// A dictionary whose keys are objects that it does not retain.
+/// A dictionary with weakly referenced objects as keys.
 ///
 /// The value of a released object is gone.
 struct WeakDictionary<Value> {

@@ -96,6 +96,17 @@ struct LifecycleTraceTests {
         #expect(subjects.count == 2 && subjects.allSatisfy { $0 === host.controller })
     }
 
+    @Test func tracingIsSuspended() {
+        var entries = 0
+        let listener = Listener { _ in entries += 1 }
+        listener.watch {
+            LifecycleTrace.withoutTracing { ViewController().loadViewIfNeeded() }
+            #expect(entries == 0)
+            _ = ViewController()
+            #expect(entries == 1)
+        }
+    }
+
     @Test func removedTracerReceivesNothing() {
         var entries = 0
         let removed = Listener { _ in entries += 1 }

@@ -1,4 +1,5 @@
 import Foundation
+import StoryCode
 import TestSupport
 import Testing
 
@@ -16,7 +17,9 @@ struct RandomTreeTests {
         let programs = Self.programsPerBatch * RandomTestScale.factor
         for seed in batch * programs..<(batch + 1) * programs {
             let program = RandomTreeProgram(seed: UInt64(seed), mode: mode, length: Self.stepsPerProgram)
-            guard let failure = RandomTreeRun.run(program).failure else { continue }
+            // The logs of other tests would be searched for each of the events.
+            let result = LifecycleTrace.withoutTracing { RandomTreeRun.run(program) }
+            guard let failure = result.failure else { continue }
             let short = RandomTreeRun.shrink(program, failing: failure.kind)
             let run = RandomTreeRun.run(short, isTracing: true)
             let text = run.failure?.text ?? failure.text

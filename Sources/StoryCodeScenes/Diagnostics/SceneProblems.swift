@@ -26,7 +26,9 @@ extension LifecycleDiagnostic.Problem {
         )
     }
 
-    /// An override did not call `super`; no event is lost. Reported with ``LifecycleDiagnostics/Checks/missingSuper``.
+    /// An override did not call `super`; no event is lost.
+    ///
+    /// Reported with ``LifecycleDiagnostics/Checks/missingSuper``.
     public static func superNotCalled(_ event: ViewEvent) -> Self {
         Self(
             "superNotCalled",

@@ -11,7 +11,9 @@
 final class LateHelpers {
     private var members: ContiguousArray<Member> = []
 
-    /// The latest events. A member with three pending events has yet to receive the last three.
+    /// The latest events.
+    ///
+    /// A member with three pending events has yet to receive the last three.
     private var story: ContiguousArray<ViewEvent> = []
 
     /// The event being delivered, which is the last of the story.
@@ -121,7 +123,9 @@ extension LateHelpers {
 // MARK: - Member
 
 extension LateHelpers {
-    /// A late helper and the events that it has yet to receive. Retains the helper.
+    /// A late helper and the events that it has yet to receive.
+    ///
+    /// Retains the helper.
     @MainActor
     final class Member {
         /// The identity of the helper, or nil for a value.

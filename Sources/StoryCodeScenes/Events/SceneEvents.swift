@@ -6,7 +6,9 @@
 /// while another is being delivered is queued until that event has reached every helper.
 @MainActor
 public final class SceneEvents<RootView: AnyObject> {
-    /// Builds the view. The closure's captures retain the helpers.
+    /// Builds the view.
+    ///
+    /// The closure's captures retain the helpers.
     private var builder: (@MainActor (AnyObject) -> RootView?)?
 
     /// The scene's own helpers that observe events, in order.
@@ -59,7 +61,9 @@ public final class SceneEvents<RootView: AnyObject> {
 // MARK: - The scene
 
 extension SceneEvents {
-    /// Installs a scene. Its helpers catch up with the view if a factory has accessed it.
+    /// Installs a scene.
+    ///
+    /// Its helpers catch up with the view if a factory has accessed it.
     ///
     /// If the controller has helpers or events already, the scene's helpers join as late helpers.
     ///
@@ -88,7 +92,9 @@ extension SceneEvents {
         }
     }
 
-    /// Makes members for observers that are new. Observers that are late helpers already stay as long as the scene.
+    /// Makes members for observers that are new.
+    ///
+    /// Observers that are late helpers already stay as long as the scene.
     private func newMembers(_ observers: ContiguousArray<any ObservingObject>) -> [LateHelpers.Member] {
         observers.compactMap { observer in
             if isOwnObserver(observer) || late?.claim(observer) != nil { return nil }
@@ -105,7 +111,9 @@ extension SceneEvents {
 
     private func isOwnObserver(_ object: AnyObject) -> Bool { observers.contains { $0 === object } }
 
-    /// Adds late helpers. Requests that they make are queued until all of them have caught up.
+    /// Adds late helpers.
+    ///
+    /// Requests that they make are queued until all of them have caught up.
     @discardableResult
     func join(_ members: [LateHelpers.Member], awake: () -> Void = {}) -> LateHelpers {
         let late = self.late ?? LateHelpers(of: self)

@@ -37,7 +37,9 @@ package enum LifecycleRuntime {
     /// The number of scenes that are busy, each as often as it is.
     private static var busyCount = 0
 
-    /// Whether a request is queued. For each event, reading a flag costs less than reading the array.
+    /// Whether a request is queued.
+    ///
+    /// For each event, reading a flag costs less than reading the array.
     private(set) static var hasRequests = false
     private static var requests: ContiguousArray<Request> = []
 

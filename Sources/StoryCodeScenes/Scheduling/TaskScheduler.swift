@@ -33,7 +33,9 @@ public final class TaskScheduler: LifecycleScheduler {
     /// The time that the clock has measured since the scheduler was created.
     public var now: Duration { elapsed() }
 
-    /// Schedules work for a turn of the main actor after a delay. A negative delay counts as zero.
+    /// Schedules work for a turn of the main actor after a delay.
+    ///
+    /// A negative delay counts as zero.
     public func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
         let due = now + max(delay, .zero)
         queue.add(due: due, work)

@@ -11,7 +11,9 @@ package enum LifecycleTrace {
     /// The controllers seen while a tracer was active, by their scene events, which do not refer to them.
     private static var controllers: [ObjectIdentifier: WeakReference] = [:]
 
-    /// The scopes of the current task. Schedulers pass them on to the work that they run later for it.
+    /// The scopes of the current task.
+    ///
+    /// Schedulers pass them on to the work that they run later for it.
     @TaskLocal package static var scopes: [TraceScope] = []
 
     private struct WeakReference {
@@ -58,7 +60,9 @@ package enum LifecycleTrace {
 // MARK: - Tracers
 
 extension LifecycleTrace {
-    /// Registers a tracer until it is removed or released. The tracer is not retained.
+    /// Registers a tracer until it is removed or released.
+    ///
+    /// The tracer is not retained.
     package static func add(_ tracer: any LifecycleTracer) {
         tracers.append(WeakReference(object: tracer))
         removeReleased()

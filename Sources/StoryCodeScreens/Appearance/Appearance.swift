@@ -50,7 +50,9 @@ struct Appearance: Equatable, Sendable {
     /// Whether the `begin` that took the current direction was animated.
     private(set) var animated = false
 
-    /// The number of directions taken so far. A transition compares it to see whether its direction still holds.
+    /// The number of directions taken so far.
+    ///
+    /// A transition compares it to see whether its direction still holds.
     private(set) var epoch = 0
 
     /// The epoch that this package has begun, and therefore ends.
@@ -110,7 +112,9 @@ struct Appearance: Equatable, Sendable {
         }
     }
 
-    /// Ends a disappearance at once, whatever its nesting. Later calls of `end` are unbalanced.
+    /// Ends a disappearance at once, whatever its nesting.
+    ///
+    /// Later calls of `end` are unbalanced.
     ///
     /// It is animated if both the `begin` and the caller are.
     mutating func endDisappearance(animated isAnimated: Bool) -> Outcome {

@@ -29,7 +29,9 @@ public final class InteractiveTransition {
         self.duration = duration
     }
 
-    /// Updates the progress. Values outside 0 and 1 are clamped.
+    /// Updates the progress.
+    ///
+    /// Values outside 0 and 1 are clamped.
     public func update(_ percentComplete: Double) {
         self.percentComplete = min(max(percentComplete, 0), 1)
     }

@@ -110,7 +110,9 @@ extension Transition {
         end(.end)
     }
 
-    /// Performs all remaining steps without waiting. An interactive transition is cancelled.
+    /// Performs all remaining steps without waiting.
+    ///
+    /// An interactive transition is cancelled.
     func finish() {
         isFinishing = true
         isWaiting = false

@@ -69,7 +69,9 @@ extension TransitionPlan {
     /// The same with all steps in the next turn, as an app launches since iOS 18.
     static let showInNextTurn = TransitionPlan(steps: [.turn] + show.steps)
 
-    /// A visible window is hidden or released, or loses its root. Our decision.
+    /// A visible window is hidden or released, or loses its root.
+    ///
+    /// Our decision.
     static let hide = TransitionPlan(steps: down)
 
     /// A visible window gets another root: the old view is removed before the new one is inserted, as UIKit documents.
@@ -88,13 +90,19 @@ extension TransitionPlan {
     /// A view is torn down: silently since iOS 6, with two events here.
     static let teardown = TransitionPlan(steps: down + [.tearDown(.outgoing)])
 
-    /// A hidden view is rebuilt. Our own operation.
+    /// A hidden view is rebuilt.
+    ///
+    /// Our own operation.
     static let reload = TransitionPlan(steps: teardown.steps + [.load(.incoming)])
 
-    /// An appearing view is rebuilt; its appearance is ended by the code that has begun it. Our own operation.
+    /// An appearing view is rebuilt; its appearance is ended by the code that has begun it.
+    ///
+    /// Our own operation.
     static let reloadAppearing = TransitionPlan(steps: reload.steps + entry)
 
-    /// A visible view is rebuilt and appears in the same position. Our own operation.
+    /// A visible view is rebuilt and appears in the same position.
+    ///
+    /// Our own operation.
     static let reloadVisible = TransitionPlan(steps: reload.steps + up)
 }
 
@@ -123,7 +131,9 @@ extension TransitionPlan {
         ]
     )
 
-    /// An interactive pop is cancelled. UIKit's order; the pairs of `willMove` and `didMove` are our decision.
+    /// An interactive pop is cancelled.
+    ///
+    /// UIKit's order; the pairs of `willMove` and `didMove` are our decision.
     static let cancelPop = TransitionPlan(
         steps: [
             .animate, .call(.restore), .beginDown(.incoming), .endDown(.incoming), .remove(.incoming),
@@ -131,8 +141,9 @@ extension TransitionPlan {
         ]
     )
 
-    /// A tab bar controller shows another tab: the new one begins to appear before the old one disappears. UIKit's
-    /// order.
+    /// A tab bar controller shows another tab: the new one begins to appear before the old one disappears.
+    ///
+    /// UIKit's order.
     static let selectTab = TransitionPlan(
         steps: [
             .call(.willMove), .load(.incoming), .beginUp(.incoming), .insert(.incoming), .beginDown(.outgoing),
@@ -141,7 +152,9 @@ extension TransitionPlan {
     )
 
     /// A split view controller shows other columns: as in a window, the old views are removed before the new ones are
-    /// inserted. Our decision; no source states UIKit's order.
+    /// inserted.
+    ///
+    /// Our decision; no source states UIKit's order.
     static let exchangeColumns = TransitionPlan(
         steps: [.call(.willMove), .load(.incoming)] + down + [.call(.didMove)] + up
     )
@@ -158,8 +171,9 @@ extension TransitionPlan {
         ]
     )
 
-    /// An interactive page turn is cancelled. UIKit's order, in which the old page has appeared before the new one has
-    /// disappeared.
+    /// An interactive page turn is cancelled.
+    ///
+    /// UIKit's order, in which the old page has appeared before the new one has disappeared.
     static let cancelTurn = TransitionPlan(
         steps: [
             .animate, .call(.restore), .beginUp(.outgoing), .endUp(.outgoing), .beginDown(.incoming),
@@ -189,7 +203,9 @@ extension TransitionPlan {
         ]
     )
 
-    /// Presented controllers are dismissed; the presenter is incoming if it was covered. UIKit's order.
+    /// Presented controllers are dismissed; the presenter is incoming if it was covered.
+    ///
+    /// UIKit's order.
     static let dismiss = TransitionPlan(
         steps: [
             .call(.willShow), .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .insert(.incoming),
@@ -197,7 +213,9 @@ extension TransitionPlan {
         ]
     )
 
-    /// An interactive dismissal is cancelled. Our decision, after UIKit's cancelled pop.
+    /// An interactive dismissal is cancelled.
+    ///
+    /// Our decision, after UIKit's cancelled pop.
     static let cancelDismissal = TransitionPlan(
         steps: [
             .animate, .call(.restore), .beginDown(.incoming), .endDown(.incoming), .remove(.incoming),

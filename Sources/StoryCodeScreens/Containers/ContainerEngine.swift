@@ -25,7 +25,9 @@ extension ContainerController {
     func didChangeMembers() {}
 }
 
-/// The members of a container view controller. Only this file changes them.
+/// The members of a container view controller.
+///
+/// Only this file changes them.
 struct Membership {
     /// When a new member receives `didMove(toParent:)`.
     enum Arrival: Sendable {

@@ -13,7 +13,9 @@ import StoryCodeScenes
 /// ```
 @MainActor
 open class NavigationController: ViewController, ContainerController {
-    /// Notified of what is shown. Changes of an invisible stack are not reported.
+    /// Notified of what is shown.
+    ///
+    /// Changes of an invisible stack are not reported.
     public weak var delegate: (any NavigationControllerDelegate)?
 
     var membership = Membership()

@@ -94,7 +94,9 @@ extension ViewController {
 
 // MARK: - Events
 
-/// The event in progress of a controller. Only this file changes it.
+/// The event in progress of a controller.
+///
+/// Only this file changes it.
 struct EventDispatch {
     /// The event being delivered to the controller and its helpers.
     fileprivate(set) var event: ViewEvent?

@@ -1,6 +1,8 @@
 import StoryCodeScenes
 
-/// The view of a controller. Only this file changes it.
+/// The view of a controller.
+///
+/// Only this file changes it.
 struct ViewState {
     fileprivate(set) var view: View?
 

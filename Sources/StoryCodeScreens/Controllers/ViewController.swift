@@ -98,7 +98,9 @@ open class ViewController: SceneController {
     /// Called after the view was torn down.
     open func viewDidTearDown() { reachedBase(.viewDidTearDown) }
 
-    /// Called when memory is low. The default implementation does nothing, and helpers are not notified.
+    /// Called when memory is low.
+    ///
+    /// The default implementation does nothing, and helpers are not notified.
     ///
     /// The teardown that ``unloadsViewOnMemoryWarning`` enables follows, whether or not an override calls `super`.
     open func didReceiveMemoryWarning() {}
@@ -199,7 +201,9 @@ open class ViewController: SceneController {
     /// Returns whether a segue of this controller is performed; true by default.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-    /// Called before a segue is performed, to pass data to its destination. The default implementation does nothing.
+    /// Called before a segue is performed, to pass data to its destination.
+    ///
+    /// The default implementation does nothing.
     open func prepare(for segue: StoryboardSegue, sender: Any?) {}
 
     /// Returns whether this controller is the target of an unwind segue.

@@ -15,7 +15,9 @@ open class View {
     /// The controller that the view belongs to.
     package private(set) weak var viewController: ViewController?
 
-    /// Whether the view, or a view inside it, is or was a controller's view. Avoids searching trees without any.
+    /// Whether the view, or a view inside it, is or was a controller's view.
+    ///
+    /// Avoids searching trees without any.
     private(set) var hasControllersInside = false
 
     /// Whether the view itself waits for its layout.
@@ -36,7 +38,9 @@ open class View {
         }
     }
 
-    /// The view in its own coordinates. A new size requests a layout.
+    /// The view in its own coordinates.
+    ///
+    /// A new size requests a layout.
     public var bounds: LayoutRect {
         didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
     }

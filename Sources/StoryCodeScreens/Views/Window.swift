@@ -95,7 +95,9 @@ extension Window {
         set { LifecycleRuntime.perform(affecting: { [self] in [self] }) { [self] in setHidden(newValue) } }
     }
 
-    /// Shows the window. The name is UIKit's; no window is key here.
+    /// Shows the window.
+    ///
+    /// The name is UIKit's; no window is key here.
     public func makeKeyAndVisible() {
         isHidden = false
     }
@@ -233,7 +235,9 @@ extension Window {
 // MARK: - Presentations
 
 extension Window {
-    /// The presentation or dismissal in progress. As in UIKit, there is at most one in each window.
+    /// The presentation or dismissal in progress.
+    ///
+    /// As in UIKit, there is at most one in each window.
     var presentation: Transition? { occupants.presentation }
 
     /// Runs a presentation or a dismissal.

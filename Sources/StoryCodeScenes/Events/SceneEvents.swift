@@ -30,7 +30,7 @@ public final class SceneEvents<RootView: AnyObject> {
     private var isDelivering = false
 
     /// Events whose delivery to the helpers waits for the event in progress.
-    private var queue: ArraySlice<QueuedEvent> = []
+    private var queue: ContiguousArray<QueuedEvent> = []
 
     /// The number of nested operations that are performed as a whole.
     private var operations = 0
@@ -144,7 +144,7 @@ extension SceneEvents {
     ///   - event: The event, or nil to deliver only the queued events.
     ///   - isDirectCall: Whether the program called the controller's method itself, which changes nothing about the
     ///     view.
-    package func deliver(_ event: ViewEvent?, isDirectCall: Bool = false, controller: () -> Void) {
+    package func deliver(_ event: ViewEvent?, isDirectCall: Bool = false, controller: @MainActor () -> Void) {
         if isDelivering {
             controller()
             if let event { queue.append(QueuedEvent(event: event, isDirectCall: isDirectCall)) }
@@ -153,20 +153,25 @@ extension SceneEvents {
         isDelivering = true
         LifecycleRuntime.beginDelivery()
         controller()
-        var next = event.map { QueuedEvent(event: $0, isDirectCall: isDirectCall) }
-        while let event = next ?? queue.popFirst() {
-            next = nil
-            current = event.event
-            if LifecycleTrace.isActive {
-                let controller = LifecycleTrace.controller(of: self)
-                LifecycleTrace.notify(observers, of: event.event, controller: controller)
-            } else {
-                event.event.notify(observers)
+        var (event, isDirectCall) = (event, isDirectCall)
+        while true {
+            if let event {
+                current = event
+                if LifecycleTrace.isActive {
+                    let controller = LifecycleTrace.controller(of: self)
+                    LifecycleTrace.notify(observers, of: event, controller: controller)
+                } else {
+                    event.notify(observers)
+                }
+                if let late { late.deliver(event) }
+                // A helper that joined meanwhile has caught up with the history, and then received the event in its
+                // turn.
+                if !isDirectCall { history.record(event) }
+                current = nil
             }
-            if let late { late.deliver(event.event) }
-            // A helper that joined meanwhile has caught up with the history, and then received the event in its turn.
-            if !event.isDirectCall { history.record(event.event) }
-            current = nil
+            if queue.isEmpty { break }
+            let next = queue.removeFirst()
+            (event, isDirectCall) = (next.event, next.isDirectCall)
         }
         isDelivering = false
         LifecycleRuntime.endDelivery()
@@ -182,7 +187,7 @@ extension SceneEvents {
     //
     // Inlinable, so that the generic result costs nothing in the modules above.
     @inlinable
-    package func performWhole<Result>(_ body: () -> Result) -> Result {
+    package func performWhole<Result>(_ body: @MainActor () -> Result) -> Result {
         beginOperation()
         defer { endOperation() }
         return body()

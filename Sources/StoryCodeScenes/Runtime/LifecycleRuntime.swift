@@ -59,7 +59,7 @@ extension LifecycleRuntime {
     //
     // Inlinable, so that the generic result costs nothing in the modules above.
     @inlinable
-    package static func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    package static func perform<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
         begin()
         defer { end() }
         return try body()

@@ -4,7 +4,7 @@
 @MainActor
 package enum LifecycleTrace {
     /// Whether a tracer is registered.
-    package private(set) static var isActive = false
+    private(set) static var isActive = false
 
     private static var tracers: [WeakReference] = []
 

@@ -117,7 +117,7 @@ extension ContainerController {
             onMoment(moment)
             if moment == .end { self?.showRest() }
         }
-        containment.begin(transition)
+        beginChildTransition(transition)
         transition.run()
         return transition
     }
@@ -159,32 +159,36 @@ extension ContainerController {
 // MARK: - The engine
 
 extension ContainerController {
-    private func perform(_ moment: TransitionPlan.Moment, of change: MemberChange, from visible: ArraySlice<ViewController>) {
+    private func perform(
+        _ moment: TransitionPlan.Moment,
+        of change: MemberChange,
+        from visible: ArraySlice<ViewController>
+    ) {
         switch moment {
         case .willMove:
             update {
                 willMove(change)
                 // Callbacks may have removed some of the members.
                 let next = self.visible(of: members)
-                containment.transition?.setParticipants(
+                childTransition?.setParticipants(
                     incoming: participants(next, without: visible),
                     outgoing: participants(visible, without: next)
                 )
             }
         case .didMove: update { didMove(members == change.old ? change.reversed : change) }
         case .restore: update { revert(change) }
-        case .end: containment.endTransition()
+        case .end: endChildTransition()
         case .willShow, .didShow, .link, .unlink: break
         }
     }
 
     /// Shows the visible members that have not appeared, because a callback has changed the members.
     private func showRest() {
-        guard containment.transition == nil else { return }
+        guard childTransition == nil else { return }
         let visible = visible(of: members)
         let rest = visible.filter { $0.appearance.state == .disappeared && $0.presented == nil }
         if appearance.isUp, !rest.isEmpty { change(to: members, from: visible.filter { !rest.contains($0) }[...]) }
-        if containment.transition == nil { didChangeMembers() }
+        if childTransition == nil { didChangeMembers() }
     }
 
     /// The participants of a transition between children: each child and the controllers presented over it.
@@ -239,7 +243,7 @@ extension ContainerController {
             case .afterAppearance: controller.notifyDidMove(toParent: self)
             }
         }
-        containment.arrange(members.filter { $0.parent === self })
+        arrangeChildren(members.filter { $0.parent === self })
     }
 
     /// Delivers `didMove(toParent:)` to the members that have left and arrived.
@@ -266,7 +270,7 @@ extension ContainerController {
             if arrival == .afterAppearance { membership.arriving = controller }
         }
         for controller in change.added where controller.parent === self { controller.notifyWillMove(toParent: nil) }
-        containment.arrange(members)
+        arrangeChildren(members)
     }
 
     /// Delivers `didMove(toParent:)` to the visible member once it has appeared.

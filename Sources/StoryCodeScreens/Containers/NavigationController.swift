@@ -133,7 +133,7 @@ extension NavigationController {
     /// - Returns: The transition, or nil if there is nothing to pop, another change is in progress, or the controller is
     ///   not visible.
     public func beginInteractivePop() -> InteractiveTransition? {
-        guard containment.transition == nil, queue.isEmpty, members.count > 1, appearance.state == .appeared,
+        guard childTransition == nil, queue.isEmpty, members.count > 1, appearance.state == .appeared,
             !isBusyInside, let duration = viewIfLoaded?.window?.transitionDuration
         else { return nil }
         return LifecycleRuntime.perform {
@@ -188,7 +188,7 @@ extension NavigationController {
     @discardableResult
     private func enqueue(_ change: StackChange, animated: Bool) -> [ViewController] {
         let difference = MemberChange(old: plannedStack, new: change.applied(to: plannedStack))
-        let isInTransition = containment.transition != nil
+        let isInTransition = childTransition != nil
         if !appearance.isUp, !isInTransition, queue.isEmpty, !membership.isChanging {
             perform(change, animated: false)
         } else {
@@ -203,11 +203,11 @@ extension NavigationController {
 
     /// Performs the queued changes in order, when no controller inside is busy.
     private func performQueue() {
-        guard containment.transition == nil, !membership.isChanging, !queue.isEmpty, !isAwaitingTurn else { return }
+        guard childTransition == nil, !membership.isChanging, !queue.isEmpty, !isAwaitingTurn else { return }
         isAwaitingTurn = true
         request { [self] in
             isAwaitingTurn = false
-            while containment.transition == nil, !queue.isEmpty {
+            while childTransition == nil, !queue.isEmpty {
                 let next = queue.removeFirst()
                 perform(next.change, animated: next.animated)
             }

@@ -90,7 +90,7 @@ extension PageViewController {
     /// - Returns: The transition, or nil if the data source has no page, another change is in progress, or the controller
     ///   is not visible.
     public func beginInteractiveTurn(_ direction: NavigationDirection) -> InteractiveTransition? {
-        guard containment.transition == nil, appearance.state == .appeared, !isBusyInside,
+        guard childTransition == nil, appearance.state == .appeared, !isBusyInside,
             let duration = viewIfLoaded?.window?.transitionDuration, let page = page(direction)
         else { return nil }
         return LifecycleRuntime.perform {

@@ -1,6 +1,6 @@
 import StoryCodeScenes
 
-/// The parent and the children of a controller, and its move between containers.
+/// The move of a controller between containers. Only this file changes it.
 struct Containment {
     /// The progress of a move between containers.
     private enum Move {
@@ -19,16 +19,11 @@ struct Containment {
         case none, willMove, didMove
     }
 
-    private(set) weak var parent: ViewController?
-    private(set) var children: [ViewController] = []
     private var move = Move.none
     fileprivate var call = Call.none
 
-    /// Whether this view may contain views of controllers without a parent.
+    /// Whether the view may contain views of controllers without a parent.
     private(set) var mayHaveDetachedChildren = false
-
-    /// The transition between children that is in progress.
-    private(set) var transition: Transition?
 
     var isEntering: Bool { move == .entering || move == .entered }
 
@@ -37,22 +32,7 @@ struct Containment {
     /// Whether `willMove(toParent:)` is being called.
     var isReceivingWillMove: Bool { call == .willMove }
 
-    mutating func setParent(_ parent: ViewController?) { self.parent = parent }
-
-    mutating func append(_ child: ViewController) { children.append(child) }
-
-    mutating func remove(_ child: ViewController) { children.removeAll { $0 === child } }
-
-    /// Orders the children as a container's members, followed by the children that are leaving.
-    mutating func arrange(_ members: [ViewController]) {
-        children = members + children.filter { !members.contains($0) }
-    }
-
     mutating func expectDetachedChildren() { mayHaveDetachedChildren = true }
-
-    mutating func begin(_ transition: Transition) { self.transition = transition }
-
-    mutating func endTransition() { transition = nil }
 
     fileprivate mutating func willMove(toParent parent: ViewController?) {
         move = parent == nil ? .leaving : .entering
@@ -75,12 +55,6 @@ struct Containment {
 }
 
 extension ViewController {
-    /// The controller that contains this one, or nil.
-    public var parent: ViewController? { containment.parent }
-
-    /// The controllers that this one contains, in the order in which they were added, without presented ones.
-    public var children: [ViewController] { containment.children }
-
     /// Delivers `willMove(toParent:)`, whether or not an override calls `super`.
     func notifyWillMove(toParent parent: ViewController?) {
         notify(.willMove) {

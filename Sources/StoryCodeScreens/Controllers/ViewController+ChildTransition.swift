@@ -49,10 +49,10 @@ extension ViewController {
             scheduler: scheduler,
             container: self
         ) { [weak self] _ in
-            self?.containment.endTransition()
+            self?.endChildTransition()
             completion?()
         }
-        containment.begin(transition)
+        beginChildTransition(transition)
         transition.run()
     }
 }

@@ -55,8 +55,8 @@ extension ViewController {
             Self.moves.append((child, self))
             child.notifyWillMove(toParent: self)
             Self.moves.removeLast()
-            containment.append(child)
-            child.containment.setParent(self)
+            appendChild(child)
+            child.setParent(self)
             origin?.controllerCame(child, to: self)
         }
     }
@@ -103,9 +103,9 @@ extension ViewController {
             withExtendedLifetime(self) {
                 // Controllers presented in its place leave with it.
                 for shown in presentedChain { shown.viewIfLoaded?.removeFromSuperview() }
-                parent?.containment.remove(self)
+                parent?.removeChild(self)
                 if viewIfLoaded?.superview != nil { parent?.containment.expectDetachedChildren() }
-                containment.setParent(nil)
+                setParent(nil)
                 // The container no longer ends the direction that it has begun.
                 if appearance.isDriven { endDisappearance() }
                 notifyDidMove(toParent: nil)
@@ -115,6 +115,6 @@ extension ViewController {
 
     /// Finishes the transition between children in progress, and those queued behind it.
     func finishChildTransitions() {
-        while let transition = containment.transition { transition.finish() }
+        while let transition = childTransition { transition.finish() }
     }
 }

@@ -55,7 +55,8 @@ extension ViewController {
         func begin(_ controller: ViewController) {
             let appearance = controller.appearance
             // A controller whose view was inserted during the event is appearing already.
-            guard appearance.state != .appeared, !(appearance.state == .appearing && appearance.isDriven) else { return }
+            let isAppearing = appearance.state == .appearing && appearance.isDriven
+            guard appearance.state != .appeared, !isAppearing else { return }
             if !appearance.isUp { controller.appearance.driveNext() }
             controller.begin(up: true, animated: animated)
         }
@@ -88,7 +89,7 @@ extension ViewController {
             if controller.appearance.state == state { controller.end() }
         }
         if forwardsAppearance {
-            for child in children where containment.transition?.involves(child) != true {
+            for child in children where childTransition?.involves(child) != true {
                 child.forEachInPlace(end)
                 // A container that alone moves its children leaves none in between.
                 if managesChildren { child.endDisappearance(animated: appearance.animated) }

@@ -38,7 +38,16 @@ open class ViewController: SceneController {
     /// Whether the user cannot dismiss the controller while it is presented.
     open var isModalInPresentation = false
 
-    // The state, each part private to the file that declares its type.
+    /// The controller that contains this one, or nil.
+    public private(set) weak var parent: ViewController?
+
+    /// The controllers that this one contains, in the order in which they were added, without presented ones.
+    public private(set) var children: [ViewController] = []
+
+    /// The transition between children that is in progress.
+    private(set) var childTransition: Transition?
+
+    // The rest of the state. Each value is changed only in the file that declares its type, or by its own methods.
 
     var viewState = ViewState()
     var appearance = Appearance()
@@ -48,7 +57,7 @@ open class ViewController: SceneController {
     var windows = WindowMembership()
 
     /// The origin of the controller, and the injections that it has received.
-    package var injection = ControllerInjection()
+    var injection = ControllerInjection()
 
     /// The bags, the saved state and the back handlers.
     var lazyExtras = LazyExtras()
@@ -256,6 +265,25 @@ open class ViewController: SceneController {
 
     /// Removes a child, if the container manages its children.
     func remove(_ child: ViewController) {}
+}
+
+// MARK: - The family
+
+extension ViewController {
+    func setParent(_ parent: ViewController?) { self.parent = parent }
+
+    func appendChild(_ child: ViewController) { children.append(child) }
+
+    func removeChild(_ child: ViewController) { children.removeAll { $0 === child } }
+
+    /// Orders the children as a container's members, followed by the children that are leaving.
+    func arrangeChildren(_ members: [ViewController]) {
+        children = members + children.filter { !members.contains($0) }
+    }
+
+    func beginChildTransition(_ transition: Transition) { childTransition = transition }
+
+    func endChildTransition() { childTransition = nil }
 }
 
 // MARK: - Identity

@@ -68,16 +68,9 @@ struct PresentationState {
     private(set) var presented: ViewController?
 
     /// How this controller is presented, if that was ever requested.
-    private(set) var controller: PresentationController?
+    fileprivate(set) var controller: PresentationController?
 
     var cause: PresentationController.Cause { controller?.cause ?? .none }
-
-    mutating func makeController(for presented: ViewController) -> PresentationController {
-        if let controller { return controller }
-        let made = PresentationController(presented)
-        controller = made
-        return made
-    }
 
     mutating func setPresented(_ presented: ViewController) { self.presented = presented }
 
@@ -86,7 +79,12 @@ struct PresentationState {
 
 extension ViewController {
     /// How the controller is presented, or will be.
-    public var presentationController: PresentationController { presentation.makeController(for: self) }
+    public var presentationController: PresentationController {
+        if let controller = presentation.controller { return controller }
+        let controller = PresentationController(self)
+        presentation.controller = controller
+        return controller
+    }
 
     /// The controller that this one, or the nearest of its containers that presents any, presents.
     public var presentedViewController: ViewController? { presented ?? parent?.presentedViewController }

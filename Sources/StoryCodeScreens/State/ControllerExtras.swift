@@ -2,21 +2,18 @@ import StoryCodeScenes
 
 /// Makes a controller's extras at the first access, so that controllers without bags, state and back handlers pay
 /// nothing for them.
-@MainActor
 struct LazyExtras {
-    private(set) var ifMade: ControllerExtras?
-
-    fileprivate mutating func made(for controller: ViewController) -> ControllerExtras {
-        if let ifMade { return ifMade }
-        let extras = ControllerExtras(of: controller)
-        ifMade = extras
-        return extras
-    }
+    fileprivate(set) var ifMade: ControllerExtras?
 }
 
 extension ViewController {
     /// The extras, made by the first access.
-    var extras: ControllerExtras { lazyExtras.made(for: self) }
+    var extras: ControllerExtras {
+        if let made = lazyExtras.ifMade { return made }
+        let extras = ControllerExtras(of: self)
+        lazyExtras.ifMade = extras
+        return extras
+    }
 
     var extrasIfMade: ControllerExtras? { lazyExtras.ifMade }
 }

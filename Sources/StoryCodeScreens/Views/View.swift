@@ -13,7 +13,7 @@ open class View {
     public private(set) weak var superview: View?
 
     /// The controller that the view belongs to.
-    package private(set) weak var viewController: ViewController?
+    private(set) weak var viewController: ViewController?
 
     /// Whether the view, or a view inside it, is or was a controller's view.
     ///
@@ -48,7 +48,7 @@ open class View {
     private var position: LayoutPoint
 
     /// The injections that the view has received.
-    package var injection = InjectionState()
+    private var injection = InjectionState()
 
     /// Whether the origins of controllers are notified of views that are added.
     ///
@@ -82,6 +82,20 @@ open class View {
         while let outer = view.superview { view = outer }
         return view as? Window
     }
+}
+
+// MARK: - Injection
+
+extension View {
+    /// Whether the view is the view of a controller.
+    package var belongsToController: Bool { viewController != nil }
+
+    /// Whether the view's dependencies were injected.
+    package var hasBegunInjection: Bool { injection.hasBegun(.registration) }
+
+    /// Begins the injection, and returns whether it had not begun before.
+    @discardableResult
+    package func beginInjection() -> Bool { injection.begin(.registration) }
 }
 
 // MARK: - The tree

@@ -150,9 +150,9 @@ extension Window {
         } else {
             next?.dismissAtOnce()
         }
-        root?.windows.setRoot(of: nil)
+        root?.windows.rootReference = nil
         next?.windows.root?.root = nil
-        next?.windows.setRoot(of: self)
+        next?.windows.rootReference = WindowMembership.WeakWindow(self)
         root = next
         updates += 1
         let update = updates
@@ -180,7 +180,7 @@ extension Window {
             guard update == updates else { return }
         }
         if let next {
-            next.windows.setLatest(self)
+            next.windows.latestReference = WindowMembership.WeakWindow(self)
             occupants.set(occupants.controllers + [next])
         }
         switch (last, next) {
@@ -267,22 +267,18 @@ extension Window: RuntimeNode {
 /// The windows of a controller.
 struct WindowMembership {
     /// A reference in a box, which only the roots of windows need.
-    private final class WeakWindow {
+    fileprivate final class WeakWindow {
         weak let window: Window?
 
         init(_ window: Window) { self.window = window }
     }
 
-    private var rootReference: WeakWindow?
-    private var latestReference: WeakWindow?
+    fileprivate var rootReference: WeakWindow?
+    fileprivate var latestReference: WeakWindow?
 
     /// The window whose root the controller is.
     var root: Window? { rootReference?.window }
 
     /// The window in which the controller appeared last.
     var latest: Window? { latestReference?.window }
-
-    fileprivate mutating func setRoot(of window: Window?) { rootReference = window.map(WeakWindow.init) }
-
-    fileprivate mutating func setLatest(_ window: Window) { latestReference = WeakWindow(window) }
 }

@@ -11,7 +11,7 @@ extension StoryboardOrigin {
             try injectOnce(controller, from: .registration) {
                 _ = try container.injected(controller, by: component, isMain: true)
             }
-        } else if let problem = rule.problem, !controller.injection.state.hasBegun(.registration) {
+        } else if let problem = rule.problem, !controller.hasBegunInjection(.registration) {
             LifecycleDiagnostics.report(.notInjected(reason: problem), controller)
         }
         if rule.isResolving, let resolving = controller as? any StoryboardResolving {
@@ -27,11 +27,11 @@ extension StoryboardOrigin {
         from source: InjectionState.Source,
         _ inject: () throws -> Void
     ) throws {
-        guard controller.injection.state.begin(source) else { return }
+        guard controller.beginInjection(source) else { return }
         do {
             try inject()
         } catch {
-            controller.injection.state.cancel(source)
+            controller.cancelInjection(source)
             throw error
         }
     }
@@ -44,24 +44,24 @@ extension StoryboardOrigin {
 
     /// Injects a view and its subviews, except the views of other controllers.
     func inject(_ view: View) {
-        if !view.injection.hasBegun(.registration) {
+        if !view.hasBegunInjection {
             do {
                 if let component = try storyboard.container.injectingComponent(view, .none, isUnnamed: true) {
-                    view.injection.begin(.registration)
+                    view.beginInjection()
                     _ = try storyboard.container.injected(view, by: component, isMain: true)
                 }
             } catch {
                 reportNotInjected(view, error)
             }
         }
-        for subview in view.subviews where subview.viewController == nil { inject(subview) }
+        for subview in view.subviews where !subview.belongsToController { inject(subview) }
     }
 }
 
 extension ViewController: InjectionTracking {
-    nonisolated func recordInjection() { MainActor.assumeIsolated { _ = injection.state.begin(.registration) } }
+    nonisolated func recordInjection() { MainActor.assumeIsolated { _ = beginInjection(.registration) } }
 }
 
 extension View: InjectionTracking {
-    nonisolated func recordInjection() { MainActor.assumeIsolated { _ = injection.begin(.registration) } }
+    nonisolated func recordInjection() { MainActor.assumeIsolated { _ = beginInjection() } }
 }

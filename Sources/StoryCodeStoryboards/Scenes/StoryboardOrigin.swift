@@ -63,7 +63,7 @@ final class StoryboardOrigin: ControllerOrigin {
     private func adopt(_ controller: ViewController) {
         guard controller.origin == nil else { return }
         let origin = StoryboardOrigin(storyboard, nil)
-        controller.injection.setOrigin(origin)
+        controller.setOrigin(origin)
         Container.withCurrent(storyboard.container) {
             do {
                 try origin.attach(controller, by: InjectionRule(for: controller, of: nil, in: storyboard))

@@ -170,7 +170,7 @@ extension Storyboard {
                 do {
                     try addChildren(of: scene, to: controller, enclosing + [identity(of: scene)])
                 } catch {
-                    controller.injection.setOrigin(earlier)
+                    controller.setOrigin(earlier)
                     throw error
                 }
             }
@@ -187,12 +187,12 @@ extension Storyboard {
         let earlier = controller.origin as? StoryboardOrigin
         if let earlier, earlier.isOrigin(prepared.scene, of: self) { return false }
         let origin = StoryboardOrigin(self, prepared.scene, after: earlier)
-        controller.injection.setOrigin(origin)
+        controller.setOrigin(origin)
         do {
             try origin.attach(controller, by: prepared.rule(for: controller, in: self))
         } catch {
             // The container can still share the controller: the next instantiation repeats the injection.
-            if controller.origin === origin { controller.injection.setOrigin(earlier) }
+            if controller.origin === origin { controller.setOrigin(earlier) }
             throw error
         }
         return earlier?.hasChildren(of: prepared.scene) != true

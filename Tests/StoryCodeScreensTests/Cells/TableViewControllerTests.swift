@@ -136,7 +136,7 @@ struct TableViewControllerTests {
 
     @Test func originReceivesANewCellFirst() {
         let listener = Listener(log: log)
-        cities.injection.setOrigin(listener)
+        cities.setOrigin(listener)
         View.watchArrivals()
         cities.names = ["Oslo"]
         log.show(cities, in: window)

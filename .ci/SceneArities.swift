@@ -33,6 +33,7 @@ func source(_ count: Int) -> String {
     let base = isFirst ? "let controller = try base.make()" : "let (\(earlierNames)) = try base.make()"
     let made = tuple(["controller"] + names.dropLast())
     let slots = isFirst ? ["slots"] : (0..<count).map { "slots.\($0)" }
+    let parameters = (1...count).map { "_ h\($0): H\($0)" }.joined(separator: ", ")
     let wildcards = Array(repeating: "_", count: count + 1).joined(separator: ", ")
     let connect = "connect: @MainActor (\(all)) -> Void = { \(wildcards) in }"
     let view = "view: (@MainActor (\(all)) -> Controller.RootView)? = nil"
@@ -67,11 +68,10 @@ func source(_ count: Int) -> String {
 
             @inlinable @inline(__always)
             func wire(
-                _ parts: (\(all)),
+                _ controller: Controller, \(parameters),
                 connect: @MainActor (\(all)) -> Void,
                 view: (@MainActor (\(all)) -> Controller.RootView)?
             ) {
-                let (\(allNames)) = parts
                 var assembly = SceneAssembly(controller, helperCount: \(count))
                 let slots = \(tuple(names.map { "assembly.retain(\($0))" }))
                 assembly.install { object in
@@ -89,9 +89,9 @@ func source(_ count: Int) -> String {
                 \(connect),
                 \(view)
             ) throws(Failure) -> Controller {
-                let parts = try make()
-                wire(parts, connect: connect, view: view)
-                return parts.0
+                let (\(allNames)) = try make()
+                wire(\(allNames), connect: connect, view: view)
+                return controller
             }
 
             /// Makes the scene and returns its controller and its helpers with their types.
@@ -100,9 +100,9 @@ func source(_ count: Int) -> String {
                 \(connect),
                 \(view)
             ) throws(Failure) -> SceneHost<Controller, \(tuple(helpers))> {
-                let parts = try make()
-                wire(parts, connect: connect, view: view)
-                return SceneHost(controller: parts.0, helpers: \(tuple((1...count).map { "parts.\($0)" })))
+                let (\(allNames)) = try make()
+                wire(\(allNames), connect: connect, view: view)
+                return SceneHost(controller: controller, helpers: \(tuple(names)))
             }
 
         """

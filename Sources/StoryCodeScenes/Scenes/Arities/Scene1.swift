@@ -27,11 +27,10 @@ public struct Scene1<Controller: SceneController, H1, Failure: Error> {
 
     @inlinable @inline(__always)
     func wire(
-        _ parts: (Controller, H1),
+        _ controller: Controller, _ h1: H1,
         connect: @MainActor (Controller, H1) -> Void,
         view: (@MainActor (Controller, H1) -> Controller.RootView)?
     ) {
-        let (controller, h1) = parts
         var assembly = SceneAssembly(controller, helperCount: 1)
         let slots = assembly.retain(h1)
         assembly.install { object in
@@ -49,9 +48,9 @@ public struct Scene1<Controller: SceneController, H1, Failure: Error> {
         connect: @MainActor (Controller, H1) -> Void = { _, _ in },
         view: (@MainActor (Controller, H1) -> Controller.RootView)? = nil
     ) throws(Failure) -> Controller {
-        let parts = try make()
-        wire(parts, connect: connect, view: view)
-        return parts.0
+        let (controller, h1) = try make()
+        wire(controller, h1, connect: connect, view: view)
+        return controller
     }
 
     /// Makes the scene and returns its controller and its helpers with their types.
@@ -60,9 +59,9 @@ public struct Scene1<Controller: SceneController, H1, Failure: Error> {
         connect: @MainActor (Controller, H1) -> Void = { _, _ in },
         view: (@MainActor (Controller, H1) -> Controller.RootView)? = nil
     ) throws(Failure) -> SceneHost<Controller, H1> {
-        let parts = try make()
-        wire(parts, connect: connect, view: view)
-        return SceneHost(controller: parts.0, helpers: parts.1)
+        let (controller, h1) = try make()
+        wire(controller, h1, connect: connect, view: view)
+        return SceneHost(controller: controller, helpers: h1)
     }
 
     /// Adds a helper.

@@ -29,11 +29,11 @@ public struct Scene10<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
 
     @inlinable @inline(__always)
     func wire(
-        _ parts: (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10),
+        _ controller: Controller, _ h1: H1, _ h2: H2, _ h3: H3, _ h4: H4, _ h5: H5, _ h6: H6, _ h7: H7, _ h8: H8,
+            _ h9: H9, _ h10: H10,
         connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10) -> Void,
         view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10) -> Controller.RootView)?
     ) {
-        let (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10) = parts
         var assembly = SceneAssembly(controller, helperCount: 10)
         let slots = (assembly.retain(h1), assembly.retain(h2), assembly.retain(h3), assembly.retain(h4),
             assembly.retain(h5), assembly.retain(h6), assembly.retain(h7), assembly.retain(h8), assembly.retain(h9),
@@ -65,9 +65,9 @@ public struct Scene10<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
             _, _, _ in },
         view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10) -> Controller.RootView)? = nil
     ) throws(Failure) -> Controller {
-        let parts = try make()
-        wire(parts, connect: connect, view: view)
-        return parts.0
+        let (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10) = try make()
+        wire(controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, connect: connect, view: view)
+        return controller
     }
 
     /// Makes the scene and returns its controller and its helpers with their types.
@@ -77,10 +77,9 @@ public struct Scene10<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
             _, _, _ in },
         view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10) -> Controller.RootView)? = nil
     ) throws(Failure) -> SceneHost<Controller, (H1, H2, H3, H4, H5, H6, H7, H8, H9, H10)> {
-        let parts = try make()
-        wire(parts, connect: connect, view: view)
-        return SceneHost(controller: parts.0, helpers: (parts.1, parts.2, parts.3, parts.4, parts.5, parts.6, parts.7,
-            parts.8, parts.9, parts.10))
+        let (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10) = try make()
+        wire(controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, connect: connect, view: view)
+        return SceneHost(controller: controller, helpers: (h1, h2, h3, h4, h5, h6, h7, h8, h9, h10))
     }
 
     /// Adds a helper.

@@ -35,12 +35,12 @@ public struct Scene16<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
 
     @inlinable @inline(__always)
     func wire(
-        _ parts: (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16),
+        _ controller: Controller, _ h1: H1, _ h2: H2, _ h3: H3, _ h4: H4, _ h5: H5, _ h6: H6, _ h7: H7, _ h8: H8,
+            _ h9: H9, _ h10: H10, _ h11: H11, _ h12: H12, _ h13: H13, _ h14: H14, _ h15: H15, _ h16: H16,
         connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) -> Void,
         view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) ->
             Controller.RootView)?
     ) {
-        let (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, h14, h15, h16) = parts
         var assembly = SceneAssembly(controller, helperCount: 16)
         let slots = (assembly.retain(h1), assembly.retain(h2), assembly.retain(h3), assembly.retain(h4),
             assembly.retain(h5), assembly.retain(h6), assembly.retain(h7), assembly.retain(h8), assembly.retain(h9),
@@ -81,9 +81,10 @@ public struct Scene16<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
         view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) ->
             Controller.RootView)? = nil
     ) throws(Failure) -> Controller {
-        let parts = try make()
-        wire(parts, connect: connect, view: view)
-        return parts.0
+        let (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, h14, h15, h16) = try make()
+        wire(controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, h14, h15, h16, connect: connect,
+            view: view)
+        return controller
     }
 
     /// Makes the scene and returns its controller and its helpers with their types.
@@ -95,10 +96,11 @@ public struct Scene16<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
             Controller.RootView)? = nil
     ) throws(Failure) -> SceneHost<Controller, (H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15,
         H16)> {
-        let parts = try make()
-        wire(parts, connect: connect, view: view)
-        return SceneHost(controller: parts.0, helpers: (parts.1, parts.2, parts.3, parts.4, parts.5, parts.6, parts.7,
-            parts.8, parts.9, parts.10, parts.11, parts.12, parts.13, parts.14, parts.15, parts.16))
+        let (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, h14, h15, h16) = try make()
+        wire(controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, h14, h15, h16, connect: connect,
+            view: view)
+        return SceneHost(controller: controller, helpers: (h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, h14,
+            h15, h16))
     }
 
     /// Explains that a scene takes at most 16 helpers.

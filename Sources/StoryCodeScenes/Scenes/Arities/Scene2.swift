@@ -27,11 +27,10 @@ public struct Scene2<Controller: SceneController, H1, H2, Failure: Error> {
 
     @inlinable @inline(__always)
     func wire(
-        _ parts: (Controller, H1, H2),
+        _ controller: Controller, _ h1: H1, _ h2: H2,
         connect: @MainActor (Controller, H1, H2) -> Void,
         view: (@MainActor (Controller, H1, H2) -> Controller.RootView)?
     ) {
-        let (controller, h1, h2) = parts
         var assembly = SceneAssembly(controller, helperCount: 2)
         let slots = (assembly.retain(h1), assembly.retain(h2))
         assembly.install { object in
@@ -50,9 +49,9 @@ public struct Scene2<Controller: SceneController, H1, H2, Failure: Error> {
         connect: @MainActor (Controller, H1, H2) -> Void = { _, _, _ in },
         view: (@MainActor (Controller, H1, H2) -> Controller.RootView)? = nil
     ) throws(Failure) -> Controller {
-        let parts = try make()
-        wire(parts, connect: connect, view: view)
-        return parts.0
+        let (controller, h1, h2) = try make()
+        wire(controller, h1, h2, connect: connect, view: view)
+        return controller
     }
 
     /// Makes the scene and returns its controller and its helpers with their types.
@@ -61,9 +60,9 @@ public struct Scene2<Controller: SceneController, H1, H2, Failure: Error> {
         connect: @MainActor (Controller, H1, H2) -> Void = { _, _, _ in },
         view: (@MainActor (Controller, H1, H2) -> Controller.RootView)? = nil
     ) throws(Failure) -> SceneHost<Controller, (H1, H2)> {
-        let parts = try make()
-        wire(parts, connect: connect, view: view)
-        return SceneHost(controller: parts.0, helpers: (parts.1, parts.2))
+        let (controller, h1, h2) = try make()
+        wire(controller, h1, h2, connect: connect, view: view)
+        return SceneHost(controller: controller, helpers: (h1, h2))
     }
 
     /// Adds a helper.

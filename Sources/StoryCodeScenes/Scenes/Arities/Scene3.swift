@@ -27,11 +27,10 @@ public struct Scene3<Controller: SceneController, H1, H2, H3, Failure: Error> {
 
     @inlinable @inline(__always)
     func wire(
-        _ parts: (Controller, H1, H2, H3),
+        _ controller: Controller, _ h1: H1, _ h2: H2, _ h3: H3,
         connect: @MainActor (Controller, H1, H2, H3) -> Void,
         view: (@MainActor (Controller, H1, H2, H3) -> Controller.RootView)?
     ) {
-        let (controller, h1, h2, h3) = parts
         var assembly = SceneAssembly(controller, helperCount: 3)
         let slots = (assembly.retain(h1), assembly.retain(h2), assembly.retain(h3))
         assembly.install { object in
@@ -51,9 +50,9 @@ public struct Scene3<Controller: SceneController, H1, H2, H3, Failure: Error> {
         connect: @MainActor (Controller, H1, H2, H3) -> Void = { _, _, _, _ in },
         view: (@MainActor (Controller, H1, H2, H3) -> Controller.RootView)? = nil
     ) throws(Failure) -> Controller {
-        let parts = try make()
-        wire(parts, connect: connect, view: view)
-        return parts.0
+        let (controller, h1, h2, h3) = try make()
+        wire(controller, h1, h2, h3, connect: connect, view: view)
+        return controller
     }
 
     /// Makes the scene and returns its controller and its helpers with their types.
@@ -62,9 +61,9 @@ public struct Scene3<Controller: SceneController, H1, H2, H3, Failure: Error> {
         connect: @MainActor (Controller, H1, H2, H3) -> Void = { _, _, _, _ in },
         view: (@MainActor (Controller, H1, H2, H3) -> Controller.RootView)? = nil
     ) throws(Failure) -> SceneHost<Controller, (H1, H2, H3)> {
-        let parts = try make()
-        wire(parts, connect: connect, view: view)
-        return SceneHost(controller: parts.0, helpers: (parts.1, parts.2, parts.3))
+        let (controller, h1, h2, h3) = try make()
+        wire(controller, h1, h2, h3, connect: connect, view: view)
+        return SceneHost(controller: controller, helpers: (h1, h2, h3))
     }
 
     /// Adds a helper.

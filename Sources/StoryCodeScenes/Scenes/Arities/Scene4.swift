@@ -27,11 +27,10 @@ public struct Scene4<Controller: SceneController, H1, H2, H3, H4, Failure: Error
 
     @inlinable @inline(__always)
     func wire(
-        _ parts: (Controller, H1, H2, H3, H4),
+        _ controller: Controller, _ h1: H1, _ h2: H2, _ h3: H3, _ h4: H4,
         connect: @MainActor (Controller, H1, H2, H3, H4) -> Void,
         view: (@MainActor (Controller, H1, H2, H3, H4) -> Controller.RootView)?
     ) {
-        let (controller, h1, h2, h3, h4) = parts
         var assembly = SceneAssembly(controller, helperCount: 4)
         let slots = (assembly.retain(h1), assembly.retain(h2), assembly.retain(h3), assembly.retain(h4))
         assembly.install { object in
@@ -52,9 +51,9 @@ public struct Scene4<Controller: SceneController, H1, H2, H3, H4, Failure: Error
         connect: @MainActor (Controller, H1, H2, H3, H4) -> Void = { _, _, _, _, _ in },
         view: (@MainActor (Controller, H1, H2, H3, H4) -> Controller.RootView)? = nil
     ) throws(Failure) -> Controller {
-        let parts = try make()
-        wire(parts, connect: connect, view: view)
-        return parts.0
+        let (controller, h1, h2, h3, h4) = try make()
+        wire(controller, h1, h2, h3, h4, connect: connect, view: view)
+        return controller
     }
 
     /// Makes the scene and returns its controller and its helpers with their types.
@@ -63,9 +62,9 @@ public struct Scene4<Controller: SceneController, H1, H2, H3, H4, Failure: Error
         connect: @MainActor (Controller, H1, H2, H3, H4) -> Void = { _, _, _, _, _ in },
         view: (@MainActor (Controller, H1, H2, H3, H4) -> Controller.RootView)? = nil
     ) throws(Failure) -> SceneHost<Controller, (H1, H2, H3, H4)> {
-        let parts = try make()
-        wire(parts, connect: connect, view: view)
-        return SceneHost(controller: parts.0, helpers: (parts.1, parts.2, parts.3, parts.4))
+        let (controller, h1, h2, h3, h4) = try make()
+        wire(controller, h1, h2, h3, h4, connect: connect, view: view)
+        return SceneHost(controller: controller, helpers: (h1, h2, h3, h4))
     }
 
     /// Adds a helper.

@@ -28,11 +28,10 @@ public struct Scene6<Controller: SceneController, H1, H2, H3, H4, H5, H6, Failur
 
     @inlinable @inline(__always)
     func wire(
-        _ parts: (Controller, H1, H2, H3, H4, H5, H6),
+        _ controller: Controller, _ h1: H1, _ h2: H2, _ h3: H3, _ h4: H4, _ h5: H5, _ h6: H6,
         connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6) -> Void,
         view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6) -> Controller.RootView)?
     ) {
-        let (controller, h1, h2, h3, h4, h5, h6) = parts
         var assembly = SceneAssembly(controller, helperCount: 6)
         let slots = (assembly.retain(h1), assembly.retain(h2), assembly.retain(h3), assembly.retain(h4),
             assembly.retain(h5), assembly.retain(h6))
@@ -57,9 +56,9 @@ public struct Scene6<Controller: SceneController, H1, H2, H3, H4, H5, H6, Failur
         connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6) -> Void = { _, _, _, _, _, _, _ in },
         view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6) -> Controller.RootView)? = nil
     ) throws(Failure) -> Controller {
-        let parts = try make()
-        wire(parts, connect: connect, view: view)
-        return parts.0
+        let (controller, h1, h2, h3, h4, h5, h6) = try make()
+        wire(controller, h1, h2, h3, h4, h5, h6, connect: connect, view: view)
+        return controller
     }
 
     /// Makes the scene and returns its controller and its helpers with their types.
@@ -68,9 +67,9 @@ public struct Scene6<Controller: SceneController, H1, H2, H3, H4, H5, H6, Failur
         connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6) -> Void = { _, _, _, _, _, _, _ in },
         view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6) -> Controller.RootView)? = nil
     ) throws(Failure) -> SceneHost<Controller, (H1, H2, H3, H4, H5, H6)> {
-        let parts = try make()
-        wire(parts, connect: connect, view: view)
-        return SceneHost(controller: parts.0, helpers: (parts.1, parts.2, parts.3, parts.4, parts.5, parts.6))
+        let (controller, h1, h2, h3, h4, h5, h6) = try make()
+        wire(controller, h1, h2, h3, h4, h5, h6, connect: connect, view: view)
+        return SceneHost(controller: controller, helpers: (h1, h2, h3, h4, h5, h6))
     }
 
     /// Adds a helper.

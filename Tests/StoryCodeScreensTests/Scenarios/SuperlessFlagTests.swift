@@ -4,7 +4,7 @@
     import TestSupport
     import Testing
 
-    /// Overrides without `super` have the same cause flags, and every method has such an override.
+    /// Overrides without `super` see the same cause flags, and every method has such an override.
     @MainActor
     struct SuperlessFlagTests {
         let log = Log()

@@ -48,7 +48,7 @@ public final class Container: Sendable {
     ///
     /// A service that is registered here replaces all registrations of the base for that service, also as a dependency
     /// of the base's components. Tests use this to replace one component of an application. Shared objects are created
-    /// anew. Later registrations in the base have no effect here.
+    /// again. Later registrations in the base have no effect here.
     public init(overriding base: Container, name: String = "container") {
         parent = base.parent
         self.name = name

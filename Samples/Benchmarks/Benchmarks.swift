@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures scenes, dependency containers and storyboards against the same work written by hand, in the same run.
+/// Measures scenes, dependency containers and storyboards against handwritten code, in the same run.
 ///
 /// `swift run -c release Benchmarks` prints a table, or JSON with `--json`. `--only TEXT` selects the comparisons with
 /// the text in their name, and `--quick` runs few repetitions. `--check` fails if a row allocates more than promised;

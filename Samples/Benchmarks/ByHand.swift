@@ -1,6 +1,6 @@
 import StoryCode
 
-/// The scene written by hand, without the library: a class with its helpers as properties.
+/// The scene in handwritten code, without the library: a class with its helpers as properties.
 @MainActor
 final class HandWrittenController {
     var title = 0
@@ -26,7 +26,7 @@ final class HandWrittenController {
     }
 }
 
-/// The scene written by hand as a subclass of `ViewController`.
+/// The scene in handwritten code, as a subclass of `ViewController`.
 @MainActor
 final class HandWrittenSubclass: ViewController {
     let provider = Provider()
@@ -50,7 +50,7 @@ final class HandWrittenSubclass: ViewController {
     }
 }
 
-/// A screen of a navigation stack, written by hand: it notifies three helpers itself.
+/// A screen of a handwritten navigation stack, which notifies three helpers itself.
 @MainActor
 final class HandWrittenScreen {
     private let scene = HandWrittenController(
@@ -88,7 +88,7 @@ final class HandWrittenScreen {
     func disappeared() { for observer in observers { observer.viewDidDisappear(true) } }
 }
 
-/// A navigation stack written by hand: the calls in their order, without any checks.
+/// A handwritten navigation stack: the calls in their order, without any checks.
 @MainActor
 final class HandWrittenStack {
     private var screens: [HandWrittenScreen]
@@ -111,7 +111,7 @@ final class HandWrittenStack {
     }
 }
 
-/// A controller of a tree written by hand: it counts events and forwards them to its children.
+/// A controller of a handwritten tree, which counts events and forwards them to its children.
 @MainActor
 class HandWrittenNode {
     var children: [HandWrittenNode] = []

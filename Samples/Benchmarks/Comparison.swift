@@ -1,6 +1,6 @@
 import AllocationCounter
 
-/// The same work in several variants, the first of them written by hand.
+/// The same work in several variants, the first of which is handwritten.
 @MainActor
 struct Comparison {
     /// One variant of the work.
@@ -10,7 +10,7 @@ struct Comparison {
         var units = 1
         /// The number of threads; allocations are counted only on one thread.
         var threads = 1
-        /// Runs the work a number of times, and never throws in the comparisons of this program.
+        /// Runs the work a number of times; the comparisons of this program never throw.
         let run: @MainActor (_ times: Int) throws -> Void
     }
 

@@ -5,9 +5,9 @@ func escape(_ object: AnyObject) {
     unsafe allocation_counter_escape(Unmanaged.passUnretained(object).toOpaque())
 }
 
-/// Retains and releases an object, as for the result of a function that the optimiser does not know.
+/// Retains and releases an object, like the result of a function whose body the optimiser cannot see.
 ///
-/// The optimiser knows that an object in a static property outlives every reader, and does not retain it.
+/// An object in a static property outlives every reader, so the optimiser does not retain it.
 @inline(__always)
 func hold(_ object: AnyObject) {
     let held = unsafe Unmanaged.passRetained(object)

@@ -1,4 +1,4 @@
-/// A common dependency container written by hand: a dictionary of closures by type, without any checks.
+/// A common handwritten dependency container: a dictionary of closures by type, without any checks.
 final class HandWrittenContainer {
     private var factories: [ObjectIdentifier: (HandWrittenContainer) -> Any] = [:]
 

@@ -1,4 +1,4 @@
-/// A dependency graph written by hand: a dictionary, and a traversal that finds missing dependencies and cycles.
+/// A handwritten dependency graph: a dictionary, and a traversal that finds missing dependencies and cycles.
 struct HandWrittenGraph {
     private var dependencies: [Int: [Int]] = [:]
 

@@ -42,7 +42,7 @@ private struct Registration: NumberedTypeVisitor {
     }
 }
 
-/// Registers each type in the container written by hand.
+/// Registers each type in the handwritten container.
 private struct HandWrittenRegistration: NumberedTypeVisitor {
     let dictionary: HandWrittenContainer
 

@@ -1,6 +1,6 @@
 import StoryCode
 
-/// The cost of making a scene of five helpers with its connections and its view builder.
+/// The cost of creating a scene of five helpers with its connections and its view builder.
 @MainActor
 func sceneComparisons() -> [Comparison] {
     [

@@ -43,7 +43,7 @@ func threadComparisons() -> [Comparison] {
     ]
 }
 
-/// Compares the same work by hand and by a dependency container, on one thread and on two.
+/// Compares handwritten code with a dependency container, on one thread and on two.
 @MainActor
 private func threads(
     _ work: String,

@@ -1,7 +1,7 @@
 import Foundation
 import StoryCode
 
-/// Goes through the flow of a small app and prints its events side by side with the events that UIKit sends.
+/// Runs the flow of a small app and prints its events side by side with the events that UIKit sends.
 ///
 /// A `~` marks the animation, or a turn of the run loop.
 @main

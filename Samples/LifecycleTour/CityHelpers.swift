@@ -1,6 +1,6 @@
 import StoryCode
 
-/// A plain helper: the scene only retains it.
+/// A plain helper, which the scene only retains.
 final class CityProvider {
     private let names = [7: "Lisbon"]
 
@@ -43,7 +43,7 @@ final class CityLogger: ViewObserver {
     func viewDidTearDown() { eventLog.received(self, "viewDidTearDown") }
 }
 
-/// A helper that is only awoken.
+/// A helper that is awoken and observes no events.
 final class Greeter: Awakable {
     init() { eventLog.created(self) }
 

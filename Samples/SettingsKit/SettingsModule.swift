@@ -1,6 +1,6 @@
 public import StoryCode
 
-/// A module with the settings of an app, which other modules know only by the name of its storyboard.
+/// A module with the settings of an app, which other modules refer to only by the name of its storyboard.
 @MainActor
 public enum SettingsModule {
     /// Registers the module's storyboard and the dependencies of its scenes.

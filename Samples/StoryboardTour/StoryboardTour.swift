@@ -1,10 +1,10 @@
 import SettingsKit
 import StoryCode
 
-/// Goes through the flow of an app of two modules, each with its own storyboard and dependency container.
+/// Runs the flow of an app of two modules, each with its own storyboard and dependency container.
 ///
-/// The modules know each other only by the name of a storyboard. Their dependency containers have a common parent, so
-/// one storyboard can refer to the other.
+/// The modules refer to each other only by the name of a storyboard. Their dependency containers have a common parent,
+/// so one storyboard can refer to the other.
 @main
 struct StoryboardTour {
     static func main() throws {

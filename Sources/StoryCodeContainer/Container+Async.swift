@@ -39,7 +39,7 @@ extension Container {
         let request = DependencyRequest(of: type).qualified(Qualifier(name: name, tag: tag))
         let dependency = try checkedDependency(request, for: nil)
         let passed = list(repeat each arguments)
-        // The object is new and consists of what factories create and of shared, Sendable objects.
+        // The object is new, and refers only to other new objects and to shared, Sendable objects.
         nonisolated(unsafe) let object = try await AsyncResolution().resolve(type, dependency, passed)
         return unsafe object
     }

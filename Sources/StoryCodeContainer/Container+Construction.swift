@@ -1,7 +1,7 @@
 import Synchronization
 
-// The objects that these methods return are new, and consist of what factories create and of shared, Sendable objects:
-// so they can be sent. Inlinable where Container.resolve is.
+// These methods return new objects, which refer only to other new objects and to shared, Sendable objects, so they can
+// be sent. Inlinable where Container.resolve is.
 
 extension Container {
     /// Returns the object of a service for a caller on any thread that passes no arguments.
@@ -36,7 +36,7 @@ extension Container {
         return unsafe object
     }
 
-    /// Resolves a type that the program requests: a service, or a type such as ``Many`` that is a kind of parameter.
+    /// Resolves a type that the program requests: a service, or a kind of parameter such as ``Many``.
     @usableFromInline
     func lookUp<Service>(
         _ type: Service.Type,
@@ -113,7 +113,7 @@ extension Container {
             if unsafe $0.component.toOpaque() == Unmanaged.passUnretained(service.component).toOpaque() { depth += 1 }
             return false
         }
-        // A recursion that passes arguments may end by itself, so its limit is higher.
+        // A recursion that passes arguments may be finite, so its limit is higher.
         if depth >= (service.constraints.contains(.arguments) ? 500 : 100) {
             throw ContainerError(.cyclic, ResolutionStack.path(to: service.component))
         }

@@ -98,7 +98,7 @@ extension Container {
         }
         guard let nearest else { return nil }
         let request = DependencyRequest(key: ServiceKey(nearest.type.type, qualifier))
-        // Components of other types may offer the class as a service; they do not inject it.
+        // Components of other types may offer the class as a service, but do not inject it.
         switch find(request, for: nil, where: { $0.type == nearest.type && isCandidate($0) }) {
         case .failure(let reason): throw ContainerError(reason, [ContainerError.Step(request.key.description)])
         case .found(let found): return found.first.map { component(of: $0.registration, home: $0.home) }

@@ -1,5 +1,5 @@
-// Inlinable, so that factories are specialised for the types of the program: as generic code resolving takes ten times
-// as long.
+// Inlinable, so that factories are specialised for the types of the program. Unspecialised resolving takes ten times as
+// long.
 
 extension Container {
     /// Registers a component by its initialiser, or by a closure that creates its object.
@@ -67,8 +67,8 @@ extension Container {
     /// ```
     @discardableResult
     @inlinable
-    // Disfavoured, because the compiler ranks the injections that follow before it ranks this overload and the one of
-    // the main actor for controllers and views.
+    // Disfavoured, because the compiler ranks the injections that follow before it ranks this overload against the
+    // main-actor overload for controllers and views.
     @_disfavoredOverload
     public func register<Instance>(
         _ type: Instance.Type,

@@ -1,4 +1,4 @@
-// Inlinable, so that resolving by type is specialised for the types of the program: as generic code it takes ten times
+// Inlinable, so that resolving by type is specialised for the types of the program. Unspecialised, it takes ten times
 // as long.
 
 extension Container {
@@ -85,8 +85,8 @@ extension Container {
 
     /// Resolves all components that are registered for a service, under any name or tag.
     ///
-    /// Returns one object for each component, in the order of registration, the parent's last. On the main actor, or if
-    /// a component is asynchronous, resolve ``Many`` with the other forms of `resolve`.
+    /// Returns one object for each component, in the order of registration, followed by those of the parent. On the
+    /// main actor, or if a component is asynchronous, resolve ``Many`` with the other forms of `resolve`.
     ///
     /// - Throws: ``ContainerError``, or the error of a factory.
     public func resolveAll<Service>(_ type: Service.Type = Service.self) throws -> sending [Service] {

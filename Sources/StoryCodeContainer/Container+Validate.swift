@@ -1,9 +1,10 @@
 extension Container {
     /// Finds every mistake in the registrations without creating an object.
     ///
-    /// Checks the dependencies, immediate and deferred, of the components of this container and of the ancestors'
-    /// components that they need. It finds dependencies that are missing, ambiguous, cyclic, of the wrong type, without
-    /// a factory, or requested with other arguments. It does not know what the body of a closure resolves by itself.
+    /// Checks the immediate and deferred dependencies of the components of this container, and of the ancestors'
+    /// components that they need. Finds dependencies that are missing, ambiguous, cyclic, of the wrong type, without a
+    /// factory, or requested with other arguments. Does not find dependencies that the body of a closure resolves
+    /// directly.
     ///
     /// ```swift
     /// @Test func theContainerIsComplete() throws {
@@ -43,7 +44,7 @@ private struct Validation {
         var components = own
         var predecessors: [ObjectIdentifier: AnyResolvedComponent] = [:]
         var seen: Set<ObjectIdentifier> = []
-        // Paths start at components that no other needs. What remains are cycles that nothing outside needs.
+        // Paths start at components that no other component needs. The components that remain are in cycles.
         for start in own.filter({ !isNeeded.contains(ObjectIdentifier($0)) }) + own
         where seen.insert(ObjectIdentifier(start)).inserted {
             var queue = [start]

@@ -12,11 +12,13 @@ import Synchronization
 /// let car = try container.resolve(Car.self)
 /// ```
 ///
-/// A container is thread-safe. Finish registering before other threads resolve: a component that changes while another
+/// A container is thread-safe. Finish registering before other threads resolve. A change to a component while another
 /// thread resolves it takes effect with the next call, and the data of earlier registrations stays in memory until the
 /// container is released.
 public final class Container: Sendable {
-    /// The container that resolves services that this one does not register; it never uses registrations made here.
+    /// The container that resolves the services that this one does not register.
+    ///
+    /// The parent never uses registrations of its children.
     public let parent: Container?
 
     /// The name in diagrams.
@@ -46,7 +48,7 @@ public final class Container: Sendable {
     ///
     /// A service that is registered here replaces all registrations of the base for that service, also as a dependency
     /// of the base's components. Tests use this to replace one component of an application. Shared objects are created
-    /// anew. Later registrations in the base have no effect here.
+    /// again. Later registrations in the base have no effect here.
     public init(overriding base: Container, name: String = "container") {
         parent = base.parent
         self.name = name
@@ -67,9 +69,9 @@ public final class Container: Sendable {
         try hierarchy.mutex.withLock { _ throws(Failure) in try body() }
     }
 
-    /// Runs a closure under the lock and retains all containers of the tree meanwhile.
+    /// Runs a closure under the lock, and retains all containers of the tree until it returns.
     ///
-    /// Without that, a container could be released under the lock, and a deinitialiser may need the lock.
+    /// Otherwise a container could be released under the lock, and its deinitialiser may need the lock.
     package func lockedWithTree<Result: Sendable, Failure: Error>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {

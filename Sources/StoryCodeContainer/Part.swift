@@ -26,21 +26,21 @@ public protocol Part {
 public protocol Framework: Part {}
 
 extension Container {
-    /// Loads a part, unless it is loaded.
+    /// Loads a part, unless it is already loaded.
     ///
     /// If the part throws, its registrations and the parts that it has loaded are removed. Load parts from one thread.
     public func append<Loaded: Part>(part: Loaded.Type) throws {
         try load(part)
     }
 
-    /// Loads a framework, unless it is loaded; its registrations belong to it.
+    /// Loads a framework, unless it is already loaded; its registrations belong to it.
     public func append<Loaded: Framework>(framework: Loaded.Type) throws {
         try load(framework)
     }
 
-    /// Loads a framework, and lets the framework that is being loaded prefer its components.
+    /// Loads a framework whose components are preferred by the framework that is being loaded.
     ///
-    /// Outside a framework it is the same as ``append(framework:)``.
+    /// Outside a framework, this is the same as ``append(framework:)``.
     public func `import`<Loaded: Framework>(_ framework: Loaded.Type) throws {
         let imported = TypeIdentity(framework)
         if let importing = PartLoading.current(in: self)?.framework {

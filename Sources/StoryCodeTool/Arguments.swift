@@ -2,7 +2,7 @@
 struct Arguments {
     private var words: [String?]
 
-    /// The arguments after `--`, which are files whatever their first character.
+    /// The arguments after `--`, which are files even if they begin with a hyphen.
     private let rest: [String]
 
     init(_ words: [String]) {

@@ -48,7 +48,7 @@ struct Inputs {
         return try StoryboardFile(FileHandle.standardInput.readToEnd() ?? Data(), path: "<stdin>")
     }
 
-    /// Returns the files that a path means.
+    /// Returns the path of a file, or the paths of the storyboards in a folder.
     private mutating func expanded(_ path: String) -> [String] {
         var isFolder = ObjCBool(false)
         if path == "-" { return [path] }

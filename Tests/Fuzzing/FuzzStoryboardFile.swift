@@ -3,7 +3,7 @@ import Foundation
 import StoryCode
 import StoryboardFiles
 
-/// Reads bytes as a storyboard file, and uses it in every way in which the tool does.
+/// Reads bytes as a storyboard file, and performs all operations of the tool on it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzStoryboardFile(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     var limits = ReadingLimits()

@@ -2,7 +2,7 @@
     import Foundation
     import Testing
 
-    /// The article "How it works" names the files that contain the heart of the package.
+    /// The article "How it works" names the central files of the package.
     struct HowItWorksTests {
         @Test func heartIsSmall() throws {
             let article = try Program.text("Sources/StoryCode/StoryCode.docc/How-it-works.md")

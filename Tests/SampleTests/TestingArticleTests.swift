@@ -2,7 +2,7 @@
     import Foundation
     import Testing
 
-    /// The code and the failures in the article on testing come from tests.
+    /// The code and the failures in the article on testing are those of tests.
     struct TestingArticleTests {
         @Test func everyBlockIsInATest() throws {
             let page = try Page("Sources/StoryCodeTesting/StoryCodeTesting.docc/Testing-screens.md")

@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// A controller is injected once, by the container of its own storyboard, in whatever way it was shown.
+/// A controller is injected once, by the dependency container of its own storyboard, however it is shown.
 @MainActor
 struct InjectionOnceTests {
     let log = Log()

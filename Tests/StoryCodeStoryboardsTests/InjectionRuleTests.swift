@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// The registration that injects a controller: the one with the scene's registration name, else with its identifier, else
+/// The registration that injects a controller: first by the scene's registration name, then by its identifier, and then
 /// the unnamed one; of the most derived class.
 @MainActor
 struct InjectionRuleTests {

@@ -10,7 +10,7 @@ struct StoryboardReferenceTests {
         var origins: [String] = []
     }
 
-    /// Returns a container with a storyboard whose scene "X" is injected with the container's name.
+    /// Returns a container with a storyboard that injects the container's name into the scene "X".
     func container(_ name: String, in parent: Container?, storyboard: String, bundle: String? = nil) -> Container {
         let container = Container(parent: parent, name: name)
         container.register(NamedController.self).injection { $0.origins.append(name) }
@@ -74,7 +74,7 @@ struct StoryboardReferenceTests {
         let own = container("own", in: app, storyboard: "Home", bundle: "App")
         let other = container("other", in: app, storyboard: "Home", bundle: "Other")
         #expect(try there(storyboard(app, to: "Home", bundle: "Other")).origins == ["other"])
-        // Without a bundle, the reference means the bundle of its own storyboard.
+        // Without a bundle, the reference refers to the bundle of its own storyboard.
         #expect(try there(storyboard(app, to: "Home")).origins == ["own"])
         withExtendedLifetime((own, other)) {}
     }

@@ -28,7 +28,7 @@ private func makeApp() -> Container {
     return container
 }
 
-/// Registers a clock that stands still.
+/// Registers a clock with a fixed time.
 private func stop(_ time: String) -> @Sendable (Container) throws -> Void {
     { container in container.register { FakeClock(time: time) }.as((any Clock).self) { $0 }.lifetime(.single) }
 }

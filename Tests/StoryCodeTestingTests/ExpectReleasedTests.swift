@@ -2,7 +2,7 @@ import StoryCode
 import StoryCodeTesting
 import Testing
 
-/// Which objects are reported for outliving a closure.
+/// The objects that are reported for outliving a closure.
 @MainActor
 struct ExpectReleasedTests {
     final class Leak {

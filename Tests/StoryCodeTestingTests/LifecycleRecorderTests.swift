@@ -2,7 +2,7 @@ import StoryCode
 import StoryCodeTesting
 import Testing
 
-/// What a recorder records, and of which objects.
+/// The events that a recorder records, and the objects that it observes.
 @MainActor
 struct LifecycleRecorderTests {
     @Test func sceneIsRecordedWithItsHelpers() {

@@ -6,7 +6,7 @@ import Testing
 /// Mistakes of other storyboard readers; each test names the issues that report them.
 @MainActor
 struct ReportedIssuesTests {
-    /// Uses a file in every way.
+    /// Performs all operations on a file.
     private func use(_ text: String) throws -> StoryboardFile {
         let file = try XML.file(text)
         _ = try file.summary()

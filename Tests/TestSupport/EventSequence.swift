@@ -2,8 +2,8 @@ package import StoryCode
 
 /// Checks that the events of one observer are legal, event by event.
 ///
-/// Appearance follows the regular expression of UIKit's lifecycle: a `did` never comes without its own `will`
-/// before it in the same direction, and a `will` may be reversed by the opposite one.
+/// Appearance follows the regular expression of UIKit's lifecycle: each `did` follows its own `will` in the same
+/// direction, and the opposite `will` may reverse a `will`.
 package struct EventSequence {
     package init() {}
 
@@ -16,7 +16,7 @@ package struct EventSequence {
     /// Whether the view was announced by `viewDidLoad`, or nil if it was assigned, which is not announced.
     private var isAnnounced: Bool? = false
 
-    /// How many views were announced by `viewDidLoad`.
+    /// The number of views that `viewDidLoad` announced.
     package private(set) var loads = 0
 
     /// Whether no transition and no teardown is in progress.
@@ -25,12 +25,12 @@ package struct EventSequence {
     /// Whether the last event of the appearance was `viewDidAppear`.
     package var hasAppeared: Bool { state == .appeared }
 
-    /// Notes that a view was assigned, which is not announced.
+    /// Records that a view was assigned, which is not announced.
     package mutating func assignView() {
         isAnnounced = nil
     }
 
-    /// Takes an event in.
+    /// Checks an event.
     ///
     /// - Returns: Whether it was legal.
     package mutating func receive(_ event: ViewEvent) -> Bool {

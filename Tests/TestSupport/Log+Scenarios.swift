@@ -1,6 +1,6 @@
 public import StoryCode
 
-// The vocabulary of scenarios: controllers with letters as names, windows at rest, and filtered lists.
+// The operations of scenarios: controllers with letters as names, windows without transitions, and filtered lists.
 extension Log {
     /// Returns a recorded controller.
     public func controller(_ name: String) -> LoggedController { LoggedController(name, log: self) }
@@ -23,7 +23,7 @@ extension Log {
         return tabs
     }
 
-    /// Records the events of a controller of the library too.
+    /// Also records the events of a controller of the library.
     public func recorded<Controller: ViewController>(_ controller: Controller, as name: String) -> Controller {
         controller.title = name
         record(controller, as: name)
@@ -49,7 +49,7 @@ extension Log {
         _ = take()
     }
 
-    /// Lets the transitions of a window end, after a line `~`.
+    /// Adds a line `~`, and then ends the transitions of a window.
     public func wait(for window: Window) {
         add("~")
         (window.scheduler as? ManualClock)?.advance(by: .seconds(1))

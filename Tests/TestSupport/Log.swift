@@ -3,18 +3,18 @@ import StoryCodeTesting
 
 /// The events of some controllers and helpers, in order, as short lines such as `C.didLoad`.
 ///
-/// A ``LifecycleRecorder`` sees the events from outside, so a line comes before the override that it is about.
+/// A ``LifecycleRecorder`` records the events outside the objects, so a line precedes the override that it describes.
 @MainActor
 public final class Log {
     private lazy var recorder = LifecycleRecorder()
     private var taken = 0
 
-    /// What tests have added to lines, by the index of the event.
+    /// The details that tests have added to lines, by the index of the event.
     private var details: [Int: String] = [:]
 
     package nonisolated init() {}
 
-    /// Records what an object receives, under a name.
+    /// Records the events of an object under a name.
     public func record(_ object: AnyObject, as name: String) {
         recorder.attach(toOnly: object, as: name)
     }
@@ -31,7 +31,7 @@ public final class Log {
 
     /// Adds a line, unless it is the last one already.
     ///
-    /// For methods that the program calls itself: the recorder sees such a call only if it reaches the base class.
+    /// For methods that the program calls itself: the recorder records such a call only if it reaches the base class.
     public func addUnlessRecorded(_ line: String) {
         if recorder.events.last?.shortLine != line { add(line) }
     }

@@ -1,6 +1,6 @@
 public import StoryCode
 
-/// A controller whose events a log records, and that does what a test asks for in its overrides.
+/// A controller whose events a log records, and whose overrides run actions of a test.
 open class LoggedController: EventController, Awakable {
     package let name: String
     package let log: Log

@@ -1,6 +1,6 @@
 package import StoryCode
 
-/// A helper whose events a log records, and that does what a test asks for.
+/// A helper whose events a log records, and that runs actions of a test.
 package final class LoggedHelper: EventReceiver, Awakable {
     package let name: String
     package let log: Log
@@ -18,7 +18,7 @@ package final class LoggedHelper: EventReceiver, Awakable {
     package func receive(_ event: ViewEvent) { react(event) }
 }
 
-/// A structure that adds lines itself: a recorder cannot tell values of one type apart.
+/// A structure that adds lines itself, because a recorder does not distinguish values of one type.
 package struct LoggedValue: ViewObserver, Awakable {
     package let name: String
     package let log: Log

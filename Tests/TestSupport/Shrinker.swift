@@ -1,4 +1,4 @@
-/// Shortens a failing list, such that it still fails.
+/// An algorithm that shortens a failing list, so that it still fails.
 ///
 /// Delta debugging: removes halves, quarters and so on down to single elements, then tries simpler elements, and
 /// repeats while the list changes.

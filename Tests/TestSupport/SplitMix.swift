@@ -1,4 +1,4 @@
-/// A small random number generator that gives the same numbers for the same seed everywhere.
+/// A small random number generator with the same sequence for the same seed on all platforms.
 package struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 

@@ -68,7 +68,7 @@ extension ContainerError.Reason {
         advice: "Register an initialiser or a closure, or pass the object to inject(into:)."
     )
 
-    /// The arguments are not those that the component takes.
+    /// The passed arguments do not match the arguments of the component.
     public static func arguments(expected: [String], passed: [String]) -> Self {
         func list(_ types: [String]) -> String {
             types.isEmpty ? "no arguments" : "(\(types.joined(separator: ", ")))"
@@ -80,7 +80,7 @@ extension ContainerError.Reason {
         )
     }
 
-    /// A shared component takes an argument that cannot be compared.
+    /// A shared component has an argument that cannot be compared.
     public static let argumentIsNotHashable = Self(
         "argumentIsNotHashable",
         message: "{0} is shared, and takes an argument that is not Hashable",
@@ -94,14 +94,14 @@ extension ContainerError.Reason {
         advice: "Take it as a parameter of the initialiser, or of the closure that is registered."
     )
 
-    /// The component has a type such as `Optional` that is a kind of parameter, so no request finds it.
+    /// The component has a type such as `Optional`, which is a kind of parameter, so no request finds it.
     public static let isNeverFound = Self(
         "isNeverFound",
         message: "{0} is a kind of parameter, so no request finds a component of this type",
         advice: "Register a closure that returns the object itself, and let it throw if there is none."
     )
 
-    /// A name or a tag is given for a parameter that the initialiser does not have.
+    /// A name or a tag is set for a parameter that the initialiser does not have.
     public static func noSuchParameter(index: Int, count: Int) -> Self {
         Self(
             "noSuchParameter",

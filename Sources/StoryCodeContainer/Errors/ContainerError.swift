@@ -4,8 +4,8 @@
 public struct ContainerError: Error, Hashable, Sendable {
     /// A kind of mistake, with its code, its message and its remedy.
     ///
-    /// The type is open: another module declares its own reasons as static members. In the message, `{0}` stands for
-    /// the last step of the error's path. Reasons are equal if their texts are, so a test compares them with `==`.
+    /// The type is open: another module declares its own reasons as static members. In the message, `{0}` is replaced
+    /// by the last step of the error's path. Reasons are equal if their texts are, so a test compares them with `==`.
     public struct Reason: Hashable, Sendable {
         /// Identifies the kind of mistake, also across releases.
         public let code: String
@@ -34,7 +34,7 @@ public struct ContainerError: Error, Hashable, Sendable {
         /// The type of the component, or the requested service.
         public let name: String
 
-        /// Where the component is registered, if it is.
+        /// The location of the registration, or nil if nothing is registered.
         public let location: CodeLocation?
 
         package init(_ name: String, _ location: CodeLocation? = nil) {

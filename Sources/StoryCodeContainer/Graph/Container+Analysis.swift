@@ -48,7 +48,7 @@ extension Container {
         }
     }
 
-    /// Returns why a component cannot have one of its dependencies, which was found.
+    /// Returns the error of a dependency that was found but cannot be provided, or nil.
     private func failure(
         of dependency: ResolvedDependency,
         of component: AnyResolvedComponent,
@@ -103,7 +103,7 @@ extension Container {
         }
     }
 
-    /// Adds the constraints of a strongly connected group; those of its other dependencies are known.
+    /// Adds the constraints of a strongly connected group, after those of its other dependencies are known.
     private func addConstraints(_ components: [AnyResolvedComponent]) {
         for component in components {
             let registration = component.registration

@@ -16,7 +16,7 @@ extension Container {
 
     /// Returns the component of a prototype that no registry contains, such as a scene; the caller retains it.
     ///
-    /// It is valid as long as the container's generation is the one that is returned with it.
+    /// The component is valid until the generation of the container changes.
     package func unregisteredComponent(
         of registration: AnyRegistration
     ) -> (component: AnyResolvedComponent, generation: Int) {
@@ -131,7 +131,7 @@ extension Container {
         )
     }
 
-    /// Returns why a service cannot satisfy a request that its key matches.
+    /// Returns the error of a service that matches the key of a request but cannot satisfy it, or nil.
     private func mismatch(
         of target: AnyResolvedService,
         with request: DependencyRequest,

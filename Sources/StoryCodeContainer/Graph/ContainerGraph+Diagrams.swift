@@ -1,8 +1,8 @@
 extension ContainerGraph {
     /// The graph in DOT, for Graphviz.
     ///
-    /// A solid line is a dependency of an initialiser, a dashed one that of an injection, a dotted one is deferred. A
-    /// missing service is red.
+    /// Solid lines are dependencies of initialisers, dashed lines are those of injections, and dotted lines are
+    /// deferred. Missing services are red.
     public var dot: String {
         var lines = ["digraph container {", "    node [shape=box]"]
         for (index, node) in nodes.enumerated() {
@@ -25,8 +25,8 @@ extension ContainerGraph {
 
     /// The graph in Mermaid, for web pages and pull requests.
     ///
-    /// A solid arrow is a dependency of an initialiser, a dotted one that of an injection or a deferred one, which is
-    /// labelled so. A missing service is a hexagon.
+    /// Solid arrows are dependencies of initialisers. Dotted arrows are those of injections, or deferred ones, which
+    /// are labelled. Missing services are hexagons.
     public var mermaid: String {
         var lines = ["flowchart LR"]
         for (index, node) in nodes.enumerated() {

@@ -12,7 +12,7 @@ public struct ContainerGraph: Hashable, Sendable {
         public var services: [String] = []
         /// The lifetime of its object, or nil if nothing is registered.
         public var lifetime: String?
-        /// Where it is registered, if it is.
+        /// The location of its registration, or nil if nothing is registered.
         public var location: CodeLocation?
         /// The name of the container that registers it.
         public let container: String

@@ -3,6 +3,6 @@
 final class DependencyCycle: @unchecked Sendable {
     /// The store with the lock that is held while a shared object of the cycle is created.
     ///
-    /// It is that of the component that was registered first, so that it does not depend on which one is resolved first.
+    /// This is the store of the component that was registered first, so it does not depend on the order of resolution.
     var store: InstanceStore?
 }

@@ -1,6 +1,6 @@
 /// The strongly connected components of a directed graph, found in linear time.
 package struct StronglyConnectedComponents {
-    /// The vertices of each component; a component comes after all components that it leads to.
+    /// The vertices of each component; each component follows all components that it leads to.
     package let groups: [[Int]]
 
     /// Divides the graph of the vertices `0..<count`.

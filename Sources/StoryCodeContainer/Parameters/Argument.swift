@@ -36,7 +36,7 @@ struct ArgumentValue: Hashable, @unchecked Sendable {
 }
 
 extension AnyResolvedComponent {
-    /// Returns the arguments if they are those that the component takes.
+    /// Returns the arguments if they match those of the component, and throws otherwise.
     func checked(_ arguments: [any Sendable]) throws -> [any Sendable] {
         let expected = registration.argumentTypes
         if arguments.isEmpty, expected.isEmpty { return [] }

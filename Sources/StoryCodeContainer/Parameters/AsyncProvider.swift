@@ -1,4 +1,4 @@
-/// A ``Provider`` of any component, including asynchronous ones and those of the main actor; calls are awaited.
+/// A ``Provider`` of any component, including asynchronous and main-actor components; calls are awaited.
 ///
 /// With it, a synchronous component can depend on an asynchronous one.
 public struct AsyncProvider<Value, each Passed: Sendable>: Sendable {

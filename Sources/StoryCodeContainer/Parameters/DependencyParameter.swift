@@ -1,4 +1,4 @@
-/// A type that, as the type of a parameter, requests a dependency in a particular way: optional, many, lazy and so on.
+/// The type of a parameter that requests a dependency in a particular form: optional, many, lazy and so on.
 protocol DependencyParameter {
     static var request: DependencyRequest { get }
 

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A parameter that creates an object when it is first accessed.
 ///
-/// The object is resolved once, by the first thread that accesses it, in the container that has created the owner, which
-/// the parameter does not retain. A lazy object can be part of a cycle of initialisers.
+/// The object is resolved once, by the first thread that accesses it, in the container that created the owner. The
+/// parameter does not retain that container. A lazy object can be part of a cycle of initialisers.
 public final class Lazy<Value> {
     private let core: LazyCore
 

@@ -1,6 +1,7 @@
 /// A parameter that receives all objects of a service; ``many(_:)`` unwraps it.
 public struct Many<Service> {
-    /// One object of each component that offers the service, in the order of registration, the parent's last.
+    /// One object of each component that offers the service, in the order of registration, followed by those of the
+    /// parent.
     public let objects: [Service]
 }
 

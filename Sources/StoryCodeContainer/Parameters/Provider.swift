@@ -5,8 +5,8 @@
 /// let presenter = try makePresenter(7)
 /// ```
 ///
-/// Each call is a resolution of its own in the container that has created the provider's owner, which the provider does
-/// not retain. A provider can be part of a cycle of initialisers.
+/// Each call is a separate resolution, in the container that created the owner of the provider. The provider does not
+/// retain that container. A provider can be part of a cycle of initialisers.
 public struct Provider<Value, each Passed: Sendable>: Sendable {
     private let make: @Sendable (repeat each Passed) throws -> Value
 

@@ -38,7 +38,7 @@ package class AnyRegistration: @unchecked Sendable {
     /// The requests of the initialiser, followed by those of each injection.
     var requests: [[DependencyRequest]] { mustOverride() }
 
-    /// The types of the arguments that the initialiser takes.
+    /// The types of the initialiser's arguments.
     final private(set) lazy var argumentTypes = requests[0]
         .filter { $0.cardinality == .argument && !$0.isDeferred }.map(\.key.type)
 

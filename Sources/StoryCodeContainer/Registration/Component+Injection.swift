@@ -1,5 +1,5 @@
-// Inlinable, as registering is; see Container.register. The methods exist twice, here and in Component+MainInjection,
-// because a closure of the main actor has another type.
+// Inlinable for the reason stated in Container+Register.swift. The methods exist twice, here and in
+// Component+MainInjection.swift, because a main-actor closure has another type.
 
 extension Component where Isolation == Never {
     /// Injects dependencies into the object after it was created.
@@ -10,9 +10,9 @@ extension Component where Isolation == Never {
     ///     .injection { $0.set(toy: $1, bed: $2) }
     /// ```
     ///
-    /// The parameters after the first are dependencies, as those of an initialiser. Injections run in order, directly
-    /// after the object is created. In a cycle of components, the injections that close it run after the component that
-    /// was resolved first is created.
+    /// The parameters after the first are dependencies, like the parameters of an initialiser. Injections run in order,
+    /// directly after the object is created. In a cycle of components, the injections that close the cycle run after
+    /// the component that was resolved first is created.
     @discardableResult
     @inlinable
     public func injection<each Parameter>(

@@ -1,11 +1,11 @@
-// The overloads for MainActor components with Sendable objects resolve an ambiguity between the other two.
+// The overloads for main-actor components with Sendable objects resolve an ambiguity between the other two.
 
 extension Component {
     /// Sets a lifetime that ends with the resolution.
     @discardableResult
     public func lifetime(_ lifetime: Lifetime) -> Self { set(lifetime.kind) }
 
-    /// Unavailable: an object that is referenced weakly is an instance of a class, and is used from any thread.
+    /// Unavailable: only an instance of a class can be referenced weakly, and any thread may use it.
     @available(*, unavailable, message: "a weak lifetime requires a class that is Sendable or of the main actor")
     @discardableResult
     public func lifetime(_ lifetime: WeakLifetime) -> Self { set(.weak) }

@@ -1,4 +1,4 @@
-// Inlinable, as registering is; see Container.register.
+// Inlinable for the reason stated in Container+Register.swift.
 
 extension Component where Isolation == MainActor {
     /// Injects dependencies into the object after it was created, on the main actor.

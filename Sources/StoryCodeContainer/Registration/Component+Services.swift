@@ -1,4 +1,4 @@
-// Inlinable, so that a service is resolved where its type is known; see Container.register.
+// Inlinable, so that a service is resolved where its type is known; see Container+Register.swift.
 
 extension Component {
     /// Offers the component as another service; the compiler checks the conversion.
@@ -7,8 +7,8 @@ extension Component {
     /// container.register(Cat.init).as((any Animal).self) { $0 }
     /// ```
     ///
-    /// All services of a component share its object, as far as the lifetime does. `any P` and `any P & Sendable` are
-    /// one service, because they are one type at run time.
+    /// All services of a component return the same object if its lifetime shares one. `any P` and `any P & Sendable`
+    /// are one service, because they are one type at run time.
     @discardableResult
     @inlinable
     public func `as`<Other>(
@@ -71,7 +71,7 @@ extension Component {
 
 /// The result builder of the closure that converts a component to a service.
 ///
-/// With it, the compiler's error for a wrong conversion names both types.
+/// With the builder, the compiler's error for a wrong conversion names both types.
 @resultBuilder
 public enum ServiceBuilder<Service>: Sendable {
     /// Returns the object as the service.

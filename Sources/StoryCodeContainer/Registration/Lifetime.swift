@@ -7,7 +7,8 @@ public struct Lifetime: Sendable {
 
     /// One object in each resolution.
     ///
-    /// A shared object, and each call of a ``Lazy`` or a ``Provider``, is a resolution of its own.
+    /// A shared object is created in a separate resolution, and so is the object of each call of a ``Lazy`` or
+    /// ``Provider``.
     public static let objectGraph = Lifetime(kind: .objectGraph)
 }
 
@@ -19,8 +20,8 @@ public struct SharedLifetime: Sendable {
 
     /// One object for the container that registers the component and all its descendants.
     ///
-    /// Our decision: nothing is shared by the whole process, so tests that run in parallel are independent. (In
-    /// DITranquillity, `.single` is one object for the process.)
+    /// Nothing is shared by the whole process, so tests that run in parallel are independent. In DITranquillity,
+    /// `.single` is one object for the process.
     public static let single = SharedLifetime(kind: .single)
 
     /// One object for each container that resolves the component.
@@ -65,7 +66,7 @@ enum LifetimeKind: Sendable {
         }
     }
 
-    /// Whether the object lives as long as the container.
+    /// Whether the container retains the object until it is released itself.
     var isPermanent: Bool {
         switch self {
         case .container, .single: true

@@ -1,4 +1,4 @@
-/// The loading of a part into a container.
+/// One loading of a part into a container.
 final class PartLoading: Sendable {
     private let container: ObjectIdentifier
     /// The framework that new registrations belong to.
@@ -24,7 +24,7 @@ final class PartLoading: Sendable {
 
     func run(_ load: () throws -> Void) rethrows { try PartLoading.$innermost.withValue(self, operation: load) }
 
-    /// Returns whether this is the loading of a part, or was started by it.
+    /// Returns whether this is the given loading, or was started by it.
     func isPart(of part: PartLoading) -> Bool {
         var loading: PartLoading? = self
         while let current = loading {

@@ -26,7 +26,7 @@ package final class Registration<Instance>: AnyRegistration, @unchecked Sendable
     @usableFromInline var injections: [Injection<Instance>] = []
     @usableFromInline var finishers: [@Sendable (inout Instance) throws -> Void] = []
 
-    // Inlinable, because looking up the generic types at run time takes longer than everything else in a registration.
+    // Inlinable, because a lookup of the generic types at run time takes longer than the rest of a registration.
     @inlinable
     package init(
         _ location: CodeLocation,

@@ -30,7 +30,7 @@ package final class Registry: @unchecked Sendable {
     var injectingComponents: [InjectionIdentity: AnyResolvedComponent?] = [:]
     /// The components of the current generation.
     var components: [ComponentIdentity: AnyResolvedComponent] = [:]
-    /// The components of all generations, which readers without a lock may still use.
+    /// The components of all generations, because readers without a lock may still use them.
     private var retainedComponents: [AnyResolvedComponent] = []
     /// The tables of all generations, for the same reason.
     private var tables: [ServiceTable] = []

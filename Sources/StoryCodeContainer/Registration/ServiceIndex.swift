@@ -3,15 +3,15 @@ package struct ServiceIndex {
     private var byKey: [ServiceKey: [AnyRegistration]] = [:]
     private var byType: [TypeIdentity: [(key: ServiceKey, registration: AnyRegistration)]] = [:]
 
-    /// Creates the index of registrations in layers, of which each overrides the services of those before it.
+    /// Creates the index of registrations in layers, of which each overrides the services of the layers before it.
     ///
-    /// The inherited counts say where each layer after the first begins.
+    /// The inherited counts are the start indexes of the layers after the first.
     init(_ registrations: [AnyRegistration], inherited: [Int]) {
         byKey.reserveCapacity(registrations.count)
         byType.reserveCapacity(registrations.count)
         let starts = [0] + inherited
         var layers = zip(starts, inherited + [registrations.count]).map { registrations[$0..<$1] }[...]
-        // The last layer comes first, to know which services it overrides.
+        // The last layer is added first, because it determines which services are overridden.
         for registration in layers.removeLast() { add(registration) }
         while let layer = layers.popLast() {
             let overridden = Set(byKey.keys)

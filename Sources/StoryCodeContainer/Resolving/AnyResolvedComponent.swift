@@ -1,8 +1,8 @@
 /// A component in one container with its resolved dependencies, without its type.
 ///
 /// A class instead of a protocol, because services and dependencies refer to it without retaining it.
-// Unchecked: built under the lock of the hierarchy, and immutable once other threads can access it. Safe: the memory of
-// the facts is its own, and freed with it.
+// Unchecked: built under the lock of the hierarchy, and immutable once other threads can access it. Safe: the component
+// owns the memory of the facts, and frees it.
 @safe
 @usableFromInline
 package class AnyResolvedComponent: @unchecked Sendable {
@@ -18,7 +18,7 @@ package class AnyResolvedComponent: @unchecked Sendable {
     package final var dependencies: [[ResolvedDependency]] = []
     /// The cycle that the component is part of.
     final var cycle: DependencyCycle?
-    /// Why the component can never be created: it depends on itself.
+    /// The error of a component that depends on itself and can never be created.
     final var failure: ContainerError?
     package final var constraints: Constraints {
         get { unsafe facts.pointee.constraints }
@@ -117,10 +117,10 @@ struct ComponentFacts {
 @safe
 @usableFromInline
 struct DependencyPointer {
-    /// The service, if its object is passed without conversion.
+    /// The service if its object is passed without conversion, or nil.
     @usableFromInline let service: Unmanaged<AnyResolvedService>?
 
-    /// The dependency, otherwise.
+    /// The dependency if its object is converted or awaited, or nil.
     @usableFromInline let dependency: Unmanaged<ResolvedDependency>?
 
     init(_ dependency: ResolvedDependency) {

@@ -2,8 +2,8 @@ import Synchronization
 
 /// One asynchronous resolution.
 ///
-/// It proceeds from component to component by the rules of a synchronous resolution: a synchronous component is resolved
-/// directly, one of the main actor there, and a component with asynchronous dependencies after these.
+/// Applies the rules of a synchronous resolution to one component after another. A synchronous component is resolved
+/// directly, a main-actor component on the main actor, and a component with asynchronous dependencies after them.
 final class AsyncResolution {
     private let graph: ObjectGraph
     /// The injections that are postponed until a cycle is closed.
@@ -11,7 +11,7 @@ final class AsyncResolution {
     /// The components with `postInit` closures that wait for all injections of the cycle.
     private var finishers: ArraySlice<(component: AnyResolvedComponent, object: Any)> = []
 
-    /// An object that the task, or a task that it is part of, is creating.
+    /// An object that the current task or one of its parent tasks is creating.
     private final class Hold: Sendable {
         let store: InstanceStore
         /// Identifies the outermost resolution.
@@ -222,7 +222,7 @@ final class AsyncResolution {
         )
     }
 
-    /// Runs a synchronous part of the resolution, on the main actor if the component demands it.
+    /// Runs a synchronous part of the resolution, on the main actor if the component requires it.
     private func run<Result>(
         on component: AnyResolvedComponent,
         _ body: @escaping (inout Resolution) throws -> Result

@@ -3,7 +3,7 @@ import Synchronization
 /// A lock that is held while a shared object is created, and that detects deadlocks.
 ///
 /// Components of one cycle share a lock, so the order in which threads acquire locks follows the dependencies between
-/// cycles, which has no cycle. Only factories that call a container by themselves can break that order. A thread that
+/// cycles, which are not cyclic. Only factories that call a container directly can break that order. A thread that
 /// would then wait for itself receives nil instead of the lock.
 final class ConstructionLock: Sendable {
     /// The owners and waiters of all locks in the process, accessed only when a shared object is created.

@@ -1,8 +1,8 @@
 import Synchronization
 
 /// An object that outlives the resolution that has created it.
-// Unchecked: `lifetime(_:)` accepts only objects that are Sendable or of the main actor. The object of a Lazy leaves its
-// thread only if it is Sendable, because only then the Lazy is.
+// Unchecked: `lifetime(_:)` accepts only objects that are Sendable or main-actor isolated. The object of a Lazy leaves
+// its thread only if the Lazy, and therefore the object, is Sendable.
 struct SharedObject: @unchecked Sendable {
     let object: Any
 }

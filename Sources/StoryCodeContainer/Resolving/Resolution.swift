@@ -1,6 +1,6 @@
 /// The state of one resolution: the creation of an object and all its dependencies.
 ///
-/// It lives on the stack of the call that resolves, and is passed to the factories.
+/// A resolution is on the stack of the call that resolves, and is passed to the factories.
 // Safe: its pointer refers to the memory of a component, which the container retains.
 @safe
 @usableFromInline
@@ -54,7 +54,7 @@ package struct Resolution: ~Copyable {
     }
 
     /// Returns the next dependency of the component being created.
-    // Inlinable, so that a factory is specialised for its types; as generic code resolving takes ten times as long.
+    // Inlinable, so that a factory is specialised for its types. Unspecialised resolving takes ten times as long.
     @inlinable
     @inline(__always)
     package mutating func next<Parameter>(_ parameter: Parameter.Type) throws -> Parameter {

@@ -10,11 +10,10 @@
 
 /// The resolutions that are running on the current thread, the innermost first.
 ///
-/// A factory may call a container by itself. The inner call finds the outer ones here: it uses their container as the
+/// A factory may call a container directly. The inner call finds the outer calls here: it uses their container as the
 /// current one, receives the objects that they are creating, and stops a cycle that no registration shows.
-///
-/// Our decision: a task-local value would cost seven times as much (80 instead of 11 ns), more than the rest of a small
-/// resolution.
+/// The stack is thread-local: a task-local value would cost seven times as much (80 instead of 11 ns), more than the
+/// rest of a small resolution.
 @usableFromInline
 enum ResolutionStack: Sendable {
     /// Identifies a thread while it resolves.
@@ -42,7 +41,7 @@ enum ResolutionStack: Sendable {
         return nil
     }
 
-    /// Returns the path from a component being created to the place where it is needed again.
+    /// Returns the path from a component being created to the component that needs it again.
     static func path(to component: AnyResolvedComponent) -> [ContainerError.Step] {
         var components: [AnyResolvedComponent] = [component]
         var next = unsafe innermost
@@ -69,7 +68,7 @@ enum ResolutionStack: Sendable {
 package struct ResolutionFrame {
     let component: Unmanaged<AnyResolvedComponent>
     @usableFromInline let previous: UnsafeMutablePointer<ResolutionFrame>?
-    /// The current container meanwhile, if it is not that of the component.
+    /// The current container during the resolution, if it is not that of the component.
     var current: Unmanaged<Container>?
     var session: ConstructionSession?
 
@@ -90,7 +89,7 @@ package struct ResolutionFrame {
 
     @usableFromInline package var isInner: Bool { unsafe previous != nil }
 
-    // Inlinable, as Container.resolve is.
+    // Inlinable because Container.resolve is.
     @inlinable
     package mutating func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         try unsafe withUnsafeMutablePointer(to: &self) { frame in

@@ -12,7 +12,7 @@ extension ResolvedComponent {
         }
     }
 
-    /// Creates an object, unless other code has, and runs its injections.
+    /// Creates an object, or uses one that other code created, and runs its injections.
     ///
     /// Injections that close a cycle run after the component of the cycle that was resolved first is created.
     func build(_ resolution: inout Resolution, _ arguments: ArgumentsKey, given: Instance? = nil) throws -> Instance {

@@ -62,7 +62,8 @@ package final class ResolvedComponent<Instance>: AnyResolvedComponent, @unchecke
     }
 
     /// Returns an object of the component: a new one, or the shared one.
-    // Inlinable, so that the factory is called where its types are known; as generic code it takes ten times as long.
+    // Inlinable, so that the factory is called where its types are known. Unspecialised, the call takes ten times as
+    // long.
     @inlinable
     @inline(__always)
     package func get(_ resolution: inout Resolution) throws -> Instance {

@@ -13,9 +13,9 @@ package final class ResolvedDependency: @unchecked Sendable {
     let existing: [String]
     /// The container's generation in which the dependency is valid.
     let generation: Int
-    /// The only registration that is meant, if the dependency is one of many.
+    /// The selected registration, if the dependency is on one of many services.
     private(set) var selected: AnyRegistration?
-    /// Whether it is awaited before the component is created; known when all constraints are.
+    /// Whether the dependency is awaited before the component is created; set once all constraints are known.
     var isAwaited = false
 
     init(
@@ -85,7 +85,7 @@ package final class ResolvedDependency: @unchecked Sendable {
 
 /// The component that makes a request.
 struct Requester: Sendable {
-    /// The container that registers it: the one that resolves the request or an ancestor, so it lives as long.
+    /// The container that registers it: the one that resolves the request or an ancestor, so it outlives the request.
     unowned let home: Container
     let framework: TypeIdentity?
     let step: ContainerError.Step

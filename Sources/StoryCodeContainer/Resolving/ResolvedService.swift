@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// The component retains it, and the container retains the component.
 // Unchecked: immutable once other threads can access it, except the object, which is published once. Safe: its pointers
-// refer to the component, which lives as long.
+// refer to the component, which outlives it.
 @safe
 @usableFromInline
 package class AnyResolvedService: @unchecked Sendable {
@@ -18,7 +18,7 @@ package class AnyResolvedService: @unchecked Sendable {
     /// Whether a thread has started to publish the object.
     private let publishing = Atomic(false)
 
-    /// Whether the object lives as long as the container, so that it can be published.
+    /// Whether the container retains the object permanently, so that it can be published.
     @usableFromInline final let isPermanent: Bool
 
     @usableFromInline final var isReady: Bool { ready.load(ordering: .acquiring) }
@@ -58,8 +58,8 @@ package class AnyResolvedService: @unchecked Sendable {
 package final class ResolvedService<Service>: AnyResolvedService, @unchecked Sendable {
     /// Resolves the object; specialised where the component was registered.
     ///
-    /// It receives the component and captures nothing, because a call retains what the closure captures, and all threads
-    /// would write the same reference count.
+    /// The closure receives the component and captures nothing: a call would retain the captures, and all threads would
+    /// write the same reference count.
     @usableFromInline let get: (AnyResolvedComponent, inout Resolution) throws -> Service
 
     /// Converts an object of the component to this service, or nil if they have the same type.
@@ -82,7 +82,7 @@ package final class ResolvedService<Service>: AnyResolvedService, @unchecked Sen
     }
 
     /// Resolves the object as a dependency of another.
-    // Inlinable, as Resolution.next, which is most of its callers.
+    // Inlinable because Resolution.next, its main caller, is.
     @inlinable
     @inline(__always)
     func resolve(_ resolution: inout Resolution) throws -> Service {
@@ -99,8 +99,9 @@ package final class ResolvedService<Service>: AnyResolvedService, @unchecked Sen
         publishOnce { unsafe value = object }
     }
 
-    /// Returns whether a service is the shared object, instead of a new one that the conversion has created: only the
-    /// shared object is known to be `Sendable`.
+    /// Returns whether a service is the shared object, and not a new one that the conversion created.
+    ///
+    /// Only the shared object is known to be `Sendable`.
     private func isSame(_ object: Service, _ shared: Any) -> Bool {
         if convert == nil { return true }
         let object = object as Any

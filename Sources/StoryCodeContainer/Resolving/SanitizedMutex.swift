@@ -11,8 +11,8 @@
 
     /// Replaces the mutex of the standard library under the thread sanitizer.
     ///
-    /// On Linux the sanitizer does not see how that mutex passes from thread to thread, because the kernel hands it over,
-    /// and reports races between threads that use it correctly.
+    /// On Linux, the kernel hands that mutex from thread to thread. The sanitizer does not detect this, and reports
+    /// races between threads that use the mutex correctly.
     // Unchecked and safe: the value is accessed only under the lock, in memory of its own.
     @safe
     struct Mutex<Value>: ~Copyable, @unchecked Sendable {

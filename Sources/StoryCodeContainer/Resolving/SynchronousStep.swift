@@ -1,11 +1,11 @@
 /// A synchronous part of an asynchronous resolution.
-// Unchecked: the task that passes it to the main actor waits for it, and accesses nothing of it meanwhile.
+// Unchecked: the task that passes it to the main actor waits for it, and does not access it until then.
 struct SynchronousStep<Result>: @unchecked Sendable {
     let component: AnyResolvedComponent
     let graph: ObjectGraph
     let body: (inout Resolution) throws -> Result
 
-    /// The result, which returns to the task that has passed the step.
+    /// The result, which is returned to the task that passed the step.
     struct Outcome: @unchecked Sendable {
         let value: Result
     }

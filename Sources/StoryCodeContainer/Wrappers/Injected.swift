@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// A property cannot throw: if resolving throws, the program stops with the error's text. `validate()` does not check
+/// A property cannot throw: if resolving fails, the program stops with the error's text. `validate()` does not check
 /// the dependencies of wrappers. The name is Resolver's.
 @propertyWrapper
 public struct Injected<Value> {
@@ -28,7 +28,7 @@ extension Injected: Sendable where Value: Sendable {}
 
 /// An ``Injected`` property for components of the main actor.
 ///
-/// With the types of parameters it resolves in other ways:
+/// The types of parameters select other forms of resolution:
 ///
 /// ```swift
 /// @MainInjected var log: CityLog?                                     // nil if nothing is registered

@@ -75,7 +75,7 @@ extension StoryboardError.Reason {
         advice: "Perform a segue that shows its destination."
     )
 
-    /// The segue cannot be performed here, for a reason.
+    /// The segue cannot be performed, for the given reason.
     public static func cannotBePerformed(_ reason: String) -> Self {
         let advice = "Register the missing class, or show the destination in another way."
         return Self("cannotBePerformed", message: reason, advice: advice)
@@ -101,7 +101,7 @@ extension StoryboardError.Reason {
         advice: "Show one of the scenes with a segue that is performed later."
     )
 
-    /// No storyboard with the name is registered in the tree of containers.
+    /// No storyboard with the name is registered in the tree of dependency containers.
     public static func unknownStoryboard(_ name: String, existing: [String]) -> Self {
         Self(
             "unknownStoryboard",
@@ -134,7 +134,7 @@ extension StoryboardError.Reason {
         )
     }
 
-    /// The controller does not come from a storyboard.
+    /// The controller was not instantiated by a storyboard.
     public static let noStoryboard = Self(
         "noStoryboard",
         message: "The controller was not made by a storyboard",

@@ -66,7 +66,7 @@ extension StoryboardError: CustomStringConvertible {
     /// The message, the path and the remedy.
     public var description: String { asContainerError.description }
 
-    /// The same mistake as an error of a container, for ``ValidationError``.
+    /// The same mistake as an error of a dependency container, for ``ValidationError``.
     var asContainerError: ContainerError {
         let reason = ContainerError.Reason(
             code,

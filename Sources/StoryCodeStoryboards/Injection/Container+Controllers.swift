@@ -11,8 +11,8 @@ extension Container {
     /// container.register(HomeController.self).injection { $0.provider = $1 }
     /// ```
     ///
-    /// A storyboard of the container injects the controller once, on the main actor. If several classes of a controller
-    /// are registered, the most derived one counts.
+    /// A storyboard of the container injects the controller once, on the main actor. If several classes of the
+    /// controller's hierarchy are registered, the most derived one is used.
     ///
     /// - Parameter name: The registration name of the scenes; nil for scenes without one.
     @discardableResult
@@ -54,8 +54,8 @@ extension Container {
 
     /// Registers a closure that is called with each controller of a class that a storyboard has instantiated.
     ///
-    /// Injections can be added to it. ``validate()`` checks their parameters, and not what the closure resolves. The name
-    /// is SwinjectStoryboard's.
+    /// Injections can be added to the component. ``validate()`` checks the parameters of injections, but not what the
+    /// closure resolves. The name is SwinjectStoryboard's.
     ///
     /// - Parameters:
     ///   - name: The registration name of the scenes; nil for scenes without one.
@@ -94,9 +94,9 @@ extension Component where Instance: ViewController {
 extension Container {
     /// Whether registered views are injected when they are added to controllers of this container's storyboards.
     ///
-    /// The default is the parent's setting, or else false. A change affects controllers that are instantiated later. If
-    /// it is true, each view that is added is looked up; ``Component/autoInjectToSubviews(_:)`` limits that to one
-    /// controller.
+    /// The default is the parent's setting, or false without a parent. A change affects controllers that are
+    /// instantiated later. If the value is true, each view that is added is looked up;
+    /// ``Component/autoInjectToSubviews(_:)`` limits the lookups to one controller.
     public var injectsToSubviews: Bool {
         get {
             locked {

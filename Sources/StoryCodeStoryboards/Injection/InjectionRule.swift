@@ -7,15 +7,15 @@ struct InjectionRule {
     let component: AnyResolvedComponent?
     /// The reason to report if the class is registered, but not for this scene.
     private(set) var problem: String?
-    /// Whether views are injected that are added to the controller.
+    /// Whether views that are added to the controller are injected.
     let injectsToSubviews: Bool
     /// Whether the controller resolves dependencies itself.
     let isResolving: Bool
 
     /// Finds the registration of a controller.
     ///
-    /// It is the one with the registration name of the scene; without such a name, the one with the scene's identifier,
-    /// or else the unnamed one. Among several classes, the most derived one counts.
+    /// The registration has the scene's registration name. A scene without a registration name uses the registration
+    /// with its identifier, or else the unnamed one. Among several classes, the most derived one is used.
     ///
     /// - Parameters:
     ///   - scene: The controller's scene; nil for a controller that was created in code.

@@ -1,9 +1,9 @@
 public import StoryCodeContainer
 
-/// Resolves components where no error can be thrown, and stops the program with the error's text instead.
+/// A resolver for code that cannot throw, which stops the program with the text of an error.
 ///
-/// ``StoryboardResolving`` and ``Resolving`` use it, with Resolver's names. Where an error can be thrown, use its
-/// ``container``.
+/// ``StoryboardResolving`` and ``Resolving`` use it, with the names of the library Resolver. Where an error can be
+/// thrown, use its ``container``.
 public struct Resolver: Sendable {
     /// The container from which the resolver resolves.
     public let container: Container

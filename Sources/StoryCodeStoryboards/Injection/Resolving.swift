@@ -1,7 +1,7 @@
 import StoryCodeContainer
 import StoryCodeScreens
 
-/// An object that resolves its dependencies itself, as in Resolver's interface injection.
+/// An object that resolves its dependencies itself, as with interface injection in the library Resolver.
 ///
 /// ```swift
 /// extension CityController: Resolving {

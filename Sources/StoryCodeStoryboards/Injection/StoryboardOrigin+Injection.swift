@@ -3,7 +3,8 @@ import StoryCodeScenes
 public import StoryCodeScreens
 
 extension StoryboardOrigin {
-    /// Performs the injections that the controller has not received: by its registration, then by the controller itself.
+    /// Performs the injections that the controller has not received: first by its registration, then by the controller
+    /// itself.
     func inject(_ controller: ViewController, by rule: InjectionRule) throws {
         injectsToSubviews = rule.injectsToSubviews
         let container = storyboard.container
@@ -21,7 +22,7 @@ extension StoryboardOrigin {
         }
     }
 
-    /// Performs an injection that has not begun before; one that fails can be repeated.
+    /// Performs an injection unless it has already begun; a failed injection can be repeated.
     private func injectOnce(
         _ controller: ViewController,
         from source: InjectionState.Source,

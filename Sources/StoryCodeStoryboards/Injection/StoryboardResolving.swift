@@ -1,6 +1,6 @@
 public import StoryCodeScreens
 
-/// A controller that resolves its dependencies when a storyboard has instantiated it.
+/// A controller that resolves its dependencies after a storyboard has instantiated it.
 ///
 /// ```swift
 /// extension CityController: StoryboardResolving {
@@ -10,12 +10,12 @@ public import StoryCodeScreens
 /// }
 /// ```
 ///
-/// The name is Resolver's. There a scene has to request the call; here a scene can turn it off with
-/// ``SceneDefinition/resolving(_:)``.
+/// The name is that of the library Resolver. In that library a scene has to request the call; here a scene can turn it
+/// off with ``SceneDefinition/resolving(_:)``.
 @MainActor
 public protocol StoryboardResolving: ViewController {
     /// Resolves the controller's dependencies from the storyboard's container.
     ///
-    /// Called once, after the controller's registration was injected. An error ends the instantiation.
+    /// This method is called once, after the controller's registration was injected. An error ends the instantiation.
     func resolveViewController(_ resolver: Resolver) throws
 }

@@ -28,7 +28,7 @@ final class PreparedScene {
         }
     }
 
-    /// The container's own component that creates the controller, if the scene has no factory.
+    /// The dependency container's own component that creates the controller, if the scene has no factory.
     private var controllerComponent: AnyResolvedComponent? {
         if case .component = scene.source { component.dependencies[0].first?.targets.first?.component } else { nil }
     }
@@ -36,7 +36,7 @@ final class PreparedScene {
     /// The factory in the path of an error.
     var step: ContainerError.Step { component.step }
 
-    /// Creates the controller, and calls a closure with it while its container is the current one.
+    /// Creates the controller, and calls a closure with it while its dependency container is the current one.
     func makeController(_ body: (ViewController) throws -> Void) throws -> ViewController {
         if !isChecked {
             try container.locked { try container.check([component], reached: []) }

@@ -1,7 +1,7 @@
 import StoryCodeContainer
 import StoryCodeScreens
 
-/// The properties of a scene while its storyboard is defined.
+/// The properties of a scene that is being defined.
 @usableFromInline
 final class SceneBuilder {
     let identifier: String

@@ -1,6 +1,6 @@
 package import StoryCodeScreens
 
-/// Configures a controller with the content of its scene in a storyboard file.
+/// An object that configures a controller with the content of its scene in a storyboard file.
 ///
 /// Each controller has a configurator of its own.
 @MainActor

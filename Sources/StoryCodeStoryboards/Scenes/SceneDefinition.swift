@@ -17,12 +17,13 @@ public struct SceneDefinition<Controller: ViewController> {
 
     /// Sets a closure that creates a configurator for each controller of the scene.
     ///
-    /// In such a scene an unknown registration name is reported as a diagnostic and not thrown.
+    /// In such a scene, an unknown registration name is reported as a diagnostic instead of thrown.
     package func configurator(_ make: @escaping @MainActor @Sendable () -> any SceneConfigurator) {
         builder.makeConfigurator = make
     }
 
-    /// Declares an unwind action of the configurator for controllers of a class, if the scene's can be one.
+    /// Declares an unwind action of the configurator for controllers of a class, if the scene's controller can be of
+    /// that class.
     ///
     /// - Parameter isExact: Whether the class of the scene's controller is known exactly.
     package func configuredAction<Owner: ViewController>(_ name: String, of owner: Owner.Type, isExact: Bool) {
@@ -50,7 +51,7 @@ public struct SceneDefinition<Controller: ViewController> {
 
     /// Sets whether ``StoryboardResolving/resolveViewController(_:)`` is called, which is the default.
     ///
-    /// In Resolver, the attribute of this name is off by default.
+    /// In the library Resolver, the attribute of this name is off by default.
     @discardableResult
     public func resolving(_ isResolving: Bool) -> Self {
         builder.isResolving = isResolving

@@ -43,7 +43,7 @@ final class SceneModel: Sendable {
     }
 }
 
-/// A scene in the search for scenes that contain each other.
+/// The identity of a scene in the search for scenes that contain each other.
 struct SceneIdentity: Hashable {
     private let container: ObjectIdentifier
     private let storyboard: String

@@ -3,14 +3,14 @@ import StoryCodeScreens
 
 /// The scene that a controller was instantiated from, and the children that are embedded in its view.
 ///
-/// A controller that code adds to a storyboard's controller gets an origin without a scene.
+/// A controller that code adds to a storyboard's controller has an origin without a scene.
 @MainActor
 final class StoryboardOrigin: ControllerOrigin {
     let storyboard: Storyboard
     let scene: SceneModel?
     let configurator: (any SceneConfigurator)?
 
-    /// Whether views are injected that are added to the controller.
+    /// Whether views that are added to the controller are injected.
     var injectsToSubviews = false {
         didSet { if injectsToSubviews { View.watchArrivals() } }
     }
@@ -75,7 +75,7 @@ final class StoryboardOrigin: ControllerOrigin {
 
     // MARK: Views
 
-    /// Adds a child's view to the controller's view, now or whenever that is loaded.
+    /// Adds a child's view to the controller's view, now or each time that the view is loaded.
     func embed(
         _ child: ViewController,
         in controller: ViewController,

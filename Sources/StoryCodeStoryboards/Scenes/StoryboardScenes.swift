@@ -3,7 +3,7 @@ public import StoryCodeScreens
 
 // Adding scenes is inlinable for the same reason as Container.register.
 
-/// Collects the scenes of a storyboard while it is defined.
+/// The scenes of a storyboard that is being defined.
 ///
 /// ```swift
 /// let storyboard = Storyboard(name: "Main", container: container) { scenes in
@@ -16,7 +16,7 @@ public import StoryCodeScreens
 /// }
 /// ```
 ///
-/// The container of the storyboard resolves the parameters of the factories.
+/// The dependency container of the storyboard resolves the parameters of the factories.
 public final class StoryboardScenes {
     private(set) var builders: [SceneBuilder] = []
 
@@ -80,9 +80,9 @@ public final class StoryboardScenes {
 
     /// Adds a reference to a scene of another storyboard.
     ///
-    /// The other storyboard is searched for by its name in this storyboard's container, then in the ancestors of the
-    /// container, and then in the rest of the tree. Without a bundle, a storyboard of this one's bundle is preferred.
-    /// The container of the other storyboard injects the scene.
+    /// The other storyboard is looked up by its name: in this storyboard's dependency container, then in the ancestors
+    /// of the container, and then in the rest of the tree. Without a bundle, a storyboard of this one's bundle is
+    /// preferred. The dependency container of the other storyboard injects the scene.
     ///
     /// - Parameters:
     ///   - identifier: The identifier of the reference, as the destination of segues.

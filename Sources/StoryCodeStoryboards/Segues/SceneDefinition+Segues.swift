@@ -37,7 +37,7 @@ extension SceneDefinition {
         }
     }
 
-    /// Adds a segue that returns to an existing controller, as the exits of Interface Builder.
+    /// Adds a segue that returns to an existing controller, like an exit in Interface Builder.
     ///
     /// - Parameters:
     ///   - identifier: The identifier, unique in the scene.
@@ -63,7 +63,7 @@ extension SceneDefinition {
 
     /// Adds a child, which is instantiated together with the scene.
     ///
-    /// The child's view fills its superview, and is added as soon as the controller's view is loaded.
+    /// The child's view fills its superview, and is added when the controller's view is loaded.
     ///
     /// - Parameters:
     ///   - identifier: The identifier of the segue in ``ViewController/prepare(for:sender:)``.
@@ -84,7 +84,7 @@ extension SceneDefinition {
         return add(kind, identifier, to: destination, fileID, line) { $0.prepare = Self.erased(prepare) }
     }
 
-    /// Adds an identifier by which the segue added last can be performed, too.
+    /// Adds an alias with which the most recently added segue can be performed.
     package func alias(_ alias: String) { builder.segues[builder.segues.count - 1].alias = alias }
 
     /// Adds a child of a container controller of any class.

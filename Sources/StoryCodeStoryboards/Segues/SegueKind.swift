@@ -1,6 +1,6 @@
 public import StoryCodeScreens
 
-/// The way in which a segue shows its destination.
+/// The kind of a segue, which determines how it shows its destination.
 public struct SegueKind: Sendable {
     enum Action: Sendable {
         case show
@@ -8,7 +8,7 @@ public struct SegueKind: Sendable {
         case present(ModalPresentationStyle?)
         case custom
         case perform(@MainActor @Sendable (StoryboardSegue) -> Void)
-        /// The segue cannot be performed, for a reason.
+        /// The segue cannot be performed, for the given reason.
         case unavailable(String)
     }
 
@@ -17,7 +17,8 @@ public struct SegueKind: Sendable {
     /// The class of the segue.
     private(set) var type: StoryboardSegue.Type = StoryboardSegue.self
 
-    /// Shows the destination with ``ViewController/show(_:sender:)``: pushed onto a navigation stack, else presented.
+    /// Shows the destination with ``ViewController/show(_:sender:)``, which pushes it onto a navigation stack or
+    /// presents it.
     public static let show = SegueKind(action: .show)
 
     /// Shows the destination with ``ViewController/showDetailViewController(_:sender:)``.
@@ -32,7 +33,7 @@ public struct SegueKind: Sendable {
     /// Shows the destination with ``StoryboardSegue/perform()`` of a subclass.
     public static func custom(_ type: StoryboardSegue.Type) -> SegueKind { SegueKind(action: .custom).by(type) }
 
-    /// Shows the destination with a subclass, in which `super.perform()` shows it in this way.
+    /// Shows the destination with a subclass, whose call of `super.perform()` has the effect of this kind.
     ///
     /// ```swift
     /// scenes.scene(.cities, CitiesController.init)

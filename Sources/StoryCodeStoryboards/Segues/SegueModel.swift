@@ -4,7 +4,7 @@ import StoryCodeScreens
 /// The immutable definition of a segue.
 struct SegueModel: Sendable {
     enum Kind: Sendable {
-        /// A segue that is performed by the program or the user.
+        /// A segue that the program or the user performs.
         case performed(SegueKind)
         /// A child with its view inside the view that the closure returns.
         case embed(@MainActor @Sendable (ViewController) -> View)

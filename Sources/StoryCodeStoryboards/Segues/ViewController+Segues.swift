@@ -103,7 +103,7 @@ extension ViewController {
 }
 
 extension SegueKind {
-    /// Creates the segue that shows a destination in this way.
+    /// Creates a segue of this kind to a destination.
     @MainActor
     fileprivate func segue(
         _ identifier: String,

@@ -11,12 +11,12 @@ extension Container {
     /// let storyboard = try container.resolve(main: Storyboard.self, name: "Main")
     /// ```
     ///
-    /// The storyboard is resolved by its type and by its name, and shared while it is in use. Other storyboards refer to
-    /// it by its name. ``validate()`` checks its scenes. The name is DITranquillity's.
+    /// The storyboard is resolved by its type and by its name, and shared while it is in use. Other storyboards refer
+    /// to it by its name. ``validate()`` checks its scenes. The name of the method is DITranquillity's.
     ///
     /// - Parameters:
     ///   - bundle: The bundle, which distinguishes storyboards with equal names.
-    ///   - define: Adds the scenes; called at once.
+    ///   - define: Adds the scenes. Called before the method returns.
     @discardableResult
     public func registerStoryboard(
         name: String,

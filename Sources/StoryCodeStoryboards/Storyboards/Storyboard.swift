@@ -3,9 +3,9 @@ public import StoryCodeScreens
 
 /// A collection of named scenes and of the segues between them.
 ///
-/// A storyboard is `UIStoryboard`, defined in code: each scene has a factory of its controller, one scene is the initial
-/// one, and segues lead from one scene to another. The storyboard's container resolves the dependencies of the
-/// controllers:
+/// A storyboard corresponds to `UIStoryboard`, and is defined in code: each scene has a factory of its controller, one
+/// scene is the initial one, and segues lead from one scene to another. The dependency container of the storyboard
+/// resolves the dependencies of the controllers:
 ///
 /// ```swift
 /// let storyboard = Storyboard(name: "Animals", container: container) { scenes in
@@ -14,10 +14,10 @@ public import StoryCodeScreens
 /// let controller = try storyboard.instantiateController(withIdentifier: .animal)
 /// ```
 ///
-/// Every controller of a storyboard is injected once, and so are the controllers that code adds to it or presents from
-/// it. A storyboard that others refer to is registered with
+/// Every controller of a storyboard is injected once. So are the controllers that code adds to such a controller or
+/// presents from it. A storyboard that other storyboards refer to is registered with
 /// ``Container/registerStoryboard(name:bundle:fileID:line:_:)``. The controllers retain the storyboard, which retains
-/// its container.
+/// its dependency container.
 @MainActor
 public final class Storyboard {
     /// The name, by which other storyboards refer to this one.
@@ -26,7 +26,7 @@ public final class Storyboard {
     /// The bundle, which distinguishes storyboards with equal names.
     public nonisolated let bundle: String?
 
-    /// The container that resolves the dependencies of the scenes.
+    /// The dependency container that resolves the dependencies of the scenes.
     public nonisolated let container: Container
 
     nonisolated let model: StoryboardModel
@@ -36,7 +36,7 @@ public final class Storyboard {
 
     /// Creates a storyboard that is not registered.
     ///
-    /// - Parameter container: The container, which the storyboard retains; ``Container/current`` by default.
+    /// - Parameter container: The dependency container, which the storyboard retains; ``Container/current`` by default.
     public convenience init(
         name: String,
         bundle: String? = nil,
@@ -58,7 +58,7 @@ public final class Storyboard {
         preparedScenes = Array(repeating: nil, count: model.scenes.count)
     }
 
-    /// The identifiers of the scenes that can be instantiated by identifier, in order.
+    /// The identifiers of the scenes that are not hidden from instantiation by identifier, in order.
     public nonisolated var identifiers: [String] {
         model.scenes.filter { !$0.isSegueOnly }.map(\.identifier)
     }
@@ -100,7 +100,7 @@ extension Storyboard {
         return try cast(instantiate(scene, []), of: scene)
     }
 
-    /// Instantiates the scene with an identifier, also a scene that only segues lead to.
+    /// Instantiates the scene with an identifier, including scenes that only segues lead to.
     package func instantiateController(named name: String) throws -> ViewController {
         try instantiate(scene(name, for: [model.step]), [])
     }
@@ -180,7 +180,7 @@ extension Storyboard {
         }
     }
 
-    /// Makes a controller one of this storyboard, and injects it.
+    /// Attaches a controller to this storyboard, and injects it.
     ///
     /// - Returns: Whether the controller, which the container can share, was not made for the scene before.
     private func attach(_ controller: ViewController, to prepared: PreparedScene) throws -> Bool {
@@ -198,7 +198,7 @@ extension Storyboard {
         return earlier?.hasChildren(of: prepared.scene) != true
     }
 
-    /// Returns what instantiates a scene, prepared again after a change of the container.
+    /// Returns the prepared scene, and prepares it again after a change of the container.
     private func prepared(_ scene: SceneModel) -> PreparedScene {
         if let known = preparedScenes[scene.index], known.generation == container.generation { return known }
         let prepared = PreparedScene(scene, in: container)

@@ -31,7 +31,7 @@ struct StoryboardModel: Sendable {
     /// The first initial scene.
     var initialScene: SceneModel? { scenes.first(where: \.isInitial) }
 
-    /// Whether a reference can mean the storyboard, as it does inside the storyboard itself.
+    /// Whether a reference matches the storyboard, as it does inside the storyboard itself.
     func matches(_ reference: StoryboardReference) -> Bool {
         reference.storyboard == name && (reference.bundle == nil || reference.bundle == bundle)
     }

@@ -1,6 +1,6 @@
 public import StoryCodeContainer
 
-/// Registers the dependencies of an app's storyboards before the first scene is created.
+/// A type that registers the dependencies of an app's storyboards before the first scene is created.
 ///
 /// A program conforms ``Storyboard`` to the protocol:
 ///
@@ -27,7 +27,7 @@ extension Storyboard {
 
     /// The default container of the process, set up at the first access.
     ///
-    /// It is the container of storyboards that are created without one, outside any other container's scope.
+    /// Storyboards that are created without a container use it, unless another container is the current one.
     public static var defaultContainer: Container {
         let container = Container.processDefault
         setUpIfNeeded(container)

@@ -1,7 +1,7 @@
 import StoryCodeContainer
 
 extension Storyboard {
-    /// Throws every mistake in the storyboard, without creating a controller.
+    /// Throws all mistakes in the storyboard, without creating a controller.
     ///
     /// Validation covers unknown, duplicate and unreachable scenes, segues and references, a second initial scene,
     /// scenes that contain themselves, and missing dependencies of the controllers' factories and registrations. For a

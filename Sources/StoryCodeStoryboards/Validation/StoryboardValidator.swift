@@ -1,6 +1,6 @@
 import StoryCodeContainer
 
-/// Finds the mistakes in a storyboard without creating a controller, while the container is locked.
+/// Validation of a storyboard without creating a controller, while the dependency container is locked.
 struct StoryboardValidator {
     private let model: StoryboardModel
     private let container: Container
@@ -169,7 +169,7 @@ struct StoryboardValidator {
 
     /// Returns the mistakes in the dependencies of the scene's factory.
     ///
-    /// Mistakes inside the container's own components are reported by the container, unless it is not validated.
+    /// The dependency container reports mistakes inside its own components, unless it is not validated.
     private func dependencyMistakes(of scene: SceneModel) -> [ContainerError] {
         container.unregisteredComponent(of: scene).component.dependencies.joined().compactMap { dependency in
             if let failure = dependency.failure { return failure.reached(by: path(scene)) }

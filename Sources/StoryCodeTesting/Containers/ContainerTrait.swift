@@ -43,10 +43,10 @@
         /// }
         /// ```
         ///
-        /// The container is `Container.current` in the test's task and in the tasks that it starts, though not in
-        /// detached ones, so parallel tests are independent. A registration in the closure replaces all registrations
-        /// of the same service, for the other components too. Shared objects are created anew. A test gets the trait of
-        /// its suite first and then its own.
+        /// The container is `Container.current` in the test's task and in its child tasks, but not in detached tasks,
+        /// so parallel tests are independent. A registration in the closure replaces all registrations of the same
+        /// service, also as a dependency of the other components. Shared objects are created again. The trait of a
+        /// suite applies to a test before the trait of the test itself.
         ///
         /// - Parameter overrides: Registers the replacements. If it throws, the test fails and does not run.
         public static func container(_ overrides: @escaping @Sendable (Container) async throws -> Void) -> Self {

@@ -17,8 +17,9 @@ extension LifecycleRecorder {
         attach(to: host.controller, as: name)
     }
 
-    /// Observes a window in addition: its root and the controllers inside it, and those that have left it until they
-    /// are in another window.
+    /// Observes a window in addition: its root and the controllers inside it.
+    ///
+    /// Controllers that have left the window are observed until they are in another window.
     public func attach(to window: Window) {
         add(.window(WeakObject(object: window)))
     }
@@ -31,7 +32,7 @@ extension LifecycleRecorder {
         if let name { self.name(object, name) }
     }
 
-    /// Observes everything that happens in a closure, and what schedulers run later for it before it ends.
+    /// Observes everything that happens in a closure, and the work that schedulers run for it before it ends.
     public func recording<Result>(_ body: () throws -> Result) rethrows -> Result {
         let scope = TraceScope()
         add(.tasks(scope))

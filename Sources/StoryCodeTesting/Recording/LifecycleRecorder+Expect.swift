@@ -4,7 +4,7 @@ extension LifecycleRecorder {
     /// The failure shows both lists side by side, and marks where they first differ.
     ///
     /// - Parameters:
-    ///   - kinds: The kinds of events to compare. The others are dropped; notes of the test always count.
+    ///   - kinds: The kinds of events to compare. The others are dropped; notes of the test are always compared.
     ///   - helpers: Whether to compare the events of helpers, and not only those of controllers.
     public func expect(
         _ lines: [String],

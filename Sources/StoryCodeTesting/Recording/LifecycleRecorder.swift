@@ -1,6 +1,6 @@
 public import StoryCode
 
-/// Records the events of controllers and their helpers from outside, without code of theirs.
+/// A recorder of the events of controllers and their helpers, which need no code for it.
 ///
 /// A recorder observes a scene, a window with the controllers in it, or everything that happens in a closure. It
 /// retains none of them, and does not record events of parallel tests.
@@ -13,21 +13,21 @@ public import StoryCode
 /// ```
 ///
 /// An event is recorded before its receiver handles it, so the events that the receiver causes follow it. A direct call
-/// of an event's method by the program is recorded when it reaches the base class through `super`.
+/// of an event's method by the program is recorded when the call reaches the base class through `super`.
 @MainActor
 public final class LifecycleRecorder {
     /// Everything that was recorded, from the beginning.
     public private(set) var events: [RecordedEvent] = []
 
-    /// Whether the lines show if an event was animated, as in `A.viewDidAppear(true)`.
+    /// Whether the lines show that an event was animated, as in `A.viewDidAppear(true)`.
     public var showsAnimated = false
 
-    /// How many of the events were taken.
+    /// The number of events that `take` and `expect` have returned.
     private var taken = 0
 
     private var names = ObjectNames()
 
-    /// What the recorder observes.
+    /// The scopes that the recorder observes.
     private var scopes: [RecordingScope] = []
 
     /// Creates a recorder that observes nothing yet.
@@ -62,8 +62,8 @@ public final class LifecycleRecorder {
 extension LifecycleRecorder {
     /// Sets the name of a controller or helper in the lines that follow.
     ///
-    /// Without a name of its own, an object gets its title at its first event, or else its type, with a number if the
-    /// name is in use: `CityController#2`.
+    /// An object without such a name is named after its title at its first event, or else after its type. If the name
+    /// is in use, a number follows it: `CityController#2`.
     public func name(_ object: AnyObject, _ name: String) {
         names.set(name, for: object)
     }

@@ -1,4 +1,4 @@
-/// The expected lines and the recorded ones, side by side.
+/// A comparison of the expected lines with the recorded lines.
 package struct ListComparison {
     private let expected: [String]
     private let recorded: [String]

@@ -1,6 +1,6 @@
 /// The names of the objects that a recorder has seen.
 ///
-/// A name stays once it was used, so that the lines of an object look alike from its first event to its last.
+/// A name never changes after it was used, so all lines of an object have the same name.
 struct ObjectNames {
     private var names = WeakDictionary<String>()
     private var used: Set<String> = []

@@ -1,7 +1,7 @@
 import StoryCode
 
 extension RecordedEvent {
-    /// A set of kinds of events, with which a test expects only some of them.
+    /// A set of kinds of events, for tests that expect only some of them.
     public struct Kinds: OptionSet, Hashable, Sendable {
         /// The bits of the set.
         public let rawValue: Int

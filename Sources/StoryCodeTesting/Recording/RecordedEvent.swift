@@ -52,6 +52,6 @@ public struct RecordedEvent: Hashable, Sendable {
 }
 
 extension RecordedEvent: CustomStringConvertible {
-    /// The line, with whether the event was animated.
+    /// The line, which shows whether the event was animated.
     public var description: String { line(animated: true) }
 }

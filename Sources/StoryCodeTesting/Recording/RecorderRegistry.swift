@@ -1,6 +1,6 @@
 import StoryCode
 
-/// Passes trace entries to the recorders that observe them.
+/// A registry that passes trace entries to the recorders that observe them.
 ///
 /// A test runner makes many tests, and with them their recorders, before it runs the first one. Recorders of single
 /// objects are looked up by object, so the cost of an event does not grow with the number of recorders.
@@ -30,9 +30,7 @@ final class RecorderRegistry: LifecycleTracer {
 
     private init() {}
 
-    /// Traces as long as a recorder exists.
-    ///
-    /// Recorders are not retained.
+    /// Adds a recorder without retaining it, and traces while a recorder exists.
     func add(_ recorder: LifecycleRecorder) {
         if recorders.isEmpty { LifecycleTrace.add(self) }
         recorders.append(WeakRecorder(recorder: recorder))
@@ -45,7 +43,7 @@ final class RecorderRegistry: LifecycleTracer {
         observations[ObjectIdentifier(object), default: []].append(Observation(object: object, recorder: recorder))
     }
 
-    /// Passes every entry to a recorder that has general scopes, and no longer to one that has none.
+    /// Starts or stops passing every entry to a recorder, depending on whether it has general scopes.
     func updateGeneral(_ recorder: LifecycleRecorder) {
         general.removeAll { $0.recorder == nil || $0.recorder === recorder }
         if recorder.isGeneral { general.append(WeakRecorder(recorder: recorder)) }
@@ -74,9 +72,8 @@ final class RecorderRegistry: LifecycleTracer {
         }
     }
 
-    /// Removes what was released, now and then, so that each call stays cheap.
-    ///
-    /// Stops tracing without recorders.
+    /// Removes released objects from time to time, so that the average call is cheap, and stops tracing without
+    /// recorders.
     private func removeReleasedIfDue() {
         age += 1
         guard age > recorders.count + observations.count + 100 else { return }

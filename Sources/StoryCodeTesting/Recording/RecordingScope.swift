@@ -1,10 +1,9 @@
 import StoryCode
 
-/// One of the things that a recorder observes.
+/// An object, a scene, a window or a set of tasks that a recorder observes.
 ///
 /// Not every event shows where it happens: a controller that has left a window is notified afterwards, and a window
-/// that is being released belongs to no task. A subject that was seen in one place counts as there until it is seen in
-/// another.
+/// that is being released belongs to no task. A subject belongs to the scope in which it was last seen.
 @MainActor
 struct RecordingScope {
     /// What is observed.
@@ -36,9 +35,7 @@ struct RecordingScope {
         }
     }
 
-    /// Whether something happens in the scope.
-    ///
-    /// Remembers where its subject was seen.
+    /// Returns whether an entry is in the scope, and records the scope of its subject.
     mutating func contains(_ entry: TraceEntry) -> Bool {
         let location = location(of: entry)
         guard isGeneral, let subject = entry.subject else { return location == .inside }
@@ -80,7 +77,7 @@ extension TraceEntry {
         return helper as AnyObject
     }
 
-    /// Whether it happens to a controller, or is a diagnostic about it.
+    /// Whether the entry is an event of a controller or a diagnostic about it.
     fileprivate func concerns(_ controller: AnyObject?) -> Bool {
         guard let controller else { return false }
         if case .diagnostic(let diagnostic) = event {
@@ -89,12 +86,12 @@ extension TraceEntry {
         return subject === controller
     }
 
-    /// Whether an object itself receives it, and not another part of its scene.
+    /// Whether the object receives the event, and not another part of its scene.
     fileprivate func isReceived(by object: AnyObject?) -> Bool {
         helper == nil ? concerns(object) : object != nil && helperObject === object
     }
 
-    /// The windows in which it happens: more than one if a controller comes from another window.
+    /// The windows of the entry: more than one if a controller moves from another window.
     fileprivate var windows: [Window] {
         switch event {
         case .willMove(let other), .didMove(let other): [subject, other].compactMap(Self.window)

@@ -10,7 +10,7 @@ final class AllocationLog: LifecycleTracer {
 
     private struct Allocation {
         weak let object: AnyObject?
-        /// What the object is to its controller, or nil for a controller.
+        /// The role of the object for its controller, or nil for a controller.
         let role: String?
         /// The index in ``controllerNames``.
         let controller: Int
@@ -70,7 +70,7 @@ final class AllocationLog: LifecycleTracer {
         controllerNames.append("\(type(of: controller))")
     }
 
-    /// Logs an object that a controller got, unless the controller is older than the log.
+    /// Logs an object that was added to a controller, unless the controller is older than the log.
     private func add(_ object: AnyObject, _ role: String, of controller: AnyObject) {
         guard let index = indices[controller] else { return }
         allocations.append(Allocation(object: object, role: role, controller: index))

@@ -34,8 +34,8 @@ public func expectReleased(
 /// Fails the test, at the line of the call, if a controller, a helper or a view that was created in a closure, or in a
 /// task that it starts, outlives it.
 ///
-/// The same as the synchronous function, for asynchronous closures. Objects that other tasks are about to release get
-/// some turns of the main actor.
+/// The same as the synchronous function, for asynchronous closures. Before it fails, it waits some turns of the main
+/// actor, in which other tasks can release their objects.
 ///
 /// - Parameter survivors: Helpers that are retained elsewhere and may stay.
 @MainActor

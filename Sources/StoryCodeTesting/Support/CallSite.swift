@@ -5,7 +5,7 @@
     import XCTest
 #endif
 
-/// The place of an expectation in a test.
+/// The source location of an expectation in a test.
 struct CallSite: Sendable {
     let fileID: StaticString
     let filePath: StaticString

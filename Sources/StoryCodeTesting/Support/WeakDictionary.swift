@@ -1,6 +1,6 @@
 /// A dictionary with weakly referenced objects as keys.
 ///
-/// The value of a released object is gone.
+/// A released object has no value.
 struct WeakDictionary<Value> {
     private struct Entry {
         weak let object: AnyObject?

@@ -1,6 +1,6 @@
 import StoryCode
 
-/// Generates the code of one scene and its segues.
+/// A writer that generates the code of one scene and its segues.
 struct SceneWriter {
     /// The lines of the statement that adds the scene.
     private(set) var lines: [String] = []
@@ -56,7 +56,7 @@ struct SceneWriter {
         omitUnsupportedParts()
         var identifiers: Set<String> = []
         for segue in scene.segues {
-            // An identifier means the first segue that has it; the others are performed by their `id`.
+            // An identifier selects the first segue that has it; the others are performed by their `id`.
             write(segue, segue.identifier.flatMap { identifiers.insert($0).inserted ? $0 : nil })
         }
     }

@@ -1,6 +1,6 @@
 /// The classes that files name, as generated code declares or uses them.
 struct SourceClasses {
-    /// The base class of each controller class; the plain one for a class of several kinds of controllers.
+    /// The base class of each controller class; `ViewController` for a class of several kinds of controllers.
     let controllers: [String: BuiltInController]
 
     let segues: Set<String>

@@ -1,4 +1,4 @@
-/// Breaks code into lines as `swift format` does with this package's configuration.
+/// A formatter that breaks code into lines as `swift format` does with this package's configuration.
 enum SourceFormat {
     private static let width = 120
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Converts the names in a file to Swift names and literals.
+/// A converter from the names in a file to Swift names and literals.
 enum SwiftName {
     /// Returns a name that begins with a lower-case letter, without backticks; empty if no character is usable.
     static func constant(_ text: String) -> String {
@@ -27,7 +27,7 @@ enum SwiftName {
         return name.prefix(1).uppercased() + name.dropFirst()
     }
 
-    /// Returns a name that is not taken, if necessary with a number, and adds it to those that are taken.
+    /// Returns a name that is not used yet, with a number if necessary, and adds it to the used names.
     static func unique(_ base: String, _ taken: inout Set<String>) -> String {
         var name = base
         var number = 2

@@ -1,4 +1,4 @@
-/// Prepares text for diagrams: on one line, truncated to a width, and escaped for XML.
+/// Text for diagrams: on one line, truncated to a width, and escaped for XML.
 enum SVGText {
     /// Returns a text on one line: white space collapses to one space, and control characters are removed.
     static func line(_ text: String) -> String {

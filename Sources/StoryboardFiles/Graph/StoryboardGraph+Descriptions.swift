@@ -76,7 +76,7 @@ extension StoryboardGraph {
         return groups
     }
 
-    /// Returns a sentence about a group of edges.
+    /// Returns a sentence that describes a group of edges.
     func description(of group: EdgeGroup) -> String {
         let (from, to) = (nodes[group.edge.from].name, nodes[group.edge.to].name)
         return "\(from) \u{2192} \(to): \(group.label.joined(separator: ", "))"

@@ -3,8 +3,8 @@ import StoryCode
 extension StoryboardGraph {
     /// The graph in Graphviz's language DOT.
     ///
-    /// Containment is a dashed line, an unwind segue a dotted one, a presentation a double one. Nodes outside the files
-    /// are gray, missing destinations are red, and a dot leads to the initial scene of a file.
+    /// Containment is a dashed line, an unwind segue a dotted line, and a presentation a double line. Nodes outside the
+    /// files are gray, missing destinations are red, and a dot leads to the initial scene of a file.
     public var dot: String {
         var lines = ["digraph storyboards {", "    rankdir=LR", "    node [shape=box]"]
         for (file, name) in files.enumerated() {

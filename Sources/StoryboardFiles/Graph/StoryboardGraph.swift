@@ -5,8 +5,8 @@
 /// print(graph.mermaid)
 /// ```
 ///
-/// References between the files are resolved: a placeholder has an edge to its scene if one of the files contains it,
-/// and is an outside node otherwise. Nodes and edges have the order of the files.
+/// References between the files are resolved. A placeholder has an edge to its scene if one of the files contains the
+/// scene, and is an outside node if none does. Nodes and edges have the order of the files.
 public struct StoryboardGraph: Hashable, Sendable {
     /// A scene, or another destination of a segue.
     public struct Node: Hashable, Sendable {
@@ -38,7 +38,7 @@ public struct StoryboardGraph: Hashable, Sendable {
         public let identifier: String?
         /// The custom class of the controller.
         public let customClass: String?
-        /// The scene that a reference stands for.
+        /// The scene that a reference leads to.
         public let reference: FileReference?
         /// Whether the node is the initial scene of its file.
         public let isInitial: Bool

@@ -1,4 +1,4 @@
-/// Finds the nodes and the edges of files.
+/// A builder of a graph, which finds the nodes and the edges of files.
 struct StoryboardGraphBuilder {
     private(set) var nodes: [StoryboardGraph.Node] = []
     private(set) var edges: [StoryboardGraph.Edge] = []
@@ -70,7 +70,7 @@ struct StoryboardGraphBuilder {
         )
     }
 
-    /// Returns the node that a reference stands for: in the first possible file that has it.
+    /// Returns the node that a reference leads to: in the first possible file that contains it.
     private func target(of reference: FileReference, in file: Int) -> Int? {
         var candidates = [file]
         if let name = reference.storyboardName, name != files[file].name || reference.bundleIdentifier != nil {

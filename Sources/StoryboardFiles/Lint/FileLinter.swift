@@ -1,4 +1,4 @@
-/// Collects the mistakes in one file, with checks in extensions.
+/// A linter of one file, with its checks in extensions.
 struct FileLinter {
     let file: StoryboardFile
 

@@ -1,4 +1,4 @@
-/// Formats the problems that a linter has found.
+/// A report of the problems that a linter has found, in several formats.
 public struct LintReport: Sendable {
     /// The problems, in order.
     public let problems: [LintProblem]

@@ -3,7 +3,7 @@ struct ReferenceTargets {
     /// Whether the file names an initial controller, whether it exists or not.
     let namesInitialController: Bool
 
-    /// The storyboard identifiers of the scenes, without those of references, which are not instantiated by them.
+    /// The storyboard identifiers of the scenes, without those of references, which do not instantiate references.
     let identifiers: Set<String>
 
     init(of file: StoryboardFile) {

@@ -1,4 +1,4 @@
-/// Finds mistakes in storyboard files and in the references between them.
+/// A linter that finds mistakes in storyboard files and in the references between them.
 ///
 /// ```swift
 /// let files = try ["Main.storyboard", "Settings.storyboard"].map { try StoryboardFile(contentsOf: URL(filePath: $0)) }
@@ -11,7 +11,7 @@ public struct StoryboardLint: Sendable {
     /// The rules to check.
     public var rules: Set<LintRule>
 
-    /// The unwind actions that the program declares, or nil not to check that actions are declared.
+    /// The unwind actions that the program declares, or nil to allow any action.
     public var unwindActions: UnwindActions?
 
     /// Creates a linter.

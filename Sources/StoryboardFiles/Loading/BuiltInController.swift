@@ -10,7 +10,7 @@ enum BuiltInController: String, CaseIterable {
     case table = "TableViewController"
     case collection = "CollectionViewController"
 
-    /// Selects the controller for an element; a plain one if there is no counterpart.
+    /// Selects the controller for an element, or `ViewController` if there is no counterpart.
     init(for element: FileElement?) {
         switch element?.name {
         case "navigationController": self = .navigation

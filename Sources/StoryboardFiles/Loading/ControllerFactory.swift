@@ -1,6 +1,6 @@
 import StoryCode
 
-/// Adds scenes to a storyboard, with a closure that makes their controllers.
+/// A factory of controllers, with a closure that adds their scene to a storyboard.
 struct ControllerFactory: Sendable {
     let type: RegisteredClass
 

@@ -1,6 +1,6 @@
 package import StoryCode
 
-/// Builds the views of a controller from a file and connects its outlets.
+/// A builder of a controller's views from a file, which also connects the outlets.
 @MainActor
 final class FileInterior: SceneConfigurator {
     let scene: FileScene
@@ -16,7 +16,7 @@ final class FileInterior: SceneConfigurator {
     /// The views that were built and are not connected yet.
     private var unconnected: Objects?
 
-    /// The objects outside the view hierarchy, which live as long as the views.
+    /// The objects outside the view hierarchy, which are retained with the views.
     private var otherObjects: Objects = [:]
 
     private struct WeakReference {
@@ -52,7 +52,7 @@ final class FileInterior: SceneConfigurator {
     }
 
     func viewWasMade(_ view: View, of controller: ViewController) {
-        // Views that the program itself makes are not in the file.
+        // Views that the program makes are not in the file.
         guard var objects = unconnected, let element = scene.controller else { return }
         unconnected = nil
         setAttributes(of: objects)
@@ -135,7 +135,7 @@ final class FileInterior: SceneConfigurator {
         return object
     }
 
-    /// Sets the runtime attributes of objects: as in UIKit, when all objects exist, and before outlets are set.
+    /// Sets the runtime attributes of objects, as in UIKit after all objects exist and before outlets are set.
     private func setAttributes(of objects: Objects) {
         for attribute in scene.runtimeAttributes {
             guard let object = objects[attribute.owner.index] else { continue }

@@ -2,7 +2,7 @@ public import StoryCode
 
 // The mistakes that scenes from files report as diagnostics.
 extension LifecycleDiagnostic.Problem {
-    /// An outlet of a file leads to an object of another class than it is registered for; the outlet is not set.
+    /// An outlet of a file leads to an object that is not of the registered class; the outlet is not set.
     public static func outletTypeMismatch(_ name: String) -> Self {
         Self(
             "outletTypeMismatch",

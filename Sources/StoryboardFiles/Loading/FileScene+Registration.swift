@@ -8,7 +8,7 @@ extension FileScene {
         return nil
     }
 
-    /// Whether the scene disables that its controller resolves its own dependencies.
+    /// Whether the scene prevents its controller from resolving dependencies.
     var disablesResolving: Bool {
         runtimeAttributes.contains {
             $0.owner == controller && $0.keyPath == RuntimeAttribute.resolvingKeyPath && $0.value == .boolean(false)
@@ -23,6 +23,6 @@ extension RuntimeAttribute {
     /// The key path that enables or disables Resolver's `StoryboardResolving`.
     static let resolvingKeyPath = "resolving"
 
-    /// Whether storyboards themselves handle the attribute.
+    /// Whether storyboards handle the attribute.
     var isReserved: Bool { Self.registrationKeyPaths.contains(keyPath) || keyPath == Self.resolvingKeyPath }
 }

@@ -9,7 +9,7 @@ extension ModalPresentationStyle {
 }
 
 extension FileSegue {
-    /// The way in which a segue without a registered class shows its destination.
+    /// The style in which a segue without a registered class shows its destination.
     enum ShowStyle {
         case show, showDetail
         case present(ModalPresentationStyle?)

@@ -10,7 +10,7 @@ public struct LoadProblem: Hashable, Sendable {
         case unregisteredSegue(String)
         /// An outlet is not registered, and is not set.
         case unregisteredOutlet(String)
-        /// An outlet is registered for another class than its destination has.
+        /// An outlet is registered for a class that differs from the class of its destination.
         case outletTypeMismatch(String, found: String, expected: String)
         /// A runtime attribute is not registered, and is not set.
         case unregisteredAttribute(String)

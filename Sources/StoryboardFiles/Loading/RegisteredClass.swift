@@ -1,7 +1,7 @@
 /// The class of objects that a registered factory makes or that a registered setter accepts.
 struct RegisteredClass: Sendable {
     let name: String
-    /// Whether objects are never of a subclass.
+    /// Whether objects are of exactly this class, and not of a subclass.
     private let isExact: Bool
     private let includes: @Sendable (_ type: AnyClass) -> Bool
     private let isIncluded: @Sendable (_ other: RegisteredClass) -> Bool
@@ -22,7 +22,7 @@ struct RegisteredClass: Sendable {
 }
 
 extension StoryboardClasses {
-    /// Returns the class of a file's object, as far as it is registered.
+    /// Returns the class of a file's object, if it is registered, or a built-in class.
     func type(of element: FileElement, in scene: FileScene) -> RegisteredClass {
         if element == scene.controller {
             return (find(element, in: controllers) ?? BuiltInController(for: element).factory).type

@@ -1,6 +1,6 @@
 public import StoryCode
 
-/// The program's classes for those that a storyboard file names, and the setters of outlets and runtime attributes.
+/// A registry of the classes that storyboard files name, and of setters of outlets and runtime attributes.
 ///
 /// ```swift
 /// var classes = StoryboardClasses()
@@ -10,10 +10,10 @@ public import StoryCode
 /// classes.unwindAction("unwindToCities:", of: CitiesController.self) { cities, segue in cities.reload() }
 /// ```
 ///
-/// Names, modules, key paths and selectors are those in the file. A class is looked up by its module and name, and then
-/// by its name alone, which is registered without a module. An unregistered class is replaced by a controller or view of
-/// this package and listed by ``StoryboardFile/problems(with:)``. Outlets, attributes and unwind actions of a class also
-/// apply to its subclasses.
+/// Names, modules, key paths and selectors are those in the file. A class is looked up by its module and name. If none
+/// is registered, it is looked up by its name alone, which is registered without a module. A controller or view of this
+/// package replaces an unregistered class, and ``StoryboardFile/problems(with:)`` lists the class. Outlets, attributes
+/// and unwind actions of a class also apply to its subclasses.
 public struct StoryboardClasses: Sendable {
     /// The name of a class in a file.
     struct ClassName: Hashable, Sendable {

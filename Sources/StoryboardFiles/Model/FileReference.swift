@@ -1,4 +1,4 @@
-/// The scene that a storyboard reference stands for.
+/// The scene that a storyboard reference leads to.
 public struct FileReference: Hashable, Sendable {
     /// The name of the other storyboard, or nil for the same one.
     public let storyboardName: String?

@@ -74,7 +74,7 @@ extension FileScene {
         return controller.nonempty("storyboardIdentifier") ?? watchIdentifier
     }
 
-    /// The scene that a storyboard reference stands for, or nil if the scene is not a reference.
+    /// The scene that a storyboard reference leads to, or nil if the scene is not a reference.
     public var reference: FileReference? {
         guard let controller, ["viewControllerPlaceholder", "controllerPlaceholder"].contains(controller.name) else {
             return nil

@@ -29,7 +29,7 @@ public struct RuntimeAttribute: Sendable {
         /// No value.
         case none
 
-        /// The value of a number with or without a fraction: Interface Builder writes 8 in either way.
+        /// The value as a floating-point number: Interface Builder writes 8 with or without a fraction.
         public var number: Double? {
             switch self {
             case .integer(let number): Double(number)
@@ -39,7 +39,7 @@ public struct RuntimeAttribute: Sendable {
         }
     }
 
-    /// The value, or `none` if the file writes it in an unknown way.
+    /// The value, or `none` if its format is unknown.
     public var value: Value {
         switch type {
         case "boolean": return .boolean(element["value"] == "YES")

@@ -22,7 +22,7 @@ public struct StoryboardFile: Sendable {
     /// The scenes, in the order of the file.
     public let scenes: [FileScene]
 
-    /// Each value of `id` that more than one element has, in the order of the file.
+    /// The values of `id` that several elements have, in the order of the file.
     public let duplicateIDs: [String]
 
     /// The elements by their `id`; for a duplicate, the first element.
@@ -114,8 +114,8 @@ extension StoryboardFile {
 
     /// Returns the scene that contains the element.
     func scene(of element: FileElement) -> FileScene? {
-        // A binary search: scenes and elements have the order of the file. Not by name: other elements may be named
-        // "scene".
+        // A binary search, because scenes and elements have the order of the file. A search by name would also find
+        // other elements named "scene".
         var (low, high) = (0, scenes.count)
         while low < high {
             let middle = (low + high) / 2

@@ -4,14 +4,14 @@ import Foundation
     import FoundationXML
 #endif
 
-/// Reads the elements of a file with Foundation's parser.
+/// A reader of the elements of a file, with Foundation's parser.
 final class ElementReader: NSObject, XMLParserDelegate {
     private let limits: ReadingLimits
     private var builder: ElementTreeBuilder
     private var failure: Failure?
     private var hasWarnings = false
 
-    /// The reason for which parsing stopped.
+    /// The reason why parsing stopped.
     private enum Failure {
         case refused(StoryboardFileError.Reason)
         case malformed(ParserError)

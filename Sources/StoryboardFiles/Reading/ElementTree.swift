@@ -5,13 +5,13 @@ final class ElementTree: Sendable {
     let elements: ContiguousArray<StoredElement>
     let attributes: ContiguousArray<FileElement.Attribute>
 
-    /// An element that refers to other elements by their indices; -1 stands for none.
+    /// An element that refers to other elements by their indices; -1 means none.
     struct StoredElement: Sendable {
         let name: String
         let parent: Int32
         let firstAttribute: Int32
         let attributeCount: Int32
-        /// Set after parsing: querying the parser for each position takes as long as the rest.
+        /// The position, set after parsing: querying the parser for each position takes as long as the rest.
         var position = TextPosition(line: 0, column: 0)
         var firstChild: Int32 = -1
         var lastChild: Int32 = -1

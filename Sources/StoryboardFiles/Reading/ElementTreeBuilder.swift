@@ -1,4 +1,4 @@
-/// Builds a tree of elements from the events of a parser.
+/// A builder of a tree of elements from the events of a parser.
 struct ElementTreeBuilder {
     private var elements: ContiguousArray<ElementTree.StoredElement> = []
     private var attributes: ContiguousArray<FileElement.Attribute> = []

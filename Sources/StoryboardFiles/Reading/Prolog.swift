@@ -1,7 +1,7 @@
 /// The part of a file before its outermost element, which is checked before the parser runs.
 ///
-/// The parser of Linux expands declared entities without a notification; Interface Builder never declares any. It also
-/// accepts other encodings, in which the bytes of such a declaration differ.
+/// The parser of Linux expands declared entities without a notification. Interface Builder never declares entities. The
+/// parser also accepts other encodings, in which the bytes of a declaration differ.
 struct Prolog {
     /// The reason to refuse the file, or nil.
     let refusal: StoryboardFileError.Reason?

@@ -1,6 +1,6 @@
-/// The size at which a file is refused, so that a hostile file costs little time and memory.
+/// The limits beyond which a file is refused, so that a hostile file costs little time and memory.
 ///
-/// The defaults are far beyond every storyboard that was drawn by hand.
+/// The defaults are far beyond the size of real storyboards.
 public struct ReadingLimits: Hashable, Sendable {
     /// The number of bytes.
     public var bytes = 64 << 20

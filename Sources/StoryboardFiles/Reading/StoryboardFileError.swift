@@ -1,4 +1,4 @@
-/// The reason for which a file cannot be read as a storyboard.
+/// The reason why a file cannot be read as a storyboard.
 public struct StoryboardFileError: Error, Hashable, Sendable {
     /// A kind of mistake in a file.
     public enum Reason: Hashable, Sendable {

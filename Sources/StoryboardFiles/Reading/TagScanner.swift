@@ -1,7 +1,7 @@
-/// Finds the positions at which opening tags begin, in the order of the file.
+/// A scanner that finds the positions of opening tags, in the order of the file.
 ///
-/// When the parser reports an element, its own position is already the end of the tag. The beginnings are easy to find
-/// in a file that parses without an error: an attribute contains no `<`.
+/// When the parser reports an element, the parser is already at the end of the tag. The beginnings are easy to find in
+/// a file that parses without an error, because an attribute contains no `<`.
 struct TagScanner {
     /// The position of each opening tag.
     private(set) var positions: ContiguousArray<TextPosition> = []

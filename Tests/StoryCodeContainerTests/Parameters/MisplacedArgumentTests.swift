@@ -4,7 +4,7 @@ import Testing
 
 @testable import StoryCodeContainer
 
-/// Arguments that no caller passes are errors.
+/// Arguments that callers cannot pass are errors.
 struct MisplacedArgumentTests {
     protocol Plugin: Sendable {}
 

@@ -85,7 +85,7 @@ struct ContainerReleaseTests {
             @InjectedProvider<Engine> var makeEngine
         }
 
-        /// The bytes that a call leaves behind, after calls that warm up.
+        /// Returns the number of bytes that a call leaves allocated, after calls that warm up.
         static func left(_ call: () throws -> Void) rethrows -> Int {
             for _ in 0..<1000 { try call() }
             let before = memory

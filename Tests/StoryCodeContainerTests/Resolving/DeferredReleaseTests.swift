@@ -4,7 +4,7 @@ import Testing
 
 @testable import StoryCodeContainer
 
-/// Deferred parameters do not retain what they would resolve.
+/// Deferred parameters do not retain the objects that they would resolve.
 struct DeferredReleaseTests {
     final class Cat: Sendable {}
 

@@ -67,7 +67,7 @@ struct ParallelCycleTests {
                 {
                     guard suns.all.isEmpty, begun.arrive() else { return }
                     registered.arrive()
-                    // The other thread resolves meanwhile.
+                    // The other thread resolves at the same time.
                     Thread.sleep(forTimeInterval: 0.01)
                 },
                 inMoon: {}

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StoryCodeContainer
 
-/// Mistakes that random graphs have found, reduced to the shortest case.
+/// Mistakes that random graphs have found, reduced to the shortest programs.
 struct RegressionTests {
     final class Engine: Sendable {}
 

@@ -2,7 +2,7 @@ import TestSupport
 
 /// A model of the rules: which components match a request, and which requests are mistakes.
 ///
-/// It looks everything up again after each registration.
+/// The model caches nothing: it repeats all lookups after each registration.
 final class GraphModel {
     /// A component in the container that registers it, as another container resolves it.
     struct Node: Hashable {

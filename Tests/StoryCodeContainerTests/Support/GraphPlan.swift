@@ -56,7 +56,7 @@ struct ComponentPlan: Sendable {
     var injections: [[PieceRequest]] = []
     /// Whether the component has a `postInit` closure.
     var hasEnd = false
-    /// How often the factory throws before it creates an object.
+    /// The number of times that the factory throws before it creates an object.
     var failures = 0
     /// A scope that the factory resets.
     var resets: Int?

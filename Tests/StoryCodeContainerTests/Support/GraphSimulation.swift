@@ -11,7 +11,7 @@ struct GraphSimulation {
         let step: Int
     }
 
-    /// Counts of what a simulation has done.
+    /// The counts of the operations of a simulation.
     struct Count {
         var resolved = 0
         var failed = 0

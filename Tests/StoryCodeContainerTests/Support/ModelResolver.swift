@@ -12,7 +12,7 @@ final class ModelPiece {
     }
 }
 
-/// What a piece is expected to receive for one dependency.
+/// The pieces that a piece is expected to receive for one dependency.
 enum ModelGift {
     case one(ModelPiece?)
     case many([ModelPiece])
@@ -20,7 +20,7 @@ enum ModelGift {
     case provider(() throws -> ModelPiece)
 }
 
-/// Creates pieces by the rules.
+/// A resolver that creates pieces by the documented rules.
 final class ModelResolver {
     typealias Node = GraphModel.Node
 
@@ -32,7 +32,7 @@ final class ModelResolver {
 
     /// The pieces that one resolution creates once, and the work that waits until a cycle is closed.
     private final class Resolution {
-        /// The cycle whose shared pieces the resolution creates.
+        /// The cycle with the shared pieces that the resolution creates.
         let cycle: Set<Node>
         var pieces: [Node: ModelPiece] = [:]
         var open: [(cycle: Set<Node>, waiting: [() throws -> Void], endings: [() -> Void])] = []

@@ -57,7 +57,7 @@ struct Role<Tag: PieceTag>: Sendable {
     let piece: AnyPiece
 }
 
-/// What a piece has received for one dependency.
+/// The pieces that a piece has received for one dependency.
 enum Gift {
     case one(AnyPiece?)
     case many([AnyPiece])

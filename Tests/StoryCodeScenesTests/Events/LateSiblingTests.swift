@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// A late helper catches up as far as the helper before it; see ``LateHelperTests``.
+/// A late helper catches up to the state of the helper before it; see ``LateHelperTests``.
 @MainActor
 struct LateSiblingTests {
     let log: Log

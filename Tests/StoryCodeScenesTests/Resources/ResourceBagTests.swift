@@ -5,7 +5,7 @@ import Testing
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
 
-/// What happens to the contents of a bag.
+/// The contents of a bag are released or run when the bag is emptied.
 @MainActor
 struct ResourceBagTests {
     let log = Log()

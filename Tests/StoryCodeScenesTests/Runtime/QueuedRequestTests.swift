@@ -164,7 +164,7 @@ struct QueuedRequestTests {
         )
     }
 
-    /// Regression: a root that was moved while it disappeared once stopped half-way.
+    /// Regression: a root that was moved while it disappeared once did not finish its transition.
     @Test func leftOversLeaveWithTheNextChange() {
         let (a, b, d) = (
             LoggedController("A", log: log), LoggedController("B", log: log), LoggedController("D", log: log)

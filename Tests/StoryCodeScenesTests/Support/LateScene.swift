@@ -47,7 +47,7 @@ final class LateScene {
         retained = nil
     }
 
-    /// Lets the view appear.
+    /// Makes the view appear.
     func appear() {
         begin(up: true)
         end()

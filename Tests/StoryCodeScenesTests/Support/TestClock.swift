@@ -1,7 +1,7 @@
 import Synchronization
 import TestSupport
 
-/// A clock that stands still until a test advances it, and lists its sleepers.
+/// A clock whose time only a test advances, and which lists its sleepers.
 final class TestClock: Clock {
     struct Instant: InstantProtocol {
         let offset: Duration

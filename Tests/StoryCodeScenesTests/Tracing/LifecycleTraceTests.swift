@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// What tracers receive, and when.
+/// The entries that tracers receive, and their order.
 @MainActor
 struct LifecycleTraceTests {
     let log = Log()
@@ -125,7 +125,7 @@ struct LifecycleTraceTests {
         #expect(released == nil)
     }
 
-    /// A controller that adds lines in its overrides, for a comparison with what tracers receive.
+    /// A controller that adds lines in its overrides, for a comparison with the entries of tracers.
     private final class Controller: ViewController, Awakable {
         let log: Log
 
@@ -161,7 +161,7 @@ struct LifecycleTraceTests {
         func viewDidLoad() { log.add("h.didLoad") }
     }
 
-    /// Calls a closure with what it sees in the current task.
+    /// A tracer that calls a closure with each entry of the current task.
     private final class Listener: LifecycleTracer {
         private let scope = TraceScope()
         private let receive: (TraceEntry) -> Void

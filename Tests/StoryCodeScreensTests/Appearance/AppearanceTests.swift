@@ -7,7 +7,7 @@ import Testing
 
 /// The table of the appearance state machine, cell by cell.
 struct AppearanceTests {
-    /// All ways to reach a state, as calls: `+` and `-` begin an appearance and a disappearance, `.` ends.
+    /// The call sequences that reach each state: `+` and `-` begin an appearance and a disappearance, `.` ends.
     @Test(arguments: [
         // disappeared
         ("+", "willAppear", Appearance.State.appearing, 1),

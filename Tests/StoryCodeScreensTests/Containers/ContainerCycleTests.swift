@@ -5,7 +5,7 @@ import Testing
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
 
-/// Refused places: the controller contains the container, is presented, or would not be shown there.
+/// Refused insertions: the controller contains the container, is presented, or would not be shown.
 @MainActor
 struct ContainerCycleTests {
     let log = Log()

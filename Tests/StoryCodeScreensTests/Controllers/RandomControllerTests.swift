@@ -60,7 +60,7 @@ final class EventListener: EventReceiver {
     private(set) var received: [ViewEvent] = []
     var onEvent: (ViewEvent, _ isLegal: Bool) -> Void = { _, _ in }
 
-    /// Notes that a view was assigned.
+    /// Records that a view was assigned.
     func assignView() {
         sequence.assignView()
     }
@@ -181,7 +181,7 @@ private final class RandomController {
         guard nestedOperations < 3, Int.random(in: 0..<12, using: &random) == 0 else { return }
         nestedOperations += 1
         done.append("inside:")
-        // The model does not know when an assignment in a callback is performed.
+        // The model does not predict when an assignment in a callback is performed.
         act(operations.filter { $0 != .flush && $0 != .assign }.randomElement(using: &random))
     }
 

@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// The place of presented controllers, and what happens to them when their presenter moves.
+/// The presenters of presented controllers, and the effect of moving a presenter.
 @MainActor
 struct PresentationHierarchyTests {
     /// A container controller that forwards appearance to its children itself.

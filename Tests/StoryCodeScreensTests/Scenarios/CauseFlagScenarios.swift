@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Which of the cause flags are true at each event.
+/// The cause flags that are true at each event.
 @MainActor
 struct CauseFlagScenarios {
     /// A controller that adds the true flags to the lines of its events and of `loadView()`.

@@ -5,7 +5,7 @@ import Testing
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
 
-/// Impossible stacks, tabs and children: which controllers are reported, and that nothing changes.
+/// Invalid stacks, tabs and children are reported for the right controllers, and change nothing.
 @MainActor
 struct ContainerMisuseTests {
     let log = Log()

@@ -2,10 +2,10 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Transitions whose window is hidden or released meanwhile: they end first, with all their events.
+/// Transitions whose window is hidden or released before they end: they end first, with all their events.
 @MainActor
 struct InterruptionRules {
-    /// What happens to the window.
+    /// The change of the window.
     enum Fate: CaseIterable {
         case hidden, released
     }

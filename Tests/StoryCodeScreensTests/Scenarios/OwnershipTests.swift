@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Controllers that leave the tree are released, in each way to leave it.
+/// Controllers that leave the tree are released, however they leave it.
 @MainActor
 struct OwnershipTests {
     /// Creates controllers, and counts the ones that still exist.
@@ -14,7 +14,7 @@ struct OwnershipTests {
 
         private var cradles: [Cradle] = []
 
-        /// How many of the controllers still exist.
+        /// The number of controllers that still exist.
         var living: Int { cradles.count { $0.controller != nil } }
 
         /// A controller with a helper.

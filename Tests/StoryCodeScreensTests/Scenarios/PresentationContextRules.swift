@@ -2,7 +2,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Which container takes part when a controller inside it presents.
+/// The container that participates when a controller inside it presents.
 @MainActor
 struct PresentationContextRules {
     let log = Log()

@@ -5,7 +5,7 @@ import Testing
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
 
-/// Impossible presentations: which controllers are reported, and that nothing changes.
+/// Invalid presentations are reported for the right controllers, and change nothing.
 @MainActor
 struct PresentationMisuseTests {
     let log = Log()

@@ -4,7 +4,7 @@
     import TestSupport
     import Testing
 
-    /// Overrides without `super` have the same cause flags, and every method has such an override.
+    /// The cause flags are the same in overrides without `super`, and every method has such an override.
     @MainActor
     struct SuperlessFlagTests {
         let log = Log()

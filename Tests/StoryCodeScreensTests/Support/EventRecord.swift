@@ -57,7 +57,7 @@ final class EventRecord {
     private var helperHeard: [ViewEvent] = []
     private var builds = 0
 
-    /// How many calls of `end` are due, if the program drives the appearance of the controller.
+    /// The number of pending calls of `end`, if the program drives the appearance of the controller.
     var ends: Int?
 
     /// Whether the view was torn down while it was visible, and has not appeared since.
@@ -72,14 +72,14 @@ final class EventRecord {
         self.failures = failures
     }
 
-    /// Notes that the builder made a view.
+    /// Records that the builder made a view.
     func build() -> View {
         builds += 1
         tree?.callbackRan()
         return View()
     }
 
-    /// Notes that the program assigns a view.
+    /// Records that the program assigns a view.
     func assignView() {
         own.assignView()
         helped.assignView()

@@ -6,7 +6,7 @@ import TestSupport
 final class LoggedDelegate {
     let log: Log
 
-    /// The answer to each question whether a change is allowed.
+    /// Whether each change is allowed.
     var allows = true
 
     init(log: Log) {

@@ -16,7 +16,7 @@ struct ParentSequence {
 
     /// Whether the container calls both methods when a child leaves.
     ///
-    /// Other containers may forget to.
+    /// Other containers may omit a call.
     private var notifiesLeaving = false
 
     /// The state of the controller, which is not notified when its container is released.
@@ -28,7 +28,7 @@ struct ParentSequence {
     /// Whether the controller has received `willMove` for a parent, and not yet `didMove`.
     var isEntering: Bool { state == .entering }
 
-    /// Takes a call in.
+    /// Checks a call.
     ///
     /// - Parameters:
     ///   - call: Which method was called.

@@ -80,7 +80,7 @@ extension RandomTree {
 
     // MARK: Release
 
-    /// Checks that controllers without a place are released once the program has released them.
+    /// Checks that controllers outside the tree are released once the program has released them.
     private func checkRelease() {
         var kept = Set(TreeMember.allCases.map(controller))
         kept.formUnion(windows.compactMap(\.rootViewController))

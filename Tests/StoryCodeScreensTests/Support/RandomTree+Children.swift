@@ -4,7 +4,7 @@ import TestSupport
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
 
-// Operations on custom containers, on views without containment, and appearance transitions by hand.
+// Operations on custom containers, on views without containment, and appearance transitions that the program drives.
 extension RandomTree {
     func performOnChildren(_ operation: RandomTreeOperation) -> Bool {
         switch operation {
@@ -57,7 +57,8 @@ extension RandomTree {
         moving.removeAll { $0 === child }
     }
 
-    /// Removes a controller from a container that forwards by hand, before the controller gets another place.
+    /// Removes a controller from a container that forwards appearance itself, before the controller is inserted
+    /// elsewhere.
     func leaveManualContainer(_ controller: ViewController) {
         guard let manual = controller.parent as? ManualContainer, !moving.contains(controller) else { return }
         takeOut(controller, of: manual)
@@ -165,10 +166,10 @@ extension RandomTree {
     }
 }
 
-// MARK: - Appearance by hand
+// MARK: - Appearance driven by the program
 
 extension RandomTree {
-    /// Begins the appearance of a controller that has no place and contains none.
+    /// Begins the appearance of a controller that is outside the tree and has no children.
     private func begin(_ controller: ViewController, up: Bool, _ animated: Bool) -> Bool {
         guard !isSettling, let record = record(of: controller) else { return false }
         if mode != .tampering {

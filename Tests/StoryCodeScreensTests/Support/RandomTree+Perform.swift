@@ -4,11 +4,9 @@ import TestSupport
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
 
-// How each operation is performed. Operations that the mode does not allow are skipped.
+// Implementations of the operations. Operations that the mode does not allow are skipped.
 extension RandomTree {
     /// Performs an operation, and returns false if it was skipped.
-    ///
-    /// - Returns: Whether it was done, and not left out.
     func perform(_ operation: RandomTreeOperation) -> Bool {
         switch operation {
         case .root, .show, .hide, .renew, .warn: performOnWindows(operation)

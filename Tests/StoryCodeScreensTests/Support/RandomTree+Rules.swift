@@ -9,7 +9,7 @@ extension RandomTree {
     /// Whether an operation is allowed: always, unless the mode is correct.
     func isAllowed(_ condition: Bool) -> Bool { condition || !mode.isAllowed }
 
-    /// Whether a controller may get a place: never while the program drives its appearance.
+    /// Whether a controller may be inserted: never while the program drives its appearance.
     func mayPlace(_ controller: ViewController, if condition: Bool) -> Bool {
         isAllowed(condition) && (mode == .tampering || !isByHand(controller))
     }
@@ -17,12 +17,12 @@ extension RandomTree {
     /// Whether the program drives the appearance of a controller.
     func isByHand(_ controller: ViewController) -> Bool { record(of: controller)?.ends != nil }
 
-    /// Whether a controller has no place, and its view is in no other view.
+    /// Whether a controller is outside the tree, and its view is in no other view.
     func isFree(_ controller: ViewController) -> Bool {
         isLoose(controller) && controller.viewIfLoaded?.superview == nil && controller.presented == nil
     }
 
-    /// Whether a controller has no place.
+    /// Whether a controller is outside the tree.
     ///
     /// Its view may be in another view.
     func isLoose(_ controller: ViewController) -> Bool {

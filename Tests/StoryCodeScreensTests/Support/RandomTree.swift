@@ -4,7 +4,7 @@ import TestSupport
 @testable import StoryCodeScenes
 @testable import StoryCodeScreens
 
-/// The controllers and windows of one run, and what the program knows about them.
+/// The controllers and windows of one run, and the state that the program tracks for them.
 @MainActor
 final class RandomTree {
     let mode: RandomTreeProgram.Mode
@@ -33,7 +33,7 @@ final class RandomTree {
     private var step: RandomTreeStep?
     private var callbacksInStep = 0
 
-    /// How many operations were performed.
+    /// The number of performed operations.
     private(set) var operations = 0
 
     init(_ program: RandomTreeProgram, clock: ManualClock?, failures: FailureLog) {
@@ -147,7 +147,7 @@ extension RandomTree {
 extension RandomTreeOperation {
     /// Whether it can be performed in a callback.
     ///
-    /// Time does not pass there, and the model does not see assigned views.
+    /// Callbacks do not advance time, and the model does not observe views that are assigned there.
     fileprivate var isFitInside: Bool {
         switch self {
         case .flush, .advance, .settle, .assign: false

@@ -77,7 +77,7 @@ final class CheckedTabBarController: TabBarController {
     override func didMove(toParent parent: ViewController?) { record.receive(.did, parent) }
 }
 
-/// A container controller that forwards appearance by hand, correctly.
+/// A container controller that forwards appearance itself, correctly.
 final class ManualContainer: CheckedController {
     private enum Stage { case down, goingUp, up, goingDown }
 

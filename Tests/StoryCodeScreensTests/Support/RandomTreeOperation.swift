@@ -5,7 +5,7 @@ import TestSupport
 enum TreeMember: Int, CaseIterable, Sendable {
     /// Plain controllers.
     case a, b, c, d, e, f
-    /// A container that forwards appearance, and one that forwards by hand.
+    /// A container with automatic forwarding of appearance, and one that forwards itself.
     case box, manual
     /// The containers of the library.
     case nav, otherNav, tabs
@@ -44,7 +44,7 @@ enum RandomTreeOperation: Equatable, Sendable {
     )
     // Views without containment.
     case putView(TreeMember, in: TreeMember), putInWindow(TreeMember, Int), removeView(TreeMember)
-    // Appearance transitions by hand.
+    // Appearance transitions that the program drives.
     case beginUp(TreeMember, animated: Bool), beginDown(TreeMember, animated: Bool), end(TreeMember)
     // Views.
     case load(TreeMember), teardown(TreeMember), reload(TreeMember), assign(TreeMember)

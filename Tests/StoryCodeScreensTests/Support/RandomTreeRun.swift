@@ -56,7 +56,7 @@ struct RandomTreeResult {
     /// The first failure.
     let failure: RandomTreeFailure?
 
-    /// How many operations were performed.
+    /// The number of performed operations.
     let operations: Int
 
     /// The operations and events, in order.

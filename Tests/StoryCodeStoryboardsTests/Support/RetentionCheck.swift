@@ -1,7 +1,7 @@
 import StoryCode
 import TestSupport
 
-/// Predicts from the retaining references which objects outlive a program.
+/// A prediction of the objects that outlive a program, from their retaining references.
 @MainActor
 struct RetentionCheck {
     private enum Node: Hashable {

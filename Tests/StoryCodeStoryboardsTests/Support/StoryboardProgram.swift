@@ -28,7 +28,7 @@ struct RegistrationPlan: Sendable {
     let line: Int
     let kind: ControllerKind
     let name: String?
-    /// Whether the injection takes a gift from the container.
+    /// Whether the injection has a gift from the container.
     let needsGift: Bool
     let lifetime: Lifetime
 }

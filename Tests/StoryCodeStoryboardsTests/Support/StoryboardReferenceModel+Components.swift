@@ -6,7 +6,7 @@ extension StoryboardReferenceModel {
     func component(of scene: ScenePlan, from containerID: Int) throws(Mistake) -> (RegistrationPlan, Int) {
         func found(_ name: String?) -> (found: [RegistrationPlan], containerID: Int)? {
             for containerID in upwards(containerID) {
-                // A component with a name is found without the name, too.
+                // A component with a name is also found without the name.
                 let found = registrations[containerID].filter {
                     $0.kind == scene.kind && (name == nil || $0.name == name)
                 }

@@ -2,7 +2,7 @@ import TestSupport
 
 /// A second implementation of the documented rules for storyboards, which predicts the outcome of each step.
 ///
-/// It caches nothing, so it looks everything up again each time.
+/// The model caches nothing: it repeats all lookups.
 final class StoryboardReferenceModel {
     /// A mistake, with the message and the path of an error.
     struct Mistake: Error, Hashable {
@@ -84,7 +84,7 @@ final class StoryboardReferenceModel {
 
     // MARK: Registrations
 
-    /// Returns the container whose gift is injected into the components of a container.
+    /// Returns the container with the gift that is injected into the components of a container.
     func gift(_ containerID: Int) throws(Mistake) -> Int {
         for containerID in upwards(containerID) where !gifts[containerID].isEmpty {
             if gifts[containerID].count == 1 { return containerID }

@@ -1,4 +1,4 @@
-/// Arranges the scenes of one file as on Interface Builder's canvas, without overlaps.
+/// A layout of the scenes of one file as on Interface Builder's canvas, without overlaps.
 ///
 /// The canvas is scaled up until nothing overlaps, while wide gaps shrink, so that the drawing stays small. Scenes at
 /// the same location move to the nearest free positions.
@@ -67,7 +67,7 @@ struct CanvasLayout {
         return rects
     }
 
-    /// Steps to nearby positions: the nearest first, and those below and to the right before others.
+    /// The steps to nearby positions: the nearest first, and those below and to the right before the others.
     private static let nearbySteps: [DrawingPoint] = {
         let steps = (-3...3).flatMap { x in (-3...3).map { DrawingPoint(x: Double(x), y: Double($0)) } }
         return steps.sorted { ($0.length, -$0.y, -$0.x) < ($1.length, -$1.y, -$1.x) }
@@ -109,7 +109,7 @@ private struct CanvasAxis {
         distances = zip(canvasDistances, needed).map { ($0, $1) }
     }
 
-    /// Scales the canvas, but no gap becomes wider than its items need.
+    /// Scales the canvas without making a gap wider than its items need.
     mutating func scale(by factor: Double) {
         var position = 0.0
         var linePositions = [position]

@@ -1,4 +1,4 @@
-/// Locates scenes for which the file has no canvas location.
+/// Locations of scenes for which the file has no canvas location.
 ///
 /// If no scene has a location, segues lead from column to column, beginning with the initial scene. Otherwise the other
 /// scenes are in rows below those with a location.

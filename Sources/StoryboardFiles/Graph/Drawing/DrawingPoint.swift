@@ -15,6 +15,6 @@ struct DrawingPoint: Hashable {
     /// The vector after a quarter turn.
     var perpendicular: Self { Self(x: -y, y: x) }
 
-    /// Returns the point at a fraction of the way to another one.
+    /// Returns the point at a fraction of the distance to another point.
     func interpolated(to other: Self, _ fraction: Double) -> Self { self + (other - self) * fraction }
 }

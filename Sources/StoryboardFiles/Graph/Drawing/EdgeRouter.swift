@@ -1,4 +1,4 @@
-/// Finds routes for arrows that are as straight as possible and avoid other boxes and arrows.
+/// A router of arrows that finds routes as straight as possible, around other boxes and arrows.
 struct EdgeRouter {
     private let boxes: [DrawingRect]
     private let gap: DrawingPoint

@@ -1,4 +1,4 @@
-/// Finds positions for the labels of arrows that cover neither a box nor another label.
+/// Positions of the labels of arrows, which cover neither a box nor another label.
 struct LabelPlacer {
     /// The areas of boxes, titles and labels.
     private var occupied: SpatialIndex

@@ -127,7 +127,7 @@ struct StoryboardDrawing {
         return lanes
     }
 
-    /// Places the footnotes below the drawing, with space for the legend between.
+    /// Adds the footnotes below the drawing, with space for the legend.
     private mutating func placeFootnotes() {
         let (left, top) = (bounds.x, bounds.bottom + 52)
         for number in footnotes.indices {

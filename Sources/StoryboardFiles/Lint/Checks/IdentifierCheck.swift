@@ -11,7 +11,8 @@ extension FileLinter {
                 let advice = "Set an identifier, or delete the attribute \(name)."
                 add(.emptyIdentifier, at: controller, problem, fix: advice)
             }
-            // A reference may share the identifier of its scene: it is not instantiated by it.
+            // A reference may have the identifier of its scene, because the identifier does not instantiate the
+            // reference.
             guard let identifier = scene.identifier, scene.reference == nil else { continue }
             guard let first = firsts[identifier] else {
                 firsts[identifier] = controller

@@ -1,7 +1,7 @@
 extension FileLinter {
-    /// Checks that a class with a module in one place has a module everywhere.
+    /// Checks that a class with a module in one element has a module in all elements.
     ///
-    /// Objective-C classes have no module, so a class without one is not a mistake by itself.
+    /// Objective-C classes have no module, so a missing module alone is not a mistake.
     mutating func checkModules() {
         for element in file.root.subtree {
             // A class of the target has the target's module; the file need not name it.

@@ -1,7 +1,7 @@
 extension FileLinter {
     /// Checks that each scene can be shown, as Interface Builder does.
     mutating func checkReachability() {
-        // The system itself shows these.
+        // The system shows these controllers.
         let shownBySystem: Set<String> = ["application", "notificationController", "glanceController"]
         var reached: Set<String> = []
         for scene in file.scenes {

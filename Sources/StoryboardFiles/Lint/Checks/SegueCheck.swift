@@ -44,7 +44,7 @@ extension FileLinter {
         }
     }
 
-    /// Returns which other platforms support a word that this one does not, or nil if this one supports it.
+    /// Returns the end of a message that names the platforms with a word, or nil if this platform supports the word.
     private func platformsOther(
         than vocabulary: (StoryboardFile.Platform?) -> Set<String>,
         of word: String

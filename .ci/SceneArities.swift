@@ -32,7 +32,7 @@ func source(_ count: Int) -> String {
     let factory = "HelperFactory<\(earlier), H\(count), Failure>"
     let base = isFirst ? "let controller = try base.make()" : "let (\(earlierNames)) = try base.make()"
     let made = tuple(["controller"] + names.dropLast())
-    let slots = isFirst ? ["slots"] : (0..<count).map { "slots.\($0)" }
+    let slots = (1...count).map { "slot\($0)" }
     let parameters = (1...count).map { "_ h\($0): H\($0)" }.joined(separator: ", ")
     let wildcards = Array(repeating: "_", count: count + 1).joined(separator: ", ")
     let connect = "connect: @MainActor (\(all)) -> Void = { \(wildcards) in }"
@@ -73,7 +73,7 @@ func source(_ count: Int) -> String {
                 view: (@MainActor (\(all)) -> Controller.RootView)?
             ) {
                 var assembly = SceneAssembly(controller, helperCount: \(count))
-                let slots = \(tuple(names.map { "assembly.retain(\($0))" }))
+                \((1...count).map { "let slot\($0) = assembly.retain(h\($0))" }.joined(separator: "\n        "))
                 assembly.install { object in
                     guard let view, let controller = object as? Controller else { return nil }
                     return view(\((["controller"] + slots.map { "\($0)[controller]" }).joined(separator: ", ")))

@@ -5,8 +5,7 @@
 public struct LifecycleDiagnostic: Hashable, Sendable {
     /// A kind of mistake, with its code, its message and its remedy.
     ///
-    /// The type is open: each module declares its own problems as static members, all in one file, and so can a host of
-    /// its own. In the texts, `{0}` stands for the first subject of the diagnostic and `{1}` for the second.
+    /// The type is open: each module, and each program, declares its problems as static members. In the texts, `{0}` stands for the first subject of the diagnostic and `{1}` for the second.
     ///
     /// ```swift
     /// extension LifecycleDiagnostic.Problem {

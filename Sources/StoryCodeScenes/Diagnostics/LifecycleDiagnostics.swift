@@ -24,12 +24,14 @@ public struct LifecycleDiagnostics: Sendable {
         }
     }
 
-    /// Checks for code that works, which are off by default.
+    /// Optional checks of code that works correctly.
+    ///
+    /// Off by default.
     public struct Checks: OptionSet, Sendable {
-        /// The members as bits.
+        /// The raw bit mask.
         public let rawValue: Int
 
-        /// Creates a set of checks from bits.
+        /// Creates a set from a raw bit mask.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
         /// Overrides that do not call `super`, which UIKit requires and this package does not.
@@ -58,13 +60,13 @@ public struct LifecycleDiagnostics: Sendable {
 
     /// Reports a problem with controllers or views to the receiver of the current task.
     @MainActor
-    package static func report(_ problem: LifecycleDiagnostic.Problem, _ subjects: AnyObject...) {
+    public static func report(_ problem: LifecycleDiagnostic.Problem, _ subjects: AnyObject...) {
         let diagnostic = LifecycleDiagnostic(problem, subjects)
         LifecycleTrace.trace(.diagnostic(diagnostic), of: subjects.first)
         current.report(diagnostic)
     }
 
-    /// Reports a problem of an additional check, if the receiver has asked for it.
+    /// Reports a problem of an additional check, if the receiver enables that check.
     @MainActor
     package static func report(
         _ problem: @autoclosure () -> LifecycleDiagnostic.Problem,

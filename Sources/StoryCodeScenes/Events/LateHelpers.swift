@@ -14,13 +14,13 @@ final class LateHelpers {
     /// The latest events.
     ///
     /// A member with three pending events has yet to receive the last three.
-    private var story: ContiguousArray<ViewEvent> = []
+    private var recentEvents: ContiguousArray<ViewEvent> = []
 
-    /// The event being delivered, which is the last of the story.
+    /// The event being delivered, which is the last of the recent events.
     private var current: ViewEvent?
 
     /// The index of the member that receives its events.
-    private var round = 0
+    private var deliveryIndex = 0
 
     /// The scene events whose helpers these are.
     private weak let sceneEvents: AnyObject?
@@ -45,9 +45,9 @@ final class LateHelpers {
     /// Adds a member after all others, with the events that it has missed.
     func append(_ member: Member, missed: [ViewEvent]) {
         // Other members with pending events are further along the same events.
-        story = ContiguousArray(missed)
-        if let current { story.append(current) }
-        member.pending = story.count
+        recentEvents = ContiguousArray(missed)
+        if let current { recentEvents.append(current) }
+        member.pending = recentEvents.count
         members.append(member)
     }
 
@@ -60,7 +60,7 @@ final class LateHelpers {
 
     private func remove(_ member: Member) {
         guard let index = index(of: member) else { return }
-        if index < round { round -= 1 }
+        if index < deliveryIndex { deliveryIndex -= 1 }
         // The helper's deinitialiser may run code, so the list is consistent before it is released.
         let removed = members.remove(at: index)
         withExtendedLifetime(removed) {}
@@ -74,7 +74,7 @@ final class LateHelpers {
 extension LateHelpers {
     /// Delivers an event to every member, in order.
     func deliver(_ event: ViewEvent) {
-        story.append(event)
+        recentEvents.append(event)
         for member in members { member.pending += 1 }
         current = event
         deliverRest()
@@ -83,14 +83,14 @@ extension LateHelpers {
 
     /// Delivers to every member, in order, the events that it has yet to receive.
     func deliverRest() {
-        round = 0
-        while round < members.count {
-            let member = members[round]
+        deliveryIndex = 0
+        while deliveryIndex < members.count {
+            let member = members[deliveryIndex]
             while member.isWaiting { deliverNext(to: member) }
             // If the member was removed, the next one has moved to its index.
-            if round < members.count, members[round] === member { round += 1 }
+            if deliveryIndex < members.count, members[deliveryIndex] === member { deliveryIndex += 1 }
         }
-        story.removeAll(keepingCapacity: true)
+        recentEvents.removeAll(keepingCapacity: true)
     }
 
     /// Delivers to a new member the events that it has missed, as far as the member before it.
@@ -108,7 +108,7 @@ extension LateHelpers {
     /// Until then a member that is removed keeps its index, so that helpers that it adds come after it.
     private func deliverNext(to member: Member) {
         member.isReceiving = true
-        let event = story[story.count - member.pending]
+        let event = recentEvents[recentEvents.count - member.pending]
         if LifecycleTrace.isActive, let sceneEvents {
             LifecycleTrace.notify(member.observers, of: event, controller: LifecycleTrace.controller(of: sceneEvents))
         } else {

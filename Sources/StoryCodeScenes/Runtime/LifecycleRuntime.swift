@@ -7,7 +7,7 @@
 /// 2. *Requests.* A request names the controllers that it affects. It runs at once, unless one of them, or a controller
 ///    inside one of them, is busy: delivering an event, or performing an operation as a whole. Then it is queued whole.
 ///    Requests that affect the same controllers keep their order.
-/// 3. *Turns.* Work that is put off to the next turn of ``ImmediateLifecycleScheduler`` runs when the outermost call
+/// 3. *Turns.* Work that is scheduled for the next turn of ``ImmediateLifecycleScheduler`` runs when the outermost call
 ///    ends.
 ///
 /// ```
@@ -22,7 +22,8 @@
 ///      └─ end: turns of the immediate scheduler, until none is left            rule 3
 /// ```
 ///
-/// Nothing here outlives the call, except requests whose controllers are still busy further out.
+/// When the outermost call has ended, only requests of controllers that are still performing an operation remain, and the
+/// work of a scheduler that exceeded its limit.
 @MainActor
 package enum LifecycleRuntime {
     private struct Request {
@@ -34,7 +35,7 @@ package enum LifecycleRuntime {
     /// The number of nested calls.
     private static var depth = 0
 
-    /// The number of scenes that are busy, each as often as it is.
+    /// The number of deliveries and operations in progress, in all scenes.
     private static var busyCount = 0
 
     /// Whether a request is queued.
@@ -46,16 +47,22 @@ package enum LifecycleRuntime {
     /// The nodes affected by the queued requests that are running.
     private static var running: [[any RuntimeNode]] = []
 
-    /// The schedulers with work that waits for the outermost call to end, and a flag for the same reason.
+    /// Whether ``turns`` is not empty.
+    ///
+    /// A flag for the same reason.
     private static var hasTurns = false
+
+    /// The schedulers with work that waits for the outermost call to end.
     private static var turns: ContiguousArray<ImmediateLifecycleScheduler> = []
+
+    /// The schedulers with work that waits for the next outermost call to end.
     private static var turnsOfNextCall: ContiguousArray<ImmediateLifecycleScheduler> = []
 }
 
 // MARK: - Calls and turns
 
 extension LifecycleRuntime {
-    /// Runs a call that can change a screen. When the outermost call ends, runs the turns that it put off.
+    /// Runs a call that can change a screen. When the outermost call ends, runs the work scheduled for its end.
     //
     // Inlinable, so that the generic result costs nothing in the modules above.
     @inlinable
@@ -195,29 +202,5 @@ extension LifecycleRuntime {
         }
         return running.contains(where: overlap) || earlier.contains(where: overlap)
             || nodes.contains { $0.isBusyInside }
-    }
-}
-
-// MARK: - Waiting for a transition
-
-/// Work that waits for something to end that takes time, such as a transition; it runs one piece after the other.
-///
-/// The requests that such work makes follow the rules of ``LifecycleRuntime``.
-@MainActor
-package final class Backlog {
-    private var work: ContiguousArray<@MainActor () -> Void> = []
-
-    /// Creates an empty backlog.
-    package nonisolated init() {}
-
-    /// Whether no work is waiting.
-    package var isEmpty: Bool { work.isEmpty }
-
-    /// Adds work after all other.
-    package func add(_ work: @escaping @MainActor () -> Void) { self.work.append(work) }
-
-    /// Runs what is waiting, in order, until none is left or one piece has started something that takes time again.
-    package func run(while isFree: () -> Bool) {
-        while !work.isEmpty, isFree() { work.removeFirst()() }
     }
 }

@@ -73,6 +73,11 @@ struct Appearance: Equatable, Sendable {
     /// Marks the next direction as begun by this package.
     mutating func driveNext() { drivenEpoch = epoch + 1 }
 
+    /// Removes the mark of a direction that was not begun.
+    mutating func cancelDrive() {
+        if drivenEpoch == epoch + 1 { drivenEpoch = nil }
+    }
+
     /// Returns the event `viewIsAppearing(_:)` once in each appearance.
     mutating func takeIsAppearing() -> ViewEvent? {
         guard state == .appearing, !hasDeliveredIsAppearing else { return nil }

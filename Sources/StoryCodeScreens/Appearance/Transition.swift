@@ -145,7 +145,7 @@ extension Transition {
         run()
     }
 
-    /// Records the current direction of the participants, before other code can change it.
+    /// Marks the transition as waiting, and records the direction of its participants before other code can change it.
     private func pause() {
         isWaiting = true
         for participant in incoming { participant.recordDirection() }

@@ -63,7 +63,7 @@ struct TransitionPlan: Equatable, Sendable {
 extension TransitionPlan {
     /// A window with a root becomes visible, or a visible window gets its first root.
     ///
-    /// UIKit's order; that `viewDidAppear(_:)` comes a turn later is UIKit's, too.
+    /// UIKit's order, including `viewDidAppear(_:)` one turn later.
     static let show = TransitionPlan(steps: [.load(.incoming)] + up)
 
     /// The same with all steps in the next turn, as an app launches since iOS 18.
@@ -92,17 +92,17 @@ extension TransitionPlan {
 
     /// A hidden view is rebuilt.
     ///
-    /// Our own operation.
+    /// Not in UIKit.
     static let reload = TransitionPlan(steps: teardown.steps + [.load(.incoming)])
 
     /// An appearing view is rebuilt; its appearance is ended by the code that has begun it.
     ///
-    /// Our own operation.
+    /// Not in UIKit.
     static let reloadAppearing = TransitionPlan(steps: reload.steps + entry)
 
     /// A visible view is rebuilt and appears in the same position.
     ///
-    /// Our own operation.
+    /// Not in UIKit.
     static let reloadVisible = TransitionPlan(steps: reload.steps + up)
 }
 

@@ -44,7 +44,7 @@ extension CollectionView {
 
     /// The maximum number of visible items, or nil if all are visible.
     ///
-    /// Our own: UIKit derives it from sizes.
+    /// Not in UIKit, which derives it from sizes.
     public var visibleItemLimit: Int? {
         get { cells.limit }
         set { cells.limit = newValue }
@@ -78,7 +78,7 @@ extension CollectionView {
 
     /// Registers a closure that makes cells and can inject what they depend on.
     ///
-    /// Our own: UIKit takes classes and nibs.
+    /// Not in UIKit, which takes classes and nibs.
     public func register(
         forCellWithReuseIdentifier identifier: String,
         make: @escaping @MainActor () -> CollectionViewCell

@@ -49,7 +49,7 @@ final class ReusableCells<Cell: ReusableView> {
         }
         guard let cell = factories[identifier]?() else { return nil }
         cell.reuseIdentifier = identifier
-        if View.areArrivalsWatched { view.enclosingOrOwnController?.origin?.viewCame(cell) }
+        if View.notifiesOrigins { view.enclosingOrOwnController?.origin?.didAddView(cell) }
         return cell
     }
 

@@ -49,7 +49,7 @@ extension TableView {
 
     /// The maximum number of visible rows, or nil if all are visible.
     ///
-    /// Our own: UIKit derives it from sizes.
+    /// Not in UIKit, which derives it from sizes.
     public var visibleRowLimit: Int? {
         get { cells.limit }
         set { cells.limit = newValue }
@@ -83,7 +83,7 @@ extension TableView {
 
     /// Registers a closure that makes cells and can inject what they depend on.
     ///
-    /// Our own: UIKit takes classes and nibs.
+    /// Not in UIKit, which takes classes and nibs.
     public func register(
         forCellReuseIdentifier identifier: String,
         make: @escaping @MainActor () -> TableViewCell

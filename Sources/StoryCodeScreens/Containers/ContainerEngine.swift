@@ -94,31 +94,45 @@ extension ContainerController {
             onMoment(.end)
             return nil
         }
-        let change = MemberChange(old: self.members, new: freeing(members))
-        let visible = visible ?? self.visible(of: change.old)
-        guard appearance.isUp, visible != self.visible(of: change.new) else {
-            LifecycleRuntime.perform {
-                update {
-                    willMove(change)
-                    didMove(change)
-                }
+        return LifecycleRuntime.perform {
+            // Requests that callbacks make here run when the transition is in progress, and finish it first.
+            let transition = sceneEvents.performWhole {
+                prepare(members, visible, plan ?? changePlan, animation, onMoment)
+            }
+            transition?.run()
+            if transition == nil {
                 onMoment(.end)
                 showRest()
             }
+            return transition
+        }
+    }
+
+    /// Changes the members at once, or returns the transition that does so.
+    private func prepare(
+        _ members: [ViewController],
+        _ visible: ArraySlice<ViewController>?,
+        _ plan: TransitionPlan,
+        _ animation: Transition.Animation,
+        _ onMoment: @escaping @MainActor (TransitionPlan.Moment) -> Void
+    ) -> Transition? {
+        let change = MemberChange(old: self.members, new: freeing(members))
+        let visible = visible ?? self.visible(of: change.old)
+        guard appearance.isUp, visible != self.visible(of: change.new) else {
+            update {
+                willMove(change)
+                didMove(change)
+            }
             return nil
         }
-        let transition = Transition(
-            plan ?? changePlan,
-            animation: animation,
-            scheduler: scheduler,
-            container: self
-        ) { [weak self] moment in
+        let transition = Transition(plan, animation: animation, scheduler: scheduler, container: self) {
+            [weak self] moment in
             self?.perform(moment, of: change, from: visible)
             onMoment(moment)
-            if moment == .end { self?.showRest() }
+            guard moment == .end, let self else { return }
+            if members != change.new, members != change.old { showRest() } else { endChange() }
         }
         beginChildTransition(transition)
-        transition.run()
         return transition
     }
 
@@ -188,6 +202,10 @@ extension ContainerController {
         let visible = visible(of: members)
         let rest = visible.filter { $0.appearance.state == .disappeared && $0.presented == nil }
         if appearance.isUp, !rest.isEmpty { change(to: members, from: visible.filter { !rest.contains($0) }[...]) }
+        endChange()
+    }
+
+    private func endChange() {
         if childTransition == nil { didChangeMembers() }
     }
 
@@ -204,14 +222,15 @@ extension ContainerController {
         return participants
     }
 
-    /// Makes new members leave their current places, and returns the members that are still possible afterwards.
+    /// Removes new members from their current parent, presenter or window, and returns the members that can still be
+    /// added.
     ///
     /// The former container of a new member removes it completely before it is added here.
     private func freeing(_ new: [ViewController]) -> [ViewController] {
         let arriving = new.filter { !members.contains($0) }
         guard !arriving.isEmpty else { return new }
         update {
-            for controller in arriving { controller.leavePlace(for: self) }
+            for controller in arriving { controller.leaveHierarchy(for: self) }
         }
         func isPossible(_ controller: ViewController) -> Bool {
             members.contains(controller)

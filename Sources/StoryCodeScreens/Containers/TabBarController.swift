@@ -30,12 +30,12 @@ open class TabBarController: ViewController, ContainerController {
         return members.dropFirst(index).prefix(1)
     }
 
+    /// Keeps the visible tab selected when the order of the tabs changes.
+    func didChangeMembers() { selected = visible(of: members).first }
+
     override var managesChildren: Bool { true }
     override var visibleChildren: ArraySlice<ViewController> { visible(of: members) }
-    override func remove(_ child: ViewController) {
-        removeMember(child)
-        keepSelection()
-    }
+    override func remove(_ child: ViewController) { removeMember(child) }
 
     /// Selects the child.
     open override func unwind(for unwindSegue: StoryboardSegue, towards subsequentVC: ViewController) {
@@ -57,7 +57,6 @@ extension TabBarController {
             requestChange { [self] in
                 change(to: newValue)
                 finishChildTransitions()
-                keepSelection()
             }
         }
     }
@@ -108,9 +107,6 @@ extension TabBarController {
             delegate?.tabBarController(self, didSelect: controller)
         }
     }
-
-    /// Keeps the visible tab selected when the order of the tabs changes.
-    fileprivate func keepSelection() { selected = visible(of: members).first }
 
     private func select(_ controller: ViewController) {
         let earlier = visible(of: members)

@@ -1,6 +1,6 @@
 import StoryCodeScenes
 
-/// The move of a controller between containers. Only this file changes it.
+/// The progress of a controller's move between containers, and whether its view may contain detached controllers.
 struct Containment {
     /// The progress of a move between containers.
     private enum Move {

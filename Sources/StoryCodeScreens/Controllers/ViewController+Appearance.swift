@@ -20,7 +20,7 @@ extension ViewController {
         }
     }
 
-    /// The controllers that a container means when it forwards events to this child itself.
+    /// The controllers that receive manually forwarded events: those shown at this child's position.
     private var manuallyForwarded: [ViewController] { parent != nil ? shownInPlace : [self] }
 }
 
@@ -35,7 +35,9 @@ extension ViewController {
                 let (parent, parentIsUp) = (parent, parent?.appearance.isUp == true)
                 loadViewIfNeeded()
                 // `viewDidLoad()` may have removed the controller, or a container around it.
-                guard self.parent === parent, !parentIsUp || parent?.appearance.isUp == true else { return }
+                guard self.parent === parent, !parentIsUp || parent?.appearance.isUp == true else {
+                    return appearance.cancelDrive()
+                }
             }
             // Transitions between children end before these disappear.
             if !up, appearance.isUp { finishChildTransitions() }

@@ -6,7 +6,7 @@ extension ViewController {
         guard child.parent !== self else { return }
         guard canAdd(child) else { return LifecycleDiagnostics.report(.hierarchyInconsistency, child, self) }
         LifecycleRuntime.perform {
-            child.leavePlace(for: self)
+            child.leaveHierarchy(for: self)
             // A callback may have added it elsewhere.
             guard child.isDetached, mayContain(child) else { return }
             if child.viewIfLoaded?.enclosingController === self, child.appearance.state != .disappeared {
@@ -55,9 +55,8 @@ extension ViewController {
             Self.moves.append((child, self))
             child.notifyWillMove(toParent: self)
             Self.moves.removeLast()
-            appendChild(child)
-            child.setParent(self)
-            origin?.controllerCame(child, to: self)
+            attach(child)
+            origin?.didAdd(child, to: self)
         }
     }
 }
@@ -65,10 +64,10 @@ extension ViewController {
 // MARK: - Leaving
 
 extension ViewController {
-    /// Leaves the current place, of whatever kind, before the controller gets another.
+    /// Leaves the current parent, presenter or window, before the controller gets another.
     ///
     /// - Parameter container: The next container, or nil for a window.
-    func leavePlace(for container: ViewController?) {
+    func leaveHierarchy(for container: ViewController?) {
         presenter?.dismissAtOnce()
         windows.root?.rootViewController = nil
         if let parent {
@@ -103,9 +102,8 @@ extension ViewController {
             withExtendedLifetime(self) {
                 // Controllers presented in its place leave with it.
                 for shown in presentedChain { shown.viewIfLoaded?.removeFromSuperview() }
-                parent?.removeChild(self)
                 if viewIfLoaded?.superview != nil { parent?.containment.expectDetachedChildren() }
-                setParent(nil)
+                parent?.detach(self)
                 // The container no longer ends the direction that it has begun.
                 if appearance.isDriven { endDisappearance() }
                 notifyDidMove(toParent: nil)

@@ -91,7 +91,7 @@ extension ViewController {
         if forwardsAppearance {
             for child in children where childTransition?.involves(child) != true {
                 child.forEachInPlace(end)
-                // A container that alone moves its children leaves none in between.
+                // Children of a managed container do not stay in `disappearing`.
                 if managesChildren { child.endDisappearance(animated: appearance.animated) }
             }
         }
@@ -146,7 +146,7 @@ extension ViewController {
     /// Begins to disappear before the view is removed, or before its window is hidden.
     func viewIsLeaving(isRemoved: Bool = true) {
         request { [self] in
-            // Controllers that it presents lose their place.
+            // Controllers that it presents are dismissed.
             if isRemoved, isDetached { dismissAtOnce() }
             if appearance.isUp { begin(up: false, animated: false) }
         }

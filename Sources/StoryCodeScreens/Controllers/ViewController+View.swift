@@ -51,21 +51,21 @@ extension ViewController {
     ///
     /// A visible controller disappears, loses its view, loads another one and appears at the same position. An appearing
     /// controller does the same and continues to appear. A disappearing controller has disappeared before its view is
-    /// torn down. A hidden controller only changes its view. Does nothing if no view is loaded. Our own operation: UIKit
-    /// has none.
+    /// torn down. A hidden controller only changes its view. Does nothing if no view is loaded. Not in
+    /// UIKit.
     public func reloadView() {
         request { [self] in
             guard isViewLoaded else { return }
             switch appearance.state {
-            case .disappeared, .disappearing: performWhole(.reload)
-            case .appeared: performWhole(.reloadVisible)
+            case .disappeared, .disappearing: run(.reload)
+            case .appeared: run(.reloadVisible)
             case .appearing: sceneEvents.performWhole { reloadWhileAppearing() }
             }
         }
     }
 
     /// Performs a plan of this controller up to the next turn; requests of callbacks wait.
-    private func performWhole(_ plan: TransitionPlan) {
+    private func run(_ plan: TransitionPlan) {
         sceneEvents.performWhole {
             let transition = Transition(plan, of: self)
             viewState.transition = transition
@@ -101,7 +101,7 @@ extension ViewController {
                 let view = viewIfLoaded ?? plainView()
                 viewState.isLoading = false
                 viewState.canRebuild = true
-                origin?.viewWasMade(view, of: self)
+                origin?.didMakeView(view, of: self)
                 drive(.viewDidLoad)
                 return view
             }
@@ -128,7 +128,10 @@ extension ViewController {
             return false
         }
         viewIfLoaded?.setController(nil)
+        // The deinitialiser of the released view may access this controller.
+        let earlier = viewState.view
         viewState.view = view
+        withExtendedLifetime(earlier) {}
         if view?.hasControllersInside == true { containment.expectDetachedChildren() }
         view?.setController(self)
         if let view { LifecycleTrace.trace(.adopted(view: view), of: self) }
@@ -142,8 +145,8 @@ extension ViewController {
         let earlier = viewIfLoaded
         guard adopt(view) else { return }
         viewState.canRebuild = false
-        origin?.viewWasMade(view, of: self)
-        earlier?.leaveHierarchy()
+        origin?.didMakeView(view, of: self)
+        earlier?.removeFromHierarchy()
         position?.insert(view)
     }
 }
@@ -155,7 +158,7 @@ extension ViewController {
     private func unloadView() {
         guard isViewLoaded else { return }
         if appearance.state != .disappeared { LifecycleDiagnostics.report(.viewUnloadedWhileVisible, self) }
-        performWhole(.teardown)
+        run(.teardown)
     }
 
     /// Releases the view, with both events.

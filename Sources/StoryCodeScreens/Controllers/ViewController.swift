@@ -267,14 +267,20 @@ open class ViewController: SceneController {
     func remove(_ child: ViewController) {}
 }
 
-// MARK: - The family
+// MARK: - Parent and children
 
 extension ViewController {
-    func setParent(_ parent: ViewController?) { self.parent = parent }
+    /// Makes a controller a child of this one.
+    func attach(_ child: ViewController) {
+        children.append(child)
+        child.parent = self
+    }
 
-    func appendChild(_ child: ViewController) { children.append(child) }
-
-    func removeChild(_ child: ViewController) { children.removeAll { $0 === child } }
+    /// Removes a child.
+    func detach(_ child: ViewController) {
+        children.removeAll { $0 === child }
+        child.parent = nil
+    }
 
     /// Orders the children as a container's members, followed by the children that are leaving.
     func arrangeChildren(_ members: [ViewController]) {

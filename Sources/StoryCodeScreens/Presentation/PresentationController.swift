@@ -6,7 +6,7 @@ import StoryCodeScenes
 /// set in time.
 @MainActor
 public final class PresentationController {
-    /// The change that a presented controller is in.
+    /// The presentation or dismissal in progress.
     enum Cause: Equatable, Sendable {
         case none, presenting, dismissing
     }

@@ -37,7 +37,7 @@ extension ViewController {
         let host = presenter(for: style)
         guard window(toPresent: controller, over: host) != nil else { return }
         LifecycleTrace.trace(.presented(by: host), of: controller)
-        origin?.controllerCame(controller, to: self)
+        origin?.didAdd(controller, to: self)
         // Its `viewDidLoad()` may change the answer.
         controller.loadViewIfNeeded()
         guard let window = window(toPresent: controller, over: host) else { return }

@@ -6,18 +6,18 @@ import StoryCodeScenes
 @MainActor
 package protocol ControllerOrigin: AnyObject {
     /// Notifies the origin that a controller was added to one of its own, or is presented there.
-    func controllerCame(_ controller: ViewController, to host: ViewController)
+    func didAdd(_ controller: ViewController, to host: ViewController)
 
     /// Returns the view of a controller without a view builder, or nil for an empty view.
     func makeView(for controller: ViewController) -> View?
 
     /// Notifies the origin that a controller's view was created or replaced, before `viewDidLoad()`.
-    func viewWasMade(_ view: View, of controller: ViewController)
+    func didMakeView(_ view: View, of controller: ViewController)
 
     /// Notifies the origin that a view was added inside one of its controllers.
     ///
-    /// Called only while ``View/areArrivalsWatched`` is true.
-    func viewCame(_ view: View)
+    /// Called only while ``View/notifiesOrigins`` is true.
+    func didAddView(_ view: View)
 
     /// Returns whether a controller declares an unwind action.
     func hasUnwindAction(_ action: String, of controller: ViewController) -> Bool

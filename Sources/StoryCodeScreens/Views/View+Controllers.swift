@@ -63,5 +63,5 @@ extension View {
     }
 
     /// Notifies the origin of the enclosing controller that the view was added, or will be.
-    func notifyArrival() { enclosingOrOwnController?.origin?.viewCame(self) }
+    func notifyOrigin() { enclosingOrOwnController?.origin?.didAddView(self) }
 }

@@ -53,10 +53,10 @@ open class View {
     /// Whether the origins of controllers are notified of views that are added.
     ///
     /// Off until an origin needs it, because adding a view then searches for the controller around it.
-    package private(set) static var areArrivalsWatched = false
+    package private(set) static var notifiesOrigins = false
 
     /// Starts notifying the origins of controllers of views that are added.
-    package static func watchArrivals() { areArrivalsWatched = true }
+    package static func notifyOriginsOfSubviews() { notifiesOrigins = true }
 
     /// The number of changes of view trees, by which a layout pass recognises that a callback has moved views.
     private static var treeChanges = 0
@@ -128,18 +128,18 @@ extension View {
             if view.hasControllersInside { markControllers() }
             setNeedsLayout()
             view.setNeedsLayout()
-            if View.areArrivalsWatched { view.notifyArrival() }
+            if View.notifiesOrigins { view.notifyOrigin() }
             for controller in controllers { controller.viewEntered() }
         }
     }
 
     /// Removes the view from its superview; does nothing without one.
     public func removeFromSuperview() {
-        if superview != nil { leaveHierarchy() }
+        if superview != nil { removeFromHierarchy() }
     }
 
     /// Removes the view, with the controllers inside it, from its superview or from its controller.
-    func leaveHierarchy() {
+    func removeFromHierarchy() {
         LifecycleRuntime.perform { leaveSuperview(notifying: outermostControllers) }
     }
 

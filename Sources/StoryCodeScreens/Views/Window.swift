@@ -118,10 +118,9 @@ extension Window {
 
     /// The other windows of which a controller is the root, or in which it still is.
     private func otherWindows(of controller: ViewController) -> [Window] {
-        let host = controller.windows.latest.flatMap { host in
-            host !== controller.windows.root && host.occupants.present(in: host).contains(controller) ? host : nil
-        }
-        return [controller.windows.root, host].compactMap(\.self).filter { $0 !== self }
+        let latest = isOccupant(controller) ? controller.windows.latest : nil
+        let root = controller.windows.root
+        return [root, latest === root ? nil : latest].compactMap(\.self).filter { $0 !== self }
     }
 
     /// Whether a controller is still in the window in which it appeared last.
@@ -141,7 +140,7 @@ extension Window {
         root?.dismissAtOnce()
         let others = next.map(otherWindows) ?? []
         if let next, next.windows.root == nil, !isOccupant(next) {
-            next.leavePlace(for: nil)
+            next.leaveHierarchy(for: nil)
             next.viewIfLoaded?.removeFromSuperview()
             // A callback may have added it to a container.
             if let parent = next.parent {
@@ -217,11 +216,12 @@ extension Window {
 
     /// Makes controllers appear or disappear whose views the program has added to the window itself.
     private func updateDetachedControllers() {
-        func detached() -> [ViewController] { controllersInside.filter(\.lowestPresenter.isDetached) }
         if hidden {
-            for controller in detached() { controller.finishPresentation() }
+            for controller in controllersInside where controller.lowestPresenter.isDetached {
+                controller.finishPresentation()
+            }
         }
-        for controller in detached() {
+        for controller in controllersInside where controller.lowestPresenter.isDetached {
             if hidden {
                 controller.viewIsLeaving(isRemoved: false)
                 controller.viewLeft()
@@ -245,7 +245,7 @@ extension Window {
         occupants.run(transition)
     }
 
-    /// Adds a controller without a place whose view the program has added to the window.
+    /// Adds a detached controller whose view the program has added to the window.
     func addDetached(_ controller: ViewController) {
         occupants.addDetached(controller)
     }

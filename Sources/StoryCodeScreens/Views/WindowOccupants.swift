@@ -11,9 +11,10 @@ final class WindowOccupants {
     /// The presentation or dismissal in progress.
     private(set) var presentation: Transition?
 
-    private let backlog = Backlog()
+    /// Actions that wait for the presentation or dismissal in progress.
+    private var actions: ContiguousArray<@MainActor () -> Void> = []
 
-    /// Controllers without a place whose views the program has added itself.
+    /// Detached controllers whose views the program has added itself.
     private var detached: [WeakController] = []
 
     private struct WeakController {
@@ -55,14 +56,14 @@ extension WindowOccupants {
 
     /// Runs an action after the presentation or dismissal in progress.
     func afterPresentation(_ action: @escaping @MainActor () -> Void) {
-        backlog.add(action)
+        actions.append(action)
     }
 
     /// Ends a presentation or a dismissal, and runs the actions that wait for it.
     func presentationEnded(_ completion: (@MainActor () -> Void)?) {
         presentation = nil
         completion?()
-        backlog.run { presentation == nil }
+        while presentation == nil, !actions.isEmpty { actions.removeFirst()() }
     }
 }
 

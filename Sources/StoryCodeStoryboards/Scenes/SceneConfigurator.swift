@@ -6,13 +6,13 @@ package import StoryCodeScreens
 @MainActor
 package protocol SceneConfigurator: AnyObject {
     /// Notifies the configurator that the controller was created, before it is injected.
-    func controllerWasMade(_ controller: ViewController)
+    func didMakeController(_ controller: ViewController)
 
     /// Returns the view of a controller without a view builder, or nil for an empty view.
     func makeView(for controller: ViewController) -> View?
 
     /// Notifies the configurator that the controller's view was created, before `viewDidLoad()`.
-    func viewWasMade(_ view: View, of controller: ViewController)
+    func didMakeView(_ view: View, of controller: ViewController)
 
     /// Returns the action that an unwind segue performs on the controller, or nil if there is none with the name.
     func unwindAction(_ name: String, of controller: ViewController) -> ((StoryboardSegue) -> Void)?

@@ -12,7 +12,7 @@ final class StoryboardOrigin: ControllerOrigin {
 
     /// Whether views that are added to the controller are injected.
     var injectsToSubviews = false {
-        didSet { if injectsToSubviews { View.watchArrivals() } }
+        didSet { if injectsToSubviews { View.notifyOriginsOfSubviews() } }
     }
 
     /// The children with views inside the controller's view, while they are children.
@@ -46,16 +46,16 @@ final class StoryboardOrigin: ControllerOrigin {
 
     // MARK: Controllers
 
-    func controllerCame(_ controller: ViewController, to host: ViewController) { adopt(controller) }
+    func didAdd(_ controller: ViewController, to host: ViewController) { adopt(controller) }
 
     /// Injects a controller, its views, and the controllers that code added to it.
     func attach(_ controller: ViewController, by rule: @autoclosure () throws -> InjectionRule) throws {
         defer {
-            if let view = controller.viewIfLoaded { viewCame(view) }
+            if let view = controller.viewIfLoaded { didAddView(view) }
             for child in controller.children { adopt(child) }
             if let presented = controller.presentedViewController { adopt(presented) }
         }
-        configurator?.controllerWasMade(controller)
+        configurator?.didMakeController(controller)
         try inject(controller, by: rule())
     }
 
@@ -87,13 +87,13 @@ final class StoryboardOrigin: ControllerOrigin {
 
     func makeView(for controller: ViewController) -> View? { configurator?.makeView(for: controller) }
 
-    func viewWasMade(_ view: View, of controller: ViewController) {
-        configurator?.viewWasMade(view, of: controller)
+    func didMakeView(_ view: View, of controller: ViewController) {
+        configurator?.didMakeView(view, of: controller)
         for embedded in embedded {
             guard let child = embedded.child, child.parent === controller else { continue }
             add(child, to: embedded.superview(controller))
         }
-        viewCame(view)
+        didAddView(view)
     }
 
     private func add(_ child: ViewController, to view: View) {
@@ -101,7 +101,7 @@ final class StoryboardOrigin: ControllerOrigin {
         view.addSubview(child.view)
     }
 
-    func viewCame(_ view: View) {
+    func didAddView(_ view: View) {
         guard injectsToSubviews else { return }
         Container.withCurrent(storyboard.container) { inject(view) }
     }

@@ -29,7 +29,7 @@ final class FileInterior: SceneConfigurator {
         self.classes = classes
     }
 
-    func controllerWasMade(_ controller: ViewController) {
+    func didMakeController(_ controller: ViewController) {
         guard let element = scene.controller else { return }
         if controller.title == nil { controller.title = scene.title }
         if let style = element["modalPresentationStyle"].flatMap(ModalPresentationStyle.init(file:)) {
@@ -51,7 +51,7 @@ final class FileInterior: SceneConfigurator {
         return view
     }
 
-    func viewWasMade(_ view: View, of controller: ViewController) {
+    func didMakeView(_ view: View, of controller: ViewController) {
         // Views that the program makes are not in the file.
         guard var objects = unconnected, let element = scene.controller else { return }
         unconnected = nil

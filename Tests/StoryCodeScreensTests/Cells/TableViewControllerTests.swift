@@ -40,9 +40,9 @@ private final class Listener: ControllerOrigin {
     let log: Log
     init(log: Log) { self.log = log }
 
-    func controllerCame(_ controller: ViewController, to host: ViewController) {}
-    func viewWasMade(_ view: View, of controller: ViewController) {}
-    func viewCame(_ view: View) {
+    func didAdd(_ controller: ViewController, to host: ViewController) {}
+    func didMakeView(_ view: View, of controller: ViewController) {}
+    func didAddView(_ view: View) {
         let text = (view as? CountedCell)?.text ?? ""
         log.add("came \(type(of: view)) \(text)")
     }
@@ -137,7 +137,7 @@ struct TableViewControllerTests {
     @Test func originReceivesANewCellFirst() {
         let listener = Listener(log: log)
         cities.setOrigin(listener)
-        View.watchArrivals()
+        View.notifyOriginsOfSubviews()
         cities.names = ["Oslo"]
         log.show(cities, in: window)
         cities.tableView.reloadData()

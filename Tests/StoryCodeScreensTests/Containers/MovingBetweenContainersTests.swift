@@ -84,4 +84,37 @@ struct MovingBetweenContainersTests {
             "A.willLayout", "A.didLayout", "A.didAppear", "~",
         ])
     }
+
+    @Test func pageRequestedWhileAnotherArrives() {
+        let (p, q) = (log.controller("P"), log.controller("Q"))
+        let pages = PageViewController()
+        pages.setViewControllers([log.controller("O")], direction: .forward, animated: false)
+        log.show(pages, in: window)
+        let other = Window(scheduler: clock)
+        log.show(log.tabs(p, log.controller("X")), in: other)
+        var isQVisible: Bool?
+        p.onWillMove = {
+            pages.setViewControllers([q], direction: .forward, animated: false) { isQVisible = $0 }
+        }
+        pages.setViewControllers([p], direction: .forward, animated: false)
+        log.wait(for: window)
+        #expect(isQVisible == true && pages.viewControllers == [q] && pages.children == [q])
+        #expect(q.view.window === window && p.parent == nil && p.view.window == nil)
+    }
+
+    @Test func tabThatRemovesItsViewWhenItAppears() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        let tabs = log.tabs(a)
+        log.show(tabs, in: window)
+        b.react = { controller, event in
+            if event == .viewDidAppear(false) { controller.view.removeFromSuperview() }
+        }
+        log.withDiagnostics { tabs.viewControllers = [b] }
+        log.wait(for: window)
+        #expect(tabs.viewControllers == [b] && b.view.window == nil)
+        log.expectMoves([
+            "A.willMove(nil)", "B.willMove(tab)", "B.didMove(tab)", "B.willAppear", "A.willDisappear", "A.didDisappear",
+            "B.didAppear", "B.willDisappear", "B.didDisappear", "A.didMove(nil)", "~",
+        ])
+    }
 }

@@ -32,10 +32,10 @@ public struct Scene1<Controller: SceneController, H1, Failure: Error> {
         view: (@MainActor (Controller, H1) -> Controller.RootView)?
     ) {
         var assembly = SceneAssembly(controller, helperCount: 1)
-        let slots = assembly.retain(h1)
+        let slot1 = assembly.retain(h1)
         assembly.install { object in
             guard let view, let controller = object as? Controller else { return nil }
-            return view(controller, slots[controller])
+            return view(controller, slot1[controller])
         }
         connect(controller, h1)
         assembly.awakeController()

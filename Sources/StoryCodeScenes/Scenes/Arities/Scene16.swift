@@ -42,16 +42,28 @@ public struct Scene16<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
             Controller.RootView)?
     ) {
         var assembly = SceneAssembly(controller, helperCount: 16)
-        let slots = (assembly.retain(h1), assembly.retain(h2), assembly.retain(h3), assembly.retain(h4),
-            assembly.retain(h5), assembly.retain(h6), assembly.retain(h7), assembly.retain(h8), assembly.retain(h9),
-            assembly.retain(h10), assembly.retain(h11), assembly.retain(h12), assembly.retain(h13),
-            assembly.retain(h14), assembly.retain(h15), assembly.retain(h16))
+        let slot1 = assembly.retain(h1)
+        let slot2 = assembly.retain(h2)
+        let slot3 = assembly.retain(h3)
+        let slot4 = assembly.retain(h4)
+        let slot5 = assembly.retain(h5)
+        let slot6 = assembly.retain(h6)
+        let slot7 = assembly.retain(h7)
+        let slot8 = assembly.retain(h8)
+        let slot9 = assembly.retain(h9)
+        let slot10 = assembly.retain(h10)
+        let slot11 = assembly.retain(h11)
+        let slot12 = assembly.retain(h12)
+        let slot13 = assembly.retain(h13)
+        let slot14 = assembly.retain(h14)
+        let slot15 = assembly.retain(h15)
+        let slot16 = assembly.retain(h16)
         assembly.install { object in
             guard let view, let controller = object as? Controller else { return nil }
-            return view(controller, slots.0[controller], slots.1[controller], slots.2[controller], slots.3[controller],
-                slots.4[controller], slots.5[controller], slots.6[controller], slots.7[controller],
-                slots.8[controller], slots.9[controller], slots.10[controller], slots.11[controller],
-                slots.12[controller], slots.13[controller], slots.14[controller], slots.15[controller])
+            return view(controller, slot1[controller], slot2[controller], slot3[controller], slot4[controller],
+                slot5[controller], slot6[controller], slot7[controller], slot8[controller], slot9[controller],
+                slot10[controller], slot11[controller], slot12[controller], slot13[controller], slot14[controller],
+                slot15[controller], slot16[controller])
         }
         connect(controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, h14, h15, h16)
         assembly.awakeController()

@@ -32,10 +32,11 @@ public struct Scene2<Controller: SceneController, H1, H2, Failure: Error> {
         view: (@MainActor (Controller, H1, H2) -> Controller.RootView)?
     ) {
         var assembly = SceneAssembly(controller, helperCount: 2)
-        let slots = (assembly.retain(h1), assembly.retain(h2))
+        let slot1 = assembly.retain(h1)
+        let slot2 = assembly.retain(h2)
         assembly.install { object in
             guard let view, let controller = object as? Controller else { return nil }
-            return view(controller, slots.0[controller], slots.1[controller])
+            return view(controller, slot1[controller], slot2[controller])
         }
         connect(controller, h1, h2)
         assembly.awakeController()

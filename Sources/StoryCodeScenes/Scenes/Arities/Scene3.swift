@@ -32,10 +32,12 @@ public struct Scene3<Controller: SceneController, H1, H2, H3, Failure: Error> {
         view: (@MainActor (Controller, H1, H2, H3) -> Controller.RootView)?
     ) {
         var assembly = SceneAssembly(controller, helperCount: 3)
-        let slots = (assembly.retain(h1), assembly.retain(h2), assembly.retain(h3))
+        let slot1 = assembly.retain(h1)
+        let slot2 = assembly.retain(h2)
+        let slot3 = assembly.retain(h3)
         assembly.install { object in
             guard let view, let controller = object as? Controller else { return nil }
-            return view(controller, slots.0[controller], slots.1[controller], slots.2[controller])
+            return view(controller, slot1[controller], slot2[controller], slot3[controller])
         }
         connect(controller, h1, h2, h3)
         assembly.awakeController()

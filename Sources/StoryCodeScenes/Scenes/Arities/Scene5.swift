@@ -33,12 +33,15 @@ public struct Scene5<Controller: SceneController, H1, H2, H3, H4, H5, Failure: E
         view: (@MainActor (Controller, H1, H2, H3, H4, H5) -> Controller.RootView)?
     ) {
         var assembly = SceneAssembly(controller, helperCount: 5)
-        let slots = (assembly.retain(h1), assembly.retain(h2), assembly.retain(h3), assembly.retain(h4),
-            assembly.retain(h5))
+        let slot1 = assembly.retain(h1)
+        let slot2 = assembly.retain(h2)
+        let slot3 = assembly.retain(h3)
+        let slot4 = assembly.retain(h4)
+        let slot5 = assembly.retain(h5)
         assembly.install { object in
             guard let view, let controller = object as? Controller else { return nil }
-            return view(controller, slots.0[controller], slots.1[controller], slots.2[controller], slots.3[controller],
-                slots.4[controller])
+            return view(controller, slot1[controller], slot2[controller], slot3[controller], slot4[controller],
+                slot5[controller])
         }
         connect(controller, h1, h2, h3, h4, h5)
         assembly.awakeController()

@@ -33,12 +33,17 @@ public struct Scene7<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, Fa
         view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7) -> Controller.RootView)?
     ) {
         var assembly = SceneAssembly(controller, helperCount: 7)
-        let slots = (assembly.retain(h1), assembly.retain(h2), assembly.retain(h3), assembly.retain(h4),
-            assembly.retain(h5), assembly.retain(h6), assembly.retain(h7))
+        let slot1 = assembly.retain(h1)
+        let slot2 = assembly.retain(h2)
+        let slot3 = assembly.retain(h3)
+        let slot4 = assembly.retain(h4)
+        let slot5 = assembly.retain(h5)
+        let slot6 = assembly.retain(h6)
+        let slot7 = assembly.retain(h7)
         assembly.install { object in
             guard let view, let controller = object as? Controller else { return nil }
-            return view(controller, slots.0[controller], slots.1[controller], slots.2[controller], slots.3[controller],
-                slots.4[controller], slots.5[controller], slots.6[controller])
+            return view(controller, slot1[controller], slot2[controller], slot3[controller], slot4[controller],
+                slot5[controller], slot6[controller], slot7[controller])
         }
         connect(controller, h1, h2, h3, h4, h5, h6, h7)
         assembly.awakeController()

@@ -35,12 +35,19 @@ public struct Scene9<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H8
         view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9) -> Controller.RootView)?
     ) {
         var assembly = SceneAssembly(controller, helperCount: 9)
-        let slots = (assembly.retain(h1), assembly.retain(h2), assembly.retain(h3), assembly.retain(h4),
-            assembly.retain(h5), assembly.retain(h6), assembly.retain(h7), assembly.retain(h8), assembly.retain(h9))
+        let slot1 = assembly.retain(h1)
+        let slot2 = assembly.retain(h2)
+        let slot3 = assembly.retain(h3)
+        let slot4 = assembly.retain(h4)
+        let slot5 = assembly.retain(h5)
+        let slot6 = assembly.retain(h6)
+        let slot7 = assembly.retain(h7)
+        let slot8 = assembly.retain(h8)
+        let slot9 = assembly.retain(h9)
         assembly.install { object in
             guard let view, let controller = object as? Controller else { return nil }
-            return view(controller, slots.0[controller], slots.1[controller], slots.2[controller], slots.3[controller],
-                slots.4[controller], slots.5[controller], slots.6[controller], slots.7[controller], slots.8[controller])
+            return view(controller, slot1[controller], slot2[controller], slot3[controller], slot4[controller],
+                slot5[controller], slot6[controller], slot7[controller], slot8[controller], slot9[controller])
         }
         connect(controller, h1, h2, h3, h4, h5, h6, h7, h8, h9)
         assembly.awakeController()

@@ -32,6 +32,7 @@ func source(_ count: Int) -> String {
     let factory = "HelperFactory<\(earlier), H\(count), Failure>"
     let base = isFirst ? "let controller = try base.make()" : "let (\(earlierNames)) = try base.make()"
     let made = tuple(["controller"] + names.dropLast())
+    let captures = (1...count).map { "slot\($0) = assembly.retain(h\($0))" }.joined(separator: ", ")
     let slots = (1...count).map { "slot\($0)" }
     let parameters = (1...count).map { "_ h\($0): H\($0)" }.joined(separator: ", ")
     let wildcards = Array(repeating: "_", count: count + 1).joined(separator: ", ")
@@ -73,11 +74,12 @@ func source(_ count: Int) -> String {
                 view: (@MainActor (\(all)) -> Controller.RootView)?
             ) {
                 var assembly = SceneAssembly(controller, helperCount: \(count))
-                \((1...count).map { "let slot\($0) = assembly.retain(h\($0))" }.joined(separator: "\n        "))
-                assembly.install { object in
+                // Slots in the capture list are moved into the closure, without a copy.
+                let builder: @MainActor (AnyObject) -> Controller.RootView? = { [\(captures)] object in
                     guard let view, let controller = object as? Controller else { return nil }
                     return view(\((["controller"] + slots.map { "\($0)[controller]" }).joined(separator: ", ")))
                 }
+                assembly.install(builder)
                 connect(\(allNames))
                 assembly.awakeController()
                 \(names.enumerated().map { "assembly.awake(\($1), slot: \($0))" }.joined(separator: "\n        "))

@@ -32,11 +32,12 @@ public struct Scene1<Controller: SceneController, H1, Failure: Error> {
         view: (@MainActor (Controller, H1) -> Controller.RootView)?
     ) {
         var assembly = SceneAssembly(controller, helperCount: 1)
-        let slot1 = assembly.retain(h1)
-        assembly.install { object in
+        // Slots in the capture list are moved into the closure, without a copy.
+        let builder: @MainActor (AnyObject) -> Controller.RootView? = { [slot1 = assembly.retain(h1)] object in
             guard let view, let controller = object as? Controller else { return nil }
             return view(controller, slot1[controller])
         }
+        assembly.install(builder)
         connect(controller, h1)
         assembly.awakeController()
         assembly.awake(h1, slot: 0)

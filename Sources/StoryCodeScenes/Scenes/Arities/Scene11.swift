@@ -35,23 +35,17 @@ public struct Scene11<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
         view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11) -> Controller.RootView)?
     ) {
         var assembly = SceneAssembly(controller, helperCount: 11)
-        let slot1 = assembly.retain(h1)
-        let slot2 = assembly.retain(h2)
-        let slot3 = assembly.retain(h3)
-        let slot4 = assembly.retain(h4)
-        let slot5 = assembly.retain(h5)
-        let slot6 = assembly.retain(h6)
-        let slot7 = assembly.retain(h7)
-        let slot8 = assembly.retain(h8)
-        let slot9 = assembly.retain(h9)
-        let slot10 = assembly.retain(h10)
-        let slot11 = assembly.retain(h11)
-        assembly.install { object in
+        // Slots in the capture list are moved into the closure, without a copy.
+        let builder: @MainActor (AnyObject) -> Controller.RootView? = { [slot1 = assembly.retain(h1), slot2 =
+            assembly.retain(h2), slot3 = assembly.retain(h3), slot4 = assembly.retain(h4), slot5 = assembly.retain(h5),
+            slot6 = assembly.retain(h6), slot7 = assembly.retain(h7), slot8 = assembly.retain(h8), slot9 =
+            assembly.retain(h9), slot10 = assembly.retain(h10), slot11 = assembly.retain(h11)] object in
             guard let view, let controller = object as? Controller else { return nil }
             return view(controller, slot1[controller], slot2[controller], slot3[controller], slot4[controller],
                 slot5[controller], slot6[controller], slot7[controller], slot8[controller], slot9[controller],
                 slot10[controller], slot11[controller])
         }
+        assembly.install(builder)
         connect(controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11)
         assembly.awakeController()
         assembly.awake(h1, slot: 0)

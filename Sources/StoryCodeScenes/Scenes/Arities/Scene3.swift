@@ -32,13 +32,13 @@ public struct Scene3<Controller: SceneController, H1, H2, H3, Failure: Error> {
         view: (@MainActor (Controller, H1, H2, H3) -> Controller.RootView)?
     ) {
         var assembly = SceneAssembly(controller, helperCount: 3)
-        let slot1 = assembly.retain(h1)
-        let slot2 = assembly.retain(h2)
-        let slot3 = assembly.retain(h3)
-        assembly.install { object in
+        // Slots in the capture list are moved into the closure, without a copy.
+        let builder: @MainActor (AnyObject) -> Controller.RootView? = { [slot1 = assembly.retain(h1), slot2 =
+            assembly.retain(h2), slot3 = assembly.retain(h3)] object in
             guard let view, let controller = object as? Controller else { return nil }
             return view(controller, slot1[controller], slot2[controller], slot3[controller])
         }
+        assembly.install(builder)
         connect(controller, h1, h2, h3)
         assembly.awakeController()
         assembly.awake(h1, slot: 0)

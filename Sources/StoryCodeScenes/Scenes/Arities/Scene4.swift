@@ -32,14 +32,13 @@ public struct Scene4<Controller: SceneController, H1, H2, H3, H4, Failure: Error
         view: (@MainActor (Controller, H1, H2, H3, H4) -> Controller.RootView)?
     ) {
         var assembly = SceneAssembly(controller, helperCount: 4)
-        let slot1 = assembly.retain(h1)
-        let slot2 = assembly.retain(h2)
-        let slot3 = assembly.retain(h3)
-        let slot4 = assembly.retain(h4)
-        assembly.install { object in
+        // Slots in the capture list are moved into the closure, without a copy.
+        let builder: @MainActor (AnyObject) -> Controller.RootView? = { [slot1 = assembly.retain(h1), slot2 =
+            assembly.retain(h2), slot3 = assembly.retain(h3), slot4 = assembly.retain(h4)] object in
             guard let view, let controller = object as? Controller else { return nil }
             return view(controller, slot1[controller], slot2[controller], slot3[controller], slot4[controller])
         }
+        assembly.install(builder)
         connect(controller, h1, h2, h3, h4)
         assembly.awakeController()
         assembly.awake(h1, slot: 0)

@@ -33,16 +33,15 @@ public struct Scene5<Controller: SceneController, H1, H2, H3, H4, H5, Failure: E
         view: (@MainActor (Controller, H1, H2, H3, H4, H5) -> Controller.RootView)?
     ) {
         var assembly = SceneAssembly(controller, helperCount: 5)
-        let slot1 = assembly.retain(h1)
-        let slot2 = assembly.retain(h2)
-        let slot3 = assembly.retain(h3)
-        let slot4 = assembly.retain(h4)
-        let slot5 = assembly.retain(h5)
-        assembly.install { object in
+        // Slots in the capture list are moved into the closure, without a copy.
+        let builder: @MainActor (AnyObject) -> Controller.RootView? = { [slot1 = assembly.retain(h1), slot2 =
+            assembly.retain(h2), slot3 = assembly.retain(h3), slot4 = assembly.retain(h4), slot5 =
+            assembly.retain(h5)] object in
             guard let view, let controller = object as? Controller else { return nil }
             return view(controller, slot1[controller], slot2[controller], slot3[controller], slot4[controller],
                 slot5[controller])
         }
+        assembly.install(builder)
         connect(controller, h1, h2, h3, h4, h5)
         assembly.awakeController()
         assembly.awake(h1, slot: 0)

@@ -172,7 +172,10 @@ func wrapped(_ text: String) -> String {
 extension Substring {
     /// The place of the last break.
     fileprivate var lastBreak: Index? {
-        [", ", "-> ", "= "].compactMap { range(of: $0, options: .backwards)?.upperBound }.max()
+        let breaks = [[", ", "-> "], ["= "]].map {
+            $0.compactMap { range(of: $0, options: .backwards)?.upperBound }.max()
+        }
+        return breaks.compactMap(\.self).first
     }
 }
 

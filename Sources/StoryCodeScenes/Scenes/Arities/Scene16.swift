@@ -43,12 +43,12 @@ public struct Scene16<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
     ) {
         var assembly = SceneAssembly(controller, helperCount: 16)
         // Slots in the capture list are moved into the closure, without a copy.
-        let builder: @MainActor (AnyObject) -> Controller.RootView? = { [slot1 = assembly.retain(h1), slot2 =
-            assembly.retain(h2), slot3 = assembly.retain(h3), slot4 = assembly.retain(h4), slot5 = assembly.retain(h5),
-            slot6 = assembly.retain(h6), slot7 = assembly.retain(h7), slot8 = assembly.retain(h8), slot9 =
-            assembly.retain(h9), slot10 = assembly.retain(h10), slot11 = assembly.retain(h11), slot12 =
-            assembly.retain(h12), slot13 = assembly.retain(h13), slot14 = assembly.retain(h14), slot15 =
-            assembly.retain(h15), slot16 = assembly.retain(h16)] object in
+        let builder: @MainActor (AnyObject) -> Controller.RootView? = { [slot1 = assembly.retain(h1),
+            slot2 = assembly.retain(h2), slot3 = assembly.retain(h3), slot4 = assembly.retain(h4),
+            slot5 = assembly.retain(h5), slot6 = assembly.retain(h6), slot7 = assembly.retain(h7),
+            slot8 = assembly.retain(h8), slot9 = assembly.retain(h9), slot10 = assembly.retain(h10),
+            slot11 = assembly.retain(h11), slot12 = assembly.retain(h12), slot13 = assembly.retain(h13),
+            slot14 = assembly.retain(h14), slot15 = assembly.retain(h15), slot16 = assembly.retain(h16)] object in
             guard let view, let controller = object as? Controller else { return nil }
             return view(controller, slot1[controller], slot2[controller], slot3[controller], slot4[controller],
                 slot5[controller], slot6[controller], slot7[controller], slot8[controller], slot9[controller],

@@ -33,8 +33,8 @@ public struct Scene2<Controller: SceneController, H1, H2, Failure: Error> {
     ) {
         var assembly = SceneAssembly(controller, helperCount: 2)
         // Slots in the capture list are moved into the closure, without a copy.
-        let builder: @MainActor (AnyObject) -> Controller.RootView? = { [slot1 = assembly.retain(h1), slot2 =
-            assembly.retain(h2)] object in
+        let builder: @MainActor (AnyObject) -> Controller.RootView? = { [slot1 = assembly.retain(h1),
+            slot2 = assembly.retain(h2)] object in
             guard let view, let controller = object as? Controller else { return nil }
             return view(controller, slot1[controller], slot2[controller])
         }

@@ -30,7 +30,7 @@ extension SceneDefinition {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Self {
-        add(.performed(kind), identifier, to: destination, fileID, line) { segue in
+        add(.performed(kind), identifier, to: .init(destination), fileID, line) { segue in
             segue.animates = animates
             segue.prepare = Self.erased(prepare)
             segue.shouldPerform = Self.erased(shouldPerform)
@@ -54,7 +54,7 @@ extension SceneDefinition {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Self {
-        add(.unwind(action: action), identifier, to: SceneIdentifier<ViewController>?.none, fileID, line) { segue in
+        add(.unwind(action: action), identifier, to: nil, fileID, line) { segue in
             segue.animates = animates
             segue.prepare = Self.erased(prepare)
             segue.shouldPerform = Self.erased(shouldPerform)
@@ -81,7 +81,7 @@ extension SceneDefinition {
         let kind = SegueModel.Kind.embed { controller in
             (controller as? Controller).map(superview) ?? controller.view
         }
-        return add(kind, identifier, to: destination, fileID, line) { $0.prepare = Self.erased(prepare) }
+        return add(kind, identifier, to: .init(destination), fileID, line) { $0.prepare = Self.erased(prepare) }
     }
 
     /// Adds an alias with which the most recently added segue can be performed.
@@ -89,13 +89,13 @@ extension SceneDefinition {
 
     /// Adds a child of a container controller of any class.
     package func member(_ child: SceneIdentifier<ViewController>, fileID: String, line: UInt) {
-        _ = add(.relationship(.member), nil, to: child, fileID, line)
+        _ = add(.relationship(.member), nil, to: .init(child), fileID, line)
     }
 
-    fileprivate func add<Destination: ViewController>(
+    fileprivate func add(
         _ kind: SegueModel.Kind,
         _ identifier: String?,
-        to destination: SceneIdentifier<Destination>?,
+        to destination: SegueModel.Destination?,
         _ fileID: String,
         _ line: UInt,
         configure: (inout SegueModel) -> Void = { _ in }
@@ -103,7 +103,7 @@ extension SceneDefinition {
         var segue = SegueModel(
             identifier: identifier,
             kind: kind,
-            destination: destination.map { ($0.rawValue, ControllerClass(Destination.self)) },
+            destination: destination,
             location: CodeLocation(fileID: fileID, line: line)
         )
         configure(&segue)
@@ -138,7 +138,7 @@ extension SceneDefinition where Controller: NavigationController {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Self {
-        add(.relationship(.root), nil, to: root, fileID, line)
+        add(.relationship(.root), nil, to: .init(root), fileID, line)
     }
 }
 
@@ -150,7 +150,7 @@ extension SceneDefinition where Controller: TabBarController {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Self {
-        add(.relationship(.tab), nil, to: tab, fileID, line)
+        add(.relationship(.tab), nil, to: .init(tab), fileID, line)
     }
 }
 
@@ -162,6 +162,6 @@ extension SceneDefinition where Controller: SplitViewController {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Self {
-        add(.relationship(.column), nil, to: column, fileID, line)
+        add(.relationship(.column), nil, to: .init(column), fileID, line)
     }
 }

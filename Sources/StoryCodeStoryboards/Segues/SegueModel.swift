@@ -18,10 +18,21 @@ struct SegueModel: Sendable {
         case root, tab, column, member
     }
 
+    /// A scene and the declared class of its controller.
+    struct Destination: Sendable {
+        let scene: String
+        let controller: ControllerClass
+
+        init<Controller: ViewController>(_ identifier: SceneIdentifier<Controller>) {
+            scene = identifier.rawValue
+            controller = ControllerClass(Controller.self)
+        }
+    }
+
     let identifier: String?
     let kind: Kind
-    /// The destination and its declared class; nil for an unwind segue.
-    let destination: (scene: String, controller: ControllerClass)?
+    /// The destination; nil for an unwind segue.
+    let destination: Destination?
     let location: CodeLocation
     var animates = true
     /// A second identifier by which the segue can be performed.

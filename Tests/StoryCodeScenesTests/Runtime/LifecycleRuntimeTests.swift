@@ -1,0 +1,76 @@
+import Testing
+
+@testable import StoryCodeScenes
+
+/// The order of requests, with nodes in place of controllers.
+@MainActor
+struct LifecycleRuntimeTests {
+    final class Node: RuntimeNode {
+        var isBusy = false
+        var containingNode: (any RuntimeNode)? { nil }
+        var containedNodes: [any RuntimeNode] { [] }
+    }
+
+    final class Lines {
+        var lines: [String] = []
+    }
+
+    let first = Node()
+    let second = Node()
+    let log = Lines()
+
+    func request(_ name: String, affecting nodes: Node..., body: @escaping @MainActor () -> Void = {}) {
+        LifecycleRuntime.perform(affecting: { nodes }) { [log] in
+            log.lines.append(name)
+            body()
+        }
+    }
+
+    /// Makes nodes busy while the body runs.
+    func operation(on nodes: Node..., body: () -> Void) {
+        LifecycleRuntime.beginOperation()
+        for node in nodes { node.isBusy = true }
+        body()
+        for node in nodes { node.isBusy = false }
+        LifecycleRuntime.endOperation()
+    }
+
+    @Test func requestForAFreeNodeRunsAtOnce() {
+        operation(on: first) {
+            request("busy", affecting: first)
+            request("free", affecting: second)
+            #expect(log.lines == ["free"])
+        }
+        #expect(log.lines == ["free", "busy"])
+    }
+
+    @Test func requestsForTheSameNodeKeepTheirOrder() {
+        operation(on: first) {
+            request("both", affecting: first, second)
+            request("second", affecting: second)
+            operation(on: Node()) {}
+            #expect(log.lines.isEmpty)
+        }
+        #expect(log.lines == ["both", "second"])
+    }
+
+    @Test func requestThatFreesANodeReleasesEarlierOnes() {
+        operation(on: first) {
+            operation(on: second) {
+                request("first", affecting: first)
+                request("second", affecting: second) { [first] in first.isBusy = false }
+            }
+            #expect(log.lines == ["second", "first"])
+        }
+    }
+
+    @Test func requestOfARunningRequestWaitsForItsEnd() {
+        operation(on: first) {
+            request("outer", affecting: first) {
+                request("inner", affecting: first)
+                log.lines.append("end of outer")
+            }
+        }
+        #expect(log.lines == ["outer", "end of outer", "inner"])
+    }
+}

@@ -5,7 +5,7 @@ func escape(_ object: AnyObject) {
     unsafe allocation_counter_escape(Unmanaged.passUnretained(object).toOpaque())
 }
 
-/// Retains and releases an object, like the result of a function whose body the optimiser cannot see.
+/// Retains and releases an object, as a caller does with the result of an opaque function.
 ///
 /// An object in a static property outlives every reader, so the optimiser does not retain it.
 @inline(__always)

@@ -16,6 +16,7 @@ extension Container {
         var resolution = Resolution(isMain: false)
         var frame = unsafe ResolutionFrame(service.unmanagedComponent)
         if frame.isInner { try checkDepth(service) }
+        // New, as stated above.
         nonisolated(unsafe) let object = try frame.run { try service.resolve(&resolution) }
         return unsafe object
     }
@@ -32,6 +33,7 @@ extension Container {
         resolution.arguments = try service.component.checked(arguments)[...]
         var frame = unsafe ResolutionFrame(service.unmanagedComponent)
         if frame.isInner { try checkDepth(service) }
+        // New, as stated above.
         nonisolated(unsafe) let object = try frame.run { try service.resolve(&resolution) }
         return unsafe object
     }
@@ -66,6 +68,7 @@ extension Container {
         let dependency = try checkedDependency(request, for: requester)
         if !dependency.isImmediate {
             var resolution = Resolution(isMain: isMain)
+            // It creates its object later, under the same rule.
             nonisolated(unsafe) let deferred = try dependency.resolve(parameter, &resolution)
             return unsafe deferred
         }
@@ -86,11 +89,13 @@ extension Container {
         for target in targets { resolution.arguments = try target.component.checked(arguments)[...] }
         // A shared object of another container opens a frame of its own.
         guard let first = targets.first(where: { $0.component.container === self }) ?? targets.first else {
+            // Without a target, no object is created.
             nonisolated(unsafe) let none = try dependency.resolve(parameter, &resolution)
             return unsafe none
         }
         var frame = unsafe ResolutionFrame(first.unmanagedComponent)
         if frame.isInner { try checkDepth(first) }
+        // New, as stated above.
         nonisolated(unsafe) let object = try frame.run { try dependency.resolve(parameter, &resolution) }
         return unsafe object
     }

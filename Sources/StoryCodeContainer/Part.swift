@@ -38,7 +38,7 @@ extension Container {
         try load(framework)
     }
 
-    /// Loads a framework whose components are preferred by the framework that is being loaded.
+    /// Loads a framework, and makes the framework that is being loaded prefer its components.
     ///
     /// Outside a framework, this is the same as ``append(framework:)``.
     public func `import`<Loaded: Framework>(_ framework: Loaded.Type) throws {

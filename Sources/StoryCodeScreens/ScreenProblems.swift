@@ -197,7 +197,8 @@ extension LifecycleDiagnostic.Problem {
         advice: "Dismiss while the presented controller is visible."
     )
 
-    /// A controller presents whose view is in another controller's view without being its child; it is presented.
+    /// A controller presents another although its view is in the view of a controller that is not its parent; the
+    /// presentation proceeds.
     public static let presenterIsDetached = Self(
         "presenterIsDetached",
         message: "Presenting view controllers on detached view controllers is discouraged {0}.",

@@ -22,7 +22,7 @@ final class LateHelpers {
     /// The index of the member that receives its events.
     private var deliveryIndex = 0
 
-    /// The scene events whose helpers these are.
+    /// The scene events that deliver to these helpers.
     private weak let sceneEvents: AnyObject?
 
     /// Creates an empty list for the events of a scene.

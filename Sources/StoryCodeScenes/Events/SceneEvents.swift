@@ -17,7 +17,7 @@ public final class SceneEvents<RootView: AnyObject> {
     /// The objects among the scene's own helpers that are awoken.
     private(set) var awakening = SmallObjectSet()
 
-    /// The helpers that joined a scene that had helpers, or whose view had events already.
+    /// The helpers that were added after the scene's own helpers, or after the first event.
     private(set) var late: LateHelpers?
 
     /// The events that were delivered to all helpers.
@@ -26,10 +26,10 @@ public final class SceneEvents<RootView: AnyObject> {
     /// The event that is being delivered to the helpers.
     private var current: ViewEvent?
 
-    /// Whether an event is on its way through the controller and the helpers.
+    /// Whether an event is being delivered to the controller and the helpers.
     private var isDelivering = false
 
-    /// Events whose delivery to the helpers waits for the event in progress.
+    /// Events to deliver to the helpers after the event in progress.
     private var queue: ContiguousArray<QueuedEvent> = []
 
     /// The number of nested operations that are performed as a whole.

@@ -4,7 +4,7 @@
 struct SmallObjectSet {
     /// The first four identities; zero is a free entry.
     ///
-    /// Not a vector, whose alignment makes the object that owns the set slower to allocate.
+    /// A tuple instead of a SIMD vector: the vector's alignment slows the allocation of the object that owns the set.
     private var first: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
     private var others: ContiguousArray<UInt> = []
 

@@ -44,7 +44,7 @@ public final class ResourceBag {
         if hasEnded { action() } else { resources.append(.action(action)) }
     }
 
-    /// Retains an object, such as a token whose release ends an observation, until the bag is emptied.
+    /// Retains an object, such as an observation token, until the bag is emptied.
     ///
     /// The bag of a controller that was released retains nothing.
     public func keep(_ object: AnyObject) {

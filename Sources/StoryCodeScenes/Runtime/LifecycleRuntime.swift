@@ -17,7 +17,7 @@
 ///      │     ├─ an event sent by a callback ──────> queued for the scene ──┐
 ///      │     ├─ a request made by a callback ─────> queued                 │ rule 2
 ///      │     └─ end: queued events <───────────────────────────────────────┘ rule 1
-///      │            then the queued requests whose controllers are free
+///      │            then the queued requests that nothing blocks
 ///      │
 ///      └─ end: turns of the immediate scheduler, until none is left            rule 3
 /// ```

@@ -24,7 +24,7 @@ struct HelperCollection {
     /// The late helpers, which were awoken before the scene existed.
     private let late: LateHelpers?
 
-    /// A bit for each slot whose helper is awoken there.
+    /// A bit for each slot that awakes its helper.
     @usableFromInline var awakeningSlots: UInt = 0
 
     /// The bit of the next slot.

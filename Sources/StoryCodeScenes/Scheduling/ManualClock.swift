@@ -1,4 +1,4 @@
-/// A scheduler whose time passes only on request, for tests that examine a screen between two turns.
+/// A scheduler that advances its time only on request, for tests that examine a screen between two turns.
 ///
 /// ```swift
 /// let clock = ManualClock()

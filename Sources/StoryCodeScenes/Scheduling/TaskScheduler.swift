@@ -1,4 +1,4 @@
-/// A scheduler whose turns run on the main actor and whose time is that of a clock, for programs that keep running.
+/// A scheduler that runs its turns on the main actor and uses the time of a clock, for programs that keep running.
 ///
 /// ```swift
 /// let window = Window(scheduler: .task)
@@ -21,7 +21,7 @@ public final class TaskScheduler: LifecycleScheduler {
     /// The one task that waits, for the next work.
     private var alarm: (due: Duration, task: Task<Void, Never>)?
 
-    /// Creates a scheduler whose time starts at zero.
+    /// Creates a scheduler with a time that starts at zero.
     public nonisolated init(clock: some Clock<Duration> = ContinuousClock()) {
         let start = clock.now
         elapsed = { start.duration(to: clock.now) }

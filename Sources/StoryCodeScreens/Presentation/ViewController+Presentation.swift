@@ -111,7 +111,7 @@ extension ViewController {
         }
     }
 
-    /// The controller whose presented controllers are dismissed by a dismissal of this one.
+    /// The controller that dismisses its presented controllers when this one is asked to dismiss.
     fileprivate var dismisser: ViewController? {
         sequence(first: self, next: \.containerOrHost).first { $0.presented != nil } ?? presentingViewController
     }

@@ -75,9 +75,9 @@ open class Window: View {
 extension Window {
     /// The controller whose view fills the window.
     ///
-    /// A controller is the root of one window at a time: given to another window, it leaves the former one first. In a
-    /// visible window the old root disappears and is removed before the new one is inserted, whose view is loaded by
-    /// then. While the root receives an event, the change is queued.
+    /// A controller is the root of one window at a time: set as the root of another window, it leaves the former one
+    /// first. In a visible window, the view of the new root is loaded, then the old root disappears and is removed, then
+    /// the new root is inserted. While the root receives an event, the change is queued.
     public var rootViewController: ViewController? {
         get { root }
         set {

@@ -67,6 +67,31 @@ extension LifecycleDiagnostic.Problem {
         advice: "Call addChild(_:) only on the controller whose view contains the child's view."
     )
 
+    /// The same mistake where a container of this package is given a member.
+    static let memberInconsistency = Self(
+        hierarchyInconsistency.code,
+        hierarchyInconsistency.severity,
+        message: hierarchyInconsistency.message,
+        advice: """
+            Use a controller that does not contain {1}, is not presented, and is not being moved; after its \
+            willMove(toParent:) has returned, it may be moved again.
+            """
+    )
+
+    /// A window's root was given to a container or to another window; it leaves its window.
+    public static let rootMoved = Self(
+        "rootMoved",
+        message: "{0}, the root of a window, was given to {1}.",
+        advice: "Set the window's rootViewController to another controller or to nil first."
+    )
+
+    /// A child was made the root of a window; it leaves its container.
+    public static let childMovedToWindow = Self(
+        "childMovedToWindow",
+        message: "{0}, a child of {1}, was made the root of a window.",
+        advice: "Remove it from its container first, or make the container the root."
+    )
+
     /// A view was added to the view of a container before its controller; the controller is notified once anyway.
     public static let subviewAddedBeforeChild = Self(
         "subviewAddedBeforeChild",

@@ -56,8 +56,8 @@ struct LifecycleProblemTests {
             to nil first.
             Can't add self as subview: <View> was added to <Window>, which is inside it. To fix: Remove the outer \
             view from its superview first.
-            One call led to 3 pieces of work in later turns, and more is queued. To fix: Call setNeedsLayout() in \
-            a layout callback only when something has changed, or use a ManualClock.
+            One call led to 3 pieces of work, and more is queued. To fix: Check in a callback whether a change is \
+            needed before it requests one that leads to it again.
             """
         #expect(problems.map { text($0, $1) } == messages.split(separator: "\n").map(String.init))
     }

@@ -5,7 +5,9 @@
 public struct LifecycleDiagnostic: Hashable, Sendable {
     /// A kind of mistake, with its code, its message and its remedy.
     ///
-    /// The type is open: each module, and each program, declares its problems as static members. In the texts, `{0}` stands for the first subject of the diagnostic and `{1}` for the second.
+    /// The type is open: each module, and each program, declares its problems as static members. In the texts, `{0}`
+    /// stands for the first subject of the diagnostic and `{1}` for the second. The advice may depend on the call: it
+    /// does not distinguish problems.
     ///
     /// ```swift
     /// extension LifecycleDiagnostic.Problem {
@@ -24,7 +26,7 @@ public struct LifecycleDiagnostic: Hashable, Sendable {
         public let severity: Severity
 
         /// The message, in UIKit's words where UIKit reports the same mistake.
-        let message: String
+        package let message: String
 
         /// The remedy.
         let advice: String
@@ -80,7 +82,7 @@ public struct LifecycleDiagnostic: Hashable, Sendable {
     public var message: String { naming(problem.message) }
 
     /// How to fix the mistake.
-    public var advice: String { problem.advice }
+    public var advice: String { naming(problem.advice) }
 
     private func naming(_ text: String) -> String {
         subjects.indices.reduce(text) { $0.replacing("{\($1)}", with: subjects[$1].description) }
@@ -90,6 +92,17 @@ public struct LifecycleDiagnostic: Hashable, Sendable {
 extension LifecycleDiagnostic: CustomStringConvertible {
     /// The message and the remedy.
     public var description: String { "\(message) To fix: \(advice)" }
+}
+
+extension LifecycleDiagnostic.Problem {
+    /// Returns whether both are the same kind of mistake, with the same message.
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.code == rhs.code && lhs.message == rhs.message }
+
+    /// Hashes the code and the message.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(code)
+        hasher.combine(message)
+    }
 }
 
 extension LifecycleDiagnostic.Problem: CustomStringConvertible {

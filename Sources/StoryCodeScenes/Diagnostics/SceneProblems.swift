@@ -37,12 +37,12 @@ extension LifecycleDiagnostic.Problem {
         )
     }
 
-    /// One call led to an unlimited number of later turns; the remaining work waits for the next call.
+    /// One call led to an unlimited number of requests, turns or late helpers; the rest waits for the next call.
     public static func neverAtRest(work: Int) -> Self {
         Self(
             "neverAtRest",
-            message: "One call led to \(work) pieces of work in later turns, and more is queued.",
-            advice: "Call setNeedsLayout() in a layout callback only when something has changed, or use a ManualClock."
+            message: "One call led to \(work) pieces of work, and more is queued.",
+            advice: "Check in a callback whether a change is needed before it requests one that leads to it again."
         )
     }
 }

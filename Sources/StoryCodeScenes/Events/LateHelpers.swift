@@ -11,6 +11,9 @@
 final class LateHelpers {
     private var members: ContiguousArray<Member> = []
 
+    /// The number of helpers that may join during one delivery.
+    private static let limit = 1_000
+
     /// The latest events.
     ///
     /// A member with three pending events has yet to receive the last three.
@@ -82,10 +85,19 @@ extension LateHelpers {
     }
 
     /// Delivers to every member, in order, the events that it has yet to receive.
+    ///
+    /// Members that join without end are reported; those beyond the limit receive only later events.
     func deliverRest() {
         deliveryIndex = 0
+        var remaining = members.count + Self.limit
         while deliveryIndex < members.count {
             let member = members[deliveryIndex]
+            guard remaining > 0 else {
+                LifecycleDiagnostics.report(.neverAtRest(work: Self.limit))
+                for member in members[deliveryIndex...] { member.pending = 0 }
+                break
+            }
+            remaining -= 1
             while member.isWaiting { deliverNext(to: member) }
             // If the member was removed, the next one has moved to its index.
             if deliveryIndex < members.count, members[deliveryIndex] === member { deliveryIndex += 1 }

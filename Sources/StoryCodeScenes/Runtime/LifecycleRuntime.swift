@@ -47,6 +47,9 @@ package enum LifecycleRuntime {
     /// The nodes affected by the queued requests that are running.
     private static var running: [[any RuntimeNode]] = []
 
+    /// The number of queued requests that the outermost call has run.
+    private static var requestCount = 0
+
     /// Whether ``turns`` is not empty.
     ///
     /// A flag for the same reason.
@@ -94,6 +97,7 @@ extension LifecycleRuntime {
             hasTurns = !turns.isEmpty
         }
         depth -= 1
+        if depth == 0, requestCount > 0 { requestCount = 0 }
     }
 }
 
@@ -115,6 +119,9 @@ extension LifecycleRuntime {
     /// Begins an operation that is performed as a whole; ``SceneEvents/performWhole(_:)`` pairs it with its end.
     static func beginOperation() { busyCount += 1 }
 
+    /// Whether any node is busy.
+    fileprivate static var isBusy: Bool { busyCount > 0 }
+
     /// Ends an operation and runs the requests that waited for it.
     static func endOperation() {
         busyCount -= 1
@@ -133,13 +140,13 @@ package protocol RuntimeNode: AnyObject {
     /// The node that contains this one.
     var containingNode: (any RuntimeNode)? { get }
 
-    /// The nodes that this one contains.
-    var containedNodes: [any RuntimeNode] { get }
+    /// Whether a node inside this one is busy.
+    var hasBusyContents: Bool { get }
 }
 
 extension RuntimeNode {
     /// Whether the node, or one inside it, is busy.
-    package var isBusyInside: Bool { isBusy || containedNodes.contains { $0.isBusyInside } }
+    package var isBusyInside: Bool { LifecycleRuntime.isBusy && (isBusy || hasBusyContents) }
 
     /// Whether one of the two nodes contains the other.
     fileprivate func overlaps(_ other: any RuntimeNode) -> Bool { isInside(other) || other.isInside(self) }
@@ -166,11 +173,13 @@ extension LifecycleRuntime {
         } else {
             requests.append(Request(nodes: nodes, action: action))
             hasRequests = true
+            // Requests that the last call has left start again with the next one.
+            if busyCount == 0, running.isEmpty { runRequests() }
         }
         end()
     }
 
-    /// Runs the queued requests that nothing blocks any more.
+    /// Runs the queued requests that nothing blocks any more, up to the limit of one call.
     private static func runRequests() {
         var index = 0
         var earlier: [[any RuntimeNode]] = []
@@ -181,6 +190,14 @@ extension LifecycleRuntime {
                 index += 1
                 continue
             }
+            guard requestCount < WorkQueue.limit else {
+                if requestCount == WorkQueue.limit {
+                    requestCount += 1
+                    LifecycleDiagnostics.report(.neverAtRest(work: WorkQueue.limit))
+                }
+                break
+            }
+            requestCount += 1
             let request = requests.remove(at: index)
             running.append(nodes)
             request.action()

@@ -68,12 +68,12 @@ extension Transition {
             controller.endDisappearance(animated: animated)
         }
 
-        /// Removes the view from its position.
+        /// Removes the view from its position, without an event: the transition delivers them.
         func remove() {
-            guard let controller, controller.appearance.state == .disappeared, let view = controller.viewIfLoaded,
+            guard let controller, !controller.appearance.isUp, let view = controller.viewIfLoaded,
                 view.superview === position?.superview
             else { return }
-            view.removeFromSuperview()
+            view.detach()
         }
 
         /// Inserts the view at its position.

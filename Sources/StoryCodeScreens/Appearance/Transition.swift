@@ -101,7 +101,7 @@ extension Transition {
             case .insert(let role): for each in self[role] { each.insert() }
             case .remove(let role): for each in self[role] { each.remove() }
             case .tearDown(let role): for each in self[role] { each.controller?.tearDownView() }
-            case .layout: for each in incoming { each.position?.superview?.layoutIfNeeded() }
+            case .layout(let role): for each in self[role] { each.position?.superview?.layoutIfNeeded() }
             case .call(let moment): onMoment(moment)
             }
         }

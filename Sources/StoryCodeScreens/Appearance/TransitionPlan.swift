@@ -37,16 +37,16 @@ struct TransitionPlan: Equatable, Sendable {
         case beginDown(Role)
         /// Lays out, and ends the appearance if it is still the one that a plan has begun.
         case endUp(Role)
-        /// Ends the disappearance, if the controller is disappearing.
+        /// Ends the disappearance, if the controller is disappearing; the view has left the window.
         case endDown(Role)
         /// Inserts the view at its position, if the controller is appearing or has appeared.
         case insert(Role)
-        /// Removes the view from its position, if it is there and the controller has disappeared.
+        /// Removes the view from its position, if it is there, unless the controller is appearing or has appeared.
         case remove(Role)
         /// Tears the view down, with both events.
         case tearDown(Role)
         /// Gives the views their sizes: `viewIsAppearing(_:)` and the first layout.
-        case layout
+        case layout(Role)
         /// Lets the container or presenter perform its step.
         case call(Moment)
         /// Waits for the next turn.
@@ -77,11 +77,11 @@ extension TransitionPlan {
     /// A visible window gets another root: the old view is removed before the new one is inserted, as UIKit documents.
     static let replace = TransitionPlan(steps: [.load(.incoming)] + down + up)
 
-    private static let entry: [Step] = [.beginUp(.incoming), .insert(.incoming), .layout]
+    private static let entry: [Step] = [.beginUp(.incoming), .insert(.incoming), .layout(.incoming)]
 
     private static let up: [Step] = entry + [.turn, .endUp(.incoming)]
 
-    private static let down: [Step] = [.beginDown(.outgoing), .endDown(.outgoing), .remove(.outgoing)]
+    private static let down: [Step] = [.beginDown(.outgoing), .remove(.outgoing), .endDown(.outgoing)]
 }
 
 // MARK: - Views
@@ -116,8 +116,8 @@ extension TransitionPlan {
     static let navigate = TransitionPlan(
         steps: [
             .call(.willMove), .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .call(.willShow),
-            .insert(.incoming), .layout, .animate, .endDown(.outgoing), .remove(.outgoing), .endUp(.incoming),
-            .call(.didMove), .call(.didShow),
+            .insert(.incoming), .layout(.incoming), .animate, .remove(.outgoing), .endDown(.outgoing),
+            .endUp(.incoming), .call(.didMove), .call(.didShow),
         ]
     )
 
@@ -126,8 +126,8 @@ extension TransitionPlan {
     static let navigateInNextTurn = TransitionPlan(
         steps: [
             .call(.willMove), .turn, .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .call(.willShow),
-            .insert(.incoming), .endDown(.outgoing), .remove(.outgoing), .layout, .endUp(.incoming), .call(.didMove),
-            .call(.didShow),
+            .insert(.incoming), .remove(.outgoing), .endDown(.outgoing), .layout(.incoming), .endUp(.incoming),
+            .call(.didMove), .call(.didShow),
         ]
     )
 
@@ -136,8 +136,8 @@ extension TransitionPlan {
     /// UIKit's order; the pairs of `willMove` and `didMove` are our decision.
     static let cancelPop = TransitionPlan(
         steps: [
-            .animate, .call(.restore), .beginDown(.incoming), .endDown(.incoming), .remove(.incoming),
-            .beginUp(.outgoing), .endUp(.outgoing), .call(.didMove),
+            .animate, .call(.restore), .beginDown(.incoming), .remove(.incoming), .endDown(.incoming),
+            .beginUp(.outgoing), .insert(.outgoing), .layout(.outgoing), .endUp(.outgoing), .call(.didMove),
         ]
     )
 
@@ -147,7 +147,7 @@ extension TransitionPlan {
     static let selectTab = TransitionPlan(
         steps: [
             .call(.willMove), .load(.incoming), .beginUp(.incoming), .insert(.incoming), .beginDown(.outgoing),
-            .endDown(.outgoing), .remove(.outgoing), .layout, .turn, .endUp(.incoming), .call(.didMove),
+            .remove(.outgoing), .endDown(.outgoing), .layout(.incoming), .turn, .endUp(.incoming), .call(.didMove),
         ]
     )
 
@@ -166,8 +166,8 @@ extension TransitionPlan {
     static let turnPage = TransitionPlan(
         steps: [
             .call(.willShow), .call(.willMove), .load(.incoming), .beginUp(.incoming), .beginDown(.outgoing),
-            .insert(.incoming), .layout, .animate, .endUp(.incoming), .endDown(.outgoing), .remove(.outgoing),
-            .call(.didMove), .call(.didShow),
+            .insert(.incoming), .layout(.incoming), .animate, .endUp(.incoming), .remove(.outgoing),
+            .endDown(.outgoing), .call(.didMove), .call(.didShow),
         ]
     )
 
@@ -176,16 +176,17 @@ extension TransitionPlan {
     /// UIKit's order, in which the old page has appeared before the new one has disappeared.
     static let cancelTurn = TransitionPlan(
         steps: [
-            .animate, .call(.restore), .beginUp(.outgoing), .endUp(.outgoing), .beginDown(.incoming),
-            .endDown(.incoming), .remove(.incoming), .call(.didMove), .call(.didShow),
+            .animate, .call(.restore), .beginUp(.outgoing), .insert(.outgoing), .layout(.outgoing),
+            .endUp(.outgoing), .beginDown(.incoming), .remove(.incoming), .endDown(.incoming), .call(.didMove),
+            .call(.didShow),
         ]
     )
 
     /// A custom container replaces a child by another.
     static let replaceChild = TransitionPlan(
         steps: [
-            .load(.incoming), .beginUp(.incoming), .beginDown(.outgoing), .insert(.incoming), .layout, .animate,
-            .endUp(.incoming), .endDown(.outgoing), .remove(.outgoing),
+            .load(.incoming), .beginUp(.incoming), .beginDown(.outgoing), .insert(.incoming), .layout(.incoming),
+            .animate, .endUp(.incoming), .remove(.outgoing), .endDown(.outgoing),
         ]
     )
 }
@@ -198,8 +199,8 @@ extension TransitionPlan {
     /// Unlike in a push, the incoming controller has appeared before the outgoing one has disappeared. UIKit's order.
     static let present = TransitionPlan(
         steps: [
-            .load(.incoming), .call(.link), .beginDown(.outgoing), .beginUp(.incoming), .insert(.incoming), .layout,
-            .animate, .endUp(.incoming), .endDown(.outgoing), .remove(.outgoing),
+            .load(.incoming), .call(.link), .beginDown(.outgoing), .beginUp(.incoming), .insert(.incoming),
+            .layout(.incoming), .animate, .endUp(.incoming), .remove(.outgoing), .endDown(.outgoing),
         ]
     )
 
@@ -209,7 +210,7 @@ extension TransitionPlan {
     static let dismiss = TransitionPlan(
         steps: [
             .call(.willShow), .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .insert(.incoming),
-            .layout, .animate, .endUp(.incoming), .call(.unlink), .endDown(.outgoing), .remove(.outgoing),
+            .layout(.incoming), .animate, .endUp(.incoming), .call(.unlink), .remove(.outgoing), .endDown(.outgoing),
         ]
     )
 
@@ -218,8 +219,8 @@ extension TransitionPlan {
     /// Our decision, after UIKit's cancelled pop.
     static let cancelDismissal = TransitionPlan(
         steps: [
-            .animate, .call(.restore), .beginDown(.incoming), .endDown(.incoming), .remove(.incoming),
-            .beginUp(.outgoing), .endUp(.outgoing),
+            .animate, .call(.restore), .beginDown(.incoming), .remove(.incoming), .endDown(.incoming),
+            .beginUp(.outgoing), .insert(.outgoing), .layout(.outgoing), .endUp(.outgoing),
         ]
     )
 }

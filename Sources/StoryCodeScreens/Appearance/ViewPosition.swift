@@ -2,9 +2,9 @@
 struct ViewPosition {
     weak let superview: View?
     private let index: Int
-    private let frame: LayoutRect?
+    private let frame: LayoutRect
 
-    private init(superview: View, index: Int, frame: LayoutRect?) {
+    private init(superview: View, index: Int, frame: LayoutRect) {
         self.superview = superview
         self.index = index
         self.frame = frame
@@ -13,13 +13,14 @@ struct ViewPosition {
     /// The current position of a view, or nil if it has no superview.
     @MainActor
     init?(_ view: View) {
-        guard let superview = view.superview, let index = superview.subviews.firstIndex(of: view) else { return nil }
+        guard let superview = view.superview, let index = view.index else { return nil }
         self.init(superview: superview, index: index, frame: view.frame)
     }
 
-    /// The rearmost position in a view.
+    /// The rearmost position in a view, with a frame that fills it.
+    @MainActor
     static func back(of superview: View) -> ViewPosition {
-        ViewPosition(superview: superview, index: 0, frame: nil)
+        ViewPosition(superview: superview, index: 0, frame: superview.bounds)
     }
 
     /// The frontmost position in a view, with a frame that fills it by default.
@@ -28,10 +29,11 @@ struct ViewPosition {
         ViewPosition(superview: superview, index: .max, frame: frame ?? superview.bounds)
     }
 
-    /// Inserts a view at the position.
+    /// Inserts a view at the position, unless it is there.
     @MainActor
     func insert(_ view: View) {
-        if let frame { view.frame = frame }
-        if view.superview !== superview { superview?.insertSubview(view, at: index) }
+        guard let superview, view.superview !== superview else { return }
+        view.frame = frame
+        superview.insertSubview(view, at: index)
     }
 }

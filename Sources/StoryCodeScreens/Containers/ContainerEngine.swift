@@ -9,7 +9,7 @@ protocol ContainerController: ViewController {
     var membership: Membership { get set }
 
     /// Returns the members that are visible while the container is, the rearmost first.
-    func visible(of members: [ViewController]) -> ArraySlice<ViewController>
+    func visible(of members: ChangedMembers) -> [ViewController]
 
     /// When a new member receives `didMove(toParent:)`.
     var arrival: Membership.Arrival { get }
@@ -25,45 +25,19 @@ extension ContainerController {
     func didChangeMembers() {}
 }
 
-/// The members of a container view controller.
-///
-/// Only this file changes them.
-struct Membership {
-    /// When a new member receives `didMove(toParent:)`.
-    enum Arrival: Sendable {
-        /// At once, before it appears.
-        case immediately
-        /// At the time that the transition plan states.
-        case inTransition
-        /// A visible member once it has appeared, other members at once.
-        case afterAppearance
-    }
-
-    fileprivate(set) var members: [ViewController] = []
-
-    /// Whether the members are changing and the affected controllers are being notified.
-    fileprivate(set) var isChanging = false
-
-    /// The visible member that receives `didMove(toParent:)` once it has appeared.
-    fileprivate weak var arriving: ViewController?
-}
-
-/// The difference between two lists of members.
-struct MemberChange {
-    let old: [ViewController]
-    let new: [ViewController]
-
-    var added: [ViewController] { new.filter { !old.contains($0) } }
-
-    var removed: [ViewController] { old.filter { !new.contains($0) } }
-
-    var reversed: MemberChange { MemberChange(old: new, new: old) }
-}
-
 // MARK: - Changing members
 
 extension ContainerController {
     var members: [ViewController] { membership.members }
+
+    /// The members that are visible while the container is, the rearmost first.
+    var visibleMembers: [ViewController] { visible(after: noChange) }
+
+    private var noChange: MemberChange { MemberChange(kept: members.count) }
+
+    private func visible(after change: MemberChange) -> [ViewController] {
+        visible(of: ChangedMembers(members, change))
+    }
 
     /// Performs a request when no controller inside is busy, after the transition in progress.
     func requestChange(_ body: @escaping @MainActor () -> Void) {
@@ -74,30 +48,46 @@ extension ContainerController {
         }
     }
 
+    /// Changes the members to a list, in a transition if other members become visible.
+    @discardableResult
+    func change(
+        to members: [ViewController],
+        from visible: [ViewController]? = nil,
+        animation: Transition.Animation = .none,
+        onMoment: @escaping @MainActor (TransitionPlan.Moment) -> Void = { _ in }
+    ) -> Transition? {
+        change(
+            MemberChange(from: self.members, to: members),
+            from: visible,
+            animation: animation,
+            onMoment: onMoment
+        )
+    }
+
     /// Changes the members, in a transition if other members become visible.
     ///
     /// - Parameters:
-    ///   - visible: The members visible before, if that is not what ``visible(of:)`` returns for the current ones.
+    ///   - visible: The members visible before, if those are not the ones that the container shows now.
     ///   - plan: The order of events; ``changePlan`` by default.
     ///   - onMoment: Performs the container's own steps, until the end.
     /// - Returns: The transition, or nil if none is needed or the change is not possible.
     @discardableResult
     func change(
-        to members: [ViewController],
-        from visible: ArraySlice<ViewController>? = nil,
+        _ change: MemberChange,
+        from visible: [ViewController]? = nil,
         by plan: TransitionPlan? = nil,
         animation: Transition.Animation = .none,
         onMoment: @escaping @MainActor (TransitionPlan.Moment) -> Void = { _ in }
     ) -> Transition? {
-        if let other = members.first(where: { !self.members.contains($0) && !mayContain($0) }) {
-            LifecycleDiagnostics.report(.hierarchyInconsistency, other, self)
+        if let other = change.added.first(where: { !mayContain($0) }) {
+            reportInconsistency(of: other)
             onMoment(.end)
             return nil
         }
         return LifecycleRuntime.perform {
             // Requests that callbacks make here run when the transition is in progress, and finish it first.
             let transition = sceneEvents.performWhole {
-                prepare(members, visible, plan ?? changePlan, animation, onMoment)
+                prepare(change, visible, plan ?? changePlan, animation, onMoment)
             }
             transition?.run()
             if transition == nil {
@@ -110,27 +100,48 @@ extension ContainerController {
 
     /// Changes the members at once, or returns the transition that does so.
     private func prepare(
-        _ members: [ViewController],
-        _ visible: ArraySlice<ViewController>?,
+        _ requested: MemberChange,
+        _ visible: [ViewController]?,
         _ plan: TransitionPlan,
         _ animation: Transition.Animation,
         _ onMoment: @escaping @MainActor (TransitionPlan.Moment) -> Void
     ) -> Transition? {
-        let change = MemberChange(old: self.members, new: freeing(members))
-        let visible = visible ?? self.visible(of: change.old)
-        guard appearance.isUp, visible != self.visible(of: change.new) else {
+        let change = freeing(requested)
+        let visible = visible ?? visibleMembers
+        guard appearance.isUp, visible != self.visible(after: change) else {
             update {
                 willMove(change)
                 didMove(change)
             }
             return nil
         }
+        // The change that has happened, which cancelling it replaces by its reverse.
+        var performed = change
+        var version = 0
         let transition = Transition(plan, animation: animation, scheduler: scheduler, container: self) {
             [weak self] moment in
-            self?.perform(moment, of: change, from: visible)
+            guard let self else { return onMoment(moment) }
+            switch moment {
+            case .willMove:
+                update {
+                    version = willMove(change)
+                    // Callbacks may have removed some of the members.
+                    let next = visibleMembers
+                    childTransition?.setParticipants(
+                        incoming: participants(next, without: visible),
+                        outgoing: participants(visible, without: next)
+                    )
+                }
+            case .restore:
+                update { version = revert(change, performedIn: version) }
+                performed = change.reversed
+            case .didMove: update { didMove(performed) }
+            case .end: endChildTransition()
+            case .willShow, .didShow, .link, .unlink: break
+            }
             onMoment(moment)
-            guard moment == .end, let self else { return }
-            if members != change.new, members != change.old { showRest() } else { endChange() }
+            guard moment == .end else { return }
+            if membership.changes == version { endChange() } else { showRest() }
         }
         beginChildTransition(transition)
         return transition
@@ -141,26 +152,28 @@ extension ContainerController {
         guard !membership.isChanging else {
             // A callback moves it elsewhere while the members change.
             if membership.arriving === child { settle(child) }
-            membership.members.removeAll { $0 === child }
+            membership.remove(child)
             if !child.containment.isLeaving { child.notifyWillMove(toParent: nil) }
             child.disappearAtOnce()
             return child.leaveParent()
         }
         finishChildTransitions()
-        if members.contains(child) {
-            change(to: members.filter { $0 !== child })
+        if membership.contains(child), let index = members.lastIndex(of: child) {
+            let rest = members[index...]
+            change(MemberChange(kept: index, old: Array(rest), new: Array(rest.dropFirst())))
             finishChildTransitions()
         }
-        if child.parent === self, !members.contains(child) { child.leaveParent() }
+        if child.parent === self, !membership.contains(child) { child.leaveParent() }
     }
 
     /// Whether a list of members is invalid; reports why.
-    func rejects(_ controllers: [ViewController], with present: [ViewController]) -> Bool {
-        for (index, controller) in controllers.enumerated() {
-            if controllers[..<index].contains(controller) {
+    func rejects(_ controllers: [ViewController]) -> Bool {
+        var found: Set<ViewController> = []
+        for controller in controllers {
+            if !found.insert(controller).inserted {
                 LifecycleDiagnostics.report(.pushedTwice, controller, self)
-            } else if !present.contains(controller), !mayContain(controller) {
-                LifecycleDiagnostics.report(.hierarchyInconsistency, controller, self)
+            } else if !membership.contains(controller), !mayContain(controller) {
+                reportInconsistency(of: controller)
             } else {
                 continue
             }
@@ -168,40 +181,24 @@ extension ContainerController {
         }
         return false
     }
+
+    /// Reports that a controller cannot become a member.
+    func reportInconsistency(of controller: ViewController) {
+        LifecycleDiagnostics.report(.memberInconsistency, controller, self)
+    }
 }
 
 // MARK: - The engine
 
 extension ContainerController {
-    private func perform(
-        _ moment: TransitionPlan.Moment,
-        of change: MemberChange,
-        from visible: ArraySlice<ViewController>
-    ) {
-        switch moment {
-        case .willMove:
-            update {
-                willMove(change)
-                // Callbacks may have removed some of the members.
-                let next = self.visible(of: members)
-                childTransition?.setParticipants(
-                    incoming: participants(next, without: visible),
-                    outgoing: participants(visible, without: next)
-                )
-            }
-        case .didMove: update { didMove(members == change.old ? change.reversed : change) }
-        case .restore: update { revert(change) }
-        case .end: endChildTransition()
-        case .willShow, .didShow, .link, .unlink: break
-        }
-    }
-
     /// Shows the visible members that have not appeared, because a callback has changed the members.
     private func showRest() {
         guard childTransition == nil else { return }
-        let visible = visible(of: members)
-        let rest = visible.filter { $0.appearance.state == .disappeared && $0.presented == nil }
-        if appearance.isUp, !rest.isEmpty { change(to: members, from: visible.filter { !rest.contains($0) }[...]) }
+        if appearance.isUp {
+            let visible = visibleMembers
+            let rest = visible.filter { $0.appearance.state == .disappeared && $0.presented == nil }
+            if !rest.isEmpty { change(noChange, from: visible.subtracting(rest)) }
+        }
         endChange()
     }
 
@@ -211,8 +208,8 @@ extension ContainerController {
 
     /// The participants of a transition between children: each child and the controllers presented over it.
     private func participants(
-        _ controllers: ArraySlice<ViewController>,
-        without others: ArraySlice<ViewController>
+        _ controllers: [ViewController],
+        without others: [ViewController]
     ) -> [Transition.Participant] {
         var participants: [Transition.Participant] = []
         for child in controllers where child.parent === self && !others.contains(child) {
@@ -222,27 +219,37 @@ extension ContainerController {
         return participants
     }
 
-    /// Removes new members from their current parent, presenter or window, and returns the members that can still be
-    /// added.
+    /// Removes new members from their current parent, presenter or window, and returns the change that is still
+    /// possible.
     ///
     /// The former container of a new member removes it completely before it is added here.
-    private func freeing(_ new: [ViewController]) -> [ViewController] {
-        let arriving = new.filter { !members.contains($0) }
-        guard !arriving.isEmpty else { return new }
+    private func freeing(_ change: MemberChange) -> MemberChange {
+        let arriving = change.added
+        guard !arriving.isEmpty else { return change }
+        let (before, version) = (members, membership.changes)
         update {
             for controller in arriving { controller.leaveHierarchy(for: self) }
         }
         func isPossible(_ controller: ViewController) -> Bool {
-            members.contains(controller)
-                || arriving.contains(controller) && controller.isDetached && mayContain(controller)
+            membership.contains(controller) || controller.isDetached && mayContain(controller)
         }
-        return new.allSatisfy(isPossible) ? new : new.filter(isPossible)
+        guard membership.changes == version else {
+            let new = (before[..<change.kept] + change.new)
+                .filter { membership.contains($0) || arriving.contains($0) && isPossible($0) }
+            return MemberChange(from: members, to: new)
+        }
+        return arriving.allSatisfy(isPossible)
+            ? change : MemberChange(kept: change.kept, old: change.old, new: change.new.filter(isPossible))
     }
 
     /// Delivers `willMove(toParent:)` to the members that leave and arrive, and changes the members.
-    private func willMove(_ change: MemberChange) {
-        membership.members = change.new
-        let visible = visible(of: change.new)
+    ///
+    /// - Returns: The number of changes of the members, if no callback changes them.
+    @discardableResult
+    private func willMove(_ change: MemberChange) -> Int {
+        membership.apply(change)
+        let version = membership.changes
+        let visible = visibleMembers
         // A member that never appeared has moved here all the same, before it leaves or is covered.
         if let arriving = membership.arriving, !visible.contains(arriving) { settle(arriving) }
         for controller in change.removed where controller.parent === self {
@@ -250,26 +257,29 @@ extension ContainerController {
         }
         for controller in change.added {
             // A callback may have moved it elsewhere, or removed it.
-            guard controller.isDetached, members.contains(controller), mayContain(controller) else {
-                membership.members.removeAll { $0 === controller }
+            guard controller.isDetached, membership.contains(controller), mayContain(controller) else {
+                membership.remove(controller)
                 continue
             }
             take(controller)
+            // A request that its callback has made may have moved it elsewhere.
+            guard controller.parent === self else { continue }
             switch arrival {
             case .immediately: controller.notifyDidMove(toParent: self, beforeAppearing: true)
             case .inTransition: break
-            case .afterAppearance where visible.contains(controller): membership.arriving = controller
+            case .afterAppearance where visible.contains(controller): membership.setArriving(controller)
             case .afterAppearance: controller.notifyDidMove(toParent: self)
             }
         }
-        arrangeChildren(members.filter { $0.parent === self })
+        arrange(change, since: version)
+        return version
     }
 
     /// Delivers `didMove(toParent:)` to the members that have left and arrived.
     private func didMove(_ change: MemberChange) {
-        for controller in change.removed where controller.parent === self && !members.contains(controller) {
-            controller.endDisappearance()
+        for controller in change.removed where controller.parent === self && !membership.contains(controller) {
             if controller.viewIfLoaded?.superview === viewIfLoaded { controller.viewIfLoaded?.removeFromSuperview() }
+            controller.endDisappearance()
             controller.leaveParent()
         }
         if arrival == .inTransition {
@@ -282,14 +292,35 @@ extension ContainerController {
     }
 
     /// Returns to the members before a change that the user has cancelled.
-    private func revert(_ change: MemberChange) {
-        membership.members = change.old.filter { $0.parent === self }
+    ///
+    /// - Parameter version: The number of changes of the members after that change.
+    /// - Returns: The number of changes of the members, if all of them are still children.
+    private func revert(_ change: MemberChange, performedIn version: Int) -> Int {
+        let isPlain = membership.changes == version
+        if isPlain {
+            membership.apply(change.reversed)
+        } else {
+            let kept = members.subtracting(change.new)
+            membership.apply(MemberChange(from: members, to: kept + change.old.subtracting(kept)))
+        }
+        let version = isPlain ? membership.changes : -1
+        for controller in change.old where controller.parent !== self { membership.remove(controller) }
         for controller in change.removed where controller.parent === self {
             controller.containment.cancelMove()
-            if arrival == .afterAppearance { membership.arriving = controller }
+            if arrival == .afterAppearance { membership.setArriving(controller) }
         }
         for controller in change.added where controller.parent === self { controller.notifyWillMove(toParent: nil) }
-        arrangeChildren(members)
+        arrange(change.reversed, since: version)
+        return version
+    }
+
+    /// Orders the children as the members, after a change and the callbacks that it has called.
+    private func arrange(_ change: MemberChange, since version: Int) {
+        if membership.changes == version {
+            arrangeChildren(change.new, from: change.kept)
+        } else {
+            arrangeChildren(members.filter { $0.parent === self }, from: 0)
+        }
     }
 
     /// Delivers `didMove(toParent:)` to the visible member once it has appeared.
@@ -298,17 +329,16 @@ extension ContainerController {
     }
 
     private func settle(_ controller: ViewController) {
-        membership.arriving = nil
-        controller.notifyDidMove(toParent: self)
+        membership.setArriving(nil)
+        if controller.parent === self { controller.notifyDidMove(toParent: self) }
     }
 
     /// Changes the members as a whole: requests of callbacks wait.
     private func update(_ body: () -> Void) {
         sceneEvents.performWhole {
-            let wasChanging = membership.isChanging
-            membership.isChanging = true
+            let outer = membership.beginChange()
             body()
-            membership.isChanging = wasChanging
+            membership.endChange(inside: outer)
         }
     }
 }

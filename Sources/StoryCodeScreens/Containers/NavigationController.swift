@@ -21,28 +21,28 @@ open class NavigationController: ViewController, ContainerController {
     var membership = Membership()
 
     /// The changes that wait for their turn.
-    private var queue: [(change: StackChange, animated: Bool)] = []
-
-    private var isAwaitingTurn = false
+    private var queue = StackChangeQueue()
 
     /// Creates a controller with an empty stack.
     public override init() {}
 
     /// Creates a controller that shows another one.
     ///
-    /// The root receives `willMove(toParent:)`; its view is not loaded yet.
+    /// The root is pushed without animation, which an override can observe, as in UIKit. It receives
+    /// `willMove(toParent:)`; its view is not loaded yet.
     public init(rootViewController: ViewController) {
         super.init()
-        viewControllers = [rootViewController]
+        pushViewController(rootViewController, animated: false)
     }
 
     let arrival = Membership.Arrival.afterAppearance
     let changePlan = TransitionPlan.navigateInNextTurn
-    func visible(of members: [ViewController]) -> ArraySlice<ViewController> { members.suffix(1) }
+    func visible(of members: ChangedMembers) -> [ViewController] { members.last.map { [$0] } ?? [] }
     func didChangeMembers() { performQueue() }
 
     override var managesChildren: Bool { true }
-    override var visibleChildren: ArraySlice<ViewController> { visible(of: members) }
+    override var visibleChildren: [ViewController] { visibleMembers }
+    override func adopt(_ child: ViewController) { pushViewController(child, animated: false) }
     override func childrenDidAppear() { settle() }
     override func remove(_ child: ViewController) { removeMember(child) }
 
@@ -68,8 +68,14 @@ open class NavigationController: ViewController, ContainerController {
     /// Pushing a controller that is in the stack already, another navigation controller, a tab bar controller or a split
     /// view controller is a programmer error and is ignored.
     open func pushViewController(_ viewController: ViewController, animated: Bool) {
-        guard accepts(viewController), !rejects(plannedStack + [viewController], with: plannedStack) else { return }
-        enqueue(.push(viewController), animated: animated)
+        guard accepts(viewController) else { return }
+        if queue.contains(viewController, of: membership) {
+            LifecycleDiagnostics.report(.pushedTwice, viewController, self)
+        } else if !membership.contains(viewController), !mayContain(viewController) {
+            reportInconsistency(of: viewController)
+        } else {
+            enqueue(.push(viewController), animated: animated)
+        }
     }
 
     /// Pops the top controller and returns it; returns nil if only the root is left.
@@ -83,7 +89,7 @@ open class NavigationController: ViewController, ContainerController {
     /// Popping to a controller that is not in the stack is a programmer error and is ignored.
     @discardableResult
     open func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController]? {
-        guard plannedStack.contains(viewController) else {
+        guard queue.contains(viewController, of: membership) else {
             LifecycleDiagnostics.report(.poppedToUnknownController, viewController, self)
             return nil
         }
@@ -103,7 +109,7 @@ open class NavigationController: ViewController, ContainerController {
     /// There is at most one transition: none if the top stays, a pop if the new top was below, or else a push. Naming a
     /// controller twice is a programmer error and is ignored.
     open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
-        guard viewControllers.allSatisfy(accepts), !rejects(viewControllers, with: plannedStack) else { return }
+        guard viewControllers.allSatisfy(accepts), !rejects(viewControllers) else { return }
         enqueue(.set(viewControllers), animated: animated)
     }
 }
@@ -137,8 +143,11 @@ extension NavigationController {
             !isBusyInside, let duration = viewIfLoaded?.window?.transitionDuration
         else { return nil }
         return LifecycleRuntime.perform {
-            move(to: members.dropLast(), animation: .init(duration: duration, cancelPlan: .cancelPop))
-                .map { InteractiveTransition($0, duration: duration) }
+            move(
+                MemberChange(kept: members.count - 1, old: Array(members.suffix(1))),
+                animation: .init(duration: duration, cancelPlan: .cancelPop)
+            )
+            .map { InteractiveTransition($0, duration: duration) }
         }
     }
 
@@ -157,37 +166,12 @@ extension NavigationController {
 
 // MARK: - Queued changes
 
-/// A change of a navigation stack.
-///
-/// It applies to the stack at the time of its turn, also after other changes were performed or cancelled.
-private enum StackChange {
-    case push(ViewController)
-    case pop
-    case popTo(ViewController)
-    case popToRoot
-    case set([ViewController])
-
-    /// Returns the stack after the change.
-    func applied(to stack: [ViewController]) -> [ViewController] {
-        switch self {
-        case .push(let controller): stack.contains(controller) ? stack : stack + [controller]
-        case .pop: stack.count > 1 ? stack.dropLast() : stack
-        case .popTo(let controller): stack.firstIndex(of: controller).map { Array(stack[...$0]) } ?? stack
-        case .popToRoot: Array(stack.prefix(1))
-        case .set(let controllers): controllers
-        }
-    }
-}
-
 extension NavigationController {
-    /// The stack after all queued changes.
-    private var plannedStack: [ViewController] { queue.reduce(members) { $1.change.applied(to: $0) } }
-
     /// Changes the stack now, or after the changes before this one, and returns the controllers that leave, the lowest
     /// first.
     @discardableResult
     private func enqueue(_ change: StackChange, animated: Bool) -> [ViewController] {
-        let difference = MemberChange(old: plannedStack, new: change.applied(to: plannedStack))
+        let removed = queue.plan(change, of: membership).removed
         let isInTransition = childTransition != nil
         if !appearance.isUp, !isInTransition, queue.isEmpty, !membership.isChanging {
             perform(change, animated: false)
@@ -195,36 +179,34 @@ extension NavigationController {
             if isInTransition || !queue.isEmpty {
                 LifecycleDiagnostics.report(.navigationQueued, self, if: .queuedNavigation)
             }
-            queue.append((change, animated))
+            queue.append(change, animated: animated)
             performQueue()
         }
-        return difference.removed
+        return removed
     }
 
     /// Performs the queued changes in order, when no controller inside is busy.
     private func performQueue() {
-        guard childTransition == nil, !membership.isChanging, !queue.isEmpty, !isAwaitingTurn else { return }
-        isAwaitingTurn = true
+        guard childTransition == nil, !membership.isChanging, queue.beginTurn() else { return }
         request { [self] in
-            isAwaitingTurn = false
-            while childTransition == nil, !queue.isEmpty {
-                let next = queue.removeFirst()
+            queue.endTurn()
+            while childTransition == nil, let next = queue.popFirst(of: membership) {
                 perform(next.change, animated: next.animated)
             }
         }
     }
 
     private func perform(_ change: StackChange, animated: Bool) {
-        let stack = change.applied(to: members)
-        guard stack != members else { return }
+        let change = change.applied(to: members, containing: membership.contains)
+        guard !change.isEmpty else { return }
         let duration = animated ? nextWindow?.transitionDuration ?? .zero : nil
-        move(to: stack, animation: .init(duration: duration))
+        move(change, animation: .init(duration: duration))
     }
 
     @discardableResult
-    private func move(to stack: [ViewController], animation: Transition.Animation) -> Transition? {
+    private func move(_ change: MemberChange, animation: Transition.Animation) -> Transition? {
         let isAnimated = animation.isAnimated
-        return change(to: stack, by: isAnimated ? .navigate : nil, animation: animation) { [weak self] moment in
+        return self.change(change, by: isAnimated ? .navigate : nil, animation: animation) { [weak self] moment in
             guard let self, let top = members.last else { return }
             switch moment {
             case .willShow: delegate?.navigationController(self, willShow: top, animated: isAnimated)

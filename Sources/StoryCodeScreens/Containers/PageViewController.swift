@@ -34,10 +34,10 @@ open class PageViewController: ViewController, ContainerController {
 
     let arrival = Membership.Arrival.inTransition
     let changePlan = TransitionPlan.turnPage
-    func visible(of members: [ViewController]) -> ArraySlice<ViewController> { members[...] }
+    func visible(of members: ChangedMembers) -> [ViewController] { Array(members) }
 
     override var managesChildren: Bool { true }
-    override var visibleChildren: ArraySlice<ViewController> { members[...] }
+    override var visibleChildren: [ViewController] { members }
     override func remove(_ child: ViewController) { removeMember(child) }
 
     /// The visible page, alone in an array; empty before a page was set.
@@ -60,7 +60,7 @@ open class PageViewController: ViewController, ContainerController {
         guard viewControllers.count == 1 else {
             return LifecycleDiagnostics.report(.wrongNumberOfPages(viewControllers.count), self)
         }
-        guard !rejects(viewControllers, with: members) else { return }
+        guard !rejects(viewControllers) else { return }
         requestChange { [self] in
             guard viewControllers != members else {
                 completion?(true)
@@ -109,7 +109,7 @@ extension PageViewController {
             case .forward: dataSource?.pageViewController(self, viewControllerAfter: page)
             case .reverse: dataSource?.pageViewController(self, viewControllerBefore: page)
             }
-        return next.flatMap { $0 === page || rejects([$0], with: members) ? nil : $0 }
+        return next.flatMap { $0 === page || rejects([$0]) ? nil : $0 }
     }
 
     @discardableResult

@@ -31,10 +31,10 @@ open class SplitViewController: ViewController, ContainerController {
 
     let arrival = Membership.Arrival.inTransition
     let changePlan = TransitionPlan.exchangeColumns
-    func visible(of members: [ViewController]) -> ArraySlice<ViewController> { members.prefix(collapsed ? 1 : 2) }
+    func visible(of members: ChangedMembers) -> [ViewController] { Array(members.prefix(collapsed ? 1 : 2)) }
 
     override var managesChildren: Bool { true }
-    override var visibleChildren: ArraySlice<ViewController> { visible(of: members) }
+    override var visibleChildren: [ViewController] { visibleMembers }
     override func remove(_ child: ViewController) { removeMember(child) }
 
     /// Makes a controller the primary one, as UIKit does whether or not the columns are collapsed.
@@ -92,7 +92,7 @@ extension SplitViewController {
     private func change(_ change: @escaping @MainActor ([ViewController]) -> [ViewController]) {
         requestChange { [self] in
             let changed = change(members)
-            guard changed != members, !rejects(changed, with: members) else { return }
+            guard changed != members, !rejects(changed) else { return }
             self.change(to: changed)
         }
     }

@@ -25,16 +25,19 @@ open class TabBarController: ViewController, ContainerController {
     let changePlan = TransitionPlan.selectTab
 
     /// The selected member, or the first one if none of the members is selected.
-    func visible(of members: [ViewController]) -> ArraySlice<ViewController> {
+    func visible(of members: ChangedMembers) -> [ViewController] {
         let index = selected.flatMap(members.firstIndex) ?? 0
-        return members.dropFirst(index).prefix(1)
+        return Array(members.dropFirst(index).prefix(1))
     }
 
     /// Keeps the visible tab selected when the order of the tabs changes.
-    func didChangeMembers() { selected = visible(of: members).first }
+    func didChangeMembers() { selected = visibleMembers.first }
 
     override var managesChildren: Bool { true }
-    override var visibleChildren: ArraySlice<ViewController> { visible(of: members) }
+    override var visibleChildren: [ViewController] { visibleMembers }
+
+    /// Appends a tab, as UIKit does.
+    override func adopt(_ child: ViewController) { viewControllers = members + [child] }
     override func remove(_ child: ViewController) { removeMember(child) }
 
     /// Selects the child.
@@ -53,7 +56,7 @@ extension TabBarController {
     public var viewControllers: [ViewController] {
         get { members }
         set {
-            guard !rejects(newValue, with: members) else { return }
+            guard !rejects(newValue) else { return }
             requestChange { [self] in
                 change(to: newValue)
                 finishChildTransitions()
@@ -92,7 +95,8 @@ extension TabBarController {
 
     /// Selects a tab on behalf of the user: the delegate decides first, and is notified afterwards.
     ///
-    /// An index out of range is a programmer error and is ignored.
+    /// If the tab is selected already, a navigation controller in it then pops to its root, animated, as in UIKit. An
+    /// index out of range is a programmer error and is ignored.
     public func userSelectsTab(at index: Int) {
         guard members.indices.contains(index) else {
             return LifecycleDiagnostics.report(.selectedUnknownTab, self, self)
@@ -103,13 +107,15 @@ extension TabBarController {
             return
         }
         LifecycleRuntime.perform {
-            if controller !== selectedViewController { selectedViewController = controller }
+            let wasSelected = controller === selectedViewController
+            if !wasSelected { selectedViewController = controller }
             delegate?.tabBarController(self, didSelect: controller)
+            if wasSelected { (controller as? NavigationController)?.popToRootViewController(animated: true) }
         }
     }
 
     private func select(_ controller: ViewController) {
-        let earlier = visible(of: members)
+        let earlier = visibleMembers
         guard members.contains(controller), controller !== earlier.first else { return }
         selected = controller
         change(to: members, from: earlier)

@@ -22,6 +22,9 @@ struct Containment {
     private var move = Move.none
     fileprivate var call = Call.none
 
+    /// The identity of the list of members that the controller is in.
+    private var list: Int?
+
     /// Whether the view may contain views of controllers without a parent.
     private(set) var mayHaveDetachedChildren = false
 
@@ -33,6 +36,15 @@ struct Containment {
     var isReceivingWillMove: Bool { call == .willMove }
 
     mutating func expectDetachedChildren() { mayHaveDetachedChildren = true }
+
+    /// Whether the controller is a member of a container, whose list has an identity.
+    func isMember(of list: Int) -> Bool { self.list == list }
+
+    mutating func join(_ list: Int) { self.list = list }
+
+    mutating func leave(_ list: Int) {
+        if self.list == list { self.list = nil }
+    }
 
     fileprivate mutating func willMove(toParent parent: ViewController?) {
         move = parent == nil ? .leaving : .entering

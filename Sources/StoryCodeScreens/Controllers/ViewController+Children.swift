@@ -4,6 +4,7 @@ extension ViewController {
     /// Performs `addChild(_:)`.
     func add(_ child: ViewController) {
         guard child.parent !== self else { return }
+        if managesChildren { return adopt(child) }
         guard canAdd(child) else { return LifecycleDiagnostics.report(.hierarchyInconsistency, child, self) }
         LifecycleRuntime.perform {
             child.leaveHierarchy(for: self)
@@ -26,7 +27,7 @@ extension ViewController {
     }
 
     private func canAdd(_ child: ViewController) -> Bool {
-        guard !managesChildren, mayContain(child) else { return false }
+        guard mayContain(child) else { return false }
         // A child with a parent takes its view along. The view of one without may be in another controller's view.
         let host = child.parent == nil ? child.viewIfLoaded?.enclosingController : nil
         return host == nil || host === self
@@ -34,8 +35,11 @@ extension ViewController {
 
     /// Whether the controller is another one, or inside it, also if only its view is inside the other's view.
     func isContained(by other: ViewController) -> Bool {
-        sequence(first: self) { $0.parent ?? $0.nextParent ?? $0.presenter ?? $0.viewIfLoaded?.enclosingController }
-            .contains { $0 === other }
+        if other.isLeaf { return self === other }
+        return sequence(first: self) {
+            $0.parent ?? $0.nextParent ?? $0.presenter ?? $0.viewIfLoaded?.enclosingController
+        }
+        .contains { $0 === other }
     }
 }
 
@@ -47,6 +51,14 @@ extension ViewController {
 
     /// The container that the controller is about to move to.
     private var nextParent: ViewController? { Self.moves.last { $0.child === self }?.parent }
+
+    /// Whether no controller and no view is inside this one, or about to be.
+    ///
+    /// Avoids searching a deep tree that grows by a new controller.
+    private var isLeaf: Bool {
+        children.isEmpty && presented == nil && viewIfLoaded?.subviews.isEmpty != false
+            && !Self.moves.contains { $0.parent === self }
+    }
 
     /// Delivers `willMove(toParent:)` to a controller and makes it a child.
     func take(_ child: ViewController) {
@@ -69,7 +81,10 @@ extension ViewController {
     /// - Parameter container: The next container, or nil for a window.
     func leaveHierarchy(for container: ViewController?) {
         presenter?.dismissAtOnce()
-        windows.root?.rootViewController = nil
+        if let window = windows.root {
+            if let container { LifecycleDiagnostics.report(.rootMoved, self, container) }
+            window.rootViewController = nil
+        }
         if let parent {
             dismissAtOnce()
             if parent.managesChildren {

@@ -18,8 +18,9 @@ extension ViewController {
     /// Inserts the views of the visible children and removes the others, if the container manages its children.
     func insertVisibleChildren() {
         guard managesChildren, let view = viewIfLoaded else { return }
-        for child in children where !shows(child) { child.viewIfLoaded?.removeFromSuperview() }
-        for child in visibleChildren {
+        let visible = visibleChildren
+        for child in children where !visible.contains(child) { child.viewIfLoaded?.removeFromSuperview() }
+        for child in visible {
             let frame = frame(of: child, in: view.bounds)
             for shown in child.shownInPlace {
                 guard let shownView = shown.viewIfLoaded, !shownView.isDescendant(of: view) else { continue }
@@ -31,8 +32,9 @@ extension ViewController {
     /// Sets the frames of the children's views, if the container manages its children.
     func layOutChildren() {
         guard managesChildren, let view = viewIfLoaded else { return }
-        for child in children where child.viewIfLoaded?.superview === view {
-            child.viewIfLoaded?.frame = frame(of: child, in: view.bounds)
+        for subview in view.subviews {
+            guard let child = subview.viewController, child.parent === self else { continue }
+            subview.frame = frame(of: child, in: view.bounds)
         }
     }
 }
@@ -72,7 +74,10 @@ extension ViewController: RuntimeNode {
 
     package var containingNode: (any RuntimeNode)? { parent ?? presenter ?? windows.root }
 
-    package var containedNodes: [any RuntimeNode] { children + [presented].compactMap(\.self) }
+    // The controller shown last is the most likely one to be busy.
+    package var hasBusyContents: Bool {
+        presented?.isBusyInside == true || children.reversed().contains(where: \.isBusyInside)
+    }
 
     /// Runs the later turns of the controller's transitions.
     var scheduler: any LifecycleScheduler { nextWindow?.scheduler ?? Schedulers.current }

@@ -5,8 +5,12 @@ extension ViewController {
     /// The controllers shown at this controller's position, the rearmost first: itself, unless a presented controller
     /// covers it, and the controllers presented over it.
     var shownInPlace: [ViewController] {
-        guard let presented else { return [self] }
-        return (presented.coversPresenter ? [] : [self]) + presented.shownInPlace
+        var shown = [self]
+        while let presented = shown.last?.presented {
+            if presented.coversPresenter { shown.removeLast() }
+            shown.append(presented)
+        }
+        return shown
     }
 
     /// Calls a closure with each controller shown at this controller's position.
@@ -22,7 +26,11 @@ extension ViewController {
     var isDetached: Bool { parent == nil && presenter == nil && windows.root == nil }
 
     /// The controller itself, or the lowest one over which it is presented.
-    var lowestPresenter: ViewController { presenter?.lowestPresenter ?? self }
+    var lowestPresenter: ViewController {
+        var controller = self
+        while let presenter = controller.presenter { controller = presenter }
+        return controller
+    }
 
     /// Whether the container is appearing, and will end the appearance of this controller.
     var waitsForParent: Bool {
@@ -62,7 +70,9 @@ extension ViewController {
         }
         if forwardsAppearance {
             // A callback may have removed a child.
-            for child in children where child.parent === self && shows(child) { child.forEachInPlace(begin) }
+            for child in managesChildren ? visibleChildren : children where child.parent === self && shows(child) {
+                child.forEachInPlace(begin)
+            }
         }
         detachedChildren.forEach(begin)
         insertVisibleChildren()
@@ -82,15 +92,17 @@ extension ViewController {
         detachedChildren.forEach(begin)
     }
 
+    /// Ends the transition of a controller inside this one.
+    private func end(_ controller: ViewController, of state: Appearance.State) {
+        // One that has not begun to disappear, because a callback interrupted that, disappears with the others.
+        if state == .disappearing, controller.appearance.isUp { controller.begin(up: false, animated: false) }
+        if controller.appearance.state == state { controller.end() }
+    }
+
     private func forwardEnd(of state: Appearance.State) {
-        func end(_ controller: ViewController) {
-            // A child that has not begun to disappear, because a callback interrupted that, disappears with the others.
-            if state == .disappearing, controller.appearance.isUp { controller.begin(up: false, animated: false) }
-            if controller.appearance.state == state { controller.end() }
-        }
         if forwardsAppearance {
             for child in children where childTransition?.involves(child) != true {
-                child.forEachInPlace(end)
+                child.forEachInPlace { end($0, of: state) }
                 // Children of a managed container do not stay in `disappearing`.
                 if managesChildren { child.endDisappearance(animated: appearance.animated) }
             }
@@ -102,7 +114,8 @@ extension ViewController {
     ///
     /// The order is that of the one published log of such views.
     func endDetachedChildren() {
-        for child in detachedChildren where child.appearance.state == appearance.state { child.end() }
+        let state = appearance.state
+        for child in detachedChildren { end(child, of: state) }
     }
 }
 
@@ -123,11 +136,12 @@ extension ViewController {
         }
         request { [self] in
             guard let superview = viewIfLoaded?.superview else { return }
-            guard appearance.state == .disappeared else {
-                // It has moved while appearing, and its former container no longer ends that.
-                if appearance.state == .appearing, appearance.isDriven, isDetached { endInNextTurn() }
-                return
+            if appearance.state != .disappeared, appearance.isDriven, isDetached {
+                // It has moved, and its former container no longer ends its transition.
+                if appearance.state == .appearing { endInNextTurn() }
+                endDisappearance()
             }
+            guard appearance.state == .disappeared else { return }
             if let host = superview.enclosingOrOwnController {
                 guard host.appearance.isUp, isDetached || host === parent && host.forwardsAppearance,
                     !host.managesChildren || isDetached

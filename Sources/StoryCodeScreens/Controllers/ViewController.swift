@@ -128,10 +128,11 @@ open class ViewController: SceneController {
     /// child.didMove(toParent: container)
     /// ```
     ///
-    /// A child of another container leaves that container first, and the root of a window leaves its window. These are
-    /// programmer errors and are ignored: adding a controller to itself or to one of its descendants, while it is
-    /// presented, while it receives `willMove(toParent:)`, or while it is a window's root and receives an event; adding
-    /// a child to a stack or to tabs, which have their own methods.
+    /// A child of another container leaves that container first, and the root of a window leaves its window. A stack
+    /// pushes the child without animation, and a tab bar controller appends a tab. These are programmer errors and are
+    /// ignored: adding a controller to itself or to one of its descendants, while it is presented, while it receives
+    /// `willMove(toParent:)`, or while it is a window's root and receives an event; adding a child to columns or pages,
+    /// which have their own methods.
     open func addChild(_ child: ViewController) { add(child) }
 
     /// Removes the controller from its parent; it then receives `didMove(toParent:)` with nil.
@@ -249,7 +250,7 @@ open class ViewController: SceneController {
     var managesChildren: Bool { false }
 
     /// The visible children, the rearmost first, if the container manages its children.
-    var visibleChildren: ArraySlice<ViewController> { [] }
+    var visibleChildren: [ViewController] { [] }
 
     /// Returns the frame of a visible child in this controller's view.
     func frame(of child: ViewController, in bounds: LayoutRect) -> LayoutRect { bounds }
@@ -262,6 +263,9 @@ open class ViewController: SceneController {
 
     /// Called after the children have appeared.
     func childrenDidAppear() {}
+
+    /// Adds a child that the program adds with `addChild(_:)`, if the container manages its children.
+    func adopt(_ child: ViewController) { LifecycleDiagnostics.report(.memberInconsistency, child, self) }
 
     /// Removes a child, if the container manages its children.
     func remove(_ child: ViewController) {}
@@ -278,13 +282,16 @@ extension ViewController {
 
     /// Removes a child.
     func detach(_ child: ViewController) {
-        children.removeAll { $0 === child }
+        children.removeOne(child)
         child.parent = nil
     }
 
-    /// Orders the children as a container's members, followed by the children that are leaving.
-    func arrangeChildren(_ members: [ViewController]) {
-        children = members + children.filter { !members.contains($0) }
+    /// Orders the children behind the first ones as a container's members, followed by the children that are leaving.
+    func arrangeChildren(_ members: [ViewController], from index: Int) {
+        let index = min(index, children.count)
+        let rest = Array(children[index...])
+        guard rest != members else { return }
+        children.replaceSubrange(index..., with: members + rest.subtracting(members))
     }
 
     func beginChildTransition(_ transition: Transition) { childTransition = transition }

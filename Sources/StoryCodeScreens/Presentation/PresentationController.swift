@@ -105,5 +105,5 @@ extension ViewController {
     var coversPresenter: Bool { presentation.controller?.presentationStyle.coversPresenter ?? false }
 
     /// The controllers presented over this one, the lowest first.
-    var presentedChain: [ViewController] { presented.map { [$0] + $0.presentedChain } ?? [] }
+    var presentedChain: [ViewController] { presented.map { Array(sequence(first: $0, next: \.presented)) } ?? [] }
 }

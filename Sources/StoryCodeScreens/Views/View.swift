@@ -29,6 +29,12 @@ open class View {
     /// Whether the view is being laid out.
     private var isInLayout = false
 
+    /// The indices among which all subviews are that wait for their layout.
+    private var waitingSubviews = IndexHull()
+
+    /// The index among the superview's subviews at which the view was last.
+    private var lastIndex = 0
+
     /// The position and the size of the view in its superview.
     public var frame: LayoutRect {
         get { LayoutRect(x: position.x, y: position.y, width: bounds.size.width, height: bounds.size.height) }
@@ -113,7 +119,7 @@ extension View {
     ///
     /// - Parameter index: The number of subviews behind it; values out of range are clamped.
     public func insertSubview(_ view: View, at index: Int) {
-        guard !isDescendant(of: view) else {
+        guard view.subviews.isEmpty ? view !== self : !isDescendant(of: view) else {
             LifecycleDiagnostics.report(.viewContainsItself, view, self)
             return
         }
@@ -122,8 +128,7 @@ extension View {
         LifecycleRuntime.perform {
             // A view that moves within visible hierarchies does not disappear.
             view.leaveSuperview(notifying: showsSubviews ? [] : controllers)
-            subviews.insert(view, at: min(max(index, 0), subviews.count))
-            view.superview = self
+            insert(view, at: min(max(index, 0), subviews.count))
             View.treeDidChange()
             if view.hasControllersInside { markControllers() }
             setNeedsLayout()
@@ -146,13 +151,41 @@ extension View {
     private func leaveSuperview(notifying controllers: [ViewController]) {
         let leaving = controllers.filter(\.disappearsOnRemoval)
         for controller in leaving { controller.viewIsLeaving() }
-        if let superview {
-            superview.subviews.removeAll { $0 === self }
-            superview.setNeedsLayout()
-            self.superview = nil
-            View.treeDidChange()
-        }
+        detach()
         for controller in leaving { controller.viewLeft() }
+    }
+
+    private func insert(_ view: View, at index: Int) {
+        subviews.insert(view, at: index)
+        view.lastIndex = index
+        view.superview = self
+        waitingSubviews.didInsert(at: index)
+        waitingSubviews.include(index)
+    }
+
+    /// Removes the view from its superview, without an event for the controllers inside it.
+    func detach() {
+        guard let superview, let index else { return }
+        superview.subviews.remove(at: index)
+        superview.waitingSubviews.didRemove(at: index)
+        superview.setNeedsLayout()
+        self.superview = nil
+        View.treeDidChange()
+    }
+
+    /// The index among the superview's subviews.
+    ///
+    /// Searched downwards from the last one, because views behind this one may have been removed.
+    var index: Int? {
+        guard let siblings = superview?.subviews else { return nil }
+        if lastIndex >= siblings.count || siblings[lastIndex] !== self {
+            guard
+                let index = siblings[..<min(lastIndex, siblings.count)].lastIndex(where: { $0 === self })
+                    ?? siblings.firstIndex(where: { $0 === self })
+            else { return nil }
+            lastIndex = index
+        }
+        return lastIndex
     }
 
     /// Invalidates what layout passes know about the tree.
@@ -200,11 +233,23 @@ extension View {
         subtreeNeedsLayout = true
         var view = self
         while let outer = view.superview {
+            if let index = view.index { outer.waitingSubviews.include(index) }
             guard !outer.subtreeNeedsLayout else { return }
             outer.subtreeNeedsLayout = true
             view = outer
         }
         view.didInvalidateLayout()
+    }
+
+    /// Appends the subviews that wait for their layout, the frontmost first.
+    private func appendWaitingSubviews(to queue: inout [(view: View, superview: View?)]) {
+        let waiting = waitingSubviews.indices
+        waitingSubviews = IndexHull()
+        for index in waiting.reversed() where subviews[index].subtreeNeedsLayout {
+            // It stays in the hull until a pass has laid it out.
+            waitingSubviews.include(index)
+            queue.append((subviews[index], self))
+        }
     }
 
     /// Changes the subviews during the view's own layout, without requesting another layout.
@@ -227,9 +272,7 @@ extension View {
                 // A callback may have removed the view.
                 guard view.superview === superview else { continue }
                 view.layOut(in: pass)
-                for subview in view.subviews.reversed() where subview.subtreeNeedsLayout {
-                    queue.append((subview, view))
-                }
+                view.appendWaitingSubviews(to: &queue)
             }
         }
     }

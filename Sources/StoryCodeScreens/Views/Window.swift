@@ -37,6 +37,10 @@ open class Window: View {
     private var root: ViewController?
     private var hidden = true
     private var isLayoutScheduled = false
+
+    /// The size for which the subviews have their frames.
+    private var laidOutSize: LayoutSize?
+
     private let deinitAction: DeinitAction
 
     /// Creates a hidden window without a root.
@@ -56,6 +60,9 @@ open class Window: View {
     /// Gives the views of the root and of presented controllers the size of the window.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        // Views that are inserted later get their size then.
+        guard laidOutSize != bounds.size else { return }
+        laidOutSize = bounds.size
         for view in subviews where view.viewController?.isDetached == false { view.frame = bounds }
     }
 
@@ -76,7 +83,7 @@ extension Window {
     /// The controller whose view fills the window.
     ///
     /// A controller is the root of one window at a time: set as the root of another window, it leaves the former one
-    /// first. In a visible window, the view of the new root is loaded, then the old root disappears and is removed, then
+    /// first, and so does a child its container. Both are reported. In a visible window, the view of the new root is loaded, then the old root disappears and is removed, then
     /// the new root is inserted. While the root receives an event, the change is queued.
     public var rootViewController: ViewController? {
         get { root }
@@ -138,6 +145,10 @@ extension Window {
     private func setRoot(_ next: ViewController?) {
         guard next !== root else { return }
         root?.dismissAtOnce()
+        if let next {
+            if next.windows.root != nil { LifecycleDiagnostics.report(.rootMoved, next, self) }
+            if let parent = next.parent { LifecycleDiagnostics.report(.childMovedToWindow, next, parent) }
+        }
         let others = next.map(otherWindows) ?? []
         if let next, next.windows.root == nil, !isOccupant(next) {
             next.leaveHierarchy(for: nil)
@@ -256,9 +267,8 @@ extension Window: RuntimeNode {
 
     package var containingNode: (any RuntimeNode)? { nil }
 
-    package var containedNodes: [any RuntimeNode] {
-        let present = occupants.present(in: self)
-        return root.map { present.contains($0) ? present : present + [$0] } ?? present
+    package var hasBusyContents: Bool {
+        root?.isBusyInside == true || occupants.present(in: self).contains(where: \.isBusyInside)
     }
 }
 

@@ -8,7 +8,7 @@ struct LifecycleRuntimeTests {
     final class Node: RuntimeNode {
         var isBusy = false
         var containingNode: (any RuntimeNode)? { nil }
-        var containedNodes: [any RuntimeNode] { [] }
+        var hasBusyContents: Bool { false }
     }
 
     final class Lines {

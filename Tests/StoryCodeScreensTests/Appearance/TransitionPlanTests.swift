@@ -10,20 +10,20 @@ struct TransitionPlanTests {
     @Test func showing() {
         #expect(
             TransitionPlan.show.steps == [
-                .load(.incoming), .beginUp(.incoming), .insert(.incoming), .layout, .turn, .endUp(.incoming),
+                .load(.incoming), .beginUp(.incoming), .insert(.incoming), .layout(.incoming), .turn, .endUp(.incoming),
             ]
         )
     }
 
     @Test func hiding() {
-        #expect(TransitionPlan.hide.steps == [.beginDown(.outgoing), .endDown(.outgoing), .remove(.outgoing)])
+        #expect(TransitionPlan.hide.steps == [.beginDown(.outgoing), .remove(.outgoing), .endDown(.outgoing)])
     }
 
     @Test func replacing() {
         #expect(
             TransitionPlan.replace.steps == [
-                .load(.incoming), .beginDown(.outgoing), .endDown(.outgoing), .remove(.outgoing),
-                .beginUp(.incoming), .insert(.incoming), .layout, .turn, .endUp(.incoming),
+                .load(.incoming), .beginDown(.outgoing), .remove(.outgoing), .endDown(.outgoing),
+                .beginUp(.incoming), .insert(.incoming), .layout(.incoming), .turn, .endUp(.incoming),
             ]
         )
     }
@@ -31,22 +31,24 @@ struct TransitionPlanTests {
     @Test func tearingDown() {
         #expect(
             TransitionPlan.teardown.steps == [
-                .beginDown(.outgoing), .endDown(.outgoing), .remove(.outgoing), .tearDown(.outgoing),
+                .beginDown(.outgoing), .remove(.outgoing), .endDown(.outgoing), .tearDown(.outgoing),
             ]
         )
     }
 
     @Test func reloading() {
         let hidden: [TransitionPlan.Step] = [
-            .beginDown(.outgoing), .endDown(.outgoing), .remove(.outgoing), .tearDown(.outgoing), .load(.incoming),
+            .beginDown(.outgoing), .remove(.outgoing), .endDown(.outgoing), .tearDown(.outgoing), .load(.incoming),
         ]
         #expect(TransitionPlan.reload.steps == hidden)
         #expect(
-            TransitionPlan.reloadAppearing.steps == hidden + [.beginUp(.incoming), .insert(.incoming), .layout]
+            TransitionPlan.reloadAppearing.steps == hidden + [
+                .beginUp(.incoming), .insert(.incoming), .layout(.incoming),
+            ]
         )
         #expect(
             TransitionPlan.reloadVisible.steps == hidden + [
-                .beginUp(.incoming), .insert(.incoming), .layout, .turn, .endUp(.incoming),
+                .beginUp(.incoming), .insert(.incoming), .layout(.incoming), .turn, .endUp(.incoming),
             ]
         )
     }

@@ -91,8 +91,8 @@ struct PresentationHierarchyTests {
         #expect(a.presentedViewController == nil && b.view.window == nil)
         #expect(window.rootViewController == nil && window.subviews == [] && a.view.window === second)
         log.expectMoves([
-            "B.willDisappear", "B.didDisappear", "A.willDisappear", "A.didDisappear", "A.willAppear", "~",
-            "A.didAppear",
+            "! rootMoved", "B.willDisappear", "B.didDisappear", "A.willDisappear", "A.didDisappear", "A.willAppear",
+            "~", "A.didAppear",
         ])
     }
 
@@ -104,7 +104,7 @@ struct PresentationHierarchyTests {
         log.wait(for: window)
         #expect(a.presentedViewController == nil && b.view.window == nil && a.view.window === second)
         log.expectMoves([
-            "B.willAppear", "B.didAppear", "completion", "B.willDisappear", "B.didDisappear",
+            "B.willAppear", "! rootMoved", "B.didAppear", "completion", "B.willDisappear", "B.didDisappear",
             "A.willDisappear", "A.didDisappear", "A.willAppear", "~", "A.didAppear",
         ])
     }

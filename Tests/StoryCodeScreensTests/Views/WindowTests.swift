@@ -102,7 +102,7 @@ struct WindowTests {
         second.rootViewController = controller
         #expect(window.rootViewController == nil && window.subviews.isEmpty)
         #expect(second.rootViewController === controller && second.subviews == [controller.view])
-        recorder.expect(["C.viewWillDisappear", "C.viewDidDisappear"] + Self.showing.dropFirst(2))
+        recorder.expect(["C! rootMoved", "C.viewWillDisappear", "C.viewDidDisappear"] + Self.showing.dropFirst(2))
         window.rootViewController = controller
         second.rootViewController = nil
         #expect(window.rootViewController === controller)

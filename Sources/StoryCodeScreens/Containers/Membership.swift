@@ -1,0 +1,64 @@
+/// The members of a container view controller, and the state of their change.
+@MainActor
+struct Membership {
+    /// When a new member receives `didMove(toParent:)`.
+    enum Arrival: Sendable {
+        /// At once, before it appears.
+        case immediately
+        /// At the time that the transition plan states.
+        case inTransition
+        /// A visible member once it has appeared, other members at once.
+        case afterAppearance
+    }
+
+    private(set) var members: [ViewController] = []
+
+    /// The number of changes so far, by which a transition recognises that a callback has changed the members.
+    private(set) var changes = 0
+
+    /// Whether the members are changing and the affected controllers are being notified.
+    private(set) var isChanging = false
+
+    /// The visible member that receives `didMove(toParent:)` once it has appeared.
+    private(set) weak var arriving: ViewController?
+
+    /// The identity of this list, which its members know.
+    private let id: Int
+
+    private static var lists = 0
+
+    /// Creates a list without members.
+    init() {
+        Self.lists += 1
+        id = Self.lists
+    }
+
+    /// Whether a controller is a member, in constant time.
+    func contains(_ controller: ViewController) -> Bool { controller.containment.isMember(of: id) }
+
+    /// Performs a change.
+    mutating func apply(_ change: MemberChange) {
+        changes += 1
+        for controller in change.old { controller.containment.leave(id) }
+        members.removeSubrange(change.kept...)
+        members.append(contentsOf: change.new)
+        for controller in change.new { controller.containment.join(id) }
+    }
+
+    /// Removes a member, or a controller that has become a member elsewhere meanwhile.
+    mutating func remove(_ controller: ViewController) {
+        changes += 1
+        members.removeOne(controller)
+        controller.containment.leave(id)
+    }
+
+    mutating func setArriving(_ controller: ViewController?) { arriving = controller }
+
+    /// Begins a change and returns whether another one is in progress.
+    mutating func beginChange() -> Bool {
+        defer { isChanging = true }
+        return isChanging
+    }
+
+    mutating func endChange(inside outer: Bool) { isChanging = outer }
+}

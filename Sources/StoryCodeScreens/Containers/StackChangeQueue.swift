@@ -1,0 +1,86 @@
+/// The changes of a navigation stack that wait for their turn, and the stack after them.
+@MainActor
+struct StackChangeQueue {
+    private var changes: [(change: StackChange, animated: Bool)] = []
+
+    /// The stack after all queued changes; made when it is needed.
+    private var plan: Plan?
+
+    private var isAwaitingTurn = false
+
+    fileprivate struct Plan {
+        var stack: [ViewController]
+        var controllers: Set<ViewController>
+
+        /// The number of changes of the members for which the plan holds.
+        var version: Int
+    }
+
+    var isEmpty: Bool { changes.isEmpty }
+
+    /// Whether the stack contains a controller after all queued changes.
+    mutating func contains(_ controller: ViewController, of membership: Membership) -> Bool {
+        if isEmpty { return membership.contains(controller) }
+        updatePlan(of: membership)
+        return plan?.controllers.contains(controller) == true
+    }
+
+    /// Returns what a change does to the stack after all queued changes.
+    mutating func plan(_ change: StackChange, of membership: Membership) -> MemberChange {
+        if isEmpty { return change.applied(to: membership.members, containing: membership.contains) }
+        updatePlan(of: membership)
+        return plan?.change(change) ?? MemberChange(kept: 0)
+    }
+
+    /// Adds a change.
+    mutating func append(_ change: StackChange, animated: Bool) {
+        changes.append((change, animated))
+        plan?.apply(change)
+    }
+
+    /// Begins to wait for a turn, and returns whether there is something to wait for.
+    mutating func beginTurn() -> Bool {
+        guard !isEmpty, !isAwaitingTurn else { return false }
+        isAwaitingTurn = true
+        return true
+    }
+
+    mutating func endTurn() { isAwaitingTurn = false }
+
+    /// Removes and returns the next change, which the caller performs.
+    mutating func popFirst(of membership: Membership) -> (change: StackChange, animated: Bool)? {
+        if isEmpty { return nil }
+        let next = changes.removeFirst()
+        if isEmpty { plan = nil }
+        // Performing the change makes the members what the plan expects, one version later.
+        if let version = plan?.version, version == membership.changes,
+            !next.change.applied(to: membership.members, containing: membership.contains).isEmpty
+        {
+            plan?.version += 1
+        }
+        return next
+    }
+
+    private mutating func updatePlan(of membership: Membership) {
+        guard plan?.version != membership.changes else { return }
+        let members = membership.members
+        var plan = Plan(stack: members, controllers: Set(members), version: membership.changes)
+        for (change, _) in changes { plan.apply(change) }
+        self.plan = plan
+    }
+}
+
+@MainActor
+extension StackChangeQueue.Plan {
+    func change(_ change: StackChange) -> MemberChange {
+        change.applied(to: stack, containing: controllers.contains)
+    }
+
+    mutating func apply(_ change: StackChange) {
+        let change = self.change(change)
+        for controller in change.old { controllers.remove(controller) }
+        stack.removeSubrange(change.kept...)
+        stack.append(contentsOf: change.new)
+        controllers.formUnion(change.new)
+    }
+}

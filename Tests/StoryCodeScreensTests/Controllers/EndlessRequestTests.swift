@@ -1,0 +1,79 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// Requests that lead to each other without end are reported, and the call returns (decision D21).
+@MainActor
+struct EndlessRequestTests {
+    /// A controller that requests something in each appearance.
+    final class Requesting: ViewController {
+        let request: (Requesting) -> Void
+        init(_ request: @escaping (Requesting) -> Void) { self.request = request }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            request(self)
+        }
+    }
+
+    let window = Window(scheduler: ImmediateLifecycleScheduler())
+
+    @Test func rootThatReplacesItself() {
+        var isOn = true
+        func next(in window: Window) -> ViewController {
+            Requesting { [weak window] _ in
+                guard isOn, let window else { return }
+                window.rootViewController = next(in: window)
+            }
+        }
+        window.rootViewController = next(in: window)
+        let found = diagnostics { window.makeKeyAndVisible() }
+        // Once for the requests, and once for the turns that they have scheduled.
+        #expect(found.map(\.problem) == [.neverAtRest(work: 10_000), .neverAtRest(work: 10_000)])
+        isOn = false
+        let last = ViewController()
+        window.rootViewController = last
+        #expect(last.view.window === window && window.rootViewController === last)
+    }
+
+    @Test func presentationInEachAppearance() {
+        final class Presenting: ViewController {
+            var count: () -> Int = { 0 }
+            override func viewDidAppear(_ animated: Bool) {
+                super.viewDidAppear(animated)
+                let next = Presenting()
+                next.count = count
+                present(next, animated: false)
+            }
+        }
+        window.rootViewController = Presenting()
+        let found = diagnostics { window.makeKeyAndVisible() }
+        #expect(found.map(\.problem).contains(.neverAtRest(work: 10_000)))
+    }
+
+    @Test func lateHelperThatAddsAnother() {
+        final class Adding: ViewObserver {
+            weak var controller: ViewController?
+            let count: (Int) -> Void
+            let number: Int
+            init(_ controller: ViewController?, number: Int, count: @escaping (Int) -> Void) {
+                self.controller = controller
+                self.number = number
+                self.count = count
+            }
+            func viewDidLoad() {
+                count(number)
+                guard let controller else { return }
+                controller.sceneEvents.add(Adding(controller, number: number + 1, count: count), for: controller)
+            }
+        }
+        let controller = ViewController()
+        controller.loadViewIfNeeded()
+        var last = 0
+        let found = diagnostics {
+            controller.sceneEvents.add(Adding(controller, number: 0) { last = $0 }, for: controller)
+        }
+        #expect(found.map(\.problem) == [.neverAtRest(work: 1_000)])
+        #expect(last == 1_001)
+    }
+}

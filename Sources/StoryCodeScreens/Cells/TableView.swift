@@ -30,7 +30,7 @@ open class TableView: View {
         }
     }
 
-    private var counts: [Int] { (0..<numberOfSections).map(numberOfRows) }
+    private var counts: ItemCounts { ItemCounts(sections: numberOfSections, itemsInSection: numberOfRows) }
 }
 
 // MARK: - Content
@@ -39,17 +39,18 @@ extension TableView {
     /// The number of sections, which is 0 without a data source.
     public var numberOfSections: Int { max(dataSource?.numberOfSections(in: self) ?? 0, 0) }
 
-    /// Returns the number of rows in a section.
+    /// Returns the number of rows in a section, which is 0 without a data source.
     public func numberOfRows(inSection section: Int) -> Int {
-        dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+        max(dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0, 0)
     }
 
     /// Replaces all cells in the next layout.
     public func reloadData() { cells.reload() }
 
-    /// The maximum number of visible rows, or nil if all are visible.
+    /// The maximum number of visible rows, or nil if all are visible; negative numbers count as 0.
     ///
-    /// Not in UIKit, which derives it from sizes.
+    /// With a limit, the data source can count any number of rows. More than 10,000 visible rows are reported, and only
+    /// the first ones are shown. Not in UIKit, which derives the number from sizes.
     public var visibleRowLimit: Int? {
         get { cells.limit }
         set { cells.limit = newValue }

@@ -270,6 +270,20 @@ extension LifecycleDiagnostic.Problem {
     }
 }
 
+extension LifecycleDiagnostic.Problem {
+    /// A row or an item was selected that does not exist; the request is ignored.
+    public static func selectedOutOfBounds(_ path: ItemPath) -> Self {
+        Self(
+            "selectedOutOfBounds",
+            .programmerError,
+            message: """
+                Attempted to select an out-of-bounds item: item \(path.item) of section \(path.section) is not in {0}.
+                """,
+            advice: "Select an item that the data source counts, after reloadData() if the count has changed."
+        )
+    }
+}
+
 // MARK: - State
 
 extension LifecycleDiagnostic.Problem {

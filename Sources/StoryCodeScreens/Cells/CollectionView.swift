@@ -15,7 +15,10 @@ open class CollectionView: View {
     /// Provides the items; setting it reloads the collection view.
     public weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
 
-    private lazy var cells = ReusableCells<CollectionViewCell>(of: self)
+    /// Decides which items the user can select, and is notified of the selection.
+    public weak var delegate: (any CollectionViewDelegate)?
+
+    private(set) lazy var cells = ReusableCells<CollectionViewCell>(of: self)
 
     /// Adds the cells of items that have become visible.
     open override func layoutSubviews() {
@@ -25,7 +28,8 @@ open class CollectionView: View {
         }
     }
 
-    private var counts: ItemCounts { ItemCounts(sections: numberOfSections, itemsInSection: numberOfItems) }
+    /// The numbers of items.
+    var counts: ItemCounts { ItemCounts(sections: numberOfSections, itemsInSection: numberOfItems) }
 }
 
 // MARK: - Content
@@ -39,7 +43,7 @@ extension CollectionView {
         max(dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0, 0)
     }
 
-    /// Replaces all cells in the next layout.
+    /// Replaces all cells in the next layout, and clears the selection without calling the delegate.
     public func reloadData() { cells.reload() }
 
     /// The maximum number of visible items, or nil if all are visible; negative numbers count as 0.

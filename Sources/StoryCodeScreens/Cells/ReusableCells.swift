@@ -8,11 +8,24 @@ protocol ReusableView: View {
     func prepareForReuse()
 }
 
+/// A cell that can be selected.
+@MainActor
+protocol SelectableCell: ReusableView {
+    var isSelected: Bool { get }
+
+    func setSelected(_ selected: Bool, animated: Bool)
+}
+
 /// The cells of a table or collection view: the visible ones by item, and the unused ones in reuse queues.
 @MainActor
-final class ReusableCells<Cell: ReusableView> {
+final class ReusableCells<Cell: SelectableCell> {
     /// The visible cells.
     private(set) var visible: [ItemPath: Cell] = [:]
+
+    /// The selected items.
+    private(set) lazy var selection = ItemSelection(of: view) { [unowned self] path, isSelected, animated in
+        visible[path]?.setSelected(isSelected, animated: animated)
+    }
 
     /// The maximum number of visible cells, or nil if all are visible.
     var limit: Int? {
@@ -76,10 +89,11 @@ final class ReusableCells<Cell: ReusableView> {
 
     // MARK: Visible cells
 
-    /// Replaces all cells in the next layout.
+    /// Replaces all cells in the next layout, and clears the selection.
     func reload() {
         needsReload = true
         hasReportedCut = false
+        selection.removeAll(animated: false)
         invalidate()
     }
 
@@ -110,6 +124,7 @@ final class ReusableCells<Cell: ReusableView> {
                 if let earlier = self.path(of: cell) { visible[earlier] = nil }
                 visible[path] = cell
                 positions[ObjectIdentifier(cell)] = path
+                mark(cell, isSelected: selection.contains(path))
                 view.addSubview(cell)
             }
         }
@@ -119,7 +134,12 @@ final class ReusableCells<Cell: ReusableView> {
         guard let cell = visible.removeValue(forKey: path) else { return }
         positions[ObjectIdentifier(cell)] = nil
         cell.removeFromSuperview()
+        mark(cell, isSelected: false)
         if let identifier = cell.reuseIdentifier { queues[identifier, default: []].append(cell) }
+    }
+
+    private func mark(_ cell: Cell, isSelected: Bool) {
+        if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     }
 
     private func reportCut() {

@@ -47,6 +47,9 @@ open class View {
 
     private var position: LayoutPoint
 
+    /// The window that the view has been notified of.
+    var windowLink = WindowLink()
+
     /// The injections that the view has received.
     private var injection = InjectionState()
 
@@ -59,7 +62,7 @@ open class View {
     package static func notifyOriginsOfSubviews() { notifiesOrigins = true }
 
     /// The number of changes of view trees, by which a layout pass recognises that a callback has moved views.
-    private static var treeChanges = 0
+    private(set) static var treeChanges = 0
 
     /// Creates a view.
     public init(frame: LayoutRect = .zero) {
@@ -72,6 +75,30 @@ open class View {
     /// Override it to set their frames; the default implementation does nothing. The layout pass calls it, from the
     /// outermost view inwards. Never call it directly.
     open func layoutSubviews() {}
+
+    /// Called after ``window`` has changed, also to nil; does nothing by default.
+    ///
+    /// It is called for every view of a subtree that enters or leaves a window, the outermost first, also when the window
+    /// is released. A host that draws the views starts and stops here. As in UIKit, a view that moves within its window
+    /// is not notified.
+    open func didMoveToWindow() {}
+
+    /// Called after the view was added to a superview, or removed from it; does nothing by default.
+    ///
+    /// The subtree has received ``didMoveToWindow()`` by then.
+    open func didMoveToSuperview() {}
+
+    /// Called after a view was added to the subviews; does nothing by default.
+    ///
+    /// The subview has received ``didMoveToSuperview()`` by then. A subview that only changes its place among the others
+    /// is not announced.
+    open func didAddSubview(_ subview: View) {}
+
+    /// Called before a view is removed from the subviews, also if it moves to another superview; does nothing by default.
+    open func willRemoveSubview(_ subview: View) {}
+
+    /// Called after the subviews have changed.
+    func subviewsDidChange() {}
 
     /// Called on the outermost view after a layout was requested anywhere inside it.
     func didInvalidateLayout() {}
@@ -121,14 +148,17 @@ extension View {
         guard controllers.isEmpty || mayHost(controllers) else { return }
         LifecycleRuntime.perform {
             // A view that moves within visible hierarchies does not disappear.
-            view.leaveSuperview(notifying: showsSubviews ? [] : controllers)
+            let isReordered = view.superview === self
+            view.leaveSuperview(notifying: showsSubviews ? [] : controllers, for: self)
             subviews.insert(view, at: min(max(index, 0), subviews.count))
             view.superview = self
             View.treeDidChange()
             if view.hasControllersInside { markControllers() }
             setNeedsLayout()
             view.setNeedsLayout()
+            subviewsDidChange()
             if View.notifiesOrigins { view.notifyOrigin() }
+            if !isReordered { view.wasAdded(to: self) }
             for controller in controllers { controller.viewEntered() }
         }
     }
@@ -143,14 +173,17 @@ extension View {
         LifecycleRuntime.perform { leaveSuperview(notifying: outermostControllers) }
     }
 
-    private func leaveSuperview(notifying controllers: [ViewController]) {
+    private func leaveSuperview(notifying controllers: [ViewController], for newSuperview: View? = nil) {
         let leaving = controllers.filter(\.disappearsOnRemoval)
         for controller in leaving { controller.viewIsLeaving() }
+        if let superview, superview !== newSuperview { superview.willRemoveSubview(self) }
         if let superview {
             superview.subviews.removeAll { $0 === self }
             superview.setNeedsLayout()
             self.superview = nil
             View.treeDidChange()
+            superview.subviewsDidChange()
+            if newSuperview == nil { wasRemoved() }
         }
         for controller in leaving { controller.viewLeft() }
     }

@@ -27,6 +27,7 @@ struct Benchmarks {
         let comparisons = [
             sceneComparisons(), eventComparisons(), flowComparisons(), containerComparisons(),
             registrationComparisons(), threadComparisons(), storyboardComparisons(), fileComparisons(),
+            growthComparisons(),
         ].joined().filter { comparison in
             only.map { comparison.work.contains($0) } ?? true
         }

@@ -14,12 +14,23 @@ struct Comparison {
         let run: @MainActor (_ times: Int) throws -> Void
     }
 
+    /// The variant to which a variant is compared.
+    enum Baseline {
+        case first, previous
+    }
+
     let work: String
+    private let baseline: Baseline
     private let makeVariants: @MainActor () -> [Variant]
 
     /// Creates a comparison; its variants are prepared when they are measured.
-    init(work: String, variants: @escaping @autoclosure @MainActor () -> [Variant]) {
+    init(
+        work: String,
+        baseline: Baseline = .first,
+        variants: @escaping @autoclosure @MainActor () -> [Variant]
+    ) {
         self.work = work
+        self.baseline = baseline
         makeVariants = variants
     }
 
@@ -35,10 +46,11 @@ struct Comparison {
             }
         }
         let rows = variants.indices.map { index in
-            Result.Row(
+            let base = baseline == .first ? 0 : max(index - 1, 0)
+            return Result.Row(
                 variant: variants[index].name,
                 nanoseconds: median(nanoseconds[index]),
-                ratio: median(zip(nanoseconds[index], nanoseconds[0]).map { $0 / $1 }),
+                ratio: median(zip(nanoseconds[index], nanoseconds[base]).map { $0 / $1 }),
                 allocations: allocations(variants[index], min(times[index], 1000))
             )
         }

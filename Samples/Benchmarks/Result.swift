@@ -7,7 +7,7 @@ struct Result: Encodable {
         let variant: String
         /// The median over the repetitions, for one unit of work.
         let nanoseconds: Double
-        /// The median of the ratios to the first variant in the same repetition.
+        /// The median of the ratios to the baseline in the same repetition.
         let ratio: Double
         /// The number of allocations for one unit of work, if they can be counted.
         let allocations: Double?

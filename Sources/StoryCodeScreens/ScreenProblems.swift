@@ -275,6 +275,13 @@ extension LifecycleDiagnostic.Problem {
         )
     }
 
+    /// A table or collection view should show too many items, or pass too many empty sections; the others are not shown.
+    public static let tooManyItems = Self(
+        "tooManyItems",
+        message: "The data source of {0} counts too many items: only the first \(ItemCounts.limit) are visible.",
+        advice: "Set a lower visibleRowLimit or visibleItemLimit, or correct the numbers that the data source returns."
+    )
+
     /// A row or an item was scrolled to that does not exist; the request is ignored.
     public static func scrolledOutOfBounds(_ path: ItemPath) -> Self {
         Self(
@@ -284,6 +291,20 @@ extension LifecycleDiagnostic.Problem {
                 Attempted to scroll to an out-of-bounds item: item \(path.item) of section \(path.section) is not in {0}.
                 """,
             advice: "Scroll to an item that the data source counts, after reloadData() if the count has changed."
+        )
+    }
+}
+
+extension LifecycleDiagnostic.Problem {
+    /// A row or an item was selected that does not exist; the request is ignored.
+    public static func selectedOutOfBounds(_ path: ItemPath) -> Self {
+        Self(
+            "selectedOutOfBounds",
+            .programmerError,
+            message: """
+                Attempted to select an out-of-bounds item: item \(path.item) of section \(path.section) is not in {0}.
+                """,
+            advice: "Select an item that the data source counts, after reloadData() if the count has changed."
         )
     }
 }

@@ -56,6 +56,22 @@ extension CityTests {
 }
 
 extension CityTests {
+    @Test func pushedCityAppears() {
+        let clock = ManualClock()
+        let window = Window(scheduler: clock)
+        let stack = NavigationController(rootViewController: makeCity())
+        window.rootViewController = stack
+        window.makeKeyAndVisible()
+        clock.run()
+        let city = makeCity()
+        let recorder = LifecycleRecorder(of: city, as: "B")
+        stack.pushViewController(city, animated: true)
+        clock.run()
+        recorder.expect(["B.viewWillAppear", "B.viewDidAppear"], only: .appearance, helpers: false)
+    }
+}
+
+extension CityTests {
     @Test func viewIsLoadedWhenNeeded() {
         let recorder = LifecycleRecorder()
         recorder.recording {
@@ -103,6 +119,16 @@ extension CityTests {
             controller.title = presenter.title
         })
         #expect(controller.title == "Lisbon is sunny")
+    }
+}
+
+extension CityTests {
+    @Test(.noLifecycleDiagnostics(except: .pushedTwice))
+    func secondPushIsIgnored() {
+        let city = makeCity()
+        let stack = NavigationController(rootViewController: city)
+        stack.pushViewController(city, animated: false)
+        #expect(stack.viewControllers == [city])
     }
 }
 

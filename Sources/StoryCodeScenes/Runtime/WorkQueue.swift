@@ -44,14 +44,14 @@ final class WorkQueue {
     ///
     /// - Parameters:
     ///   - end: The time, or nil for all work.
-    ///   - count: The number of pieces of work that this call has run.
+    ///   - count: The number of pieces that this call has requested; above the limit after a refusal.
     func next(until end: Duration?, count: inout Int) -> Item? {
         guard let item = items.last, end.map({ item.due <= $0 }) ?? true else { return nil }
-        guard count < Self.limit else {
-            LifecycleDiagnostics.report(.neverAtRest(work: count))
+        count += 1
+        guard count <= Self.limit else {
+            LifecycleDiagnostics.report(.neverAtRest(work: Self.limit))
             return nil
         }
-        count += 1
         return items.removeLast()
     }
 }

@@ -17,7 +17,7 @@ public final class ImmediateLifecycleScheduler: LifecycleScheduler {
 
     /// Schedules work for the end of the outermost call, ordered by its delay.
     public func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
-        queue.add(due: now + delay, work)
+        queue.add(due: now.saturatingAdd(delay), work)
         guard !isAwaitingEnd else { return }
         isAwaitingEnd = true
         LifecycleRuntime.runWhenCallEnds(self)

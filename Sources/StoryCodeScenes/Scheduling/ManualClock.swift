@@ -7,9 +7,11 @@
 /// window.makeKeyAndVisible()      // up to the layout
 /// clock.flush()                   // viewDidAppear(_:)
 /// ```
+///
+/// ``flush()`` runs one turn, ``advance(by:)`` lets time pass, and ``run()`` does so until everything is at rest.
 @MainActor
 public final class ManualClock: LifecycleScheduler {
-    /// The time that was passed with ``advance(by:)``.
+    /// The time that has passed in ``advance(by:)`` and ``run()``.
     public private(set) var now = Duration.zero
 
     private let queue = WorkQueue()
@@ -22,7 +24,7 @@ public final class ManualClock: LifecycleScheduler {
 
     /// Schedules work for a turn that is flushed after the delay has passed.
     public func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
-        queue.add(due: now + delay, work)
+        queue.add(due: now.saturatingAdd(delay), work)
     }
 
     /// Runs one turn: all work that is due and was scheduled before this call.
@@ -37,13 +39,36 @@ public final class ManualClock: LifecycleScheduler {
     /// A negative duration counts as zero.
     public func advance(by duration: Duration) {
         LifecycleRuntime.perform {
-            let end = now + max(duration, .zero)
+            let end = now.saturatingAdd(max(duration, .zero))
             var count = 0
-            while let item = queue.next(until: end, count: &count) {
-                now = max(now, item.due)
-                item.work()
-            }
+            runWork(until: end, count: &count)
             now = end
+        }
+    }
+
+    /// Lets time pass until no work is scheduled, and runs all work, each piece at its own time.
+    ///
+    /// ```swift
+    /// window.makeKeyAndVisible()
+    /// navigationController.pushViewController(city, animated: true)
+    /// clock.run()                     // both transitions have ended
+    /// ```
+    ///
+    /// Afterwards ``now`` is the time of the last piece of work. Work without an end is reported as
+    /// ``LifecycleDiagnostic/Problem/neverAtRest(work:)`` after 10,000 pieces, and the rest stays scheduled.
+    public func run() {
+        var count = 0
+        repeat {
+            LifecycleRuntime.perform { runWork(until: nil, count: &count) }
+            // The work of other schedulers, which runs when the call ends, can schedule more.
+        } while !isAtRest && count <= WorkQueue.limit
+    }
+
+    /// Runs the work that is due until a time, or all work if it is nil, up to the limit of one call.
+    private func runWork(until end: Duration?, count: inout Int) {
+        while let item = queue.next(until: end, count: &count) {
+            now = max(now, item.due)
+            item.work()
         }
     }
 }

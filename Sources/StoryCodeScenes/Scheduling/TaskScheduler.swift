@@ -14,6 +14,10 @@ public final class TaskScheduler: LifecycleScheduler {
     /// The scheduler shared by all windows that use `.task`.
     public nonisolated static let shared = TaskScheduler()
 
+    /// The longest time that a task sleeps at once, which every clock can add to its own time; a turn without work
+    /// follows, and then the next sleep.
+    private nonisolated static let longestSleep = Duration.seconds(365 * 86_400)
+
     private let elapsed: @Sendable () -> Duration
     private let sleep: @Sendable (_ due: Duration) async throws -> Void
     private let queue = WorkQueue()
@@ -37,7 +41,7 @@ public final class TaskScheduler: LifecycleScheduler {
     ///
     /// A negative delay counts as zero.
     public func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
-        let due = now + max(delay, .zero)
+        let due = now.saturatingAdd(max(delay, .zero))
         queue.add(due: due, work)
         setAlarm(at: due)
     }
@@ -47,7 +51,8 @@ public final class TaskScheduler: LifecycleScheduler {
         if let alarm, alarm.due <= due { return }
         alarm?.task.cancel()
         let ring: @MainActor () async -> Void = { [weak self, elapsed, sleep] in
-            if due > elapsed() { try? await sleep(due) }
+            let now = elapsed()
+            if due > now { try? await sleep(min(due, now.saturatingAdd(Self.longestSleep))) }
             if !Task.isCancelled { self?.runTurn() }
         }
         // Detached, because a turn also runs work that other tasks have scheduled.

@@ -21,16 +21,7 @@ import StoryCodeScenes
 /// A `begin` in the current direction nests, and only the last `end` has an event. A `begin` in the other direction
 /// reverses: it has its event at once and starts a nesting of its own.
 struct Appearance: Equatable, Sendable {
-    enum State: Equatable, Sendable {
-        /// The view is in no window, or covered, or not loaded.
-        case disappeared
-        /// `viewWillAppear(_:)` was delivered, and `viewDidAppear(_:)` was not.
-        case appearing
-        /// `viewDidAppear(_:)` was delivered.
-        case appeared
-        /// `viewWillDisappear(_:)` was delivered, and `viewDidDisappear(_:)` was not.
-        case disappearing
-    }
+    typealias State = AppearanceState
 
     /// The result of a `begin` or an `end`.
     enum Outcome: Equatable, Sendable {

@@ -31,18 +31,19 @@ public final class InteractiveTransition {
 
     /// Updates the progress.
     ///
-    /// Values outside 0 and 1 are clamped.
+    /// Values outside 0 and 1 are clamped, and a value that is not a number is ignored.
     public func update(_ percentComplete: Double) {
+        guard !percentComplete.isNaN else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
     }
 
     /// Completes the transition.
     public func finish() {
-        LifecycleRuntime.perform { transition.complete(after: duration * (1 - percentComplete)) }
+        LifecycleRuntime.perform { transition.complete(after: duration.saturatingPart(1 - percentComplete)) }
     }
 
     /// Cancels the transition.
     public func cancel() {
-        LifecycleRuntime.perform { transition.revert(after: duration * percentComplete) }
+        LifecycleRuntime.perform { transition.revert(after: duration.saturatingPart(percentComplete)) }
     }
 }

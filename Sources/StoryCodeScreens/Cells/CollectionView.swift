@@ -15,7 +15,10 @@ open class CollectionView: View {
     /// Provides the items; setting it reloads the collection view.
     public weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
 
-    private lazy var cells = ReusableCells<CollectionViewCell>(of: self)
+    /// Decides which items the user can select, and is notified of the selection.
+    public weak var delegate: (any CollectionViewDelegate)?
+
+    private(set) lazy var cells = ReusableCells<CollectionViewCell>(of: self)
 
     /// Adds the cells of items that have become visible.
     open override func layoutSubviews() {
@@ -25,7 +28,8 @@ open class CollectionView: View {
         }
     }
 
-    private var counts: [Int] { (0..<numberOfSections).map(numberOfItems) }
+    /// The numbers of items.
+    var counts: ItemCounts { ItemCounts(sections: numberOfSections, itemsInSection: numberOfItems) }
 }
 
 // MARK: - Content
@@ -34,17 +38,18 @@ extension CollectionView {
     /// The number of sections, which is 0 without a data source.
     public var numberOfSections: Int { max(dataSource?.numberOfSections(in: self) ?? 0, 0) }
 
-    /// Returns the number of items in a section.
+    /// Returns the number of items in a section, which is 0 without a data source.
     public func numberOfItems(inSection section: Int) -> Int {
-        dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+        max(dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0, 0)
     }
 
-    /// Replaces all cells in the next layout.
+    /// Replaces all cells in the next layout, and clears the selection without calling the delegate.
     public func reloadData() { cells.reload() }
 
-    /// The maximum number of visible items, or nil if all are visible.
+    /// The maximum number of visible items, or nil if all are visible; negative numbers count as 0.
     ///
-    /// Not in UIKit, which derives it from sizes.
+    /// With a limit, the data source can count any number of items. More than 10,000 visible items are reported, and only
+    /// the first ones are shown. Not in UIKit, which derives the number from sizes.
     public var visibleItemLimit: Int? {
         get { cells.limit }
         set { cells.limit = newValue }

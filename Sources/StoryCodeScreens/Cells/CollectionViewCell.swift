@@ -19,4 +19,11 @@ open class CollectionReusableView: View, ReusableView {
 ///
 /// `UICollectionViewCell` without drawing. When its item is no longer visible, the collection view reuses it for another.
 @MainActor
-open class CollectionViewCell: CollectionReusableView {}
+open class CollectionViewCell: CollectionReusableView, SelectableCell {
+    /// Whether the cell is selected, which the collection view sets for the selected items.
+    ///
+    /// Setting it selects no item.
+    open var isSelected = false
+
+    func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+}

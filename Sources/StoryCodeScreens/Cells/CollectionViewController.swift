@@ -1,9 +1,14 @@
-/// A controller that is the data source of the collection view in its view.
+/// A controller that is the data source and the delegate of the collection view in its view.
 ///
 /// `UICollectionViewController` without drawing. It makes the collection view unless the scene's view builder does.
 /// Each new view loads its items before its first appearance ends. It is used like a ``TableViewController``.
 @MainActor
-open class CollectionViewController: ViewController, CollectionViewDataSource {
+open class CollectionViewController: ViewController, CollectionViewDataSource, CollectionViewDelegate {
+    /// Whether the selection is cleared at each appearance, after `viewWillAppear(_:)`; true by default.
+    ///
+    /// The delegate is not called. The first appearance of a view clears its selection in any case, because it reloads.
+    public var clearsSelectionOnViewWillAppear = true
+
     private var hasReloaded = false
 
     /// The collection view: the view itself, or the first collection view inside it.
@@ -18,15 +23,20 @@ open class CollectionViewController: ViewController, CollectionViewDataSource {
 
     override func didAdoptView() {
         hasReloaded = false
-        guard let collection = viewIfLoaded?.first(CollectionView.self), collection.dataSource == nil else { return }
-        collection.dataSource = self
+        guard let collection = viewIfLoaded?.first(CollectionView.self) else { return }
+        if collection.dataSource == nil { collection.dataSource = self }
+        if collection.delegate == nil { collection.delegate = self }
     }
 
     // UIKit reloads in viewWillAppear(_:), but an override might not call `super`.
     override func didBeginAppearance() {
-        guard !hasReloaded else { return }
-        hasReloaded = true
-        viewIfLoaded?.first(CollectionView.self)?.reloadData()
+        let collection = viewIfLoaded?.first(CollectionView.self)
+        if !hasReloaded {
+            hasReloaded = true
+            collection?.reloadData()
+        } else if clearsSelectionOnViewWillAppear {
+            collection?.clearSelection()
+        }
     }
 
     // MARK: Content
@@ -42,4 +52,20 @@ open class CollectionViewController: ViewController, CollectionViewDataSource {
         _ collectionView: CollectionView,
         cellForItemAt indexPath: ItemPath
     ) -> CollectionViewCell { CollectionViewCell() }
+
+    // MARK: Selection
+
+    /// Returns whether the user can select an item, which is true by default.
+    open func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: ItemPath) -> Bool { true }
+
+    /// Called after the user has selected an item; does nothing by default.
+    open func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: ItemPath) {}
+
+    /// Returns whether the user can deselect an item of several, which is true by default.
+    open func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: ItemPath) -> Bool {
+        true
+    }
+
+    /// Called after the user has deselected an item; does nothing by default.
+    open func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: ItemPath) {}
 }

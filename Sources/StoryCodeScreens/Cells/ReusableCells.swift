@@ -8,19 +8,44 @@ protocol ReusableView: View {
     func prepareForReuse()
 }
 
+/// A cell that can be selected.
+@MainActor
+protocol SelectableCell: ReusableView {
+    var isSelected: Bool { get }
+
+    func setSelected(_ selected: Bool, animated: Bool)
+}
+
 /// The cells of a table or collection view: the visible ones by item, and the unused ones in reuse queues.
 @MainActor
-final class ReusableCells<Cell: ReusableView> {
+final class ReusableCells<Cell: SelectableCell> {
     /// The visible cells.
     private(set) var visible: [ItemPath: Cell] = [:]
 
+    /// The selected items.
+    private(set) lazy var selection = ItemSelection(of: view) { [unowned self] path, isSelected, animated in
+        visible[path]?.setSelected(isSelected, animated: animated)
+    }
+
     /// The maximum number of visible cells, or nil if all are visible.
-    var limit: Int? { didSet { invalidate() } }
+    var limit: Int? {
+        didSet {
+            limit = limit.map { max($0, 0) }
+            invalidate()
+        }
+    }
+
+    /// The items of the visible cells.
+    private var positions: [ObjectIdentifier: ItemPath] = [:]
 
     private var factories: [String: @MainActor () -> Cell] = [:]
     private var queues: [String: [Cell]] = [:]
     private var firstPath: ItemPath?
     private var needsReload = true
+
+    /// Whether it was reported since the last reload that not all items are visible.
+    private var hasReportedCut = false
+
     private unowned let view: View
 
     init(of view: View) {
@@ -33,7 +58,7 @@ final class ReusableCells<Cell: ReusableView> {
     /// The visible cells, in order.
     var inOrder: [Cell] { paths.compactMap { visible[$0] } }
 
-    func path(of cell: Cell) -> ItemPath? { visible.first { $0.value === cell }?.key }
+    func path(of cell: Cell) -> ItemPath? { positions[ObjectIdentifier(cell)] }
 
     // MARK: Reuse
 
@@ -64,15 +89,17 @@ final class ReusableCells<Cell: ReusableView> {
 
     // MARK: Visible cells
 
-    /// Replaces all cells in the next layout.
+    /// Replaces all cells in the next layout, and clears the selection.
     func reload() {
         needsReload = true
+        hasReportedCut = false
+        selection.removeAll(animated: false)
         invalidate()
     }
 
     /// Makes an item the first visible one, or one of the last if too few items follow it.
-    func scroll(to path: ItemPath, counts: [Int]) {
-        guard counts.indices.contains(path.section), (0..<counts[path.section]).contains(path.item) else {
+    func scroll(to path: ItemPath, counts: ItemCounts) {
+        guard counts.contains(path) else {
             return LifecycleDiagnostics.report(.scrolledOutOfBounds(path), view)
         }
         firstPath = path
@@ -82,18 +109,22 @@ final class ReusableCells<Cell: ReusableView> {
     /// Removes the cells that are no longer visible and adds those that have become visible, during layout.
     ///
     /// - Parameters:
-    ///   - counts: The number of items in each section.
+    ///   - counts: The numbers of items.
     ///   - cell: Returns the cell of an item.
-    func update(_ counts: @autoclosure () -> [Int], cell: (ItemPath) -> Cell) {
+    func update(_ counts: @autoclosure () -> ItemCounts, cell: (ItemPath) -> Cell) {
         view.changeInLayout {
-            let nowVisible = visiblePaths(counts())
+            let range = counts().range(from: firstPath, limit: limit)
+            if range.isCut { reportCut() }
+            let nowVisible = Set(range.paths)
             for path in paths where needsReload || !nowVisible.contains(path) { remove(at: path) }
             needsReload = false
-            for path in nowVisible where visible[path] == nil {
+            for path in range.paths where visible[path] == nil {
                 let cell = cell(path)
                 // A cell that the data source returned for two items moves to the second.
                 if let earlier = self.path(of: cell) { visible[earlier] = nil }
                 visible[path] = cell
+                positions[ObjectIdentifier(cell)] = path
+                mark(cell, isSelected: selection.contains(path))
                 view.addSubview(cell)
             }
         }
@@ -101,17 +132,20 @@ final class ReusableCells<Cell: ReusableView> {
 
     private func remove(at path: ItemPath) {
         guard let cell = visible.removeValue(forKey: path) else { return }
+        positions[ObjectIdentifier(cell)] = nil
         cell.removeFromSuperview()
+        mark(cell, isSelected: false)
         if let identifier = cell.reuseIdentifier { queues[identifier, default: []].append(cell) }
     }
 
-    private func visiblePaths(_ counts: [Int]) -> ArraySlice<ItemPath> {
-        let all = counts.enumerated().flatMap { section, count in
-            (0..<max(count, 0)).map { ItemPath(item: $0, section: section) }
-        }
-        guard let limit, limit < all.count else { return all[...] }
-        let first = firstPath.flatMap { firstPath in all.firstIndex { $0 >= firstPath } } ?? 0
-        return all[min(first, all.count - limit)...].prefix(limit)
+    private func mark(_ cell: Cell, isSelected: Bool) {
+        if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+    }
+
+    private func reportCut() {
+        guard !hasReportedCut else { return }
+        hasReportedCut = true
+        LifecycleDiagnostics.report(.tooManyItems, view)
     }
 
     private func invalidate() {

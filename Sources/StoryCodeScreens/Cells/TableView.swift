@@ -14,10 +14,13 @@ open class TableView: View {
     /// Provides the rows; setting it reloads the table.
     public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
 
+    /// Decides which rows the user can select, and is notified of the selection.
+    public weak var delegate: (any TableViewDelegate)?
+
     /// The height of each row: 44 points by default, as in UIKit.
     public var rowHeight = 44.0 { didSet { setNeedsLayout() } }
 
-    private lazy var cells = ReusableCells<TableViewCell>(of: self)
+    private(set) lazy var cells = ReusableCells<TableViewCell>(of: self)
 
     /// Adds the cells of rows that have become visible, and places the visible cells from top to bottom.
     open override func layoutSubviews() {
@@ -30,7 +33,8 @@ open class TableView: View {
         }
     }
 
-    private var counts: [Int] { (0..<numberOfSections).map(numberOfRows) }
+    /// The numbers of rows.
+    var counts: ItemCounts { ItemCounts(sections: numberOfSections, itemsInSection: numberOfRows) }
 }
 
 // MARK: - Content
@@ -39,17 +43,18 @@ extension TableView {
     /// The number of sections, which is 0 without a data source.
     public var numberOfSections: Int { max(dataSource?.numberOfSections(in: self) ?? 0, 0) }
 
-    /// Returns the number of rows in a section.
+    /// Returns the number of rows in a section, which is 0 without a data source.
     public func numberOfRows(inSection section: Int) -> Int {
-        dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+        max(dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0, 0)
     }
 
-    /// Replaces all cells in the next layout.
+    /// Replaces all cells in the next layout, and clears the selection without calling the delegate.
     public func reloadData() { cells.reload() }
 
-    /// The maximum number of visible rows, or nil if all are visible.
+    /// The maximum number of visible rows, or nil if all are visible; negative numbers count as 0.
     ///
-    /// Not in UIKit, which derives it from sizes.
+    /// With a limit, the data source can count any number of rows. More than 10,000 visible rows are reported, and only
+    /// the first ones are shown. Not in UIKit, which derives the number from sizes.
     public var visibleRowLimit: Int? {
         get { cells.limit }
         set { cells.limit = newValue }

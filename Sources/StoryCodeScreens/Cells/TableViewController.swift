@@ -1,4 +1,4 @@
-/// A controller that is the data source of the table in its view.
+/// A controller that is the data source and the delegate of the table in its view.
 ///
 /// `UITableViewController` without drawing. It makes the table unless the scene's view builder does. Each new view
 /// loads its rows before its first appearance ends.
@@ -18,7 +18,12 @@
 /// }
 /// ```
 @MainActor
-open class TableViewController: ViewController, TableViewDataSource {
+open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
+    /// Whether the selection is cleared at each appearance, after `viewWillAppear(_:)`; true by default.
+    ///
+    /// The delegate is not called. The first appearance of a view clears its selection in any case, because it reloads.
+    public var clearsSelectionOnViewWillAppear = true
+
     private var hasReloaded = false
 
     /// The table: the view itself, or the first table inside it.
@@ -33,15 +38,20 @@ open class TableViewController: ViewController, TableViewDataSource {
 
     override func didAdoptView() {
         hasReloaded = false
-        guard let table = viewIfLoaded?.first(TableView.self), table.dataSource == nil else { return }
-        table.dataSource = self
+        guard let table = viewIfLoaded?.first(TableView.self) else { return }
+        if table.dataSource == nil { table.dataSource = self }
+        if table.delegate == nil { table.delegate = self }
     }
 
     // UIKit reloads in viewWillAppear(_:), but an override might not call `super`.
     override func didBeginAppearance() {
-        guard !hasReloaded else { return }
-        hasReloaded = true
-        viewIfLoaded?.first(TableView.self)?.reloadData()
+        let table = viewIfLoaded?.first(TableView.self)
+        if !hasReloaded {
+            hasReloaded = true
+            table?.reloadData()
+        } else if clearsSelectionOnViewWillAppear {
+            table?.clearSelection()
+        }
     }
 
     // MARK: Content
@@ -54,4 +64,18 @@ open class TableViewController: ViewController, TableViewDataSource {
 
     /// Returns the cell of a row, which is a plain one by default.
     open func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell { TableViewCell() }
+
+    // MARK: Selection
+
+    /// Returns the row to select when the user taps one, which is that row by default.
+    open func tableView(_ tableView: TableView, willSelectRowAt indexPath: ItemPath) -> ItemPath? { indexPath }
+
+    /// Called after the user has selected a row; does nothing by default.
+    open func tableView(_ tableView: TableView, didSelectRowAt indexPath: ItemPath) {}
+
+    /// Returns the row to deselect when the user deselects one, which is that row by default.
+    open func tableView(_ tableView: TableView, willDeselectRowAt indexPath: ItemPath) -> ItemPath? { indexPath }
+
+    /// Called after the user has deselected a row; does nothing by default.
+    open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ItemPath) {}
 }

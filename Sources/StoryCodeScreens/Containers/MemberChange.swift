@@ -62,8 +62,8 @@ extension [ViewController] {
         return filter { !others.contains($0) }
     }
 
-    /// Removes a controller, which is most likely the last one.
+    /// Removes a controller, which is most likely the last or the first one.
     mutating func removeOne(_ controller: ViewController) {
-        if let index = lastIndex(where: { $0 === controller }) { remove(at: index) }
+        if let index = isEmpty ? nil : index(of: controller, near: count - 1) { remove(at: index) }
     }
 }

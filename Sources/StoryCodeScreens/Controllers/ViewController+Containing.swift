@@ -84,11 +84,17 @@ extension ViewController: RuntimeNode {
 
     /// The window that contains the view, or will contain it.
     var nextWindow: Window? {
-        viewIfLoaded?.window ?? (parent ?? presenter)?.nextWindow ?? windows.root
+        var outermost = self
+        for controller in sequence(first: self, next: { $0.parent ?? $0.presenter }) {
+            if let window = controller.viewIfLoaded?.window { return window }
+            outermost = controller
+        }
+        return outermost.windows.root
     }
 
     /// The window that contains the controller, will contain it, or contained it last.
     package var nearestWindow: Window? {
-        nextWindow ?? windows.latest ?? (parent ?? presenter)?.nearestWindow
+        nextWindow
+            ?? sequence(first: self, next: { $0.parent ?? $0.presenter }).lazy.compactMap(\.windows.latest).first
     }
 }

@@ -53,6 +53,9 @@ open class View {
 
     private var position: LayoutPoint
 
+    /// The window that the view has been notified of.
+    var windowLink = WindowLink()
+
     /// The injections that the view has received.
     private var injection = InjectionState()
 
@@ -65,7 +68,7 @@ open class View {
     package static func notifyOriginsOfSubviews() { notifiesOrigins = true }
 
     /// The number of changes of view trees, by which a layout pass recognises that a callback has moved views.
-    private static var treeChanges = 0
+    private(set) static var treeChanges = 0
 
     /// Creates a view.
     public init(frame: LayoutRect = .zero) {
@@ -78,6 +81,30 @@ open class View {
     /// Override it to set their frames; the default implementation does nothing. The layout pass calls it, from the
     /// outermost view inwards. Never call it directly.
     open func layoutSubviews() {}
+
+    /// Called after ``window`` has changed, also to nil; does nothing by default.
+    ///
+    /// It is called for every view of a subtree that enters or leaves a window, the outermost first, also when the window
+    /// is released. A host that draws the views starts and stops here. As in UIKit, a view that moves within its window
+    /// is not notified.
+    open func didMoveToWindow() {}
+
+    /// Called after the view was added to a superview, or removed from it; does nothing by default.
+    ///
+    /// The subtree has received ``didMoveToWindow()`` by then.
+    open func didMoveToSuperview() {}
+
+    /// Called after a view was added to the subviews; does nothing by default.
+    ///
+    /// The subview has received ``didMoveToSuperview()`` by then. A subview that only changes its place among the others
+    /// is not announced.
+    open func didAddSubview(_ subview: View) {}
+
+    /// Called before a view is removed from the subviews, also if it moves to another superview; does nothing by default.
+    open func willRemoveSubview(_ subview: View) {}
+
+    /// Called after the subviews have changed.
+    func subviewsDidChange() {}
 
     /// Called on the outermost view after a layout was requested anywhere inside it.
     func didInvalidateLayout() {}
@@ -127,13 +154,16 @@ extension View {
         guard controllers.isEmpty || mayHost(controllers) else { return }
         LifecycleRuntime.perform {
             // A view that moves within visible hierarchies does not disappear.
-            view.leaveSuperview(notifying: showsSubviews ? [] : controllers)
+            let isReordered = view.superview === self
+            view.leaveSuperview(notifying: controllers.isEmpty || showsSubviews ? [] : controllers, for: self)
             insert(view, at: min(max(index, 0), subviews.count))
             View.treeDidChange()
             if view.hasControllersInside { markControllers() }
             setNeedsLayout()
             view.setNeedsLayout()
+            subviewsDidChange()
             if View.notifiesOrigins { view.notifyOrigin() }
+            if !isReordered { view.wasAdded(to: self) }
             for controller in controllers { controller.viewEntered() }
         }
     }
@@ -148,10 +178,10 @@ extension View {
         LifecycleRuntime.perform { leaveSuperview(notifying: outermostControllers) }
     }
 
-    private func leaveSuperview(notifying controllers: [ViewController]) {
+    private func leaveSuperview(notifying controllers: [ViewController], for newSuperview: View? = nil) {
         let leaving = controllers.filter(\.disappearsOnRemoval)
         for controller in leaving { controller.viewIsLeaving() }
-        detach()
+        detach(for: newSuperview)
         for controller in leaving { controller.viewLeft() }
     }
 
@@ -164,28 +194,26 @@ extension View {
     }
 
     /// Removes the view from its superview, without an event for the controllers inside it.
-    func detach() {
+    ///
+    /// - Parameter newSuperview: The next superview, which calls the hooks of a move.
+    func detach(for newSuperview: View? = nil) {
+        if let superview, superview !== newSuperview { superview.willRemoveSubview(self) }
+        // The hook may have removed the view.
         guard let superview, let index else { return }
         superview.subviews.remove(at: index)
         superview.waitingSubviews.didRemove(at: index)
         superview.setNeedsLayout()
         self.superview = nil
         View.treeDidChange()
+        superview.subviewsDidChange()
+        if newSuperview == nil { wasRemoved() }
     }
 
     /// The index among the superview's subviews.
-    ///
-    /// Searched downwards from the last one, because views behind this one may have been removed.
     var index: Int? {
-        guard let siblings = superview?.subviews else { return nil }
-        if lastIndex >= siblings.count || siblings[lastIndex] !== self {
-            guard
-                let index = siblings[..<min(lastIndex, siblings.count)].lastIndex(where: { $0 === self })
-                    ?? siblings.firstIndex(where: { $0 === self })
-            else { return nil }
-            lastIndex = index
-        }
-        return lastIndex
+        guard let superview, let index = superview.subviews.index(of: self, near: lastIndex) else { return nil }
+        lastIndex = index
+        return index
     }
 
     /// Invalidates what layout passes know about the tree.

@@ -50,6 +50,7 @@ open class Window: View {
         self.scheduler = scheduler
         deinitAction = DeinitAction { [occupants] in occupants.windowWasReleased() }
         super.init(frame: frame)
+        linkOwnWindow()
     }
 
     /// Creates a hidden window without a root, with the scheduler of the current task, ``Schedulers/current``.
@@ -65,6 +66,8 @@ open class Window: View {
         laidOutSize = bounds.size
         for view in subviews where view.viewController?.isDetached == false { view.frame = bounds }
     }
+
+    override func subviewsDidChange() { occupants.set(subviews) }
 
     override func didInvalidateLayout() {
         guard !hidden, !isLayoutScheduled else { return }

@@ -14,6 +14,9 @@ final class WindowOccupants {
     /// Actions that wait for the presentation or dismissal in progress.
     private var actions: ContiguousArray<@MainActor () -> Void> = []
 
+    /// The subviews of the window, which are notified of its release.
+    private var views: [View] = []
+
     /// Detached controllers whose views the program has added itself.
     private var detached: [WeakController] = []
 
@@ -26,6 +29,10 @@ final class WindowOccupants {
 
     func set(_ controllers: [ViewController]) {
         self.controllers = controllers
+    }
+
+    func set(_ views: [View]) {
+        self.views = views
     }
 
     func addDetached(_ controller: ViewController) {
@@ -70,9 +77,10 @@ extension WindowOccupants {
 // MARK: - Release
 
 extension WindowOccupants {
-    /// Makes all controllers disappear that are still in the window.
+    /// Notifies the views that they are in no window, and makes all controllers disappear that are still in it.
     func windowWasReleased() {
         View.treeDidChange()
+        LifecycleRuntime.perform { for view in views { view.wasRemoved() } }
         for controller in controllers {
             LifecycleRuntime.perform(affecting: { [controller] }) { [self] in
                 presentation?.finish()

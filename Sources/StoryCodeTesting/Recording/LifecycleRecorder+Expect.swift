@@ -1,7 +1,9 @@
 extension LifecycleRecorder {
     /// Fails the test, at the line of the call, unless exactly these lines were recorded since the last call.
     ///
-    /// The failure shows both lists side by side, and marks where they first differ.
+    /// The failure shows both lists side by side, and marks where they first differ. In a task that belongs to no test,
+    /// such as a detached one, it fails the test run. Outside a test run, the program prints it to standard error and
+    /// ends with exit code 1.
     ///
     /// - Parameters:
     ///   - kinds: The kinds of events to compare. The others are dropped; notes of the test are always compared.

@@ -12,7 +12,8 @@ import StoryCode
 /// ```
 ///
 /// Helpers are the objects that were added to a scene, and views those that a controller adopted. The failure lists the
-/// objects that still exist, with their controllers.
+/// objects that still exist, with their controllers. In a task that belongs to no test, such as a detached one, it fails
+/// the test run. Outside a test run, the program prints it to standard error and ends with exit code 1.
 ///
 /// - Parameter survivors: Helpers that are retained elsewhere and may stay.
 @MainActor

@@ -117,7 +117,7 @@ final class FileInterior: SceneConfigurator {
     private func connectOutlets(of objects: Objects, _ makeObject: (FileElement) -> AnyObject?) {
         for outlet in scene.outlets {
             let setters = classes.outlets[outlet.property] ?? []
-            guard let owner = objects[outlet.owner.index], !setters.isEmpty || outlet.isCellDataSource,
+            guard let owner = objects[outlet.owner.index], !setters.isEmpty || outlet.isOfCells,
                 let element = file.element(outlet.destination),
                 let destination = objects[element.index] ?? connected[element.index]?.object ?? makeObject(element)
             else { continue }

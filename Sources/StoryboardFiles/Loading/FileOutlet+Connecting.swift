@@ -1,8 +1,11 @@
 import StoryCode
 
 extension FileOutlet {
-    /// Whether the outlet is the data source of a table or collection view, which needs no registration.
-    var isCellDataSource: Bool { property == "dataSource" && ["tableView", "collectionView"].contains(owner.name) }
+    /// Whether the outlet is the data source or the delegate of a table or collection view, which needs no
+    /// registration.
+    var isOfCells: Bool {
+        ["dataSource", "delegate"].contains(property) && ["tableView", "collectionView"].contains(owner.name)
+    }
 
     /// Connects the outlet with the first setter for the classes of both objects.
     ///
@@ -19,10 +22,18 @@ extension FileOutlet {
         }
         if hasMismatch {
             LifecycleDiagnostics.report(.outletTypeMismatch(property), owner, destination)
-        } else if let table = owner as? TableView, isCellDataSource {
-            table.dataSource = destination as? any TableViewDataSource
-        } else if let collection = owner as? CollectionView, isCellDataSource {
-            collection.dataSource = destination as? any CollectionViewDataSource
+        } else if let table = owner as? TableView, isOfCells {
+            if property == "dataSource" {
+                table.dataSource = destination as? any TableViewDataSource
+            } else {
+                table.delegate = destination as? any TableViewDelegate
+            }
+        } else if let collection = owner as? CollectionView, isOfCells {
+            if property == "dataSource" {
+                collection.dataSource = destination as? any CollectionViewDataSource
+            } else {
+                collection.delegate = destination as? any CollectionViewDelegate
+            }
         }
     }
 }

@@ -52,7 +52,7 @@ extension StoryboardFile {
         let owner = classes.type(of: outlet.owner, in: scene)
         let setters = (classes.outlets[outlet.property] ?? []).filter { owner.mayBe($0.owner) }
         guard let expected = setters.first?.destination.name else {
-            return outlet.isCellDataSource ? nil : .unregisteredOutlet(outlet.property)
+            return outlet.isOfCells ? nil : .unregisteredOutlet(outlet.property)
         }
         guard let element = element(outlet.destination), element.ancestors.contains(scene.element) else { return nil }
         let found = classes.type(of: element, in: scene)

@@ -39,6 +39,86 @@ struct SchedulerTests {
         #expect(clock.now == .seconds(3))
     }
 
+    @Test func runningEndsWhenNoWorkIsScheduled() {
+        let clock = ManualClock()
+        clock.run()
+        #expect(clock.now == .zero)
+        clock.schedule(after: .seconds(2)) { [log] in
+            log.add("late at \(clock.now)")
+            clock.schedule(after: .seconds(5)) { log.add("last at \(clock.now)") }
+        }
+        clock.schedule(after: .seconds(1)) { [log] in log.add("early at \(clock.now)") }
+        clock.run()
+        #expect(log.take() == ["early at 1.0 seconds", "late at 2.0 seconds", "last at 7.0 seconds"])
+        #expect(clock.isAtRest && clock.now == .seconds(7))
+    }
+
+    @Test func runningIncludesWhatOtherSchedulersSchedule() {
+        let clock = ManualClock()
+        clock.schedule(after: .seconds(1)) { [log] in
+            ImmediateLifecycleScheduler().schedule(after: .zero) {
+                clock.schedule(after: .seconds(1)) { log.add("at \(clock.now)") }
+            }
+        }
+        clock.run()
+        #expect(log.take() == ["at 2.0 seconds"])
+        #expect(clock.isAtRest)
+    }
+
+    @Test func runningEndsAllTransitions() {
+        let clock = ManualClock()
+        let window = Window(scheduler: clock)
+        let stack = NavigationController(rootViewController: LoggedController("A", log: log))
+        window.rootViewController = stack
+        window.makeKeyAndVisible()
+        stack.pushViewController(LoggedController("B", log: log), animated: true)
+        stack.present(LoggedController("C", log: log), animated: true)
+        _ = log.take()
+        clock.run()
+        #expect(log.take().contains("B.didAppear") && clock.isAtRest)
+    }
+
+    @Test func runningAManualClockComesToAnEnd() {
+        let clock = ManualClock()
+        let window = Window(scheduler: clock)
+        let controller = Restless()
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        log.withDiagnostics { clock.run() }
+        #expect(log.take() == ["! neverAtRest"])
+        #expect(!clock.isAtRest && controller.passes > 9_000)
+        window.isHidden = true
+        log.withDiagnostics { clock.run() }
+        #expect(clock.isAtRest && log.take() == [])
+    }
+
+    @Test func longestDelaysAddUpToTheLatestTime() {
+        let longest = Duration.seconds(Int64.max)
+        let clock = ManualClock()
+        clock.advance(by: .seconds(5))
+        clock.schedule(after: longest) { [log] in log.add("last") }
+        clock.schedule(after: .zero - longest) { [log] in log.add("first") }
+        clock.schedule(after: longest + longest) { [log] in log.add("last, too") }
+        clock.flush()
+        #expect(log.take() == ["first"])
+        for _ in 0..<40 { clock.advance(by: longest) }
+        #expect(log.take() == ["last", "last, too"])
+        #expect(clock.now == longest)
+    }
+
+    @Test func immediateSchedulerPassesTheLongestDelays() {
+        let longest = Duration.seconds(Int64.max)
+        let scheduler = ImmediateLifecycleScheduler()
+        for round in 1...40 {
+            LifecycleDiagnostics.$current.withValue(.strict) {
+                scheduler.schedule(after: longest) { [log] in log.add("\(round)") }
+                ViewController().loadViewIfNeeded()
+            }
+        }
+        #expect(log.take() == (1...40).map { "\($0)" })
+        #expect(scheduler.now == longest)
+    }
+
     @Test func immediateSchedulerKeepsTheOrderOfDurations() {
         let scheduler = ImmediateLifecycleScheduler()
         let clock = ManualClock()

@@ -65,6 +65,31 @@ struct TaskSchedulerTests {
         #expect(clock.deadlines == [.seconds(5)])
     }
 
+    /// A clock may not be able to add the longest delay to its own time, as `ContinuousClock` is not.
+    @Test func longestDelayIsSleptInParts() async {
+        let scheduler = TaskScheduler(clock: clock)
+        var sleeps = clock.sleeps.makeAsyncIterator()
+        scheduler.schedule(after: .seconds(Int64.max)) { [log] in log.add("never") }
+        let year = Duration.seconds(365 * 86_400)
+        #expect(await sleeps.next() == year)
+        clock.advance(by: year)
+        #expect(await sleeps.next() == year * 2)
+        scheduler.schedule(after: .seconds(1)) { [log] in log.add("soon") }
+        #expect(await sleeps.next() == year + .seconds(1))
+        await advance(scheduler, by: .seconds(1))
+        #expect(log.take() == ["soon"])
+        #expect(await sleeps.next() == year * 2 + .seconds(1))
+    }
+
+    @Test func longestDelayOfTheContinuousClockDoesNotEndTheProgram() async {
+        let scheduler = TaskScheduler()
+        scheduler.schedule(after: .seconds(Int64.max)) {}
+        scheduler.schedule(after: .seconds(Int64.max)) {}
+        await withCheckedContinuation { done in scheduler.schedule(after: .zero) { done.resume() } }
+        // The task that sleeps until the longest delay begins after this turn.
+        await withCheckedContinuation { done in scheduler.schedule(after: .zero) { done.resume() } }
+    }
+
     @Test func releasedSchedulerDropsItsWork() async {
         weak var released: TaskScheduler?
         var sleeps = clock.sleeps.makeAsyncIterator()

@@ -148,6 +148,22 @@ struct TableViewTests {
         }
     }
 
+    @Test func negativeLimitShowsNoRow() {
+        table.visibleRowLimit = -1
+        #expect(table.visibleRowLimit == 0)
+        table.layoutIfNeeded()
+        #expect(table.visibleCells == [] && table.subviews == [])
+    }
+
+    @Test func fewerRowsAfterScrollingShowTheLastOnes() {
+        table.visibleRowLimit = 2
+        table.scrollToRow(at: ItemPath(row: 0, section: 1))
+        rows.texts = [["x", "y", "z"]]
+        table.reloadData()
+        table.layoutIfNeeded()
+        #expect(table.texts == ["y", "z"])
+    }
+
     @Test func cellReturnedForTwoRowsIsInTheLastOne() {
         final class Lazy: TableViewDataSource {
             let cell = TableViewCell()

@@ -16,7 +16,7 @@ struct RegisteredClassesTests {
 
     final class BigMapView: MapView {}
 
-    final class Rows: ViewController, TableViewDataSource {
+    final class Rows: ViewController, TableViewDataSource, TableViewDelegate, CollectionViewDelegate {
         func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
 
         func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell { TableViewCell() }
@@ -103,10 +103,13 @@ struct RegisteredClassesTests {
         #expect(try XML.file(map).problems(with: classes).isEmpty)
     }
 
-    @Test func dataSourceNeedsNoRegistration() throws {
+    @Test func dataSourceAndDelegateNeedNoRegistration() throws {
         let table = """
             <view key="view" id="V"><subviews><tableView id="T"><connections>
-            <outlet property="dataSource" destination="A" id="O"/></connections></tableView></subviews></view>
+            <outlet property="dataSource" destination="A" id="O"/>
+            <outlet property="delegate" destination="A" id="P"/></connections></tableView>
+            <collectionView id="C"><connections><outlet property="delegate" destination="A" id="Q"/></connections>
+            </collectionView></subviews></view>
             """
         let file = try XML.file(XML.text(XML.scene("A", "viewController", "customClass=\"Rows\"", inside: table)))
         var classes = StoryboardClasses()
@@ -116,6 +119,9 @@ struct RegisteredClassesTests {
         let view = try #require(rows.view.subviews.first as? TableView)
         #expect(view.dataSource === rows)
         #expect(view.numberOfRows(inSection: 0) == 3)
+        #expect(view.delegate === rows)
+        let collection = try #require(rows.view.subviews.last as? CollectionView)
+        #expect(collection.delegate === rows)
     }
 
     @Test func numbersWithAndWithoutFraction() {

@@ -1,0 +1,136 @@
+import StoryCode
+
+/// The time of work on growing stacks, families, chains and trees; each row has twice the size of the one before.
+@MainActor
+func growthComparisons() -> [Comparison] {
+    let works: [(String, @MainActor (Int) -> Void)] = [
+        ("pushes in turn", pushInTurn), ("pushes queued in one turn", pushQueued),
+        ("each screen pushes the next", pushFromScreens), ("children added and removed", changeChildren),
+        ("presentations over each other", present), ("nested views shown and hidden", nestViews),
+        ("nested controllers shown and hidden", nestControllers),
+    ]
+    return works.map { name, work in
+        Comparison(
+            work: "growth: \(name)",
+            baseline: .previous,
+            variants: [250, 500, 1000, 2000].map { size in
+                Comparison.Variant(name: "\(size)") { times in
+                    for _ in 0..<times { work(size) }
+                }
+            }
+        )
+    }
+}
+
+/// Shows a controller in a new window while a closure runs.
+@MainActor
+private func show(
+    _ root: ViewController,
+    scheduler: any LifecycleScheduler = ImmediateLifecycleScheduler(),
+    _ body: (Window) -> Void = { _ in }
+) {
+    let window = Window(scheduler: scheduler)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    body(window)
+    window.isHidden = true
+}
+
+@MainActor
+private func pushInTurn(_ size: Int) {
+    let stack = NavigationController(rootViewController: ViewController())
+    show(stack) { _ in
+        for _ in 0..<size { stack.pushViewController(ViewController(), animated: false) }
+        for _ in 0..<size { stack.popViewController(animated: false) }
+    }
+}
+
+@MainActor
+private func pushQueued(_ size: Int) {
+    let clock = ManualClock()
+    let stack = NavigationController(rootViewController: ViewController())
+    show(stack, scheduler: clock) { _ in
+        clock.run()
+        for _ in 0..<size { stack.pushViewController(ViewController(), animated: true) }
+        clock.run()
+    }
+}
+
+/// Pushes another screen as soon as it has appeared.
+private final class PushingController: ViewController {
+    private let remaining: Int
+
+    init(_ remaining: Int) {
+        self.remaining = remaining
+        super.init()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if remaining > 0 {
+            navigationController?.pushViewController(PushingController(remaining - 1), animated: false)
+        }
+    }
+}
+
+@MainActor
+private func pushFromScreens(_ size: Int) {
+    show(NavigationController(rootViewController: PushingController(size)))
+}
+
+@MainActor
+private func changeChildren(_ size: Int) {
+    let container = ViewController()
+    show(container) { _ in
+        for _ in 0..<size { add(ViewController(), to: container) }
+        for child in container.children {
+            child.willMove(toParent: nil)
+            child.view.removeFromSuperview()
+            child.removeFromParent()
+        }
+    }
+}
+
+@MainActor
+private func add(_ child: ViewController, to parent: ViewController) {
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+}
+
+@MainActor
+private func present(_ size: Int) {
+    var chain = [ViewController()]
+    show(chain[0]) { _ in
+        for _ in 0..<size {
+            let next = ViewController()
+            chain[chain.count - 1].present(next, animated: false)
+            chain.append(next)
+        }
+        while chain.count > 1 { chain.removeLast().dismiss(animated: false) }
+    }
+}
+
+@MainActor
+private func nestViews(_ size: Int) {
+    let controller = ViewController()
+    var view: View = controller.view
+    for _ in 0..<size {
+        let next = View()
+        view.addSubview(next)
+        view = next
+    }
+    show(controller)
+}
+
+@MainActor
+private func nestControllers(_ size: Int) {
+    let root = ViewController()
+    var controller = root
+    for _ in 0..<size {
+        let next = ViewController()
+        add(next, to: controller)
+        controller = next
+    }
+    show(root)
+}

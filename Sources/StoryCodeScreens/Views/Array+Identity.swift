@@ -1,0 +1,13 @@
+extension Array where Element: AnyObject {
+    /// Returns the index of an object, searched first where it was last, and at both ends.
+    ///
+    /// Comparing identities in a plain loop retains no element.
+    func index(of object: Element, near hint: Int) -> Int? {
+        let id = ObjectIdentifier(object)
+        if hint < count, ObjectIdentifier(self[hint]) == id { return hint }
+        if !isEmpty, ObjectIdentifier(self[0]) == id { return 0 }
+        var index = count - 1
+        while index >= 0, ObjectIdentifier(self[index]) != id { index -= 1 }
+        return index >= 0 ? index : nil
+    }
+}

@@ -13,7 +13,7 @@ extension View {
     /// Calls the hooks of a view that was added to another one.
     func wasAdded(to newSuperview: View) {
         notifyOfWindow()
-        // A hook may have moved the view, whose hooks have been called for that already.
+        // A hook may have moved the view, and that move has called the other hooks.
         guard superview === newSuperview else { return }
         didMoveToSuperview()
         if superview === newSuperview { newSuperview.didAddSubview(self) }
@@ -39,7 +39,8 @@ extension View {
             guard view.windowLink.window != window else { continue }
             view.windowLink.window = window
             view.didMoveToWindow()
-            queue += view.subviews.reversed()
+            // Appending a reversed array would allocate a copy of it.
+            for subview in view.subviews.reversed() { queue.append(subview) }
         }
     }
 

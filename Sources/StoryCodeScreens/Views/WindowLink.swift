@@ -33,14 +33,18 @@ extension View {
         let window = linkedWindow
         guard windowLink.window != window else { return }
         let treeChanges = View.treeChanges
-        var queue = [self]
-        while let view = queue.popLast() {
+        // Stays empty, without an allocation, for a view without subviews.
+        var queue: [View] = []
+        var next: View? = self
+        while let view = next {
             let window = treeChanges == View.treeChanges ? window : view.linkedWindow
-            guard view.windowLink.window != window else { continue }
-            view.windowLink.window = window
-            view.didMoveToWindow()
-            // Appending a reversed array would allocate a copy of it.
-            for subview in view.subviews.reversed() { queue.append(subview) }
+            if view.windowLink.window != window {
+                view.windowLink.window = window
+                view.didMoveToWindow()
+                // Appending a reversed array would allocate a copy of it.
+                for subview in view.subviews.reversed() { queue.append(subview) }
+            }
+            next = queue.popLast()
         }
     }
 

@@ -33,7 +33,7 @@ extension CollectionView {
         cells.selection.deselect(indexPath, animated: animated)
     }
 
-    /// Selects an item on behalf of the user, who taps it: the delegate decides first, and is notified afterwards.
+    /// Selects an item as a tap of the user does: the delegate decides first, and is notified afterwards.
     ///
     /// With multiple selection, tapping a selected item deselects it. Does nothing if the collection view does not allow
     /// selection. An item that does not exist is a programmer error and is ignored.

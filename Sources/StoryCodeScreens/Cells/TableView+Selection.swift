@@ -36,7 +36,7 @@ extension TableView {
         cells.selection.deselect(indexPath, animated: animated)
     }
 
-    /// Selects a row on behalf of the user, who taps it: the delegate decides first, and is notified afterwards.
+    /// Selects a row as a tap of the user does: the delegate decides first, and is notified afterwards.
     ///
     /// With multiple selection, tapping a selected row deselects it. Does nothing if the table does not allow selection.
     /// A row that does not exist is a programmer error and is ignored.

@@ -29,7 +29,7 @@ public struct ControllerHierarchy: Hashable, Sendable {
         /// The style in which it is presented, or nil if it is not.
         public let presentationStyle: ModalPresentationStyle?
 
-        /// The controllers that it contains: its children in order, then controllers without a parent whose views are
+        /// The controllers that it contains: its children in order, then controllers without a parent that have views
         /// in its view.
         public let children: [Node]
 

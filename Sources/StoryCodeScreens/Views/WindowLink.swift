@@ -13,7 +13,7 @@ extension View {
     /// Calls the hooks of a view that was added to another one.
     func wasAdded(to newSuperview: View) {
         notifyOfWindow()
-        // A hook may have moved the view, whose hooks have been called for that already.
+        // A hook may have moved the view, and that move has called the other hooks.
         guard superview === newSuperview else { return }
         didMoveToSuperview()
         if superview === newSuperview { newSuperview.didAddSubview(self) }
@@ -33,13 +33,18 @@ extension View {
         let window = linkedWindow
         guard windowLink.window != window else { return }
         let treeChanges = View.treeChanges
-        var queue = [self]
-        while let view = queue.popLast() {
+        // Stays empty, without an allocation, for a view without subviews.
+        var queue: [View] = []
+        var next: View? = self
+        while let view = next {
             let window = treeChanges == View.treeChanges ? window : view.linkedWindow
-            guard view.windowLink.window != window else { continue }
-            view.windowLink.window = window
-            view.didMoveToWindow()
-            queue += view.subviews.reversed()
+            if view.windowLink.window != window {
+                view.windowLink.window = window
+                view.didMoveToWindow()
+                // Appending a reversed array would allocate a copy of it.
+                for subview in view.subviews.reversed() { queue.append(subview) }
+            }
+            next = queue.popLast()
         }
     }
 

@@ -127,11 +127,11 @@ extension ViewController {
     /// The times are UIKit's: `viewWillAppear(_:)` at once; `viewDidAppear(_:)` after that of a container that is
     /// appearing, or else a turn later.
     func viewEntered() {
-        if lowestPresenter.isDetached {
+        if isDetached {
             if let host = viewIfLoaded?.enclosingController {
                 host.containment.expectDetachedChildren()
             } else {
-                viewIfLoaded?.window?.addDetached(lowestPresenter)
+                viewIfLoaded?.window?.addDetached(self)
             }
         }
         request { [self] in

@@ -67,9 +67,6 @@ open class View {
     /// Starts notifying the origins of controllers of views that are added.
     package static func notifyOriginsOfSubviews() { notifiesOrigins = true }
 
-    /// The number of changes of view trees, by which a layout pass recognises that a callback has moved views.
-    private(set) static var treeChanges = 0
-
     /// Creates a view.
     public init(frame: LayoutRect = .zero) {
         position = frame.origin
@@ -103,18 +100,17 @@ open class View {
     /// Called before a view is removed from the subviews, also if it moves to another superview; does nothing by default.
     open func willRemoveSubview(_ subview: View) {}
 
-    /// Called after the subviews have changed.
-    func subviewsDidChange() {}
+    /// The reference to the view itself, if it is a window.
+    var ownReference: WindowReference? { nil }
+
+    /// Called after a subview was inserted, before any hook.
+    func didInsertSubview(at index: Int) {}
+
+    /// Called after a subview was removed, before any hook.
+    func didRemoveSubview(at index: Int) {}
 
     /// Called on the outermost view after a layout was requested anywhere inside it.
     func didInvalidateLayout() {}
-
-    /// The window that contains the view, or nil.
-    public var window: Window? {
-        var view = self
-        while let outer = view.superview { view = outer }
-        return view as? Window
-    }
 }
 
 // MARK: - Injection
@@ -156,14 +152,12 @@ extension View {
             // A view that moves within visible hierarchies does not disappear.
             let isReordered = view.superview === self
             view.leaveSuperview(notifying: controllers.isEmpty || showsSubviews ? [] : controllers, for: self)
-            insert(view, at: min(max(index, 0), subviews.count))
-            View.treeDidChange()
+            let changed = insert(view, at: min(max(index, 0), subviews.count))
             if view.hasControllersInside { markControllers() }
             setNeedsLayout()
             view.setNeedsLayout()
-            subviewsDidChange()
             if View.notifiesOrigins { view.notifyOrigin() }
-            if !isReordered { view.wasAdded(to: self) }
+            if !isReordered { view.wasAdded(to: self, changed: changed) }
             for controller in controllers { controller.viewEntered() }
         }
     }
@@ -185,12 +179,15 @@ extension View {
         for controller in leaving { controller.viewLeft() }
     }
 
-    private func insert(_ view: View, at index: Int) {
+    /// Inserts a view, and returns the views whose window has changed.
+    private func insert(_ view: View, at index: Int) -> [View] {
         subviews.insert(view, at: index)
         view.lastIndex = index
         view.superview = self
         waitingSubviews.didInsert(at: index)
         waitingSubviews.include(index)
+        didInsertSubview(at: index)
+        return view.updateWindowLinks()
     }
 
     /// Removes the view from its superview, without an event for the controllers inside it.
@@ -204,9 +201,8 @@ extension View {
         superview.waitingSubviews.didRemove(at: index)
         superview.setNeedsLayout()
         self.superview = nil
-        View.treeDidChange()
-        superview.subviewsDidChange()
-        if newSuperview == nil { wasRemoved() }
+        superview.didRemoveSubview(at: index)
+        if newSuperview == nil { wasRemoved(changed: updateWindowLinks()) }
     }
 
     /// The index among the superview's subviews.
@@ -215,9 +211,6 @@ extension View {
         lastIndex = index
         return index
     }
-
-    /// Invalidates what layout passes know about the tree.
-    static func treeDidChange() { treeChanges += 1 }
 
     func setController(_ controller: ViewController?) {
         viewController = controller
@@ -294,34 +287,22 @@ extension View {
     public func layoutIfNeeded() {
         guard subtreeNeedsLayout else { return }
         LifecycleRuntime.perform {
-            let pass = LayoutPass(isInWindow: window != nil, treeChanges: View.treeChanges)
             var queue: [(view: View, superview: View?)] = [(self, superview)]
             while let (view, superview) = queue.popLast() {
                 // A callback may have removed the view.
                 guard view.superview === superview else { continue }
-                view.layOut(in: pass)
+                view.layOut()
                 view.appendWaitingSubviews(to: &queue)
             }
         }
     }
 
-    /// One pass over a tree of views.
-    private struct LayoutPass {
-        let isInWindow: Bool
-        let treeChanges: Int
-    }
-
-    /// Whether the view is in a window, evaluated only if a callback has moved views since the pass began.
-    private func isInWindow(_ pass: LayoutPass) -> Bool {
-        pass.treeChanges == View.treeChanges ? pass.isInWindow : window != nil
-    }
-
-    private func layOut(in pass: LayoutPass) {
+    private func layOut() {
         // The view's own layout has requested another one, which the next pass performs.
         guard !isInLayout else { return }
         let viewController = viewController
         // The callback may lay out the view itself, because its frame is set by now.
-        if isInWindow(pass) { viewController?.deliverIsAppearing() }
+        if isInWindow { viewController?.deliverIsAppearing() }
         subtreeNeedsLayout = false
         guard needsLayout else { return }
         needsLayout = false
@@ -331,10 +312,10 @@ extension View {
             // A nested pass may have cleared the marks of the views that contain this one.
             if subtreeNeedsLayout { markSubtree() }
         }
-        if isInWindow(pass) { viewController?.deliverLayout(.viewWillLayoutSubviews, of: self) }
+        if isInWindow { viewController?.deliverLayout(.viewWillLayoutSubviews, of: self) }
         viewController?.layOutChildren()
         layoutSubviews()
-        if isInWindow(pass) { viewController?.deliverLayout(.viewDidLayoutSubviews, of: self) }
+        if isInWindow { viewController?.deliverLayout(.viewDidLayoutSubviews, of: self) }
     }
 }
 

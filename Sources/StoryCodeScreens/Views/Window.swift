@@ -37,6 +37,7 @@ open class Window: View {
     private var root: ViewController?
     private var hidden = true
     private var isLayoutScheduled = false
+    private var reference: WindowReference?
 
     /// The size for which the subviews have their frames.
     private var laidOutSize: LayoutSize?
@@ -50,6 +51,7 @@ open class Window: View {
         self.scheduler = scheduler
         deinitAction = DeinitAction { [occupants] in occupants.windowWasReleased() }
         super.init(frame: frame)
+        reference = WindowReference(self)
         linkOwnWindow()
     }
 
@@ -67,7 +69,11 @@ open class Window: View {
         for view in subviews where view.viewController?.isDetached == false { view.frame = bounds }
     }
 
-    override func subviewsDidChange() { occupants.set(subviews) }
+    override var ownReference: WindowReference? { reference }
+
+    override func didInsertSubview(at index: Int) { occupants.insert(subviews[index], at: index) }
+
+    override func didRemoveSubview(at index: Int) { occupants.removeView(at: index) }
 
     override func didInvalidateLayout() {
         guard !hidden, !isLayoutScheduled else { return }
@@ -165,7 +171,7 @@ extension Window {
         }
         root?.windows.rootReference = nil
         next?.windows.root?.root = nil
-        next?.windows.rootReference = WindowMembership.WeakWindow(self)
+        next?.windows.rootReference = reference
         root = next
         updates += 1
         let update = updates
@@ -193,7 +199,7 @@ extension Window {
             guard update == updates else { return }
         }
         if let next {
-            next.windows.latestReference = WindowMembership.WeakWindow(self)
+            next.windows.latestReference = reference
             occupants.set(occupants.controllers + [next])
         }
         switch (last, next) {
@@ -278,16 +284,10 @@ extension Window: RuntimeNode {
 // MARK: - Controllers
 
 /// The windows of a controller.
+@MainActor
 struct WindowMembership {
-    /// A reference in a box, which only the roots of windows need.
-    fileprivate final class WeakWindow {
-        weak let window: Window?
-
-        init(_ window: Window) { self.window = window }
-    }
-
-    fileprivate var rootReference: WeakWindow?
-    fileprivate var latestReference: WeakWindow?
+    fileprivate var rootReference: WindowReference?
+    fileprivate var latestReference: WindowReference?
 
     /// The window whose root the controller is.
     var root: Window? { rootReference?.window }

@@ -1,18 +1,63 @@
-/// The window that a view has been notified of last.
-///
-/// Comparing it with that of the superview finds a change without searching for the window.
+/// A weak reference to a window, which all views in the window share.
+@MainActor
+final class WindowReference {
+    weak let window: Window?
+
+    init(_ window: Window) { self.window = window }
+}
+
+/// The window that contains a view, known without a search.
+@MainActor
 struct WindowLink {
-    /// The identity is that of a window which exists, because a released window notifies its views.
-    fileprivate var window: ObjectIdentifier?
+    /// Refers to the window, or is nil in a view that is in none; a released window removes it.
+    fileprivate(set) var reference: WindowReference?
+
+    /// Refers to the window that the view was notified of last.
+    fileprivate var notified: WindowReference?
 }
 
 extension View {
-    /// Makes the view a window of its own views.
-    func linkOwnWindow() { windowLink.window = linkedWindow }
+    /// The window that contains the view, or nil.
+    public var window: Window? { windowLink.reference?.window }
+
+    /// Whether the view is in a window.
+    var isInWindow: Bool { windowLink.reference != nil }
+
+    /// Links a window to itself.
+    func linkOwnWindow() {
+        windowLink = WindowLink(reference: ownReference, notified: ownReference)
+    }
+
+    /// Links the view and the views inside it to the window of the superview, and returns those whose window has
+    /// changed, the outermost first.
+    func updateWindowLinks() -> [View] {
+        let reference = superview?.windowLink.reference ?? ownReference
+        guard windowLink.reference !== reference else { return [] }
+        windowLink.reference = reference
+        var changed = [self]
+        if subviews.isEmpty { return changed }
+        var queue = Array(subviews.reversed())
+        while let view = queue.popLast() {
+            view.windowLink.reference = reference
+            changed.append(view)
+            queue += view.subviews.reversed()
+        }
+        return changed
+    }
+
+    /// Notifies views of their window, once of each; a hook may move the views behind it.
+    static func notifyOfWindow(_ views: [View]) {
+        for view in views where view.windowLink.notified !== view.windowLink.reference {
+            view.windowLink.notified = view.windowLink.reference
+            view.didMoveToWindow()
+        }
+    }
 
     /// Calls the hooks of a view that was added to another one.
-    func wasAdded(to newSuperview: View) {
-        notifyOfWindow()
+    ///
+    /// - Parameter changed: The views whose window has changed.
+    func wasAdded(to newSuperview: View, changed: [View]) {
+        View.notifyOfWindow(changed)
         // A hook may have moved the view, and that move has called the other hooks.
         guard superview === newSuperview else { return }
         didMoveToSuperview()
@@ -20,37 +65,8 @@ extension View {
     }
 
     /// Calls the hooks of a view that has no superview any more.
-    func wasRemoved() {
-        notifyOfWindow()
+    func wasRemoved(changed: [View]) {
+        View.notifyOfWindow(changed)
         if superview == nil { didMoveToSuperview() }
-    }
-
-    /// Notifies the view and the views inside it of their window if it has changed, the outermost first.
-    ///
-    /// A hook may change the tree. From then on each view is compared with its superview, so that it is notified once of
-    /// the window in which it is.
-    private func notifyOfWindow() {
-        let window = linkedWindow
-        guard windowLink.window != window else { return }
-        let treeChanges = View.treeChanges
-        // Stays empty, without an allocation, for a view without subviews.
-        var queue: [View] = []
-        var next: View? = self
-        while let view = next {
-            let window = treeChanges == View.treeChanges ? window : view.linkedWindow
-            if view.windowLink.window != window {
-                view.windowLink.window = window
-                view.didMoveToWindow()
-                // Appending a reversed array would allocate a copy of it.
-                for subview in view.subviews.reversed() { queue.append(subview) }
-            }
-            next = queue.popLast()
-        }
-    }
-
-    /// The window of the superview, or that of the outermost view.
-    private var linkedWindow: ObjectIdentifier? {
-        if let superview { return superview.windowLink.window }
-        return self is Window ? ObjectIdentifier(self) : nil
     }
 }

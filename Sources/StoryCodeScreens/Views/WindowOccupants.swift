@@ -31,9 +31,11 @@ final class WindowOccupants {
         self.controllers = controllers
     }
 
-    func set(_ views: [View]) {
-        self.views = views
-    }
+    // The window and this list change their views separately, so that neither copies the other's array.
+
+    func insert(_ view: View, at index: Int) { views.insert(view, at: index) }
+
+    func removeView(at index: Int) { views.remove(at: index) }
 
     func addDetached(_ controller: ViewController) {
         detached.removeAll { $0.controller == nil || $0.controller === controller }
@@ -79,8 +81,9 @@ extension WindowOccupants {
 extension WindowOccupants {
     /// Notifies the views that they are in no window, and makes all controllers disappear that are still in it.
     func windowWasReleased() {
-        View.treeDidChange()
-        LifecycleRuntime.perform { for view in views { view.wasRemoved() } }
+        LifecycleRuntime.perform {
+            for view in views { view.wasRemoved(changed: view.updateWindowLinks()) }
+        }
         for controller in controllers {
             LifecycleRuntime.perform(affecting: { [controller] }) { [self] in
                 presentation?.finish()

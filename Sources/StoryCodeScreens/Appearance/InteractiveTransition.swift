@@ -11,11 +11,11 @@ import StoryCodeScenes
 /// ```
 ///
 /// Finishing or cancelling it twice does nothing. Releasing it cancels the transition, and so does releasing the
-/// container.
+/// container: keep it until the gesture has ended.
 @MainActor
 public final class InteractiveTransition {
     /// The progress of the transition, between 0 and 1.
-    public private(set) var percentComplete = 0.0
+    public var percentComplete: Double { transition.percentComplete }
 
     private let transition: Transition
     private let duration: Duration
@@ -34,7 +34,7 @@ public final class InteractiveTransition {
     /// Values outside 0 and 1 are clamped, and a value that is not a number is ignored.
     public func update(_ percentComplete: Double) {
         guard !percentComplete.isNaN else { return }
-        self.percentComplete = min(max(percentComplete, 0), 1)
+        transition.percentComplete = min(max(percentComplete, 0), 1)
     }
 
     /// Completes the transition.

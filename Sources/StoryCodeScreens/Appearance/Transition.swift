@@ -26,6 +26,15 @@ final class Transition {
 
     private var isFinishing = false
 
+    /// The progress that the user has reached, between 0 and 1.
+    var percentComplete = 0.0
+
+    /// The duration of the whole animation, or nil without animation.
+    private let duration: Duration?
+
+    private var hasBegunAnimation = false
+    private var coordinatorIfMade: TransitionCoordinator?
+
     /// How a transition is animated.
     struct Animation {
         /// The duration, or nil without animation.
@@ -55,6 +64,7 @@ final class Transition {
         self.incoming = incoming
         self.outgoing = outgoing
         self.animation = animation
+        duration = animation.duration
         self.scheduler = scheduler
         self.container = container
         self.onMoment = onMoment
@@ -77,6 +87,27 @@ final class Transition {
         incoming.contains { $0.controller === controller } || outgoing.contains { $0.controller === controller }
     }
 
+    /// Whether a controller is a participant, or contains or presents the participants.
+    func affects(_ controller: ViewController) -> Bool { container === controller || involves(controller) }
+
+    /// Returns the first controller of a side.
+    func controller(forKey key: TransitionCoordinator.ControllerKey) -> ViewController? {
+        switch key {
+        case .from: outgoing.first?.controller
+        case .to: incoming.first?.controller
+        }
+    }
+
+    /// Runs the program's work alongside an animated transition; nil without an animation.
+    var coordinator: TransitionCoordinator? {
+        guard let duration else { return nil }
+        if let coordinatorIfMade { return coordinatorIfMade }
+        let coordinator = TransitionCoordinator(of: self, duration: duration, isInteractive: animation.isInteractive)
+        if hasBegunAnimation { coordinator.beginAnimation() }
+        coordinatorIfMade = coordinator
+        return coordinator
+    }
+
     /// Whether the animation is over and the last steps are running.
     var isEnding: Bool { !isWaiting && !steps.contains(.animate) && !steps.contains(.turn) }
 }
@@ -91,6 +122,8 @@ extension Transition {
             case .turn:
                 if !isFinishing { return wait(for: .zero) }
             case .animate:
+                hasBegunAnimation = true
+                coordinatorIfMade?.beginAnimation()
                 if isFinishing { break }
                 return animation.isInteractive ? pause() : wait(for: animation.duration ?? .zero)
             case .load(let role): for each in self[role] { each.controller?.loadViewIfNeeded() }
@@ -105,6 +138,7 @@ extension Transition {
             case .call(let moment): onMoment(moment)
             }
         }
+        coordinatorIfMade?.end()
         let end = onMoment
         onMoment = { _ in }
         end(.end)
@@ -123,6 +157,7 @@ extension Transition {
     func complete(after duration: Duration) {
         guard animation.isInteractive, isWaiting else { return }
         animation = Animation(duration: duration)
+        coordinatorIfMade?.endInteraction(isCancelled: false)
         steps = [.animate] + steps
         run()
     }
@@ -141,6 +176,7 @@ extension Transition {
 
     private func run(_ plan: TransitionPlan) {
         animation.cancelPlan = nil
+        coordinatorIfMade?.endInteraction(isCancelled: true)
         steps = plan.steps[...]
         run()
     }

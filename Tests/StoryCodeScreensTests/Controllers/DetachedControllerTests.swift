@@ -32,6 +32,47 @@ struct DetachedControllerTests {
         ])
     }
 
+    /// Decision D20.
+    @Test func detachedControllerMovesWhileItDisappears() {
+        let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
+        let nav = log.navigation(a)
+        log.show(nav, in: window)
+        a.view.addSubview(c.view)
+        log.wait(for: window)
+        _ = log.take()
+        nav.pushViewController(b, animated: true)
+        window.addSubview(c.view)
+        log.wait(for: window)
+        #expect(c.view.window === window)
+        log.expectMoves([
+            "B.willMove(nav)", "A.willDisappear", "C.willDisappear", "B.willAppear", "C.didDisappear", "C.willAppear",
+            "~", "C.didAppear", "A.didDisappear", "B.didAppear", "B.didMove(nav)",
+        ])
+    }
+
+    /// Decision D20.
+    @Test func controllerThatLeavesItsParentInViewWillDisappear() {
+        let (p, c, d) = (log.controller("P"), log.controller("C"), log.controller("D"))
+        log.show(p, in: window)
+        p.addChild(c)
+        p.view.addSubview(c.view)
+        c.didMove(toParent: p)
+        c.view.addSubview(d.view)
+        log.wait(for: window)
+        _ = log.take()
+        c.once(.viewWillDisappear(false)) {
+            c.willMove(toParent: nil)
+            c.view.removeFromSuperview()
+            c.removeFromParent()
+        }
+        window.rootViewController = nil
+        log.wait(for: window)
+        log.expectMoves([
+            "P.willDisappear", "C.willDisappear", "C.willMove(nil)", "D.willDisappear", "D.didDisappear",
+            "C.didDisappear", "C.didMove(nil)", "P.didDisappear", "~",
+        ])
+    }
+
     @Test func releasedWindowNotifiesControllersFromAnother() {
         var second: Window? = Window(scheduler: clock)
         let s = log.controller("S")

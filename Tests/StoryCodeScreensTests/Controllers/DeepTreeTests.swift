@@ -1,0 +1,53 @@
+import StoryCode
+import Testing
+
+/// Trees of the depth that the documentation calls safe.
+@MainActor
+struct DeepTreeTests {
+    let window = Window(scheduler: ImmediateLifecycleScheduler())
+
+    /// Shows and hides a controller in the window, and releases it.
+    func show(_ root: ViewController) {
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        #expect(root.appearanceState == .appeared)
+        window.isHidden = true
+        window.rootViewController = nil
+    }
+
+    @Test func tenThousandViews() {
+        let root = ViewController()
+        weak var innermost: View?
+        do {
+            var view: View = root.view
+            for _ in 0..<10_000 {
+                let next = View()
+                view.addSubview(next)
+                view = next
+            }
+            innermost = view
+        }
+        show(root)
+        #expect(innermost?.window == nil)
+        root.view = nil
+        #expect(innermost == nil)
+    }
+
+    @Test func thousandControllers() {
+        weak var innermost: ViewController?
+        do {
+            let root = ViewController()
+            var controller = root
+            for _ in 0..<1_000 {
+                let next = ViewController()
+                controller.addChild(next)
+                controller.view.addSubview(next.view)
+                next.didMove(toParent: controller)
+                controller = next
+            }
+            innermost = controller
+            show(root)
+        }
+        #expect(innermost == nil)
+    }
+}

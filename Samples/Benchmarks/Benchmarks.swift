@@ -3,7 +3,7 @@ import Foundation
 /// Measures scenes, dependency containers and storyboards against handwritten code, in the same run.
 ///
 /// `swift run -c release Benchmarks` prints a table, or JSON with `--json`. `--only TEXT` selects the comparisons with
-/// the text in their name, and `--quick` runs few repetitions. `--check` fails if a row allocates more than promised;
+/// the text in their name, and `--quick` runs few repetitions on small sizes. `--check` fails if a row allocates more than promised;
 /// times are not checked because they depend on the machine.
 @main
 @MainActor
@@ -11,6 +11,7 @@ struct Benchmarks {
     static func main() {
         var arguments = CommandLine.arguments.dropFirst()
         var repetitions = 25
+        var smallest = 250
         var checks = false
         var only: String?
         var text: ([Result]) -> String = table
@@ -18,7 +19,7 @@ struct Benchmarks {
             switch argument {
             case "--check": checks = true
             case "--json": text = json
-            case "--quick": repetitions = 3
+            case "--quick": (repetitions, smallest) = (3, 5)
             case "--only": only = arguments.popFirst()
             default:
                 fail("unknown argument '\(argument)'; expected --check, --json, --only TEXT or --quick", EX_USAGE)
@@ -27,7 +28,7 @@ struct Benchmarks {
         let comparisons = [
             sceneComparisons(), eventComparisons(), flowComparisons(), containerComparisons(),
             registrationComparisons(), threadComparisons(), storyboardComparisons(), fileComparisons(),
-            growthComparisons(),
+            growthComparisons(from: smallest),
         ].joined().filter { comparison in
             only.map { comparison.work.contains($0) } ?? true
         }

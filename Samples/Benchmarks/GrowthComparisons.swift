@@ -1,8 +1,10 @@
 import StoryCode
 
 /// The time of work on growing stacks, families, chains and trees; each row has twice the size of the one before.
+///
+/// - Parameter smallest: The size of the first row.
 @MainActor
-func growthComparisons() -> [Comparison] {
+func growthComparisons(from smallest: Int) -> [Comparison] {
     let works: [(String, @MainActor (Int) -> Void)] = [
         ("pushes in turn", pushInTurn), ("pushes queued in one turn", pushQueued),
         ("each screen pushes the next", pushFromScreens), ("children added and removed", changeChildren),
@@ -13,8 +15,9 @@ func growthComparisons() -> [Comparison] {
         Comparison(
             work: "growth: \(name)",
             baseline: .previous,
-            variants: [250, 500, 1000, 2000].map { size in
-                Comparison.Variant(name: "\(size)") { times in
+            variants: [1, 2, 4, 8].map { factor in
+                let size = factor * smallest
+                return Comparison.Variant(name: "\(size)") { times in
                     for _ in 0..<times { work(size) }
                 }
             }

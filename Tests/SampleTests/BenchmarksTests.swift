@@ -35,7 +35,10 @@
                     "instantiate one scene of a storyboard", "define one of 1000 scenes",
                     "validate a storyboard, per scene", "read a storyboard file of 10 scenes, per scene",
                     "read a storyboard file of 100 scenes, per scene",
-                    "read a storyboard file of 10000 scenes, per scene",
+                    "read a storyboard file of 10000 scenes, per scene", "growth: pushes in turn",
+                    "growth: pushes queued in one turn", "growth: each screen pushes the next",
+                    "growth: children added and removed", "growth: presentations over each other",
+                    "growth: nested views shown and hidden", "growth: nested controllers shown and hidden",
                 ]
             )
             for comparison in comparisons {

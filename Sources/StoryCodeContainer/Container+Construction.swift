@@ -6,8 +6,10 @@ import Synchronization
 extension Container {
     /// Returns the object of a service for a caller on any thread that passes no arguments.
     @inlinable
-    func construct<Service>(_ service: ResolvedService<Service>) throws -> sending Service {
-        if !service.constraints.isEmpty { return try construct(service, [], isMain: false) }
+    func construct<Service>(_ service: ResolvedService<Service>, asSendable: Bool) throws -> sending Service {
+        if !service.constraints.isEmpty || asSendable && !service.isSendable {
+            return try construct(service, [], isMain: false, asSendable: asSendable)
+        }
         if service.isReady, let value = unsafe service.value {
             // Shared objects are Sendable.
             nonisolated(unsafe) let shared = value
@@ -26,8 +28,10 @@ extension Container {
     func construct<Service>(
         _ service: ResolvedService<Service>,
         _ arguments: [any Sendable],
-        isMain: Bool
+        isMain: Bool,
+        asSendable: Bool
     ) throws -> sending Service {
+        if asSendable { try service.checkSendable() }
         try checkConstraints(service.constraints, of: service.step, isMain: isMain)
         var resolution = Resolution(isMain: isMain)
         resolution.arguments = try service.component.checked(arguments)[...]
@@ -44,17 +48,21 @@ extension Container {
         _ type: Service.Type,
         _ qualifier: Qualifier,
         _ arguments: [any Sendable] = [],
-        isMain: Bool
+        isMain: Bool,
+        asSendable: Bool
     ) throws -> sending Service {
         let key = ServiceKey(type, qualifier)
         if let found = unsafe cachedService(key) {
             return try unsafe found._withUnsafeGuaranteedRef {
-                try unsafe construct(unsafeDowncast($0, to: ResolvedService<Service>.self), arguments, isMain: isMain)
+                let service = unsafe unsafeDowncast($0, to: ResolvedService<Service>.self)
+                return try construct(service, arguments, isMain: isMain, asSendable: asSendable)
             }
         }
         let request = DependencyRequest(of: type).qualified(qualifier)
-        if request.isPlain { return try construct(find(key, as: type), arguments, isMain: isMain) }
-        return try construct(parameter: type, request, isMain: isMain)
+        if request.isPlain {
+            return try construct(find(key, as: type), arguments, isMain: isMain, asSendable: asSendable)
+        }
+        return try construct(parameter: type, request, isMain: isMain, asSendable: asSendable)
     }
 
     /// Returns the value that a parameter of a type receives.
@@ -62,17 +70,19 @@ extension Container {
         parameter: Parameter.Type,
         _ request: DependencyRequest,
         isMain: Bool,
+        asSendable: Bool,
         requester: Requester? = nil,
         graph: ObjectGraph? = nil
     ) throws -> sending Parameter {
         let dependency = try checkedDependency(request, for: requester)
+        if asSendable, !request.isAlwaysSendable { try dependency.checkSendable() }
         if !dependency.isImmediate {
             var resolution = Resolution(isMain: isMain)
             // It creates its object later, under the same rule.
             nonisolated(unsafe) let deferred = try dependency.resolve(parameter, &resolution)
             return unsafe deferred
         }
-        return try construct(parameter: parameter, dependency, isMain: isMain, graph: graph)
+        return try construct(parameter: parameter, dependency, isMain: isMain, asSendable: asSendable, graph: graph)
     }
 
     /// Returns the value that a parameter receives for a resolved dependency.
@@ -81,8 +91,10 @@ extension Container {
         _ dependency: ResolvedDependency,
         _ arguments: [any Sendable] = [],
         isMain: Bool,
+        asSendable: Bool,
         graph: ObjectGraph? = nil
     ) throws -> sending Parameter {
+        if asSendable { try dependency.checkSendable() }
         let targets = dependency.targets
         for target in targets { try checkConstraints(target.constraints, of: target.step, isMain: isMain) }
         var resolution = Resolution(isMain: isMain, graph: graph)

@@ -54,6 +54,26 @@ extension ContainerError.Reason {
         advice: "Use resolve(main:), which is awaited outside the main actor, or use a MainLazy or a MainProvider."
     )
 
+    /// The service is requested as a `Sendable` type, and its component is not registered as one.
+    public static let notSendable = Self(
+        "notSendable",
+        message: "{0} is requested as a Sendable type, but its component is not known to be Sendable",
+        advice: """
+            Make the object's type Sendable, and offer it under a Sendable type, as in \
+            as((any Service & Sendable).self) { $0 }; or request it without Sendable.
+            """
+    )
+
+    /// A component with a `Sendable` object receives an object that is not known to be `Sendable`.
+    public static let nonSendableDependency = Self(
+        "nonSendableDependency",
+        message: "{0} is not known to be Sendable, but is a dependency of a Sendable object",
+        advice: """
+            Offer it under a Sendable type, as in as((any Service & Sendable).self) { $0 }; or request it by its own \
+            class; or add allowsNonSendableDependencies() to the component that depends on it.
+            """
+    )
+
     /// The component is asynchronous, and the call is not.
     public static let isAwaited = Self(
         "isAwaited",

@@ -62,6 +62,10 @@ extension Container {
             failure = ContainerError(.isMadeElsewhere, [target.step])
         }
         if let failure { return failure }
+        if let target = nonSendableTarget(of: dependency, of: component, phase: phase) {
+            let takesSendable = phase == 0 && component.registration.sendability.contains(.parameters)
+            return ContainerError(takesSendable ? .notSendable : .nonSendableDependency, [target.step])
+        }
         for target in dependency.targets {
             let constraints = target.component.constraints
             if !dependency.isImmediate {
@@ -75,6 +79,21 @@ extension Container {
             }
         }
         return failure
+    }
+
+    /// Returns a service that the component may use as `Sendable` although it is not known to be, or nil.
+    private func nonSendableTarget(
+        of dependency: ResolvedDependency,
+        of component: AnyResolvedComponent,
+        phase: Int
+    ) -> AnyResolvedService? {
+        let registration = component.registration
+        if dependency.request.isAlwaysSendable { return nil }
+        let takesSendable = phase == 0 && registration.sendability.contains(.parameters)
+        let keepsSendable =
+            registration.sendability.contains(.object) && registration.hasFactory && !registration.isMain
+            && !registration.allowsNonSendable
+        return takesSendable || keepsSendable ? dependency.targets.first { !$0.isSendable } : nil
     }
 
     /// Adds a failure to each component that is in a cycle, with the shortest path back to itself.

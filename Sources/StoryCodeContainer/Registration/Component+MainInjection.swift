@@ -58,8 +58,7 @@ extension Component where Isolation == MainActor {
     /// Runs a closure after all injections, on the main actor; in a cycle, after those of all its components.
     @discardableResult
     public func postInit(_ finish: @escaping @MainActor @Sendable (inout Instance) throws -> Void) -> Self {
-        // Constraints.main ensures that only resolutions on the main actor call it.
-        let finish = unsafe unsafeBitCast(finish, to: (@Sendable (inout Instance) throws -> Void).self)
+        let finish = MainActorClosure.nonisolated(finish)
         container.change { _ in registration.finishers.append(finish) }
         return self
     }
@@ -70,8 +69,6 @@ extension Component where Isolation == MainActor {
         parameters: @escaping @Sendable () -> ParameterList,
         _ apply: @escaping @MainActor @Sendable (inout Instance, inout Resolution) throws -> Void
     ) -> Self {
-        // As in postInit.
-        let apply = unsafe unsafeBitCast(apply, to: (@Sendable (inout Instance, inout Resolution) throws -> Void).self)
-        return add(qualifier, parameters: parameters, apply)
+        add(qualifier, parameters: parameters, MainActorClosure.nonisolated(apply))
     }
 }

@@ -27,6 +27,17 @@ public struct Component<Instance, Isolation>: Sendable {
         return self
     }
 
+    /// Accepts dependencies that are not known to be `Sendable`, for a component with a `Sendable` object.
+    ///
+    /// Such a component, unless it is of the main actor, receives an object that is not `Sendable` only under the
+    /// object's own class. At run time, `any P` and `any P & Sendable` are one type, and only the second may be kept by
+    /// an object that several threads use. Call this method if no parameter has a type such as `any P & Sendable`.
+    @discardableResult
+    public func allowsNonSendableDependencies() -> Self {
+        container.change { _ in registration.allowsNonSendable = true }
+        return self
+    }
+
     /// Requests the service of an initialiser's parameter, counted from 0, under a name.
     @discardableResult
     public func parameter(_ index: Int, name: String) -> Self {

@@ -5,6 +5,8 @@ import Synchronization
 // its thread only if the Lazy, and therefore the object, is Sendable.
 struct SharedObject: @unchecked Sendable {
     let object: Any
+    /// Whether a ``Lazy`` may return the object where a `Sendable` type is required.
+    var isSendable = true
 }
 
 /// A shared object that the container does not retain.
@@ -50,7 +52,8 @@ final class InstanceStore: Sendable {
         case .weak:
             // The objects are retained until the lock is released, because a deinitialiser may need it.
             let living = state.withLock { state in
-                let living = arguments.isEmpty ? [:] : state.weak.compactMapValues { $0.object.map(SharedObject.init) }
+                let living =
+                    arguments.isEmpty ? [:] : state.weak.compactMapValues { $0.object.map { SharedObject(object: $0) } }
                 if !arguments.isEmpty { state.weak = state.weak.filter { living[$0.key] != nil } }
                 state.weak[arguments] = WeakObject(object: shared.object as AnyObject)
                 return living

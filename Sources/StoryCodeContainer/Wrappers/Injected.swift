@@ -24,6 +24,17 @@ public struct Injected<Value> {
     }
 }
 
+extension Injected where Value: Sendable {
+    /// Resolves a `Sendable` object from ``Container/current``.
+    public init(name: String? = nil, tag: (any Any.Type)? = nil) {
+        do {
+            wrappedValue = try Container.current.resolve(Value.self, name: name, tag: tag)
+        } catch {
+            stop(error)
+        }
+    }
+}
+
 extension Injected: Sendable where Value: Sendable {}
 
 /// An ``Injected`` property for components of the main actor.
@@ -42,6 +53,17 @@ public struct MainInjected<Value> {
     public var wrappedValue: Value
 
     /// Resolves from ``Container/current``.
+    public init(name: String? = nil, tag: (any Any.Type)? = nil) {
+        do {
+            wrappedValue = try Container.current.resolve(main: Value.self, name: name, tag: tag)
+        } catch {
+            stop(error)
+        }
+    }
+}
+
+extension MainInjected where Value: Sendable {
+    /// Resolves a `Sendable` object from ``Container/current``.
     public init(name: String? = nil, tag: (any Any.Type)? = nil) {
         do {
             wrappedValue = try Container.current.resolve(main: Value.self, name: name, tag: tag)

@@ -36,6 +36,7 @@ extension Container {
         var resolution = Resolution(isMain: isMain)
         resolution.arguments = try service.component.checked(arguments)[...]
         var frame = unsafe ResolutionFrame(service.unmanagedComponent)
+        frame.isMain = isMain
         if frame.isInner { try checkDepth(service) }
         // New, as stated above.
         nonisolated(unsafe) let object = try frame.run { try service.resolve(&resolution) }
@@ -106,6 +107,7 @@ extension Container {
             return unsafe none
         }
         var frame = unsafe ResolutionFrame(first.unmanagedComponent)
+        frame.isMain = isMain
         if frame.isInner { try checkDepth(first) }
         // New, as stated above.
         nonisolated(unsafe) let object = try frame.run { try dependency.resolve(parameter, &resolution) }

@@ -44,7 +44,7 @@ extension Container {
         try locked { try check([component], reached: []) }
         try checkConstraints(component.constraints, of: component.step, isMain: isMain)
         var resolution = Resolution(isMain: isMain)
-        var frame = ResolutionFrame(component)
+        var frame = ResolutionFrame(component, isMain: isMain)
         return try frame.run { try component.injected(object, &resolution) }
     }
 

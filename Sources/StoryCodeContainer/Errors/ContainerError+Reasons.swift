@@ -74,6 +74,16 @@ extension ContainerError.Reason {
             """
     )
 
+    /// Two isolation domains would share an object of one resolution that is not `Sendable`.
+    public static let sharedAcrossIsolation = Self(
+        "sharedAcrossIsolation",
+        message: "{0} is not Sendable, but is shared with an object of another isolation domain",
+        advice: """
+            Make its type Sendable, or its lifetime prototype, so that each dependent receives its own; or add \
+            allowsNonSendableDependencies() to a Sendable component that does not keep it.
+            """
+    )
+
     /// The component is asynchronous, and the call is not.
     public static let isAwaited = Self(
         "isAwaited",

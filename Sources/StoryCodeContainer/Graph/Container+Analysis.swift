@@ -38,6 +38,11 @@ extension Container {
             }
             addConstraints(group.map { components[$0] })
         }
+        for component in components where component.traits == .both {
+            let analysis = IsolationAnalysis(component)
+            if analysis.isConfined { component.constraints.insert(.confined) }
+            if component.failure == nil { component.failure = analysis.failure }
+        }
         for component in components {
             for (phase, dependencies) in component.dependencies.enumerated() {
                 for dependency in dependencies where dependency.failure == nil {
@@ -126,6 +131,7 @@ extension Container {
     private func addConstraints(_ components: [AnyResolvedComponent]) {
         for component in components {
             let registration = component.registration
+            component.traits = component.ownTraits
             if registration.isMain { component.constraints.insert(.main) }
             if registration.isConfined { component.constraints.insert(.confined) }
             if registration.isAwaited { component.constraints.insert(.await) }
@@ -135,14 +141,19 @@ extension Container {
         while isChanged {
             isChanged = false
             for component in components {
-                var constraints = component.constraints
-                for dependency in component.dependencies.joined() where dependency.isImmediate {
-                    for target in dependency.targets {
-                        constraints.formUnion(target.component.constraints.intersection(.inherited))
-                    }
+                var (constraints, traits) = (component.constraints, component.traits)
+                for target in component.dependencies.joined().lazy.filter(\.isImmediate).flatMap(\.targets) {
+                    var inherited = target.component.constraints.intersection(.inherited)
+                    // A Sendable object may leave the main actor, and its dependencies do not leave with it.
+                    if component.registration.isSendable { inherited.remove(.confined) }
+                    constraints.formUnion(inherited)
+                    // A shared object begins a graph of its own, except within its cycle.
+                    let isInGraph = target.component.store == nil || target.component.cycle === component.cycle
+                    if isInGraph { traits.formUnion(target.component.traits) }
                 }
-                if constraints != component.constraints {
+                if constraints != component.constraints || traits != component.traits {
                     component.constraints = constraints
+                    component.traits = traits
                     isChanged = true
                 }
             }

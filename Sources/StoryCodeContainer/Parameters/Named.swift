@@ -4,6 +4,7 @@ public struct Named<Service> {
     private let requester: Requester?
     /// Not retained, because it retains the object that may retain this parameter.
     private weak let graph: ObjectGraph?
+    /// Whether the resolution runs on the main actor; the object that keeps this parameter may leave it.
     private let isMain: Bool
 
     /// Resolves the service that is registered under a name.
@@ -21,7 +22,7 @@ public struct Named<Service> {
         return try container.construct(
             parameter: Service.self,
             request,
-            isMain: isMain,
+            isMain: isMain && ResolutionStack.isOnMain,
             asSendable: asSendable,
             requester: requester,
             graph: graph
@@ -74,7 +75,8 @@ extension Named: DependencyParameter {
         return Self(
             container: dependency.container,
             requester: dependency.requester,
-            graph: resolution.openGraph(),
+            // The objects of an asynchronous resolution may belong to several isolation domains.
+            graph: resolution.graph?.isAsync == true ? nil : resolution.openGraph(),
             isMain: resolution.isMain
         )
     }

@@ -11,7 +11,7 @@ package class AnyRegistration: @unchecked Sendable {
     final var loading: PartLoading?
     final var framework: TypeIdentity? { loading?.framework }
     /// Whether the factory runs on the main actor.
-    final let isMain: Bool
+    final var isMain: Bool
     /// What the compiler knew to be `Sendable`.
     final let sendability: Sendability
     /// Whether the object cannot leave the main actor.

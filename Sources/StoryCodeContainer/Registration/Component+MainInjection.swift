@@ -62,6 +62,33 @@ extension Component where Isolation == MainActor {
         container.change { _ in registration.finishers.append(finish) }
         return self
     }
+}
+
+extension Component where Isolation == Never {
+    /// Injects dependencies by calling a method of the main actor.
+    ///
+    /// The component then belongs to the main actor, as if it was registered with `register(main:)`. The compiler
+    /// accepts such a method for a component of any thread, because it ignores the isolation of a curried function.
+    @discardableResult
+    @inlinable
+    public func injection<each Parameter>(
+        method: @escaping @Sendable (Instance) -> @MainActor (repeat each Parameter) throws -> Void
+    ) -> Self {
+        moveToMain()
+        return addOnMain(.none, parameters: { parameterList(of: repeat (each Parameter).self) }) { object, resolution in
+            try method(object)(repeat resolution.next((each Parameter).self))
+        }
+    }
+}
+
+extension Component {
+    @usableFromInline
+    func moveToMain() {
+        container.change { _ in
+            registration.isMain = true
+            registration.isConfined = !registration.isSendable
+        }
+    }
 
     @inlinable
     func addOnMain(

@@ -24,6 +24,8 @@ package class AnyResolvedComponent: @unchecked Sendable {
         get { unsafe facts.pointee.constraints }
         set { unsafe facts.pointee.constraints = newValue }
     }
+    /// What a resolution of the component creates.
+    final var traits: IsolationTraits = []
     /// Whether the component and all its immediate dependencies are known to have no mistake.
     final var isChecked = false
 

@@ -126,15 +126,16 @@ extension Container {
 
     /// Throws if factories that call the container recurse without end.
     @usableFromInline
-    package func checkDepth(_ service: AnyResolvedService) throws {
+    package func checkDepth(_ service: AnyResolvedService) throws { try checkDepth(service.component) }
+
+    func checkDepth(_ component: AnyResolvedComponent) throws {
         var depth = 0
         _ = unsafe ResolutionStack.first {
-            if unsafe $0.component.toOpaque() == Unmanaged.passUnretained(service.component).toOpaque() { depth += 1 }
+            if unsafe $0.component.toOpaque() == Unmanaged.passUnretained(component).toOpaque() { depth += 1 }
             return false
         }
-        // A recursion that passes arguments may be finite, so its limit is higher.
-        if depth >= (service.constraints.contains(.arguments) ? 500 : 100) {
-            throw ContainerError(.cyclic, ResolutionStack.path(to: service.component))
+        if depth >= component.recursionLimit {
+            throw ContainerError(.cyclic, ResolutionStack.path(to: component))
         }
     }
 }

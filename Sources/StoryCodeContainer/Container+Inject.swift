@@ -45,6 +45,7 @@ extension Container {
         try checkConstraints(component.constraints, of: component.step, isMain: isMain)
         var resolution = Resolution(isMain: isMain)
         var frame = ResolutionFrame(component, isMain: isMain)
+        if frame.isInner { try checkDepth(component) }
         return try frame.run { try component.injected(object, &resolution) }
     }
 

@@ -96,6 +96,14 @@ package class AnyResolvedComponent: @unchecked Sendable {
     /// The shared object, if it exists and does not depend on arguments.
     final var sharedObject: Any? { constraints.contains(.arguments) ? nil : store?.object(lifetime, []) }
 
+    /// The store with the lock that is held while a shared object is created: that of its cycle, or its own.
+    final var lockingStore: InstanceStore? { store.map { cycle?.store ?? $0 } }
+
+    /// The number of constructions within each other at which they are taken for an endless recursion.
+    ///
+    /// A recursion that passes arguments may be finite, so its limit is higher.
+    final var recursionLimit: Int { constraints.contains(.arguments) ? 500 : 100 }
+
     /// The component in the path of an error.
     package final var step: ContainerError.Step {
         ContainerError.Step(registration.type.description, registration.location)

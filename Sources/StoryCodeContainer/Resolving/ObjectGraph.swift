@@ -16,7 +16,8 @@ final class ObjectGraph {
         let arguments: ArgumentsKey
 
         init(_ component: AnyResolvedComponent, _ arguments: ArgumentsKey) {
-            self.component = ObjectIdentifier(component)
+            // The store of a shared object is the same after a registration.
+            self.component = component.store.map(ObjectIdentifier.init) ?? ObjectIdentifier(component)
             self.arguments = arguments
         }
 

@@ -99,7 +99,7 @@ extension ResolvedComponent {
         }
         if let existing = store.object(lifetime, arguments) { return cast(existing) }
 
-        let lockingStore = cycle?.store ?? store
+        let lockingStore = lockingStore ?? store
         let holder = unsafe ResolutionStack.first { $0.store === lockingStore }
         if let graph = unsafe holder?.pointee.graph {
             // This thread is creating the object, or one of its cycle, and a factory has called the container.
@@ -111,9 +111,16 @@ extension ResolvedComponent {
             return try join(graph, &inner, arguments)
         }
         let (isMain, passed) = (resolution.isMain, resolution.arguments)
-        let shared = try lockingStore.lock.withLock(ResolutionStack.thread) {
+        let thread = ResolutionStack.thread
+        let create = { [self] () throws -> SharedObject? in
             if let existing = store.object(lifetime, arguments) { return SharedObject(object: existing) }
+            // The component was asynchronous until a registration during the construction.
+            if store.asyncLock.isLocked { throw ContainerError(.isAwaited, ResolutionStack.path(to: self)) }
             return SharedObject(object: try construct(lockingStore, isMain, passed, arguments))
+        }
+        let shared = try lockingStore.lock.withLock(thread) {
+            // The component may have joined the cycle by a registration during its construction.
+            lockingStore === store ? try create() : try store.lock.withLock(thread, create)
         }
         guard let shared else { throw cycleError }
         return cast(shared.object)

@@ -58,7 +58,7 @@ package final class ResolvedComponent<Instance>: AnyResolvedComponent, @unchecke
     }
 
     override func injected(_ object: Any, _ resolution: inout Resolution) throws -> Any {
-        try build(&resolution, [], given: cast(object))
+        try build(&resolution, .none, given: cast(object))
     }
 
     /// Returns an object of the component: a new one, or the shared one.

@@ -18,6 +18,22 @@ private final class Atlas {
 }
 private struct Opaque: Sendable {}
 
+/// An argument whose comparison resolves the component that it is passed to.
+private struct Curious: Hashable, Sendable {
+    let container: Container
+    let isAsking: Bool
+
+    static func == (one: Curious, other: Curious) -> Bool {
+        if one.isAsking || other.isAsking {
+            let quiet = Curious(container: one.container, isAsking: false)
+            _ = try? one.container.resolve(City.self, arguments: quiet)
+        }
+        return true
+    }
+
+    func hash(into hasher: inout Hasher) {}
+}
+
 struct ArgumentTests {
     let container = Container()
 
@@ -108,5 +124,31 @@ struct ArgumentTests {
         }.lifetime(.single)
         let tree = try container.resolve(Tree.self, arguments: 3)
         #expect(try container.resolve(Tree.self, arguments: 0) === tree.branch?.branch?.branch)
+    }
+
+    @Test func comparisonMayResolve() throws {
+        let scope = Scope()
+        let curious = Curious(container: container, isAsking: true)
+        let component = container.register { (argument: Argument<Curious>) in
+            City(id: argument.value.isAsking ? 1 : 0, name: "Oslo")
+        }
+        component.lifetime(.single)
+        let single = try container.resolve(City.self, arguments: curious)
+        #expect(try container.resolve(City.self, arguments: curious) === single)
+        component.lifetime(.weak)
+        let weak = try container.resolve(City.self, arguments: curious)
+        #expect(try container.resolve(City.self, arguments: curious) === weak)
+        component.lifetime(.scope(scope))
+        let scoped = try container.resolve(City.self, arguments: curious)
+        #expect(try container.resolve(City.self, arguments: curious) === scoped)
+        component.lifetime(.objectGraph)
+        #expect(try container.resolve(City.self, arguments: curious) !== scoped)
+    }
+
+    @Test func releasedWeakObjectsAreRemoved() throws {
+        container.register { City(id: arg($0), name: "Oslo") }.lifetime(.weak)
+        for id in 0..<1000 { _ = try container.resolve(City.self, arguments: id) }
+        let kept = try (0..<100).map { try container.resolve(City.self, arguments: $0) }
+        for city in kept { #expect(try container.resolve(City.self, arguments: city.id) === city) }
     }
 }

@@ -61,7 +61,9 @@ extension Container {
         }
         let request = DependencyRequest(of: type).qualified(qualifier)
         if request.isPlain {
-            return try construct(find(key, as: type), arguments, isMain: isMain, asSendable: asSendable)
+            let (service, isReading) = try find(key, as: type)
+            defer { endReading(isReading) }
+            return try construct(service, arguments, isMain: isMain, asSendable: asSendable)
         }
         return try construct(parameter: type, request, isMain: isMain, asSendable: asSendable)
     }
@@ -75,7 +77,8 @@ extension Container {
         requester: Requester? = nil,
         graph: ObjectGraph? = nil
     ) throws -> sending Parameter {
-        let dependency = try checkedDependency(request, for: requester)
+        let (dependency, isReading) = try checkedDependency(request, for: requester)
+        defer { endReading(isReading) }
         if asSendable, !request.isAlwaysSendable { try dependency.checkSendable() }
         if !dependency.isImmediate {
             var resolution = Resolution(isMain: isMain)
@@ -157,24 +160,31 @@ extension Container {
     }
 
     /// Resolves a service and all its immediate dependencies, and adds it to the table.
-    private func find<Service>(_ key: ServiceKey, as type: Service.Type) throws -> ResolvedService<Service> {
-        let service = try locked {
+    private func find<Service>(
+        _ key: ServiceKey,
+        as type: Service.Type
+    ) throws -> (service: ResolvedService<Service>, isReading: Bool) {
+        let (service, isReading) = try locked {
             let dependency = dependency(DependencyRequest(key: key), for: nil)
             try check(dependency)
             guard let service = dependency.targets.first else { preconditionFailure("a missing target is a failure") }
+            if beginReading(CollectionOfOne(service.component)) { return (service, true) }
             let entered = registry.enter(service, isFirst: table.load(ordering: .relaxed) == 0)
             table.store(entered.address, ordering: .releasing)
-            return service
+            return (service, false)
         }
-        return unsafe unsafeDowncast(service, to: ResolvedService<Service>.self)
+        return (unsafe unsafeDowncast(service, to: ResolvedService<Service>.self), isReading)
     }
 
     /// Resolves a request of the program, and all its immediate dependencies.
-    func checkedDependency(_ request: DependencyRequest, for requester: Requester?) throws -> ResolvedDependency {
+    func checkedDependency(
+        _ request: DependencyRequest,
+        for requester: Requester?
+    ) throws -> (dependency: ResolvedDependency, isReading: Bool) {
         try locked {
             let dependency = dependency(request, for: requester)
             if dependency.isImmediate { try check(dependency) }
-            return dependency
+            return (dependency, beginReading(dependency.targets.lazy.map(\.component)))
         }
     }
 }

@@ -31,7 +31,12 @@ extension Container {
 
     private func injected(_ object: Any, _ name: String?, isMain: Bool) throws -> Any {
         let qualifier = Qualifier(name: name, tag: nil)
-        guard let component = try injectingComponent(object, qualifier) else {
+        let (component, isReading) = try locked {
+            let component = try knownInjectingComponent(object, qualifier, isUnnamed: false)
+            return (component, component.map { beginReading(CollectionOfOne($0)) } ?? false)
+        }
+        defer { endReading(isReading) }
+        guard let component else {
             let requested = ContainerError.Step(ServiceKey(type(of: object), qualifier).description)
             let names = qualifier == .none ? [] : names(for: object)
             throw ContainerError(names.isEmpty ? .missing : .unknownName(existing: names), [requested])
@@ -62,15 +67,24 @@ extension Container {
         isUnnamed: Bool = false
     ) throws -> AnyResolvedComponent? {
         try locked {
-            let identity = Registry.InjectionIdentity(
-                key: ServiceKey(type(of: object), qualifier),
-                isUnnamed: isUnnamed
-            )
-            if let known = registry.injectingComponents[identity] { return known }
-            let found = try findInjectingComponent(qualifier) { $0.matches(object) && !(isUnnamed && $0.isNamed) }
-            registry.injectingComponents[identity] = .some(found)
-            return found
+            let component = try knownInjectingComponent(object, qualifier, isUnnamed: isUnnamed)
+            // The caller uses it without the lock.
+            component?.publish()
+            return component
         }
+    }
+
+    private func knownInjectingComponent(
+        _ object: Any,
+        _ qualifier: Qualifier,
+        isUnnamed: Bool
+    ) throws -> AnyResolvedComponent? {
+        let identity = Registry.InjectionIdentity(key: ServiceKey(type(of: object), qualifier), isUnnamed: isUnnamed)
+        if let known = registry.injectingComponents[identity] { return known }
+        let found = try findInjectingComponent(qualifier) { $0.matches(object) && !(isUnnamed && $0.isNamed) }
+        // There is no limit to the number of names that are unknown.
+        if found != nil || qualifier == .none { registry.injectingComponents[identity] = .some(found) }
+        return found
     }
 
     /// Returns the component that injects objects of a class, in a locked container.

@@ -27,10 +27,10 @@ public struct AsyncProvider<Value, each Passed: Sendable>: Sendable {
     private func resolve(_ argument: repeat each Passed, asSendable: Bool) async throws -> Value {
         if let make { return try await make(repeat each argument) }
         guard let deferred else { preconditionFailure("a provider has a container or a closure") }
-        let (container, dependency) = try deferred.current()
+        let (container, dependency, isReading) = try deferred.current()
+        // This also retains the container, which the caller may release while it waits.
+        defer { withExtendedLifetime(container) { $0.endReading(isReading) } }
         if asSendable { try dependency.checkSendable() }
-        // The dependency does not retain the container, which the caller may release while it waits.
-        defer { withExtendedLifetime(container) {} }
         return try await AsyncResolution().resolve(Value.self, dependency, list(repeat each argument))
     }
 }

@@ -151,7 +151,8 @@ private final class LazyCore: Sendable, CustomReflectable {
         let asSendable = asSendable || self.asSendable
         if let made = made.withLock({ $0 }), !asSendable || made.isSendable { return cast(made.object) }
         guard let deferred else { preconditionFailure("a lazy object without a container exists") }
-        let (container, dependency) = try deferred.current()
+        let (container, dependency, isReading) = try deferred.current()
+        defer { container.endReading(isReading) }
         if asSendable { try dependency.checkSendable() }
         let shared = try constructOnce(dependency) {
             if let existing = made.withLock({ $0 }) { return existing }

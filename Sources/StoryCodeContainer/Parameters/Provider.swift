@@ -12,7 +12,8 @@ public struct Provider<Value, each Passed: Sendable>: Sendable {
 
     init(_ deferred: Deferred) {
         make = { (asSendable: Bool, argument: repeat each Passed) in
-            let (container, dependency) = try deferred.current()
+            let (container, dependency, isReading) = try deferred.current()
+            defer { container.endReading(isReading) }
             let passed = list(repeat each argument)
             return try container.construct(
                 parameter: Value.self,
@@ -64,7 +65,8 @@ public struct MainProvider<Value, each Passed: Sendable>: Sendable {
 
     init(_ deferred: Deferred) {
         make = { (asSendable: Bool, argument: repeat each Passed) in
-            let (container, dependency) = try deferred.current()
+            let (container, dependency, isReading) = try deferred.current()
+            defer { container.endReading(isReading) }
             let passed = list(repeat each argument)
             return try container.construct(
                 parameter: Value.self,

@@ -81,7 +81,7 @@ extension Component {
             isImpossible: isImpossible,
             isSendable: isSendable
         )
-        container.change { _ in registration.services.append(service) }
+        container.change { $0.add(service, to: registration) }
         return self
     }
 

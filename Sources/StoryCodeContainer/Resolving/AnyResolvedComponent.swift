@@ -24,6 +24,8 @@ package class AnyResolvedComponent: @unchecked Sendable {
         get { unsafe facts.pointee.constraints }
         set { unsafe facts.pointee.constraints = newValue }
     }
+    /// Whether readers without a lock may use the component, so that it is never released.
+    private(set) final var isPublished = false
     /// What a resolution of the component creates.
     final var traits: IsolationTraits = []
     /// Whether the component and all its immediate dependencies are known to have no mistake.
@@ -83,6 +85,16 @@ package class AnyResolvedComponent: @unchecked Sendable {
         }
         unsafe facts.pointee.isPlain = isPlain
         unsafe facts.pointee.dependencies = pointers
+    }
+
+    /// Allows readers without a lock to use the component, and so all that it depends on.
+    final func publish() {
+        var pending = [self]
+        while let next = pending.popLast() {
+            if next.isPublished { continue }
+            next.isPublished = true
+            pending += next.dependencies.joined().lazy.flatMap(\.targets).map(\.component)
+        }
     }
 
     /// Returns one of the component's services.

@@ -140,6 +140,7 @@ extension Container {
         if depth >= component.recursionLimit {
             throw ContainerError(.cyclic, ResolutionStack.path(to: component))
         }
+        if !ThreadStack.hasRoom { throw ContainerError(.tooDeep, ResolutionStack.path(to: component)) }
     }
 }
 

@@ -38,6 +38,13 @@ extension ContainerError.Reason {
             """
     )
 
+    /// The chain of dependencies is longer than the stack of the thread allows.
+    public static let tooDeep = Self(
+        "tooDeep",
+        message: "The stack of the thread is too small for the chain of dependencies to {0}",
+        advice: "Break the chain with a Lazy or a Provider, or resolve on a thread with a larger stack."
+    )
+
     /// The component does not have the type that an unchecked `as` declares.
     public static func wrongType(found: String) -> Self {
         Self(

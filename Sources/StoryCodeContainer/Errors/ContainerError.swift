@@ -66,7 +66,9 @@ public struct ContainerError: Error, Hashable, Sendable {
     /// What is wrong, and the path to it.
     package var locatedMessage: String {
         guard path.count > 1 || path.first?.location != nil else { return message }
-        return "\(message): \(path.map(\.description).joined(separator: " → "))"
+        var steps = path.map(\.description)
+        if steps.count > 24 { steps.replaceSubrange(12..<(steps.count - 8), with: ["… \(steps.count - 20) more …"]) }
+        return "\(message): \(steps.joined(separator: " → "))"
     }
 
     /// Returns the same mistake with further steps before its path.

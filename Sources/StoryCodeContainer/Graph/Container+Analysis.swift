@@ -24,19 +24,21 @@ extension Container {
                 for index in group { components[index].cycle = cycle }
                 let shared = group.lazy.map { components[$0] }.filter { $0.store != nil }
                 cycle.store = shared.min { $0.registration.index < $1.registration.index }?.store
-                let members = Set(group)
+                let indices = Set(group)
                 // A cycle of initialisers cannot be created.
                 addCycleFailures(group, components) { index in
                     successors(index) { phase, dependency in phase == 0 && dependency.isImmediate }
-                        .filter(members.contains)
+                        .filter(indices.contains)
                 }
                 // A cycle of prototypes would create objects without end.
-                let prototypes = members.filter { !components[$0].lifetime.isReused }
+                let prototypes = indices.filter { !components[$0].lifetime.isReused }
                 addCycleFailures(group.filter(prototypes.contains), components) { index in
                     successors(index) { _, dependency in dependency.isImmediate }.filter(prototypes.contains)
                 }
             }
-            addConstraints(group.map { components[$0] })
+            let members = group.map { components[$0] }
+            addConstraints(members)
+            addDepth(members)
         }
         for component in components where component.traits == .both {
             let analysis = IsolationAnalysis(component)
@@ -125,6 +127,18 @@ extension Container {
                 components[index].failure = path.map { ContainerError(.cyclic, $0.map { components[$0].step }) }
             }
         }
+    }
+
+    /// Sets the depth of a strongly connected group, after that of its other dependencies is known.
+    private func addDepth(_ components: [AnyResolvedComponent]) {
+        var deepest = 0
+        for component in components {
+            for target in component.dependencies.joined().lazy.filter(\.isImmediate).flatMap(\.targets)
+            where component.cycle == nil || target.component.cycle !== component.cycle {
+                deepest = max(deepest, target.component.depth)
+            }
+        }
+        for component in components { component.depth = deepest + components.count }
     }
 
     /// Adds the constraints of a strongly connected group, after those of its other dependencies are known.

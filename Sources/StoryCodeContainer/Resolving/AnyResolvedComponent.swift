@@ -26,6 +26,8 @@ package class AnyResolvedComponent: @unchecked Sendable {
     }
     /// Whether readers without a lock may use the component, so that it is never released.
     private(set) final var isPublished = false
+    /// The number of components in the longest chain of immediate dependencies, at most.
+    final var depth = 1
     /// What a resolution of the component creates.
     final var traits: IsolationTraits = []
     /// Whether the component and all its immediate dependencies are known to have no mistake.

@@ -12,6 +12,8 @@ final class AsyncConstruction: Sendable {
     private let lock: ObjectIdentifier?
     /// The construction that waits for this one; weak, because a task may outlive any number of them.
     private weak let enclosing: AsyncConstruction?
+    /// The number of constructions that wait for this one.
+    private let level: Int
     private let isOver = Atomic(false)
 
     @TaskLocal private static var innermost: AsyncConstruction?
@@ -50,7 +52,9 @@ final class AsyncConstruction: Sendable {
         step = component.step
         self.component = ObjectIdentifier(component.registration)
         self.lock = lock
-        enclosing = Self.current
+        let current = Self.current
+        enclosing = current
+        level = (current?.level ?? 0) + 1
     }
 
     private var isRunning: Bool { !isOver.load(ordering: .acquiring) }
@@ -68,8 +72,11 @@ final class AsyncConstruction: Sendable {
         _ body: () async throws -> Result
     ) async throws -> Result {
         let construction = AsyncConstruction(component, nil)
-        let depth = construction.chain.count { $0.component == construction.component }
-        guard depth <= component.recursionLimit else { throw construction.cycle(to: component) }
+        // Counting at each level would take quadratic time.
+        if construction.level.isMultiple(of: 64) {
+            let depth = construction.chain.count { $0.component == construction.component }
+            guard depth < component.recursionLimit else { throw construction.cycle(to: component) }
+        }
         return try await construction.run(body)
     }
 

@@ -2,6 +2,7 @@ extension ResolvedComponent {
     /// Returns an object of a component that is not plain.
     @usableFromInline
     func getShared(_ resolution: inout Resolution) throws -> Instance {
+        try checkStack()
         let arguments = try key(of: resolution.arguments)
         switch lifetime {
         case .prototype: return try build(&resolution, arguments)

@@ -28,7 +28,7 @@ package final class ResolvedComponent<Instance>: AnyResolvedComponent, @unchecke
 
     override var isPlain: Bool {
         guard case .factory = making, case .prototype = lifetime else { return false }
-        return injections.isEmpty && finishers.isEmpty && cycle == nil
+        return injections.isEmpty && finishers.isEmpty && cycle == nil && depth <= Self.plainDepth
             && constraints.isDisjoint(with: [.await, .arguments])
     }
 

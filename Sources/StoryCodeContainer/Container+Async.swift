@@ -87,12 +87,16 @@ extension Container {
         _ arguments: [any Sendable],
         asSendable: Bool
     ) async throws -> sending Service {
-        let request = DependencyRequest(of: type).qualified(qualifier)
-        let (dependency, isReading) = try checkedDependency(request, for: nil)
-        defer { endReading(isReading) }
-        if asSendable, !dependency.request.isAlwaysSendable { try dependency.checkSendable() }
-        // The object is new, and refers only to other new objects and to shared, Sendable objects.
-        nonisolated(unsafe) let object = try await AsyncResolution().resolve(type, dependency, arguments)
-        return unsafe object
+        do {
+            let request = DependencyRequest(of: type).qualified(qualifier)
+            let (dependency, isReading) = try checkedDependency(request, for: nil)
+            defer { endReading(isReading) }
+            if asSendable, !dependency.request.isAlwaysSendable { try dependency.checkSendable() }
+            // The object is new, and refers only to other new objects and to shared, Sendable objects.
+            nonisolated(unsafe) let object = try await AsyncResolution().resolve(type, dependency, arguments)
+            return unsafe object
+        } catch {
+            throw named(error)
+        }
     }
 }

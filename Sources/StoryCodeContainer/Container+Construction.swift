@@ -7,21 +7,29 @@ extension Container {
     /// Returns the object of a service for a caller on any thread that passes no arguments.
     @inlinable
     func construct<Service>(_ service: ResolvedService<Service>, asSendable: Bool) throws -> sending Service {
-        if !service.constraints.isEmpty || asSendable && !service.isSendable {
-            return try construct(service, [], isMain: false, asSendable: asSendable)
+        do {
+            if !service.constraints.isEmpty || asSendable && !service.isSendable {
+                return try construct(service, [], isMain: false, asSendable: asSendable)
+            }
+            if service.isReady, let value = unsafe service.value {
+                // Shared objects are Sendable.
+                nonisolated(unsafe) let shared = value
+                return unsafe shared
+            }
+            var resolution = Resolution(isMain: false)
+            var frame = unsafe ResolutionFrame(service.unmanagedComponent)
+            if frame.isInner { try checkDepth(service) }
+            // New, as stated above.
+            nonisolated(unsafe) let object = try frame.run { try service.resolve(&resolution) }
+            return unsafe object
+        } catch {
+            throw named(error)
         }
-        if service.isReady, let value = unsafe service.value {
-            // Shared objects are Sendable.
-            nonisolated(unsafe) let shared = value
-            return unsafe shared
-        }
-        var resolution = Resolution(isMain: false)
-        var frame = unsafe ResolutionFrame(service.unmanagedComponent)
-        if frame.isInner { try checkDepth(service) }
-        // New, as stated above.
-        nonisolated(unsafe) let object = try frame.run { try service.resolve(&resolution) }
-        return unsafe object
     }
+
+    /// Returns an error with the name of the container, if it is the container's own.
+    @usableFromInline
+    func named(_ error: any Error) -> any Error { (error as? ContainerError)?.thrown(by: self) ?? error }
 
     /// Returns the object of a service with any constraints.
     @usableFromInline
@@ -52,20 +60,24 @@ extension Container {
         isMain: Bool,
         asSendable: Bool
     ) throws -> sending Service {
-        let key = ServiceKey(type, qualifier)
-        if let found = unsafe cachedService(key) {
-            return try unsafe found._withUnsafeGuaranteedRef {
-                let service = unsafe unsafeDowncast($0, to: ResolvedService<Service>.self)
+        do {
+            let key = ServiceKey(type, qualifier)
+            if let found = unsafe cachedService(key) {
+                return try unsafe found._withUnsafeGuaranteedRef {
+                    let service = unsafe unsafeDowncast($0, to: ResolvedService<Service>.self)
+                    return try construct(service, arguments, isMain: isMain, asSendable: asSendable)
+                }
+            }
+            let request = DependencyRequest(of: type).qualified(qualifier)
+            if request.isPlain {
+                let (service, isReading) = try find(key, as: type)
+                defer { endReading(isReading) }
                 return try construct(service, arguments, isMain: isMain, asSendable: asSendable)
             }
+            return try construct(parameter: type, request, isMain: isMain, asSendable: asSendable)
+        } catch {
+            throw named(error)
         }
-        let request = DependencyRequest(of: type).qualified(qualifier)
-        if request.isPlain {
-            let (service, isReading) = try find(key, as: type)
-            defer { endReading(isReading) }
-            return try construct(service, arguments, isMain: isMain, asSendable: asSendable)
-        }
-        return try construct(parameter: type, request, isMain: isMain, asSendable: asSendable)
     }
 
     /// Returns the value that a parameter of a type receives.
@@ -77,16 +89,20 @@ extension Container {
         requester: Requester? = nil,
         graph: ObjectGraph? = nil
     ) throws -> sending Parameter {
-        let (dependency, isReading) = try checkedDependency(request, for: requester)
-        defer { endReading(isReading) }
-        if asSendable, !request.isAlwaysSendable { try dependency.checkSendable() }
-        if !dependency.isImmediate {
-            var resolution = Resolution(isMain: isMain)
-            // It creates its object later, under the same rule.
-            nonisolated(unsafe) let deferred = try dependency.resolve(parameter, &resolution)
-            return unsafe deferred
+        do {
+            let (dependency, isReading) = try checkedDependency(request, for: requester)
+            defer { endReading(isReading) }
+            if asSendable, !request.isAlwaysSendable { try dependency.checkSendable() }
+            if !dependency.isImmediate {
+                var resolution = Resolution(isMain: isMain)
+                // It creates its object later, under the same rule.
+                nonisolated(unsafe) let deferred = try dependency.resolve(parameter, &resolution)
+                return unsafe deferred
+            }
+            return try construct(parameter: parameter, dependency, isMain: isMain, asSendable: asSendable, graph: graph)
+        } catch {
+            throw named(error)
         }
-        return try construct(parameter: parameter, dependency, isMain: isMain, asSendable: asSendable, graph: graph)
     }
 
     /// Returns the value that a parameter receives for a resolved dependency.
@@ -98,23 +114,27 @@ extension Container {
         asSendable: Bool,
         graph: ObjectGraph? = nil
     ) throws -> sending Parameter {
-        if asSendable { try dependency.checkSendable() }
-        let targets = dependency.targets
-        for target in targets { try checkConstraints(target.constraints, of: target.step, isMain: isMain) }
-        var resolution = Resolution(isMain: isMain, graph: graph)
-        for target in targets { resolution.arguments = try target.component.checked(arguments)[...] }
-        // A shared object of another container opens a frame of its own.
-        guard let first = targets.first(where: { $0.component.container === self }) ?? targets.first else {
-            // Without a target, no object is created.
-            nonisolated(unsafe) let none = try dependency.resolve(parameter, &resolution)
-            return unsafe none
+        do {
+            if asSendable { try dependency.checkSendable() }
+            let targets = dependency.targets
+            for target in targets { try checkConstraints(target.constraints, of: target.step, isMain: isMain) }
+            var resolution = Resolution(isMain: isMain, graph: graph)
+            for target in targets { resolution.arguments = try target.component.checked(arguments)[...] }
+            // A shared object of another container opens a frame of its own.
+            guard let first = targets.first(where: { $0.component.container === self }) ?? targets.first else {
+                // Without a target, no object is created.
+                nonisolated(unsafe) let none = try dependency.resolve(parameter, &resolution)
+                return unsafe none
+            }
+            var frame = unsafe ResolutionFrame(first.unmanagedComponent)
+            frame.isMain = isMain
+            if frame.isInner { try checkDepth(first) }
+            // New, as stated above.
+            nonisolated(unsafe) let object = try frame.run { try dependency.resolve(parameter, &resolution) }
+            return unsafe object
+        } catch {
+            throw named(error)
         }
-        var frame = unsafe ResolutionFrame(first.unmanagedComponent)
-        frame.isMain = isMain
-        if frame.isInner { try checkDepth(first) }
-        // New, as stated above.
-        nonisolated(unsafe) let object = try frame.run { try dependency.resolve(parameter, &resolution) }
-        return unsafe object
     }
 
     /// Throws if a service with these constraints cannot be resolved by this call.

@@ -11,14 +11,14 @@ extension Container {
     ///
     /// - Throws: ``ContainerError``, or the error of an injection.
     public func inject<Object: AnyObject>(into object: Object, name: String? = nil) throws {
-        _ = try injected(object, name, isMain: false)
+        _ = try namedInjected(object, name, isMain: false)
     }
 
     /// Injects the registered dependencies into a value that other code has created.
     ///
     /// - Throws: ``ContainerError``, or the error of an injection.
     public func inject<Value>(into value: inout Value, name: String? = nil) throws {
-        value = cast(try injected(value, name, isMain: false))
+        value = cast(try namedInjected(value, name, isMain: false))
     }
 
     /// Injects the registered dependencies into an object of the main actor that other code has created.
@@ -26,7 +26,11 @@ extension Container {
     /// - Throws: ``ContainerError``, or the error of an injection.
     @MainActor
     public func inject<Object: AnyObject>(main object: Object, name: String? = nil) throws {
-        _ = try injected(object, name, isMain: true)
+        _ = try namedInjected(object, name, isMain: true)
+    }
+
+    private func namedInjected(_ object: Any, _ name: String?, isMain: Bool) throws -> Any {
+        do { return try injected(object, name, isMain: isMain) } catch { throw named(error) }
     }
 
     private func injected(_ object: Any, _ name: String?, isMain: Bool) throws -> Any {

@@ -7,7 +7,7 @@ extension ContainerError.Reason {
         advice: "Register a component for it, or make the dependency optional."
     )
 
-    /// No component is registered for the service under this name or tag, but others are.
+    /// No component is registered for the service under this name or tag, or without one, but others are.
     public static func unknownName(existing: [String]) -> Self {
         Self(
             "unknownName",
@@ -16,6 +16,16 @@ extension ContainerError.Reason {
             existing: existing
         )
     }
+
+    /// A wrapper is used, and the program has set no container for it.
+    public static let noCurrentContainer = Self(
+        "noCurrentContainer",
+        message: "{0} is injected, but no container is current",
+        advice: """
+            Call Container.setDefault(_:) when the program starts, or create the owner in a factory of a container or \
+            in Container.withCurrent(_:_:).
+            """
+    )
 
     /// Several components are registered for the service, and none or several of them are the default.
     public static func ambiguous(candidates: [ContainerError.Step]) -> Self {

@@ -19,8 +19,12 @@ struct Deferred: Sendable, CustomReflectable {
     /// The caller ends the use of the dependency in the container.
     func current() throws -> (container: Container, dependency: ResolvedDependency, isReading: Bool) {
         guard let container else { throw ContainerError(.containerIsGone, [dependency.request.step]) }
-        let (dependency, isReading) = try container.current(dependency)
-        return (container, dependency, isReading)
+        do {
+            let (dependency, isReading) = try container.current(dependency)
+            return (container, dependency, isReading)
+        } catch {
+            throw container.named(error)
+        }
     }
 }
 

@@ -115,7 +115,9 @@ final class AsyncResolution {
         let awaited = try await dependencies(of: component, phase: 0, arguments)
         if component.registration.isAwaited {
             return try await AsyncConstruction.run(component) {
-                try await Container.withCurrent(component.container) { try await component.make(awaited) }
+                try await Container.withCurrent(component.container) {
+                    do { return try await component.make(awaited) } catch { throw component.passing(error) }
+                }
             }
         }
         return try await run(on: component) { resolution in

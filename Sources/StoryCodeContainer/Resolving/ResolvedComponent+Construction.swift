@@ -79,11 +79,15 @@ extension ResolvedComponent {
             unsafe resolution.dependencies = UnsafePointer(own) + first
         }
         defer { unsafe resolution.dependencies = outer }
-        try injection.apply(&object, &resolution)
+        do { try injection.apply(&object, &resolution) } catch { throw passing(error) }
     }
 
     func finish(_ object: inout Instance) throws {
-        for finisher in finishers { try finisher(&object) }
+        do {
+            for finisher in finishers { try finisher(&object) }
+        } catch {
+            throw passing(error)
+        }
     }
 
     private func isObject(_ instance: Instance) -> Bool { type(of: instance as Any) is AnyClass }

@@ -78,6 +78,6 @@ package final class ResolvedComponent<Instance>: AnyResolvedComponent, @unchecke
         let outer = unsafe resolution.dependencies
         unsafe resolution.dependencies = UnsafePointer(facts.pointee.dependencies.unsafelyUnwrapped) + first
         defer { unsafe resolution.dependencies = outer }
-        return try make(&resolution)
+        do { return try make(&resolution) } catch { throw passing(error) }
     }
 }

@@ -26,7 +26,8 @@ struct Benchmarks {
         }
         let comparisons = [
             sceneComparisons(), eventComparisons(), flowComparisons(), containerComparisons(),
-            registrationComparisons(), threadComparisons(), storyboardComparisons(), fileComparisons(),
+            registrationComparisons(), growthComparisons(), threadComparisons(), storyboardComparisons(),
+            fileComparisons(),
         ].joined().filter { comparison in
             only.map { comparison.work.contains($0) } ?? true
         }

@@ -8,7 +8,7 @@ extension Container {
     @inlinable
     func construct<Service>(_ service: ResolvedService<Service>, asSendable: Bool) throws -> sending Service {
         do {
-            if !service.constraints.isEmpty || asSendable && !service.isSendable {
+            if unsafe !service.constraints.isEmpty || asSendable && !service.isSendable {
                 return try construct(service, [], isMain: false, asSendable: asSendable)
             }
             if service.isReady, let value = unsafe service.value {

@@ -81,10 +81,10 @@ extension ContainerError.Reason {
             """
     )
 
-    /// A component with a `Sendable` object receives an object that is not known to be `Sendable`.
+    /// A shared object receives an object that is not known to be `Sendable`.
     public static let nonSendableDependency = Self(
         "nonSendableDependency",
-        message: "{0} is not known to be Sendable, but is a dependency of a Sendable object",
+        message: "{0} is not known to be Sendable, but is a dependency of a shared object",
         advice: """
             Offer it under a Sendable type, as in as((any Service & Sendable).self) { $0 }; or request it by its own \
             class; or add allowsNonSendableDependencies() to the component that depends on it.

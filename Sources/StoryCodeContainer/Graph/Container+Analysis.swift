@@ -97,10 +97,10 @@ extension Container {
         let registration = component.registration
         if dependency.request.isAlwaysSendable { return nil }
         let takesSendable = phase == 0 && registration.sendability.contains(.parameters)
-        let keepsSendable =
-            registration.sendability.contains(.object) && registration.hasFactory && !registration.isMain
+        let isShared =
+            component.lifetime.isShared && registration.hasFactory && !registration.isMain
             && !registration.allowsNonSendable
-        return takesSendable || keepsSendable ? dependency.targets.first { !$0.isSendable } : nil
+        return takesSendable || isShared ? dependency.targets.first { unsafe !$0.isSendable } : nil
     }
 
     /// Adds a failure to each component that is in a cycle, with the shortest path back to itself.

@@ -59,7 +59,7 @@ package final class Registration<Instance>: AnyRegistration, @unchecked Sendable
     override func service(of component: AnyResolvedComponent, _ key: ServiceKey) -> AnyResolvedService {
         let added = services.first { $0.key == key }
         let service = (added?.makeService ?? makeService)(component, key)
-        service.isSendable = added?.isSendable ?? sendability.contains(.object) || key.type.isExact
+        unsafe service.isSendable = added?.isSendable ?? sendability.contains(.object) || key.type.isExact
         return service
     }
 

@@ -20,6 +20,8 @@ extension TypeIdentity {
     /// An existential type does not, and neither does a type that may contain one: a generic type, a tuple or a
     /// function.
     var isExact: Bool {
+        // The name of a class is cached, unlike that of a metatype.
+        if type is AnyClass { return !"\(type)".utf8.contains(UInt8(ascii: "<")) }
         let metatype = "\(Swift.type(of: type))"
         return metatype.hasSuffix(".Type")
             && metatype.dropLast(5).allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }

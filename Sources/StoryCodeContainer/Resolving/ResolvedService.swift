@@ -15,6 +15,8 @@ package class AnyResolvedService: @unchecked Sendable {
     @usableFromInline final let facts: UnsafeMutablePointer<ComponentFacts>
 
     /// Whether the service may be passed where the compiler requires a `Sendable` type.
+    // Unchecked: written once, before other threads can access the service.
+    @exclusivity(unchecked)
     @usableFromInline package final var isSendable = false
 
     private let ready = Atomic(false)
@@ -43,7 +45,7 @@ package class AnyResolvedService: @unchecked Sendable {
 
     /// Throws if the caller requests a `Sendable` type and the objects are not known to be `Sendable`.
     final func checkSendable() throws {
-        if !isSendable { throw ContainerError(.notSendable, [step]) }
+        if unsafe !isSendable { throw ContainerError(.notSendable, [step]) }
     }
 
     /// Runs a closure that publishes the object, unless another thread does.

@@ -62,7 +62,7 @@ struct ValidationTests {
                   Parameter 2 of Int was given a name or a tag, but there are 1: Int (App/Number.swift:9). \
                 To fix: Count the parameters of the initialiser from 0.
                   Nothing is registered for Driver named "driver": Int (App/Number.swift:9) → Driver named "driver". \
-                To fix: Register a component for it, or make the dependency optional.
+                To fix: Request it without a name, or register a component under this one.
                 """
         )
     }

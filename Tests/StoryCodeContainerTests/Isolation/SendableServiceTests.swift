@@ -112,29 +112,29 @@ struct SendableServiceTests {
         #expect(error.errors[0].path.map(\.name) == ["Reader", "Service"])
     }
 
-    @Test func sendableObjectTakesSendableServices() throws {
+    @Test func sharedObjectTakesSendableServices() throws {
         registerDraft()
         container.register { "title" }
         container.register { Reader(title: $0, service: $1) }.lifetime(.single)
         #expect(reason { try container.resolve(Reader.self) } == .nonSendableDependency)
     }
 
-    @Test func sendableObjectMayAllowOthers() throws {
+    @Test func sharedObjectMayAllowOthers() throws {
         registerDraft()
         container.register { "title" }
         container.register { Reader(title: $0, service: $1) }.allowsNonSendableDependencies().lifetime(.single)
         _ = try container.resolve(Reader.self)
     }
 
-    @Test func sendableObjectTakesClassesByTheirName() throws {
+    @Test func sharedObjectTakesClassesByTheirName() throws {
         container.register(Draft.init)
         container.register { (_: Draft) in Page() }.lifetime(.single)
         _ = try container.resolve(Page.self)
     }
 
-    @Test func injectionOfSendableObjectTakesSendableServices() throws {
+    @Test func injectionOfSharedObjectTakesSendableServices() throws {
         registerDraft()
-        container.register(Page.init).injection { (_: inout Page, _: any Service & Sendable) in }
+        container.register(Page.init).injection { (_: inout Page, _: any Service & Sendable) in }.lifetime(.single)
         #expect(reason { try container.resolve(Page.self) } == .nonSendableDependency)
     }
 
@@ -151,5 +151,12 @@ struct SendableServiceTests {
         registerDraft().as((any Service).self, name: "draft") { $0 }
         container.register { (named: Named<Shared>) in Note(reason { try named["draft"] as Shared }) }
         #expect(try container.resolve(Note.self).reason == .notSendable)
+    }
+
+    @Test func checkedConversionHasTwoSpellings() throws {
+        container.register(Page.init).as(check: Shared.self) { $0 }
+        container.register(Draft.init).as(check: (any Service).self, name: "plain") { $0 }
+        #expect(try container.resolve(Shared.self) as Shared is Page)
+        #expect(reason { try container.resolve(Shared.self, name: "plain") as Shared } == .notSendable)
     }
 }

@@ -34,6 +34,23 @@ private struct Curious: Hashable, Sendable {
     func hash(into hasher: inout Hasher) {}
 }
 
+/// An argument that counts its releases.
+private final class Key: Hashable, Sendable {
+    private let releases: Counter
+    private let id: Int
+
+    init(_ id: Int, _ releases: Counter) {
+        self.id = id
+        self.releases = releases
+    }
+
+    deinit { releases.next() }
+
+    static func == (one: Key, other: Key) -> Bool { one.id == other.id }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
 struct ArgumentTests {
     let container = Container()
 
@@ -146,9 +163,21 @@ struct ArgumentTests {
     }
 
     @Test func releasedWeakObjectsAreRemoved() throws {
-        container.register { City(id: arg($0), name: "Oslo") }.lifetime(.weak)
-        for id in 0..<1000 { _ = try container.resolve(City.self, arguments: id) }
-        let kept = try (0..<100).map { try container.resolve(City.self, arguments: $0) }
-        for city in kept { #expect(try container.resolve(City.self, arguments: city.id) === city) }
+        let releases = Counter()
+        container.register { (_: Argument<Key>) in City(id: 0, name: "Oslo") }.lifetime(.weak)
+        let kept = try (0..<100).map { try container.resolve(City.self, arguments: Key($0, releases)) }
+        for id in 100..<1100 { _ = try container.resolve(City.self, arguments: Key(id, releases)) }
+        #expect(releases.count >= 800)
+        for (id, city) in kept.enumerated() {
+            #expect(try container.resolve(City.self, arguments: Key(id, releases)) === city)
+        }
+    }
+
+    @Test func recursionWithArgumentsMayBeDeep() throws {
+        container.register { [container] (depth: Argument<Int>) -> City in
+            let rest = depth.value == 0 ? nil : try container.resolve(City.self, arguments: depth.value - 1)
+            return City(id: (rest?.id ?? -1) + 1, name: "")
+        }
+        #expect(try container.resolve(City.self, arguments: 150).id == 150)
     }
 }

@@ -27,8 +27,8 @@ struct Benchmarks {
         }
         let comparisons = [
             sceneComparisons(), eventComparisons(), flowComparisons(), containerComparisons(),
-            registrationComparisons(), threadComparisons(), storyboardComparisons(), fileComparisons(),
-            growthComparisons(from: smallest),
+            registrationComparisons(), containerGrowthComparisons(), threadComparisons(), storyboardComparisons(),
+            fileComparisons(), growthComparisons(from: smallest),
         ].joined().filter { comparison in
             only.map { comparison.work.contains($0) } ?? true
         }

@@ -15,13 +15,40 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        add(
-            fileID,
-            line,
-            isMain: false,
-            .async { dependencies in try await make(repeat dependencies.next((each Parameter).self)) },
-            parameters: { parameterList(of: repeat (each Parameter).self) }
-        )
+        addAsyncFactory(make, fileID, line, [])
+    }
+
+    /// Registers a component with an asynchronous factory and a `Sendable` object.
+    @discardableResult
+    @inlinable
+    public func register<Instance: Sendable, each Parameter>(
+        async make: @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Instance,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, Never> {
+        addAsyncFactory(make, fileID, line, [.object])
+    }
+
+    /// Registers a component with an asynchronous factory and `Sendable` dependencies only.
+    @discardableResult
+    @inlinable
+    public func register<Instance, each Parameter: Sendable>(
+        async make: @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Instance,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, Never> {
+        addAsyncFactory(make, fileID, line, [.parameters])
+    }
+
+    /// Registers a component with an asynchronous factory, a `Sendable` object and `Sendable` dependencies only.
+    @discardableResult
+    @inlinable
+    public func register<Instance: Sendable, each Parameter: Sendable>(
+        async make: @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Instance,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, Never> {
+        addAsyncFactory(make, fileID, line, [.object, .parameters])
     }
 
     /// Resolves any component, and suspends for asynchronous components and those of the main actor.
@@ -36,11 +63,40 @@ extension Container {
         tag: (any Any.Type)? = nil,
         arguments: repeat each Value
     ) async throws -> sending Service {
-        let request = DependencyRequest(of: type).qualified(Qualifier(name: name, tag: tag))
-        let dependency = try checkedDependency(request, for: nil)
-        let passed = list(repeat each arguments)
-        // The object is new, and refers only to other new objects and to shared, Sendable objects.
-        nonisolated(unsafe) let object = try await AsyncResolution().resolve(type, dependency, passed)
-        return unsafe object
+        let qualifier = Qualifier(name: name, tag: tag)
+        return try await lookUp(async: type, qualifier, list(repeat each arguments), asSendable: false)
+    }
+
+    /// Resolves any component with a `Sendable` object, and suspends for asynchronous components and those of the main
+    /// actor.
+    ///
+    /// - Throws: ``ContainerError``, the error of a factory, or `CancellationError`.
+    public func resolve<Service: Sendable, each Value: Sendable>(
+        async type: Service.Type,
+        name: String? = nil,
+        tag: (any Any.Type)? = nil,
+        arguments: repeat each Value
+    ) async throws -> Service {
+        let qualifier = Qualifier(name: name, tag: tag)
+        return try await lookUp(async: type, qualifier, list(repeat each arguments), asSendable: true)
+    }
+
+    private func lookUp<Service>(
+        async type: Service.Type,
+        _ qualifier: Qualifier,
+        _ arguments: [any Sendable],
+        asSendable: Bool
+    ) async throws -> sending Service {
+        do {
+            let request = DependencyRequest(of: type).qualified(qualifier)
+            let (dependency, isReading) = try checkedDependency(request, for: nil)
+            defer { endReading(isReading) }
+            if asSendable, !dependency.request.isAlwaysSendable { try dependency.checkSendable() }
+            // The object is new, and refers only to other new objects and to shared, Sendable objects.
+            nonisolated(unsafe) let object = try await AsyncResolution().resolve(type, dependency, arguments)
+            return unsafe object
+        } catch {
+            throw named(error)
+        }
     }
 }

@@ -6,32 +6,45 @@ import Synchronization
 extension Container {
     /// Returns the object of a service for a caller on any thread that passes no arguments.
     @inlinable
-    func construct<Service>(_ service: ResolvedService<Service>) throws -> sending Service {
-        if !service.constraints.isEmpty { return try construct(service, [], isMain: false) }
-        if service.isReady, let value = unsafe service.value {
-            // Shared objects are Sendable.
-            nonisolated(unsafe) let shared = value
-            return unsafe shared
+    func construct<Service>(_ service: ResolvedService<Service>, asSendable: Bool) throws -> sending Service {
+        do {
+            if unsafe !service.constraints.isEmpty || asSendable && !service.isSendable {
+                return try construct(service, [], isMain: false, asSendable: asSendable)
+            }
+            if service.isReady, let value = unsafe service.value {
+                // Shared objects are Sendable.
+                nonisolated(unsafe) let shared = value
+                return unsafe shared
+            }
+            var resolution = Resolution(isMain: false)
+            var frame = unsafe ResolutionFrame(service.unmanagedComponent)
+            if frame.isInner { try checkDepth(service) }
+            // New, as stated above.
+            nonisolated(unsafe) let object = try frame.run { try service.resolve(&resolution) }
+            return unsafe object
+        } catch {
+            throw named(error)
         }
-        var resolution = Resolution(isMain: false)
-        var frame = unsafe ResolutionFrame(service.unmanagedComponent)
-        if frame.isInner { try checkDepth(service) }
-        // New, as stated above.
-        nonisolated(unsafe) let object = try frame.run { try service.resolve(&resolution) }
-        return unsafe object
     }
+
+    /// Returns an error with the name of the container, if it is the container's own.
+    @usableFromInline
+    func named(_ error: any Error) -> any Error { (error as? ContainerError)?.thrown(by: self) ?? error }
 
     /// Returns the object of a service with any constraints.
     @usableFromInline
     func construct<Service>(
         _ service: ResolvedService<Service>,
         _ arguments: [any Sendable],
-        isMain: Bool
+        isMain: Bool,
+        asSendable: Bool
     ) throws -> sending Service {
+        if asSendable { try service.checkSendable() }
         try checkConstraints(service.constraints, of: service.step, isMain: isMain)
         var resolution = Resolution(isMain: isMain)
         resolution.arguments = try service.component.checked(arguments)[...]
         var frame = unsafe ResolutionFrame(service.unmanagedComponent)
+        frame.isMain = isMain
         if frame.isInner { try checkDepth(service) }
         // New, as stated above.
         nonisolated(unsafe) let object = try frame.run { try service.resolve(&resolution) }
@@ -44,17 +57,27 @@ extension Container {
         _ type: Service.Type,
         _ qualifier: Qualifier,
         _ arguments: [any Sendable] = [],
-        isMain: Bool
+        isMain: Bool,
+        asSendable: Bool
     ) throws -> sending Service {
-        let key = ServiceKey(type, qualifier)
-        if let found = unsafe cachedService(key) {
-            return try unsafe found._withUnsafeGuaranteedRef {
-                try unsafe construct(unsafeDowncast($0, to: ResolvedService<Service>.self), arguments, isMain: isMain)
+        do {
+            let key = ServiceKey(type, qualifier)
+            if let found = unsafe cachedService(key) {
+                return try unsafe found._withUnsafeGuaranteedRef {
+                    let service = unsafe unsafeDowncast($0, to: ResolvedService<Service>.self)
+                    return try construct(service, arguments, isMain: isMain, asSendable: asSendable)
+                }
             }
+            let request = DependencyRequest(of: type).qualified(qualifier)
+            if request.isPlain {
+                let (service, isReading) = try find(key, as: type)
+                defer { endReading(isReading) }
+                return try construct(service, arguments, isMain: isMain, asSendable: asSendable)
+            }
+            return try construct(parameter: type, request, isMain: isMain, asSendable: asSendable)
+        } catch {
+            throw named(error)
         }
-        let request = DependencyRequest(of: type).qualified(qualifier)
-        if request.isPlain { return try construct(find(key, as: type), arguments, isMain: isMain) }
-        return try construct(parameter: type, request, isMain: isMain)
     }
 
     /// Returns the value that a parameter of a type receives.
@@ -62,17 +85,24 @@ extension Container {
         parameter: Parameter.Type,
         _ request: DependencyRequest,
         isMain: Bool,
+        asSendable: Bool,
         requester: Requester? = nil,
         graph: ObjectGraph? = nil
     ) throws -> sending Parameter {
-        let dependency = try checkedDependency(request, for: requester)
-        if !dependency.isImmediate {
-            var resolution = Resolution(isMain: isMain)
-            // It creates its object later, under the same rule.
-            nonisolated(unsafe) let deferred = try dependency.resolve(parameter, &resolution)
-            return unsafe deferred
+        do {
+            let (dependency, isReading) = try checkedDependency(request, for: requester)
+            defer { endReading(isReading) }
+            if asSendable, !request.isAlwaysSendable { try dependency.checkSendable() }
+            if !dependency.isImmediate {
+                var resolution = Resolution(isMain: isMain)
+                // It creates its object later, under the same rule.
+                nonisolated(unsafe) let deferred = try dependency.resolve(parameter, &resolution)
+                return unsafe deferred
+            }
+            return try construct(parameter: parameter, dependency, isMain: isMain, asSendable: asSendable, graph: graph)
+        } catch {
+            throw named(error)
         }
-        return try construct(parameter: parameter, dependency, isMain: isMain, graph: graph)
     }
 
     /// Returns the value that a parameter receives for a resolved dependency.
@@ -81,23 +111,30 @@ extension Container {
         _ dependency: ResolvedDependency,
         _ arguments: [any Sendable] = [],
         isMain: Bool,
+        asSendable: Bool,
         graph: ObjectGraph? = nil
     ) throws -> sending Parameter {
-        let targets = dependency.targets
-        for target in targets { try checkConstraints(target.constraints, of: target.step, isMain: isMain) }
-        var resolution = Resolution(isMain: isMain, graph: graph)
-        for target in targets { resolution.arguments = try target.component.checked(arguments)[...] }
-        // A shared object of another container opens a frame of its own.
-        guard let first = targets.first(where: { $0.component.container === self }) ?? targets.first else {
-            // Without a target, no object is created.
-            nonisolated(unsafe) let none = try dependency.resolve(parameter, &resolution)
-            return unsafe none
+        do {
+            if asSendable { try dependency.checkSendable() }
+            let targets = dependency.targets
+            for target in targets { try checkConstraints(target.constraints, of: target.step, isMain: isMain) }
+            var resolution = Resolution(isMain: isMain, graph: graph)
+            for target in targets { resolution.arguments = try target.component.checked(arguments)[...] }
+            // A shared object of another container opens a frame of its own.
+            guard let first = targets.first(where: { $0.component.container === self }) ?? targets.first else {
+                // Without a target, no object is created.
+                nonisolated(unsafe) let none = try dependency.resolve(parameter, &resolution)
+                return unsafe none
+            }
+            var frame = unsafe ResolutionFrame(first.unmanagedComponent)
+            frame.isMain = isMain
+            if frame.isInner { try checkDepth(first) }
+            // New, as stated above.
+            nonisolated(unsafe) let object = try frame.run { try dependency.resolve(parameter, &resolution) }
+            return unsafe object
+        } catch {
+            throw named(error)
         }
-        var frame = unsafe ResolutionFrame(first.unmanagedComponent)
-        if frame.isInner { try checkDepth(first) }
-        // New, as stated above.
-        nonisolated(unsafe) let object = try frame.run { try dependency.resolve(parameter, &resolution) }
-        return unsafe object
     }
 
     /// Throws if a service with these constraints cannot be resolved by this call.
@@ -112,16 +149,18 @@ extension Container {
 
     /// Throws if factories that call the container recurse without end.
     @usableFromInline
-    package func checkDepth(_ service: AnyResolvedService) throws {
+    package func checkDepth(_ service: AnyResolvedService) throws { try checkDepth(service.component) }
+
+    func checkDepth(_ component: AnyResolvedComponent) throws {
         var depth = 0
         _ = unsafe ResolutionStack.first {
-            if unsafe $0.component.toOpaque() == Unmanaged.passUnretained(service.component).toOpaque() { depth += 1 }
+            if unsafe $0.component.toOpaque() == Unmanaged.passUnretained(component).toOpaque() { depth += 1 }
             return false
         }
-        // A recursion that passes arguments may be finite, so its limit is higher.
-        if depth >= (service.constraints.contains(.arguments) ? 500 : 100) {
-            throw ContainerError(.cyclic, ResolutionStack.path(to: service.component))
+        if depth >= component.recursionLimit {
+            throw ContainerError(.cyclic, ResolutionStack.path(to: component))
         }
+        if !ThreadStack.hasRoom { throw ContainerError(.tooDeep, ResolutionStack.path(to: component)) }
     }
 }
 
@@ -142,24 +181,31 @@ extension Container {
     }
 
     /// Resolves a service and all its immediate dependencies, and adds it to the table.
-    private func find<Service>(_ key: ServiceKey, as type: Service.Type) throws -> ResolvedService<Service> {
-        let service = try locked {
+    private func find<Service>(
+        _ key: ServiceKey,
+        as type: Service.Type
+    ) throws -> (service: ResolvedService<Service>, isReading: Bool) {
+        let (service, isReading) = try locked {
             let dependency = dependency(DependencyRequest(key: key), for: nil)
             try check(dependency)
             guard let service = dependency.targets.first else { preconditionFailure("a missing target is a failure") }
+            if beginReading(CollectionOfOne(service.component)) { return (service, true) }
             let entered = registry.enter(service, isFirst: table.load(ordering: .relaxed) == 0)
             table.store(entered.address, ordering: .releasing)
-            return service
+            return (service, false)
         }
-        return unsafe unsafeDowncast(service, to: ResolvedService<Service>.self)
+        return (unsafe unsafeDowncast(service, to: ResolvedService<Service>.self), isReading)
     }
 
     /// Resolves a request of the program, and all its immediate dependencies.
-    func checkedDependency(_ request: DependencyRequest, for requester: Requester?) throws -> ResolvedDependency {
+    func checkedDependency(
+        _ request: DependencyRequest,
+        for requester: Requester?
+    ) throws -> (dependency: ResolvedDependency, isReading: Bool) {
         try locked {
             let dependency = dependency(request, for: requester)
             if dependency.isImmediate { try check(dependency) }
-            return dependency
+            return (dependency, beginReading(dependency.targets.lazy.map(\.component)))
         }
     }
 }

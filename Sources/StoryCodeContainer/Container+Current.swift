@@ -7,6 +7,7 @@ extension Container {
         struct State {
             var container: Container?
             var isUsed = false
+            var isSet = false
         }
 
         static let processDefault = Mutex(State())
@@ -22,6 +23,12 @@ extension Container {
             return unsafe frame.pointee.component.takeUnretainedValue().container
         }
         return Ambient.container ?? processDefault
+    }
+
+    /// Whether a container was set, instead of an empty default that the first access creates.
+    static var hasCurrent: Bool {
+        if unsafe ResolutionStack.innermost != nil || Ambient.container != nil { return true }
+        return Ambient.processDefault.withLock { $0.isSet }
     }
 
     /// The default container of the process, created by the first access.
@@ -69,9 +76,10 @@ extension Container {
     public static func setDefault(_ container: Container) throws {
         try Ambient.processDefault.withLock { state in
             guard state.container == nil, !state.isUsed else {
-                throw ContainerError(.defaultIsInUse, [ContainerError.Step(container.name)])
+                throw ContainerError(.defaultIsInUse, [ContainerError.Step(container.name)]).thrown(by: container)
             }
             state.container = container
+            state.isSet = true
         }
     }
 }

@@ -11,14 +11,14 @@ extension Container {
     ///
     /// - Throws: ``ContainerError``, or the error of an injection.
     public func inject<Object: AnyObject>(into object: Object, name: String? = nil) throws {
-        _ = try injected(object, name, isMain: false)
+        _ = try namedInjected(object, name, isMain: false)
     }
 
     /// Injects the registered dependencies into a value that other code has created.
     ///
     /// - Throws: ``ContainerError``, or the error of an injection.
     public func inject<Value>(into value: inout Value, name: String? = nil) throws {
-        value = cast(try injected(value, name, isMain: false))
+        value = cast(try namedInjected(value, name, isMain: false))
     }
 
     /// Injects the registered dependencies into an object of the main actor that other code has created.
@@ -26,12 +26,21 @@ extension Container {
     /// - Throws: ``ContainerError``, or the error of an injection.
     @MainActor
     public func inject<Object: AnyObject>(main object: Object, name: String? = nil) throws {
-        _ = try injected(object, name, isMain: true)
+        _ = try namedInjected(object, name, isMain: true)
+    }
+
+    private func namedInjected(_ object: Any, _ name: String?, isMain: Bool) throws -> Any {
+        do { return try injected(object, name, isMain: isMain) } catch { throw named(error) }
     }
 
     private func injected(_ object: Any, _ name: String?, isMain: Bool) throws -> Any {
         let qualifier = Qualifier(name: name, tag: nil)
-        guard let component = try injectingComponent(object, qualifier) else {
+        let (component, isReading) = try locked {
+            let component = try knownInjectingComponent(object, qualifier, isUnnamed: false)
+            return (component, component.map { beginReading(CollectionOfOne($0)) } ?? false)
+        }
+        defer { endReading(isReading) }
+        guard let component else {
             let requested = ContainerError.Step(ServiceKey(type(of: object), qualifier).description)
             let names = qualifier == .none ? [] : names(for: object)
             throw ContainerError(names.isEmpty ? .missing : .unknownName(existing: names), [requested])
@@ -44,7 +53,8 @@ extension Container {
         try locked { try check([component], reached: []) }
         try checkConstraints(component.constraints, of: component.step, isMain: isMain)
         var resolution = Resolution(isMain: isMain)
-        var frame = ResolutionFrame(component)
+        var frame = ResolutionFrame(component, isMain: isMain)
+        if frame.isInner { try checkDepth(component) }
         return try frame.run { try component.injected(object, &resolution) }
     }
 
@@ -61,15 +71,24 @@ extension Container {
         isUnnamed: Bool = false
     ) throws -> AnyResolvedComponent? {
         try locked {
-            let identity = Registry.InjectionIdentity(
-                key: ServiceKey(type(of: object), qualifier),
-                isUnnamed: isUnnamed
-            )
-            if let known = registry.injectingComponents[identity] { return known }
-            let found = try findInjectingComponent(qualifier) { $0.matches(object) && !(isUnnamed && $0.isNamed) }
-            registry.injectingComponents[identity] = .some(found)
-            return found
+            let component = try knownInjectingComponent(object, qualifier, isUnnamed: isUnnamed)
+            // The caller uses it without the lock.
+            component?.publish()
+            return component
         }
+    }
+
+    private func knownInjectingComponent(
+        _ object: Any,
+        _ qualifier: Qualifier,
+        isUnnamed: Bool
+    ) throws -> AnyResolvedComponent? {
+        let identity = Registry.InjectionIdentity(key: ServiceKey(type(of: object), qualifier), isUnnamed: isUnnamed)
+        if let known = registry.injectingComponents[identity] { return known }
+        let found = try findInjectingComponent(qualifier) { $0.matches(object) && !(isUnnamed && $0.isNamed) }
+        // There is no limit to the number of names that are unknown.
+        if found != nil || qualifier == .none { registry.injectingComponents[identity] = .some(found) }
+        return found
     }
 
     /// Returns the component that injects objects of a class, in a locked container.

@@ -22,13 +22,40 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        add(
-            fileID,
-            line,
-            isMain: false,
-            .factory { resolution in try make(repeat resolution.next((each Parameter).self)) },
-            parameters: { parameterList(of: repeat (each Parameter).self) }
-        )
+        addFactory(make, fileID, line, [])
+    }
+
+    /// Registers a component with a `Sendable` object, which can be shared between resolutions and threads.
+    @discardableResult
+    @inlinable
+    public func register<Instance: Sendable, each Parameter>(
+        _ make: @escaping @Sendable (repeat each Parameter) throws -> Instance,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, Never> {
+        addFactory(make, fileID, line, [.object])
+    }
+
+    /// Registers a component with `Sendable` dependencies only.
+    @discardableResult
+    @inlinable
+    public func register<Instance, each Parameter: Sendable>(
+        _ make: @escaping @Sendable (repeat each Parameter) throws -> Instance,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, Never> {
+        addFactory(make, fileID, line, [.parameters])
+    }
+
+    /// Registers a component with a `Sendable` object and `Sendable` dependencies only.
+    @discardableResult
+    @inlinable
+    public func register<Instance: Sendable, each Parameter: Sendable>(
+        _ make: @escaping @Sendable (repeat each Parameter) throws -> Instance,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, Never> {
+        addFactory(make, fileID, line, [.object, .parameters])
     }
 
     /// Registers a component of the main actor, which ``resolve(main:name:tag:arguments:)`` resolves.
@@ -39,9 +66,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, MainActor> {
-        addOnMain(fileID, line, isConfined: true, parameters: { parameterList(of: repeat (each Parameter).self) }) {
-            try make(repeat $0.next((each Parameter).self))
-        }
+        addMainFactory(make, fileID, line, [])
     }
 
     /// Registers a component of the main actor with a `Sendable` object, such as an instance of a `@MainActor` class.
@@ -54,9 +79,29 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, MainActor> {
-        addOnMain(fileID, line, isConfined: false, parameters: { parameterList(of: repeat (each Parameter).self) }) {
-            try make(repeat $0.next((each Parameter).self))
-        }
+        addMainFactory(make, fileID, line, [.object])
+    }
+
+    /// Registers a component of the main actor with `Sendable` dependencies only.
+    @discardableResult
+    @inlinable
+    public func register<Instance, each Parameter: Sendable>(
+        main make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Instance,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, MainActor> {
+        addMainFactory(make, fileID, line, [.parameters])
+    }
+
+    /// Registers a component of the main actor with a `Sendable` object and `Sendable` dependencies only.
+    @discardableResult
+    @inlinable
+    public func register<Instance: Sendable, each Parameter: Sendable>(
+        main make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Instance,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, MainActor> {
+        addMainFactory(make, fileID, line, [.object, .parameters])
     }
 
     /// Registers the injections of a type that other code instantiates.
@@ -75,7 +120,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        add(fileID, line, isMain: false, .elsewhere, parameters: { parameterList() })
+        add(fileID, line, isMain: false, .object, .elsewhere, parameters: { parameterList() })
     }
 }
 
@@ -85,11 +130,13 @@ extension Container {
         _ fileID: String,
         _ line: UInt,
         isMain: Bool,
+        _ sendability: Sendability,
         _ making: Registration<Instance>.Making,
         parameters: @escaping @Sendable () -> ParameterList
     ) -> Component<Instance, Isolation> {
         let location = CodeLocation(fileID: fileID, line: line)
-        let registration = Registration<Instance>(location, isMain: isMain, making, parameters: parameters) {
+        let registration = Registration<Instance>(location, isMain: isMain, sendability, making, parameters: parameters)
+        {
             ResolvedService<Instance>($0, $1, convert: nil) { component, resolution in
                 try unsafe unsafeDowncast(component, to: ResolvedComponent<Instance>.self).get(&resolution)
             }
@@ -99,19 +146,59 @@ extension Container {
     }
 
     @inlinable
-    func addOnMain<Instance>(
+    func addFactory<Instance, each Parameter>(
+        _ make: @escaping @Sendable (repeat each Parameter) throws -> Instance,
         _ fileID: String,
         _ line: UInt,
-        isConfined: Bool,
-        parameters: @escaping @Sendable () -> ParameterList,
-        make: @escaping @MainActor @Sendable (inout Resolution) throws -> Instance
+        _ sendability: Sendability
+    ) -> Component<Instance, Never> {
+        add(
+            fileID,
+            line,
+            isMain: false,
+            sendability,
+            .factory { resolution in try make(repeat resolution.next((each Parameter).self)) },
+            parameters: { parameterList(of: repeat (each Parameter).self) }
+        )
+    }
+
+    @inlinable
+    func addMainFactory<Instance, each Parameter>(
+        _ make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Instance,
+        _ fileID: String,
+        _ line: UInt,
+        _ sendability: Sendability
     ) -> Component<Instance, MainActor> {
-        // Constraints.main ensures that only resolutions on the main actor call it.
-        let make = unsafe unsafeBitCast(make, to: (@Sendable (inout Resolution) throws -> Instance).self)
-        let component: Component<Instance, MainActor> =
-            add(fileID, line, isMain: true, .factory(make), parameters: parameters)
-        if isConfined { confine(component.registration) }
+        let factory: @MainActor @Sendable (inout Resolution) throws -> Instance = { resolution in
+            try make(repeat resolution.next((each Parameter).self))
+        }
+        let component: Component<Instance, MainActor> = add(
+            fileID,
+            line,
+            isMain: true,
+            sendability,
+            .factory(MainActorClosure.nonisolated(factory)),
+            parameters: { parameterList(of: repeat (each Parameter).self) }
+        )
+        if !sendability.contains(.object) { confine(component.registration) }
         return component
+    }
+
+    @inlinable
+    func addAsyncFactory<Instance, each Parameter>(
+        _ make: @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Instance,
+        _ fileID: String,
+        _ line: UInt,
+        _ sendability: Sendability
+    ) -> Component<Instance, Never> {
+        add(
+            fileID,
+            line,
+            isMain: false,
+            sendability,
+            .async { dependencies in try await make(repeat dependencies.next((each Parameter).self)) },
+            parameters: { parameterList(of: repeat (each Parameter).self) }
+        )
     }
 
     @usableFromInline

@@ -17,12 +17,15 @@ extension Container {
     /// - Throws: ``ContainerError``, or the error of a factory.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self) throws -> sending Service {
-        if let found = unsafe cachedService(ObjectIdentifier(type)) {
-            return try unsafe found._withUnsafeGuaranteedRef {
-                try unsafe construct(unsafeDowncast($0, to: ResolvedService<Service>.self))
-            }
-        }
-        return try lookUp(type, .none, isMain: false)
+        try resolve(type, asSendable: false)
+    }
+
+    /// Resolves a service with a `Sendable` object.
+    ///
+    /// - Throws: ``ContainerError``, or the error of a factory.
+    @inlinable
+    public func resolve<Service: Sendable>(_ type: Service.Type = Service.self) throws -> Service {
+        try resolve(type, asSendable: true)
     }
 
     /// Resolves a service that is registered under a name.
@@ -30,7 +33,15 @@ extension Container {
     /// - Throws: ``ContainerError``, or the error of a factory.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, name: String) throws -> sending Service {
-        try resolve(type, qualifier: .name(name))
+        try resolve(type, .name(name), asSendable: false)
+    }
+
+    /// Resolves a service with a `Sendable` object that is registered under a name.
+    ///
+    /// - Throws: ``ContainerError``, or the error of a factory.
+    @inlinable
+    public func resolve<Service: Sendable>(_ type: Service.Type = Service.self, name: String) throws -> Service {
+        try resolve(type, .name(name), asSendable: true)
     }
 
     /// Resolves a service that is registered under a tag, which is any type.
@@ -38,18 +49,15 @@ extension Container {
     /// - Throws: ``ContainerError``, or the error of a factory.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, tag: Any.Type) throws -> sending Service {
-        try resolve(type, qualifier: Qualifier(name: nil, tag: tag))
+        try resolve(type, Qualifier(name: nil, tag: tag), asSendable: false)
     }
 
+    /// Resolves a service with a `Sendable` object that is registered under a tag, which is any type.
+    ///
+    /// - Throws: ``ContainerError``, or the error of a factory.
     @inlinable
-    @inline(__always)
-    func resolve<Service>(_ type: Service.Type, qualifier: Qualifier) throws -> sending Service {
-        if let found = unsafe cachedService(ServiceKey(type, qualifier)) {
-            return try unsafe found._withUnsafeGuaranteedRef {
-                try unsafe construct(unsafeDowncast($0, to: ResolvedService<Service>.self))
-            }
-        }
-        return try lookUp(type, qualifier, isMain: false)
+    public func resolve<Service: Sendable>(_ type: Service.Type = Service.self, tag: Any.Type) throws -> Service {
+        try resolve(type, Qualifier(name: nil, tag: tag), asSendable: true)
     }
 
     /// Resolves a service, and passes arguments to its component.
@@ -64,7 +72,19 @@ extension Container {
         tag: Any.Type? = nil,
         arguments: repeat each Value
     ) throws -> sending Service {
-        try lookUp(Service.self, Qualifier(name: name, tag: tag), list(repeat each arguments), isMain: false)
+        try lookUp(type, Qualifier(name: name, tag: tag), list(repeat each arguments), isMain: false, asSendable: false)
+    }
+
+    /// Resolves a service with a `Sendable` object, and passes arguments to its component.
+    ///
+    /// - Throws: ``ContainerError``, or the error of a factory.
+    public func resolve<Service: Sendable, each Value: Sendable>(
+        _ type: Service.Type = Service.self,
+        name: String? = nil,
+        tag: Any.Type? = nil,
+        arguments: repeat each Value
+    ) throws -> Service {
+        try lookUp(type, Qualifier(name: name, tag: tag), list(repeat each arguments), isMain: false, asSendable: true)
     }
 
     /// Resolves a service on the main actor.
@@ -80,7 +100,20 @@ extension Container {
         tag: Any.Type? = nil,
         arguments: repeat each Value
     ) throws -> Service {
-        try lookUp(Service.self, Qualifier(name: name, tag: tag), list(repeat each arguments), isMain: true)
+        try lookUp(type, Qualifier(name: name, tag: tag), list(repeat each arguments), isMain: true, asSendable: false)
+    }
+
+    /// Resolves a service with a `Sendable` object on the main actor.
+    ///
+    /// - Throws: ``ContainerError``, or the error of a factory.
+    @MainActor
+    public func resolve<Service: Sendable, each Value: Sendable>(
+        main type: Service.Type,
+        name: String? = nil,
+        tag: Any.Type? = nil,
+        arguments: repeat each Value
+    ) throws -> Service {
+        try lookUp(type, Qualifier(name: name, tag: tag), list(repeat each arguments), isMain: true, asSendable: true)
     }
 
     /// Resolves all components that are registered for a service, under any name or tag.
@@ -90,7 +123,14 @@ extension Container {
     ///
     /// - Throws: ``ContainerError``, or the error of a factory.
     public func resolveAll<Service>(_ type: Service.Type = Service.self) throws -> sending [Service] {
-        try construct(parameter: Many<Service>.self, DependencyRequest(of: Many<Service>.self), isMain: false).objects
+        try lookUp(Many<Service>.self, .none, isMain: false, asSendable: false).objects
+    }
+
+    /// Resolves all components that are registered for a service with `Sendable` objects, under any name or tag.
+    ///
+    /// - Throws: ``ContainerError``, or the error of a factory.
+    public func resolveAll<Service: Sendable>(_ type: Service.Type = Service.self) throws -> [Service] {
+        try lookUp(Many<Service>.self, .none, isMain: false, asSendable: true).objects
     }
 
     /// Resolves a service, and returns nil if no component is registered for it.
@@ -101,7 +141,39 @@ extension Container {
         name: String? = nil,
         tag: Any.Type? = nil
     ) throws -> sending Service? {
-        let request = DependencyRequest(of: Service?.self).qualified(Qualifier(name: name, tag: tag))
-        return try construct(parameter: Service?.self, request, isMain: false)
+        try lookUp(Service?.self, Qualifier(name: name, tag: tag), isMain: false, asSendable: false)
+    }
+
+    /// Resolves a service with a `Sendable` object, and returns nil if no component is registered for it.
+    ///
+    /// - Throws: ``ContainerError`` for any other mistake, or the error of a factory.
+    public func optional<Service: Sendable>(
+        _ type: Service.Type = Service.self,
+        name: String? = nil,
+        tag: Any.Type? = nil
+    ) throws -> Service? {
+        try lookUp(Service?.self, Qualifier(name: name, tag: tag), isMain: false, asSendable: true)
+    }
+
+    @inlinable
+    @inline(__always)
+    func resolve<Service>(_ type: Service.Type, asSendable: Bool) throws -> sending Service {
+        if let found = unsafe cachedService(ObjectIdentifier(type)) {
+            return try unsafe found._withUnsafeGuaranteedRef {
+                try unsafe construct(unsafeDowncast($0, to: ResolvedService<Service>.self), asSendable: asSendable)
+            }
+        }
+        return try lookUp(type, .none, isMain: false, asSendable: asSendable)
+    }
+
+    @inlinable
+    @inline(__always)
+    func resolve<Service>(_ type: Service.Type, _ qualifier: Qualifier, asSendable: Bool) throws -> sending Service {
+        if let found = unsafe cachedService(ServiceKey(type, qualifier)) {
+            return try unsafe found._withUnsafeGuaranteedRef {
+                try unsafe construct(unsafeDowncast($0, to: ResolvedService<Service>.self), asSendable: asSendable)
+            }
+        }
+        return try lookUp(type, qualifier, isMain: false, asSendable: asSendable)
     }
 }

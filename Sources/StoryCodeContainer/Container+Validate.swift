@@ -18,7 +18,7 @@ extension Container {
     @discardableResult
     public func validate() throws -> [ValidationNote] {
         let (errors, notes) = lockedWithTree { Validation(self).result }
-        guard errors.isEmpty else { throw ValidationError(errors: errors) }
+        guard errors.isEmpty else { throw ValidationError(errors: errors, container: name) }
         return notes
     }
 }

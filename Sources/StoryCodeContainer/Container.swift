@@ -12,9 +12,8 @@ import Synchronization
 /// let car = try container.resolve(Car.self)
 /// ```
 ///
-/// A container is thread-safe. Finish registering before other threads resolve. A change to a component while another
-/// thread resolves it takes effect with the next call, and the data of earlier registrations stays in memory until the
-/// container is released.
+/// A container is thread-safe. Finish registering before other threads resolve: a change discards what was resolved, so
+/// the next calls are slower. A change to a component while another thread resolves it takes effect with the next call.
 public final class Container: Sendable {
     /// The container that resolves the services that this one does not register.
     ///
@@ -26,15 +25,10 @@ public final class Container: Sendable {
 
     /// The registrations, accessed only under the lock of the hierarchy.
     package let registry = Registry()
-    private let hierarchy: Hierarchy
+    let hierarchy: Hierarchy
 
     /// The address of the table of resolved services, which is read without a lock; 0 after a change.
     let table = Atomic<UInt>(0)
-
-    /// The lock that a container shares with all containers above and below it.
-    private final class Hierarchy: Sendable {
-        let mutex = Mutex(())
-    }
 
     /// Creates a container, which retains its parent.
     public init(parent: Container? = nil, name: String = "container") {
@@ -86,14 +80,14 @@ public final class Container: Sendable {
     /// Changes the registrations and discards everything that was resolved from them.
     @discardableResult
     package func change<Result: Sendable>(_ body: (Registry) -> Result) -> Result {
-        let (result, descendants) = locked { (body(registry), discardResolved(hasOwnChange: true)) }
-        withExtendedLifetime(descendants) {}
+        let (result, descendants, unused) = locked { (body(registry), discardResolved(), hierarchy.takeUnused()) }
+        withExtendedLifetime((descendants, unused)) {}
         return result
     }
 
     /// Discards what was resolved, after a change in this container or in one above.
-    func discardResolved(hasOwnChange: Bool) -> [Container] {
+    func discardResolved() -> [Container] {
         table.store(0, ordering: .releasing)
-        return registry.discardResolved(hasOwnChange: hasOwnChange)
+        return registry.discardResolved { hierarchy.retire($0) }
     }
 }

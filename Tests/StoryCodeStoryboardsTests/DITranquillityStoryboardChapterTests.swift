@@ -60,7 +60,7 @@ struct DITranquillityStoryboardChapterTests {
 
     @Test func registeredControllerIsInjected() throws {
         registerController(in: container)
-        let controller = try storyboard(container).instantiateController(withIdentifier: .yours)
+        let controller = try storyboard(container).instantiateViewController(withIdentifier: .yours)
         #expect(controller.inject != nil)
         controller.loadViewIfNeeded()
         #expect(controller.injectWhenLoaded === controller.inject)
@@ -82,7 +82,7 @@ struct DITranquillityStoryboardChapterTests {
     @Test func storyboardWithContainerCreatesRoot() throws {
         registerController(in: container)
         let window = Window(frame: LayoutRect(x: 0, y: 0, width: 320, height: 480))
-        window.rootViewController = try storyboard(container).instantiateInitialController()
+        window.rootViewController = try storyboard(container).instantiateInitialViewController()
         window.makeKeyAndVisible()
         let root = try #require(window.rootViewController as? YourViewController)
         #expect(root.injectWhenLoaded != nil)

@@ -7,7 +7,7 @@ extension ContainerError.Reason {
         advice: "Register a component for it, or make the dependency optional."
     )
 
-    /// No component is registered for the service under this name or tag, but others are.
+    /// No component is registered for the service under this name or tag, or without one, but others are.
     public static func unknownName(existing: [String]) -> Self {
         Self(
             "unknownName",
@@ -16,6 +16,16 @@ extension ContainerError.Reason {
             existing: existing
         )
     }
+
+    /// A wrapper is used, and the program has set no container for it.
+    public static let noCurrentContainer = Self(
+        "noCurrentContainer",
+        message: "{0} is injected, but no container is current",
+        advice: """
+            Call Container.setDefault(_:) when the program starts, or create the owner in a factory of a container or \
+            in Container.withCurrent(_:_:).
+            """
+    )
 
     /// Several components are registered for the service, and none or several of them are the default.
     public static func ambiguous(candidates: [ContainerError.Step]) -> Self {
@@ -38,6 +48,13 @@ extension ContainerError.Reason {
             """
     )
 
+    /// The chain of dependencies is longer than the stack of the thread allows.
+    public static let tooDeep = Self(
+        "tooDeep",
+        message: "The stack of the thread is too small for the chain of dependencies to {0}",
+        advice: "Break the chain with a Lazy or a Provider, or resolve on a thread with a larger stack."
+    )
+
     /// The component does not have the type that an unchecked `as` declares.
     public static func wrongType(found: String) -> Self {
         Self(
@@ -52,6 +69,36 @@ extension ContainerError.Reason {
         "belongsToMainActor",
         message: "{0} is isolated to the main actor",
         advice: "Use resolve(main:), which is awaited outside the main actor, or use a MainLazy or a MainProvider."
+    )
+
+    /// The service is requested as a `Sendable` type, and its component is not registered as one.
+    public static let notSendable = Self(
+        "notSendable",
+        message: "{0} is requested as a Sendable type, but its component is not known to be Sendable",
+        advice: """
+            Make the object's type Sendable, and offer it under a Sendable type, as in \
+            as((any Service & Sendable).self) { $0 }; or request it without Sendable.
+            """
+    )
+
+    /// A shared object receives an object that is not known to be `Sendable`.
+    public static let nonSendableDependency = Self(
+        "nonSendableDependency",
+        message: "{0} is not known to be Sendable, but is a dependency of a shared object",
+        advice: """
+            Offer it under a Sendable type, as in as((any Service & Sendable).self) { $0 }; or request it by its own \
+            class; or add allowsNonSendableDependencies() to the component that depends on it.
+            """
+    )
+
+    /// Two isolation domains would share an object of one resolution that is not `Sendable`.
+    public static let sharedAcrossIsolation = Self(
+        "sharedAcrossIsolation",
+        message: "{0} is not Sendable, but is shared with an object of another isolation domain",
+        advice: """
+            Make its type Sendable, or its lifetime prototype, so that each dependent receives its own; or add \
+            allowsNonSendableDependencies() to a Sendable component that does not keep it.
+            """
     )
 
     /// The component is asynchronous, and the call is not.

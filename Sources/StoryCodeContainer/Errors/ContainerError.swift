@@ -17,7 +17,7 @@ public struct ContainerError: Error, Hashable, Sendable {
         public let candidates: [Step]
 
         let message: String
-        let advice: String
+        var advice: String
 
         /// Creates a kind of mistake.
         public init(_ code: String, message: String, advice: String, existing: [String] = [], candidates: [Step] = []) {
@@ -26,6 +26,23 @@ public struct ContainerError: Error, Hashable, Sendable {
             self.advice = advice
             self.existing = existing
             self.candidates = candidates
+        }
+
+        /// Returns the same kind of mistake with a remedy that fits its cause.
+        func advising(_ advice: String) -> Self {
+            Self(code, message: message, advice: advice, existing: existing, candidates: candidates)
+        }
+
+        /// Compares everything but the remedy, which may depend on other registrations.
+        public static func == (one: Reason, other: Reason) -> Bool {
+            one.code == other.code && one.message == other.message && one.existing == other.existing
+                && one.candidates == other.candidates
+        }
+
+        /// Hashes what `==` compares.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(code)
+            hasher.combine(message)
         }
     }
 
@@ -49,9 +66,21 @@ public struct ContainerError: Error, Hashable, Sendable {
     /// The steps from the requested service to the mistake.
     public let path: [Step]
 
+    /// The names of the container that was called and of its parents, the nearest first; empty for a mistake that
+    /// concerns no container.
+    public private(set) var containers: [String] = []
+
     package init(_ reason: Reason, _ path: [Step]) {
         self.reason = reason
         self.path = path
+    }
+
+    /// Returns the mistake with the names of the container that was called, unless it has names already.
+    func thrown(by container: Container) -> ContainerError {
+        guard containers.isEmpty else { return self }
+        var error = self
+        error.containers = container.selfAndAncestors.map(\.name)
+        return error
     }
 
     /// Identifies the kind of mistake, also across releases.
@@ -66,11 +95,26 @@ public struct ContainerError: Error, Hashable, Sendable {
     /// What is wrong, and the path to it.
     package var locatedMessage: String {
         guard path.count > 1 || path.first?.location != nil else { return message }
-        return "\(message): \(path.map(\.description).joined(separator: " → "))"
+        var steps = path.map(\.description)
+        if steps.count > 24 { steps.replaceSubrange(12..<(steps.count - 8), with: ["… \(steps.count - 20) more …"]) }
+        return "\(message): \(steps.joined(separator: " → "))"
     }
 
     /// Returns the same mistake with further steps before its path.
-    package func reached(by steps: [Step]) -> ContainerError { ContainerError(reason, steps + path) }
+    package func reached(by steps: [Step]) -> ContainerError {
+        var error = ContainerError(reason, steps + path)
+        error.containers = containers
+        return error
+    }
+
+    /// The names of the containers, as a part of a sentence.
+    fileprivate var place: String {
+        guard let first = containers.first else { return "" }
+        let parents = containers.dropFirst().map { "\"\(MessageText.name($0))\"" }
+        let list = parents.isEmpty ? "" : " and its parents \(parents.joined(separator: ", "))"
+        return
+            ", in the container \"\(MessageText.name(first))\"\(parents.count == 1 ? " and its parent \(parents[0])" : list)"
+    }
 }
 
 extension ContainerError.Step: CustomStringConvertible {
@@ -79,8 +123,8 @@ extension ContainerError.Step: CustomStringConvertible {
 }
 
 extension ContainerError: CustomStringConvertible {
-    /// The message, the path and the remedy.
-    public var description: String { "\(locatedMessage). To fix: \(advice)" }
+    /// The message, the path, the container and the remedy.
+    public var description: String { "\(locatedMessage)\(place). To fix: \(advice)" }
 }
 
 extension ContainerError.Reason: CustomStringConvertible {

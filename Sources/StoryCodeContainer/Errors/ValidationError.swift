@@ -3,14 +3,19 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
     /// The mistakes, in the order in which their components were registered.
     public let errors: [ContainerError]
 
-    package init(errors: [ContainerError]) {
+    /// The name of the container.
+    public let container: String
+
+    package init(errors: [ContainerError], container: String) {
         self.errors = errors
+        self.container = container
     }
 
     /// One line for each mistake.
     public var description: String {
         let count = errors.count == 1 ? "1 mistake" : "\(errors.count) mistakes"
-        return "\(count) in the registrations\n" + errors.map { "  \($0)" }.joined(separator: "\n")
+        return "\(count) in the registrations of the container \"\(container)\"\n"
+            + errors.map { "  \($0)" }.joined(separator: "\n")
     }
 }
 

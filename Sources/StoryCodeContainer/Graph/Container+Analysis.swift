@@ -24,19 +24,26 @@ extension Container {
                 for index in group { components[index].cycle = cycle }
                 let shared = group.lazy.map { components[$0] }.filter { $0.store != nil }
                 cycle.store = shared.min { $0.registration.index < $1.registration.index }?.store
-                let members = Set(group)
+                let indices = Set(group)
                 // A cycle of initialisers cannot be created.
                 addCycleFailures(group, components) { index in
                     successors(index) { phase, dependency in phase == 0 && dependency.isImmediate }
-                        .filter(members.contains)
+                        .filter(indices.contains)
                 }
                 // A cycle of prototypes would create objects without end.
-                let prototypes = members.filter { !components[$0].lifetime.isReused }
+                let prototypes = indices.filter { !components[$0].lifetime.isReused }
                 addCycleFailures(group.filter(prototypes.contains), components) { index in
                     successors(index) { _, dependency in dependency.isImmediate }.filter(prototypes.contains)
                 }
             }
-            addConstraints(group.map { components[$0] })
+            let members = group.map { components[$0] }
+            addConstraints(members)
+            addDepth(members)
+        }
+        for component in components where component.traits == .both {
+            let analysis = IsolationAnalysis(component)
+            if analysis.isConfined { component.constraints.insert(.confined) }
+            if component.failure == nil { component.failure = analysis.failure }
         }
         for component in components {
             for (phase, dependencies) in component.dependencies.enumerated() {
@@ -62,6 +69,10 @@ extension Container {
             failure = ContainerError(.isMadeElsewhere, [target.step])
         }
         if let failure { return failure }
+        if let target = nonSendableTarget(of: dependency, of: component, phase: phase) {
+            let takesSendable = phase == 0 && component.registration.sendability.contains(.parameters)
+            return ContainerError(takesSendable ? .notSendable : .nonSendableDependency, [target.step])
+        }
         for target in dependency.targets {
             let constraints = target.component.constraints
             if !dependency.isImmediate {
@@ -75,6 +86,21 @@ extension Container {
             }
         }
         return failure
+    }
+
+    /// Returns a service that the component may use as `Sendable` although it is not known to be, or nil.
+    private func nonSendableTarget(
+        of dependency: ResolvedDependency,
+        of component: AnyResolvedComponent,
+        phase: Int
+    ) -> AnyResolvedService? {
+        let registration = component.registration
+        if dependency.request.isAlwaysSendable { return nil }
+        let takesSendable = phase == 0 && registration.sendability.contains(.parameters)
+        let isShared =
+            component.lifetime.isShared && registration.hasFactory && !registration.isMain
+            && !registration.allowsNonSendable
+        return takesSendable || isShared ? dependency.targets.first { unsafe !$0.isSendable } : nil
     }
 
     /// Adds a failure to each component that is in a cycle, with the shortest path back to itself.
@@ -103,10 +129,23 @@ extension Container {
         }
     }
 
+    /// Sets the depth of a strongly connected group, after that of its other dependencies is known.
+    private func addDepth(_ components: [AnyResolvedComponent]) {
+        var deepest = 0
+        for component in components {
+            for target in component.dependencies.joined().lazy.filter(\.isImmediate).flatMap(\.targets)
+            where component.cycle == nil || target.component.cycle !== component.cycle {
+                deepest = max(deepest, target.component.depth)
+            }
+        }
+        for component in components { component.depth = deepest + components.count }
+    }
+
     /// Adds the constraints of a strongly connected group, after those of its other dependencies are known.
     private func addConstraints(_ components: [AnyResolvedComponent]) {
         for component in components {
             let registration = component.registration
+            component.traits = component.ownTraits
             if registration.isMain { component.constraints.insert(.main) }
             if registration.isConfined { component.constraints.insert(.confined) }
             if registration.isAwaited { component.constraints.insert(.await) }
@@ -116,14 +155,19 @@ extension Container {
         while isChanged {
             isChanged = false
             for component in components {
-                var constraints = component.constraints
-                for dependency in component.dependencies.joined() where dependency.isImmediate {
-                    for target in dependency.targets {
-                        constraints.formUnion(target.component.constraints.intersection(.inherited))
-                    }
+                var (constraints, traits) = (component.constraints, component.traits)
+                for target in component.dependencies.joined().lazy.filter(\.isImmediate).flatMap(\.targets) {
+                    var inherited = target.component.constraints.intersection(.inherited)
+                    // A Sendable object may leave the main actor, and its dependencies do not leave with it.
+                    if component.registration.isSendable { inherited.remove(.confined) }
+                    constraints.formUnion(inherited)
+                    // A shared object begins a graph of its own, except within its cycle.
+                    let isInGraph = target.component.store == nil || target.component.cycle === component.cycle
+                    if isInGraph { traits.formUnion(target.component.traits) }
                 }
-                if constraints != component.constraints {
+                if constraints != component.constraints || traits != component.traits {
                     component.constraints = constraints
+                    component.traits = traits
                     isChanged = true
                 }
             }

@@ -34,24 +34,74 @@ extension Container {
             let candidates = preferred.map { ContainerError.Step($0.type.description, $0.location) }
             return .failure(.ambiguous(candidates: candidates))
         }
-        if key.qualifier == .none { return .failure(.missing) }
         let existing = selfAndAncestors.flatMap { $0.registry.currentServiceIndex().qualifiers(key.type) }
-        return .failure(existing.isEmpty ? .missing : .unknownName(existing: existing.map(\.description)))
+        if !existing.isEmpty {
+            let reason = ContainerError.Reason.unknownName(existing: existing.map(\.description))
+            let advice = "Request one of those, or register a component without a name."
+            return .failure(key.qualifier == .none ? reason.advising(advice) : reason)
+        }
+        return .failure(remedy(for: key).map(ContainerError.Reason.missing.advising) ?? .missing)
     }
 
-    private func preferred(_ registrations: [AnyRegistration], for framework: TypeIdentity?) -> [AnyRegistration] {
+    /// Returns a remedy for a missing service that other registrations suggest, or nil.
+    private func remedy(for key: ServiceKey) -> String? {
+        let isUnnamed = selfAndAncestors.contains {
+            !$0.registry.currentServiceIndex().registrations(ServiceKey(key.type.type)).isEmpty
+        }
+        if isUnnamed { return "Request it without a name, or register a component under this one." }
+        if let list = key.type.type as? any ListOfServices.Type {
+            let element = TypeIdentity(list.service)
+            let isOffered = selfAndAncestors.contains {
+                !$0.registry.currentServiceIndex().registrations(of: element).isEmpty
+            }
+            if isOffered { return "Take a parameter of type Many<\(element)>, and unwrap it with many($0)." }
+        }
+        let subtypes = selfAndAncestors.flatMap(\.registry.registrations).filter { $0.type.isSubclass(of: key.type) }
+        guard !subtypes.isEmpty else { return nil }
+        let list = subtypes.prefix(5).map { "\($0.type) (\($0.location))" }.joined(separator: ", ")
+        return "Add as(\(key.type).self) { $0 } to the registration of \(list), or register a component for it."
+    }
+
+    /// Returns the registrations that are preferred among several.
+    ///
+    /// - Parameter reject: Called with each other registration, and the reason why it is not preferred.
+    func preferred(
+        _ registrations: [AnyRegistration],
+        for framework: TypeIdentity?,
+        reject: (AnyRegistration, ServiceExplanation.Rejection) -> Void = { _, _ in }
+    ) -> [AnyRegistration] {
         var preferred = registrations
-        func narrow(_ isPreferred: (AnyRegistration) -> Bool) {
+        func narrow(_ rejection: ServiceExplanation.Rejection, _ isPreferred: (AnyRegistration) -> Bool) {
             guard preferred.count > 1 else { return }
             let narrowed = preferred.filter(isPreferred)
-            if !narrowed.isEmpty { preferred = narrowed }
+            guard !narrowed.isEmpty else { return }
+            for registration in preferred where !isPreferred(registration) { reject(registration, rejection) }
+            preferred = narrowed
         }
         if let framework {
-            narrow { $0.framework == framework }
+            narrow(.otherFramework) { $0.framework == framework }
             let imported = registry.imports[framework] ?? []
-            narrow { registration in registration.framework.map(imported.contains) ?? false }
+            narrow(.notImported) { registration in registration.framework.map(imported.contains) ?? false }
         }
-        narrow(\.isDefault)
+        narrow(.notDefault, \.isDefault)
         return preferred
+    }
+}
+
+/// An array, which is often requested instead of ``Many``.
+private protocol ListOfServices {
+    static var service: Any.Type { get }
+}
+
+extension Array: ListOfServices {
+    fileprivate static var service: Any.Type { Element.self }
+}
+
+extension TypeIdentity {
+    /// Whether the type is a class that inherits from another.
+    fileprivate func isSubclass(of other: TypeIdentity) -> Bool {
+        func isSubclass<Other>(_ other: Other.Type) -> Bool { type is Other.Type }
+        guard self != other, type is AnyClass, other.type is AnyClass else { return false }
+        return _openExistential(other.type, do: isSubclass)
     }
 }

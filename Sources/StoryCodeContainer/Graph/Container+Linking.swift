@@ -24,6 +24,8 @@ extension Container {
         let component = registration.makeComponent(in: self, home: self)
         var new = [component]
         link(&new)
+        // The caller uses it without the lock.
+        component.publish()
         return (component, registry.generation)
     }
 
@@ -42,7 +44,10 @@ extension Container {
         var new: [AnyResolvedComponent] = []
         let dependency = dependency(request, requester, &new)
         link(&new)
-        registry.dependencies[identity] = dependency
+        // There is no limit to the number of names that are unknown.
+        if !dependency.targets.isEmpty || request.key.qualifier == .none {
+            registry.dependencies[identity] = dependency
+        }
         return dependency
     }
 
@@ -70,7 +75,7 @@ extension Container {
         if let component = registry.components[identity] { return component }
         let component = registration.makeComponent(in: self, home: home)
         registry.components[identity] = component
-        registry.retain(component)
+        registry.recordLookup()
         new.append(component)
         return component
     }

@@ -51,6 +51,8 @@ public struct ContainerGraph: Hashable, Sendable {
     public let nodes: [Node]
     /// The dependencies, in the same order.
     public let edges: [Edge]
+    /// Shared objects that hold an object with a shorter lifetime.
+    public let notes: [LifetimeNote]
 }
 
 extension Container {
@@ -97,6 +99,7 @@ extension ContainerGraph {
             return Edge(from: from, to: to, moment: moment, service: service)
         }
         self.nodes = nodes
+        notes = Container.lifetimeNotes(components)
     }
 }
 

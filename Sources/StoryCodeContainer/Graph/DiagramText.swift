@@ -1,22 +1,50 @@
 /// Escapes text for quoted labels in diagram languages.
 package enum DiagramText {
     package static func dot(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            result += character == "\"" || character == "\\" ? "\\\(character)" : String(character)
+        // By scalar, because a quotation mark and a combining mark are one character.
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            if scalar == "\"" || scalar == "\\" { result.unicodeScalars.append("\\") }
+            result.unicodeScalars.append(scalar.isControl ? " " : scalar)
         }
     }
 
     /// Escapes a text for Mermaid, which interprets HTML and Markdown in labels.
     package static func mermaid(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            switch character {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
             case "\"": result += "#quot;"
             case "&": result += "#amp;"
             case "<": result += "#lt;"
             case ">": result += "#gt;"
-            case "#", "`", "\\": result += character.asciiValue.map { "#\($0);" } ?? ""
-            default: result.append(character.isNewline ? " " : character)
+            case "#", "`", "\\": result += "#\(scalar.value);"
+            default: result.unicodeScalars.append(scalar.isControl ? " " : scalar)
             }
         }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar controls the layout of a text, such as a line break.
+    fileprivate var isControl: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+}
+
+/// Shortens and escapes names in messages.
+enum MessageText {
+    private static let limit = 200
+
+    /// Returns a name with escaped control characters, cut if it is long.
+    static func name(_ name: String) -> String {
+        if name.utf8.count <= limit, !name.unicodeScalars.contains(where: \.isControl) { return name }
+        var text = ""
+        for scalar in name.unicodeScalars {
+            if text.unicodeScalars.count >= limit { return text + "…" }
+            text += scalar.isControl ? scalar.escaped(asASCII: false) : String(scalar)
+        }
+        return text
     }
 }

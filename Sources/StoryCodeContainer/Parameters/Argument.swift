@@ -29,12 +29,6 @@ extension Argument: DependencyParameter {
     }
 }
 
-/// An argument that a shared object was created with.
-// Unchecked: it contains a Sendable value.
-struct ArgumentValue: Hashable, @unchecked Sendable {
-    let value: AnyHashable
-}
-
 extension AnyResolvedComponent {
     /// Returns the arguments if they match those of the component, and throws otherwise.
     func checked(_ arguments: [any Sendable]) throws -> [any Sendable] {
@@ -52,11 +46,15 @@ extension AnyResolvedComponent {
 
     /// Returns the arguments that distinguish the objects of a component with this lifetime.
     func key(of arguments: ArraySlice<any Sendable>) throws -> ArgumentsKey {
-        guard constraints.contains(.arguments), lifetime.isReused else { return [] }
-        return try arguments.map { argument in
-            guard let value = argument as? any Hashable else { throw ContainerError(.argumentIsNotHashable, [step]) }
-            return ArgumentValue(value: AnyHashable(value))
-        }
+        guard constraints.contains(.arguments), lifetime.isReused else { return .none }
+        return ArgumentsKey(
+            try arguments.map { argument in
+                guard let value = argument as? any Hashable else {
+                    throw ContainerError(.argumentIsNotHashable, [step])
+                }
+                return AnyHashable(value)
+            }
+        )
     }
 }
 

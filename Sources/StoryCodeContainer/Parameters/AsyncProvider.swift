@@ -21,10 +21,26 @@ public struct AsyncProvider<Value, each Passed: Sendable>: Sendable {
     ///
     /// - Throws: ``ContainerError``, the error of a factory, or `CancellationError`.
     public func callAsFunction(_ argument: repeat each Passed) async throws -> Value {
+        try await resolve(repeat each argument, asSendable: false)
+    }
+
+    private func resolve(_ argument: repeat each Passed, asSendable: Bool) async throws -> Value {
         if let make { return try await make(repeat each argument) }
         guard let deferred else { preconditionFailure("a provider has a container or a closure") }
-        let (_, dependency) = try deferred.current()
+        let (container, dependency, isReading) = try deferred.current()
+        // This also retains the container, which the caller may release while it waits.
+        defer { withExtendedLifetime(container) { $0.endReading(isReading) } }
+        if asSendable { try dependency.checkSendable() }
         return try await AsyncResolution().resolve(Value.self, dependency, list(repeat each argument))
+    }
+}
+
+extension AsyncProvider where Value: Sendable {
+    /// Resolves a `Sendable` object, and passes the arguments to the ``Argument`` parameters of its initialiser.
+    ///
+    /// - Throws: ``ContainerError``, the error of a factory, or `CancellationError`.
+    public func callAsFunction(_ argument: repeat each Passed) async throws -> Value {
+        try await resolve(repeat each argument, asSendable: true)
     }
 }
 

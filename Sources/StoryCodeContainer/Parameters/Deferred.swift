@@ -15,9 +15,16 @@ struct Deferred: Sendable, CustomReflectable {
     var customMirror: Mirror { Mirror(self, children: [:]) }
 
     /// Returns the container and the current dependency, after checking it.
-    func current() throws -> (container: Container, dependency: ResolvedDependency) {
+    ///
+    /// The caller ends the use of the dependency in the container.
+    func current() throws -> (container: Container, dependency: ResolvedDependency, isReading: Bool) {
         guard let container else { throw ContainerError(.containerIsGone, [dependency.request.step]) }
-        return (container, try container.current(dependency))
+        do {
+            let (dependency, isReading) = try container.current(dependency)
+            return (container, dependency, isReading)
+        } catch {
+            throw container.named(error)
+        }
     }
 }
 
@@ -28,16 +35,17 @@ extension Container {
     }
 
     /// Returns a dependency that was resolved before, or resolves it again if the container has changed since.
-    fileprivate func current(_ dependency: ResolvedDependency) throws -> ResolvedDependency {
+    fileprivate func current(
+        _ dependency: ResolvedDependency
+    ) throws -> (dependency: ResolvedDependency, isReading: Bool) {
         try locked {
-            guard dependency.generation != registry.generation else {
-                try check(dependency)
-                return dependency
+            var current = dependency
+            if dependency.generation != registry.generation {
+                let resolved = self.dependency(dependency.request, for: dependency.requester)
+                current = dependency.selected.map(resolved.selecting) ?? resolved
             }
-            let resolved = self.dependency(dependency.request, for: dependency.requester)
-            let current = dependency.selected.map(resolved.selecting) ?? resolved
             try check(current)
-            return current
+            return (current, beginReading(current.targets.lazy.map(\.component)))
         }
     }
 }

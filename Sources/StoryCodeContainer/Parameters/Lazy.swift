@@ -7,8 +7,13 @@ import Synchronization
 public final class Lazy<Value> {
     private let core: LazyCore
 
-    init(_ deferred: Deferred) {
-        core = LazyCore(deferred)
+    convenience init(_ deferred: Deferred) { self.init(deferred, asSendable: false) }
+
+    /// Creates a lazy object that is created by a container.
+    ///
+    /// - Parameter asSendable: Whether its owner knows that the type is `Sendable`.
+    init(_ deferred: Deferred, asSendable: Bool) {
+        core = LazyCore(deferred, asSendable: asSendable)
     }
 
     /// Creates a lazy object that exists already, without a container.
@@ -27,13 +32,25 @@ public final class Lazy<Value> {
     ///
     /// - Throws: ``ContainerError``, or the error of a factory; the next call then tries again.
     public func get() throws -> Value {
-        try core.get { container, dependency in
-            try container.construct(parameter: Value.self, dependency, isMain: false)
-        }
+        try core.get(isMain: false, asSendable: false)
     }
 
     /// Whether the object exists.
     public var isMade: Bool { core.isMade }
+}
+
+extension Lazy where Value: Sendable {
+    /// The object, which is `Sendable`.
+    ///
+    /// Stops the program with the error's text if ``get()`` throws; `validate()` finds such errors before.
+    public var value: Value {
+        do { return try get() } catch { stop(error) }
+    }
+
+    /// Returns the object, which is `Sendable`, and creates it on the first call.
+    ///
+    /// - Throws: ``ContainerError``, or the error of a factory; the next call then tries again.
+    public func get() throws -> Value { try core.get(isMain: false, asSendable: true) }
 }
 
 // Unchecked: the state is behind a lock, and leaves the thread only if it is Sendable.
@@ -73,18 +90,32 @@ public final class MainLazy<Value>: Sendable {
     /// - Throws: ``ContainerError``, or the error of a factory; the next call then tries again.
     @MainActor
     public func get() throws -> Value {
-        try core.get { container, dependency in
-            try container.construct(parameter: Value.self, dependency, isMain: true)
-        }
+        try core.get(isMain: true, asSendable: false)
     }
 
     /// Whether the object exists.
     public var isMade: Bool { core.isMade }
 }
 
+extension MainLazy where Value: Sendable {
+    /// The object, which is `Sendable`.
+    ///
+    /// Stops the program with the error's text if ``get()`` throws; `validate()` finds such errors before.
+    @MainActor public var value: Value {
+        do { return try get() } catch { stop(error) }
+    }
+
+    /// Returns the object, which is `Sendable`, and creates it on the first call.
+    ///
+    /// - Throws: ``ContainerError``, or the error of a factory; the next call then tries again.
+    @MainActor
+    public func get() throws -> Value { try core.get(isMain: true, asSendable: true) }
+}
+
 extension MainLazy: DeferredParameter {
     static var request: DependencyRequest {
         var request = Lazy<Value>.request
+        request.isAlwaysSendable = true
         request.liftedConstraints = .main
         return request
     }
@@ -93,18 +124,22 @@ extension MainLazy: DeferredParameter {
 /// An object that the first access creates, on any thread.
 private final class LazyCore: Sendable, CustomReflectable {
     private let deferred: Deferred?
+    /// Whether every access requires a `Sendable` object.
+    private let asSendable: Bool
     /// Its lock is held while the object is created.
     private let store = InstanceStore()
     private let made: Mutex<SharedObject?>
 
-    init(_ deferred: Deferred) {
+    init(_ deferred: Deferred, asSendable: Bool = false) {
         self.deferred = deferred
+        self.asSendable = asSendable
         made = Mutex(nil)
     }
 
     init(_ value: Any) {
         deferred = nil
-        made = Mutex(SharedObject(object: value))
+        asSendable = false
+        made = Mutex(SharedObject(object: value, isSendable: true))
     }
 
     /// A mirror without children, because a lock cannot be reflected.
@@ -112,13 +147,18 @@ private final class LazyCore: Sendable, CustomReflectable {
 
     var isMade: Bool { made.withLock { $0 != nil } }
 
-    func get<Value>(_ make: (Container, ResolvedDependency) throws -> Value) throws -> Value {
-        if let existing = made.withLock({ $0 }) { return cast(existing.object) }
+    func get<Value>(isMain: Bool, asSendable: Bool) throws -> Value {
+        let asSendable = asSendable || self.asSendable
+        if let made = made.withLock({ $0 }), !asSendable || made.isSendable { return cast(made.object) }
         guard let deferred else { preconditionFailure("a lazy object without a container exists") }
-        let (container, dependency) = try deferred.current()
+        let (container, dependency, isReading) = try deferred.current()
+        defer { container.endReading(isReading) }
+        if asSendable { try dependency.checkSendable() }
         let shared = try constructOnce(dependency) {
             if let existing = made.withLock({ $0 }) { return existing }
-            let shared = SharedObject(object: try make(container, dependency))
+            let object = try container.construct(parameter: Value.self, dependency, isMain: isMain, asSendable: false)
+            let isSendable = (try? dependency.checkSendable()) != nil
+            let shared = SharedObject(object: object, isSendable: isSendable)
             made.withLock { $0 = shared }
             return shared
         }

@@ -4,25 +4,38 @@ public struct Named<Service> {
     private let requester: Requester?
     /// Not retained, because it retains the object that may retain this parameter.
     private weak let graph: ObjectGraph?
+    /// Whether the resolution runs on the main actor; the object that keeps this parameter may leave it.
     private let isMain: Bool
 
     /// Resolves the service that is registered under a name.
     ///
     /// - Throws: ``ContainerError``, or the error of a factory.
     public subscript(name: String) -> Service {
-        get throws {
-            guard let container else { throw ContainerError(.containerIsGone, [.init("\(Service.self)")]) }
-            var request = DependencyRequest(of: Service.self).qualified(.name(name))
-            // An unknown name is an error, not nil.
-            if request.cardinality == .optional { request.cardinality = .one }
-            return try container.construct(
-                parameter: Service.self,
-                request,
-                isMain: isMain,
-                requester: requester,
-                graph: graph
-            )
-        }
+        get throws { try resolve(name, asSendable: false) }
+    }
+
+    private func resolve(_ name: String, asSendable: Bool) throws -> Service {
+        guard let container else { throw ContainerError(.containerIsGone, [.init("\(Service.self)")]) }
+        var request = DependencyRequest(of: Service.self).qualified(.name(name))
+        // An unknown name is an error, not nil.
+        if request.cardinality == .optional { request.cardinality = .one }
+        return try container.construct(
+            parameter: Service.self,
+            request,
+            isMain: isMain && ResolutionStack.isOnMain,
+            asSendable: asSendable,
+            requester: requester,
+            graph: graph
+        )
+    }
+}
+
+extension Named where Service: Sendable {
+    /// Resolves the service with a `Sendable` object that is registered under a name.
+    ///
+    /// - Throws: ``ContainerError``, or the error of a factory.
+    public subscript(name: String) -> Service {
+        get throws { try resolve(name, asSendable: true) }
     }
 }
 
@@ -39,6 +52,11 @@ extension Named: Sendable {}
 ///
 /// - Throws: ``ContainerError``, or the error of a factory.
 public func by<Service>(name: String, on objects: Named<Service>) throws -> Service { try objects[name] }
+
+/// Declares a parameter that receives the service with a `Sendable` object that is registered under a name.
+///
+/// - Throws: ``ContainerError``, or the error of a factory.
+public func by<Service: Sendable>(name: String, on objects: Named<Service>) throws -> Service { try objects[name] }
 
 extension Named: CustomReflectable {
     /// A mirror without children: reflecting a released container would stop the program.
@@ -57,7 +75,8 @@ extension Named: DependencyParameter {
         return Self(
             container: dependency.container,
             requester: dependency.requester,
-            graph: resolution.openGraph(),
+            // The objects of an asynchronous resolution may belong to several isolation domains.
+            graph: resolution.graph?.isAsync == true ? nil : resolution.openGraph(),
             isMain: resolution.isMain
         )
     }

@@ -8,19 +8,26 @@
 /// Each call is a separate resolution, in the container that created the owner of the provider. The provider does not
 /// retain that container. A provider can be part of a cycle of initialisers.
 public struct Provider<Value, each Passed: Sendable>: Sendable {
-    private let make: @Sendable (repeat each Passed) throws -> Value
+    private let make: @Sendable (_ asSendable: Bool, repeat each Passed) throws -> Value
 
     init(_ deferred: Deferred) {
-        make = { (argument: repeat each Passed) in
-            let (container, dependency) = try deferred.current()
+        make = { (asSendable: Bool, argument: repeat each Passed) in
+            let (container, dependency, isReading) = try deferred.current()
+            defer { container.endReading(isReading) }
             let passed = list(repeat each argument)
-            return try container.construct(parameter: Value.self, dependency, passed, isMain: false)
+            return try container.construct(
+                parameter: Value.self,
+                dependency,
+                passed,
+                isMain: false,
+                asSendable: asSendable
+            )
         }
     }
 
     /// Creates a provider without a container.
     public init(_ make: @escaping @Sendable (repeat each Passed) throws -> Value) {
-        self.make = make
+        self.make = { (_: Bool, argument: repeat each Passed) in try make(repeat each argument) }
     }
 
     /// Resolves an object, and passes the arguments to the ``Argument`` parameters of its initialiser.
@@ -28,8 +35,17 @@ public struct Provider<Value, each Passed: Sendable>: Sendable {
     /// - Throws: ``ContainerError``, or the error of a factory.
     public func callAsFunction(_ argument: repeat each Passed) throws -> sending Value {
         // The object is new, or shared and Sendable.
-        nonisolated(unsafe) let object = try make(repeat each argument)
+        nonisolated(unsafe) let object = try make(false, repeat each argument)
         return unsafe object
+    }
+}
+
+extension Provider where Value: Sendable {
+    /// Resolves a `Sendable` object, and passes the arguments to the ``Argument`` parameters of its initialiser.
+    ///
+    /// - Throws: ``ContainerError``, or the error of a factory.
+    public func callAsFunction(_ argument: repeat each Passed) throws -> Value {
+        try make(true, repeat each argument)
     }
 }
 
@@ -37,6 +53,7 @@ extension Provider: DeferredParameter {
     static var request: DependencyRequest {
         var request = DependencyRequest(of: Value.self)
         request.isDeferred = true
+        request.isAlwaysSendable = true
         repeat request.arguments.append(TypeIdentity((each Passed).self))
         return request
     }
@@ -44,26 +61,41 @@ extension Provider: DeferredParameter {
 
 /// A ``Provider`` of components of the main actor; outside it, calls are awaited.
 public struct MainProvider<Value, each Passed: Sendable>: Sendable {
-    private let make: @MainActor @Sendable (repeat each Passed) throws -> Value
+    private let make: @MainActor @Sendable (_ asSendable: Bool, repeat each Passed) throws -> Value
 
     init(_ deferred: Deferred) {
-        make = { (argument: repeat each Passed) in
-            let (container, dependency) = try deferred.current()
+        make = { (asSendable: Bool, argument: repeat each Passed) in
+            let (container, dependency, isReading) = try deferred.current()
+            defer { container.endReading(isReading) }
             let passed = list(repeat each argument)
-            return try container.construct(parameter: Value.self, dependency, passed, isMain: true)
+            return try container.construct(
+                parameter: Value.self,
+                dependency,
+                passed,
+                isMain: true,
+                asSendable: asSendable
+            )
         }
     }
 
     /// Creates a provider without a container.
     public init(_ make: @escaping @MainActor @Sendable (repeat each Passed) throws -> Value) {
-        self.make = make
+        self.make = { (_: Bool, argument: repeat each Passed) in try make(repeat each argument) }
     }
 
     /// Resolves an object, and passes the arguments to the ``Argument`` parameters of its initialiser.
     ///
     /// - Throws: ``ContainerError``, or the error of a factory.
     @MainActor
-    public func callAsFunction(_ argument: repeat each Passed) throws -> Value { try make(repeat each argument) }
+    public func callAsFunction(_ argument: repeat each Passed) throws -> Value { try make(false, repeat each argument) }
+}
+
+extension MainProvider where Value: Sendable {
+    /// Resolves a `Sendable` object, and passes the arguments to the ``Argument`` parameters of its initialiser.
+    ///
+    /// - Throws: ``ContainerError``, or the error of a factory.
+    @MainActor
+    public func callAsFunction(_ argument: repeat each Passed) throws -> Value { try make(true, repeat each argument) }
 }
 
 extension MainProvider: DeferredParameter {

@@ -11,9 +11,13 @@ package class AnyRegistration: @unchecked Sendable {
     final var loading: PartLoading?
     final var framework: TypeIdentity? { loading?.framework }
     /// Whether the factory runs on the main actor.
-    final let isMain: Bool
+    final var isMain: Bool
+    /// What the compiler knew to be `Sendable`.
+    final let sendability: Sendability
     /// Whether the object cannot leave the main actor.
     final var isConfined = false
+    /// Whether the object is `Sendable` and takes dependencies that are not known to be.
+    final var allowsNonSendable = false
 
     final var services: [RegisteredService] = []
     final var lifetime = LifetimeKind.prototype
@@ -24,10 +28,11 @@ package class AnyRegistration: @unchecked Sendable {
     package final var qualifiers: [Int: Qualifier] = [:]
 
     @usableFromInline
-    init(_ type: Any.Type, _ location: CodeLocation, isMain: Bool) {
+    init(_ type: Any.Type, _ location: CodeLocation, isMain: Bool, _ sendability: Sendability) {
         self.type = TypeIdentity(type)
         self.location = location
         self.isMain = isMain
+        self.sendability = sendability
     }
 
     /// Whether the container can create the object, instead of only injecting into one that exists.
@@ -63,6 +68,8 @@ struct RegisteredService: Sendable {
     let makeService: @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
     /// Whether no object of the component can have the service's type.
     let isImpossible: Bool
+    /// Whether every object of the service is `Sendable`.
+    let isSendable: Bool
 }
 
 /// Stops the program in a method that every subclass overrides.

@@ -58,10 +58,36 @@ extension Component where Isolation == MainActor {
     /// Runs a closure after all injections, on the main actor; in a cycle, after those of all its components.
     @discardableResult
     public func postInit(_ finish: @escaping @MainActor @Sendable (inout Instance) throws -> Void) -> Self {
-        // Constraints.main ensures that only resolutions on the main actor call it.
-        let finish = unsafe unsafeBitCast(finish, to: (@Sendable (inout Instance) throws -> Void).self)
+        let finish = MainActorClosure.nonisolated(finish)
         container.change { _ in registration.finishers.append(finish) }
         return self
+    }
+}
+
+extension Component where Isolation == Never {
+    /// Injects dependencies by calling a method of the main actor.
+    ///
+    /// The component then belongs to the main actor, as if it was registered with `register(main:)`. The compiler
+    /// accepts such a method for a component of any thread, because it ignores the isolation of a curried function.
+    @discardableResult
+    @inlinable
+    public func injection<each Parameter>(
+        method: @escaping @Sendable (Instance) -> @MainActor (repeat each Parameter) throws -> Void
+    ) -> Self {
+        moveToMain()
+        return addOnMain(.none, parameters: { parameterList(of: repeat (each Parameter).self) }) { object, resolution in
+            try method(object)(repeat resolution.next((each Parameter).self))
+        }
+    }
+}
+
+extension Component {
+    @usableFromInline
+    func moveToMain() {
+        container.change { _ in
+            registration.isMain = true
+            registration.isConfined = !registration.isSendable
+        }
     }
 
     @inlinable
@@ -70,8 +96,6 @@ extension Component where Isolation == MainActor {
         parameters: @escaping @Sendable () -> ParameterList,
         _ apply: @escaping @MainActor @Sendable (inout Instance, inout Resolution) throws -> Void
     ) -> Self {
-        // As in postInit.
-        let apply = unsafe unsafeBitCast(apply, to: (@Sendable (inout Instance, inout Resolution) throws -> Void).self)
-        return add(qualifier, parameters: parameters, apply)
+        add(qualifier, parameters: parameters, MainActorClosure.nonisolated(apply))
     }
 }

@@ -8,7 +8,8 @@ extension Component {
     /// ```
     ///
     /// All services of a component return the same object if its lifetime shares one. `any P` and `any P & Sendable`
-    /// are one service, because they are one type at run time.
+    /// are one service, because they are one type at run time. A component that offers `any P` alone throws
+    /// ``ContainerError/Reason/notSendable`` where `any P & Sendable` is requested.
     @discardableResult
     @inlinable
     public func `as`<Other>(
@@ -17,7 +18,19 @@ extension Component {
         tag: Any.Type? = nil,
         @ServiceBuilder<Other> check convert: @escaping @Sendable (Instance) -> Other
     ) -> Self {
-        offer(service, name, tag, isChecked: true, convert)
+        offer(service, name, tag, isChecked: true, isSendable: false, convert)
+    }
+
+    /// Offers the component as another service that is `Sendable`; the compiler checks the conversion.
+    @discardableResult
+    @inlinable
+    public func `as`<Other: Sendable>(
+        _ service: Other.Type,
+        name: String? = nil,
+        tag: Any.Type? = nil,
+        @ServiceBuilder<Other> check convert: @escaping @Sendable (Instance) -> Other
+    ) -> Self {
+        offer(service, name, tag, isChecked: true, isSendable: true, convert)
     }
 
     /// Offers the component as another service, and checks the conversion at run time.
@@ -27,7 +40,8 @@ extension Component {
     @inlinable
     public func `as`<Other>(_ service: Other.Type, name: String? = nil, tag: Any.Type? = nil) -> Self {
         let location = location
-        return offer(service, name, tag, isChecked: false) { object in
+        // A cast returns the same object, which is Sendable only if the component's object is.
+        return offer(service, name, tag, isChecked: false, isSendable: isSendable) { object in
             guard let other = object as? Other else { throw wrongType(object, Other.self, location) }
             return other
         }
@@ -39,9 +53,11 @@ extension Component {
         _ name: String?,
         _ tag: Any.Type?,
         isChecked: Bool,
+        isSendable: Bool,
         _ convert: @escaping @Sendable (Instance) throws -> Other
     ) -> Self {
-        add(ServiceKey(service, Qualifier(name: name, tag: tag)), isImpossible: !isChecked && canNeverBe(service)) {
+        let key = ServiceKey(service, Qualifier(name: name, tag: tag))
+        return add(key, isImpossible: !isChecked && canNeverBe(service), isSendable: isSendable) {
             ResolvedService<Other>($0, $1, convert: { try convert(cast($0)) }) { component, resolution in
                 try convert(unsafe unsafeDowncast(component, to: ResolvedComponent<Instance>.self).get(&resolution))
             }
@@ -50,14 +66,22 @@ extension Component {
 
     @usableFromInline var location: CodeLocation { registration.location }
 
+    @usableFromInline var isSendable: Bool { registration.sendability.contains(.object) }
+
     @usableFromInline
     func add(
         _ key: ServiceKey,
         isImpossible: Bool,
+        isSendable: Bool,
         _ makeService: @escaping @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
     ) -> Self {
-        let service = RegisteredService(key: key, makeService: makeService, isImpossible: isImpossible)
-        container.change { _ in registration.services.append(service) }
+        let service = RegisteredService(
+            key: key,
+            makeService: makeService,
+            isImpossible: isImpossible,
+            isSendable: isSendable
+        )
+        container.change { $0.add(service, to: registration) }
         return self
     }
 

@@ -27,6 +27,18 @@ public struct Component<Instance, Isolation>: Sendable {
         return self
     }
 
+    /// Accepts dependencies that are not known to be `Sendable`, for a component with a `Sendable` object.
+    ///
+    /// A shared component that is not of the main actor receives an object that is not `Sendable` only under the
+    /// object's own class. At run time, `any P` and `any P & Sendable` are one type, and only the second may be kept by
+    /// an object that several threads use. Call this method if no parameter has a type such as `any P & Sendable`, or if
+    /// the object does not keep what it receives.
+    @discardableResult
+    public func allowsNonSendableDependencies() -> Self {
+        container.change { _ in registration.allowsNonSendable = true }
+        return self
+    }
+
     /// Requests the service of an initialiser's parameter, counted from 0, under a name.
     @discardableResult
     public func parameter(_ index: Int, name: String) -> Self {

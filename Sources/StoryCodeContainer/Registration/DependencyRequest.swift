@@ -20,6 +20,9 @@ struct DependencyRequest: Hashable, Sendable {
     /// Whether the parameter, such as a ``Lazy``, resolves the dependency after the component is created.
     var isDeferred = false
 
+    /// Whether the parameter, such as a ``Provider``, is `Sendable` whatever it creates.
+    var isAlwaysSendable = false
+
     /// The constraints that the deferred resolution satisfies.
     var liftedConstraints: Constraints = []
 

@@ -31,6 +31,7 @@ package final class Registration<Instance>: AnyRegistration, @unchecked Sendable
     package init(
         _ location: CodeLocation,
         isMain: Bool,
+        _ sendability: Sendability,
         _ making: Making,
         parameters: @escaping @Sendable () -> ParameterList,
         makeService: @escaping @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
@@ -38,7 +39,7 @@ package final class Registration<Instance>: AnyRegistration, @unchecked Sendable
         self.making = making
         self.parameters = parameters
         self.makeService = makeService
-        super.init(Instance.self, location, isMain: isMain)
+        super.init(Instance.self, location, isMain: isMain, sendability)
     }
 
     override var hasFactory: Bool {
@@ -56,7 +57,10 @@ package final class Registration<Instance>: AnyRegistration, @unchecked Sendable
     }
 
     override func service(of component: AnyResolvedComponent, _ key: ServiceKey) -> AnyResolvedService {
-        services.first { $0.key == key }?.makeService(component, key) ?? makeService(component, key)
+        let added = services.first { $0.key == key }
+        let service = (added?.makeService ?? makeService)(component, key)
+        unsafe service.isSendable = added?.isSendable ?? sendability.contains(.object) || key.type.isExact
+        return service
     }
 
     override func makeComponent(in container: Container, home: Container) -> AnyResolvedComponent {
@@ -64,10 +68,18 @@ package final class Registration<Instance>: AnyRegistration, @unchecked Sendable
     }
 
     override func copy() -> AnyRegistration {
-        let copy = Registration(location, isMain: isMain, making, parameters: parameters, makeService: makeService)
+        let copy = Registration(
+            location,
+            isMain: isMain,
+            sendability,
+            making,
+            parameters: parameters,
+            makeService: makeService
+        )
         copy.index = index
         copy.loading = loading
         copy.isConfined = isConfined
+        copy.allowsNonSendable = allowsNonSendable
         copy.services = services
         copy.lifetime = lifetime
         copy.isDefault = isDefault

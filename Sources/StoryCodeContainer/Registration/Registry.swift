@@ -30,8 +30,12 @@ package final class Registry: @unchecked Sendable {
     var injectingComponents: [InjectionIdentity: AnyResolvedComponent?] = [:]
     /// The components of the current generation.
     var components: [ComponentIdentity: AnyResolvedComponent] = [:]
-    /// The components of all generations, because readers without a lock may still use them.
+    /// The published components of earlier generations, because readers without a lock may still use them.
     private var retainedComponents: [AnyResolvedComponent] = []
+    /// Whether components of this generation are published.
+    private var isPublishing = false
+    /// The number of lookups in this generation, and the number after which it publishes its components.
+    private var lookups = (count: 0, limit: 0)
     /// The tables of all generations, for the same reason.
     private var tables: [ServiceTable] = []
 
@@ -62,6 +66,19 @@ package final class Registry: @unchecked Sendable {
     func add(_ registration: AnyRegistration) {
         registration.index = registrations.count
         registrations.append(registration)
+        addToIndex(registration, as: ServiceKey(registration.type.type))
+    }
+
+    /// Adds a service to a registration.
+    func add(_ service: RegisteredService, to registration: AnyRegistration) {
+        registration.services.append(service)
+        addToIndex(registration, as: service.key)
+    }
+
+    /// Adds a service to the index, or discards the index if its order would be another.
+    private func addToIndex(_ registration: AnyRegistration, as key: ServiceKey) {
+        if inherited.isEmpty, serviceIndex?.append(registration, as: key) == true { return }
+        serviceIndex = nil
     }
 
     /// Copies the registrations of a container that is overridden.
@@ -88,6 +105,8 @@ package final class Registry: @unchecked Sendable {
         parts = parts.filter { !$1.isPart(of: part) }
         imports = imports.filter { parts[$0.key.id] != nil }
         loading -= 1
+        serviceIndex = nil
+        for registration in removed { stores[ObjectIdentifier(registration)] = nil }
         return removed
     }
 
@@ -120,16 +139,22 @@ package final class Registry: @unchecked Sendable {
     }
 
     /// Discards what was resolved, here and in all descendants, after a change here or in an ancestor.
-    func discardResolved(hasOwnChange: Bool) -> [Container] {
-        if hasOwnChange { serviceIndex = nil }
+    ///
+    /// - Parameter retire: Receives the components that no reader without a lock uses.
+    func discardResolved(_ retire: ([AnyResolvedComponent]) -> Void) -> [Container] {
         guard hasLookups else { return [] }
         hasLookups = false
         generation += 1
+        if isPublishing { lookups.limit = max(8, lookups.limit * 2) }
+        lookups.count = 0
+        isPublishing = false
+        retainedComponents += components.values.filter(\.isPublished)
+        retire(components.values.filter { !$0.isPublished })
         components = [:]
         injectingComponents = [:]
         dependencies = [:]
         let living = children.compactMap(\.container)
-        return living + living.flatMap { $0.discardResolved(hasOwnChange: false) }
+        return living + living.flatMap { $0.discardResolved() }
     }
 
     // MARK: Resolved components
@@ -137,10 +162,16 @@ package final class Registry: @unchecked Sendable {
     /// Records that something was resolved, so that the next change increases the generation.
     package func recordLookup() { hasLookups = true }
 
-    /// Retains a component as long as the container.
-    func retain(_ component: AnyResolvedComponent) {
+    /// Counts a lookup, and returns whether its components may be published.
+    ///
+    /// Published components are read without a lock, and are therefore retained until the container is released. The
+    /// limit doubles with each generation that publishes, so that changes and lookups in turn retain the components of
+    /// few generations: those are as many as the logarithm of the number of lookups.
+    func mayPublish() -> Bool {
         hasLookups = true
-        retainedComponents.append(component)
+        lookups.count += 1
+        if lookups.count > lookups.limit { isPublishing = true }
+        return isPublishing
     }
 
     /// Adds a resolved service to the table of the current generation, and returns the table, which may be a new one.
@@ -160,4 +191,10 @@ package final class Registry: @unchecked Sendable {
         stores[id] = store
         return store
     }
+
+    /// The number of replaced components that are retained, for tests.
+    var retainedCount: Int { retainedComponents.count }
+
+    /// The number of requests whose result is stored, for tests.
+    var cacheCount: Int { dependencies.count + injectingComponents.count }
 }

@@ -13,7 +13,7 @@ public final class Scope: Sendable {
     public let name: String
 
     private struct State {
-        var objects: [ObjectIdentifier: [ArgumentsKey: SharedObject]] = [:]
+        var objects: [ObjectIdentifier: ArgumentsTable<SharedObject>] = [:]
         var resets = 0
     }
 
@@ -41,15 +41,26 @@ public final class Scope: Sendable {
     var resets: Int { state.withLock { $0.resets } }
 
     func object(of store: InstanceStore, _ arguments: ArgumentsKey) -> SharedObject? {
-        state.withLock { $0.objects[ObjectIdentifier(store)]?[arguments] }
+        bucket(of: store, arguments).entry(arguments)?.value
     }
 
     /// Stores an object, unless the scope was reset since its creation began.
     func insert(_ object: SharedObject, of store: InstanceStore, _ arguments: ArgumentsKey, since resets: Int) {
+        let id = ObjectIdentifier(store)
+        let replaced = bucket(of: store, arguments).entry(arguments)
         state.withLock { state in
             guard state.resets == resets else { return }
-            state.objects[ObjectIdentifier(store), default: [:]][arguments] = object
+            var objects = state.objects.removeValue(forKey: id) ?? ArgumentsTable()
+            objects.insert(object, arguments, replacing: replaced)
+            state.objects[id] = objects
         }
+    }
+
+    private func bucket(
+        of store: InstanceStore,
+        _ arguments: ArgumentsKey
+    ) -> [ArgumentsTable<SharedObject>.Entry] {
+        state.withLock { $0.objects[ObjectIdentifier(store)]?.bucket(arguments) ?? [] }
     }
 
     /// Releases the objects of a store when its container is released.

@@ -2,6 +2,8 @@
 package struct ServiceIndex {
     private var byKey: [ServiceKey: [AnyRegistration]] = [:]
     private var byType: [TypeIdentity: [(key: ServiceKey, registration: AnyRegistration)]] = [:]
+    /// The components that offer any service that is not overridden.
+    private var visible: Set<ObjectIdentifier> = []
 
     /// Creates the index of registrations in layers, of which each overrides the services of the layers before it.
     ///
@@ -20,6 +22,7 @@ package struct ServiceIndex {
             for registration in layer { add(registration, except: overridden) }
             for (key, registrations) in own.byKey { byKey[key] = registrations }
             for (type, services) in own.byType { byType[type, default: []] += services }
+            visible.formUnion(own.visible)
             own = ServiceIndex()
         }
     }
@@ -35,13 +38,19 @@ package struct ServiceIndex {
         guard !overridden.contains(key), byKey[key]?.last !== registration else { return }
         byKey[key, default: []].append(registration)
         byType[key.type, default: []].append((key, registration))
+        visible.insert(ObjectIdentifier(registration))
+    }
+
+    /// Adds a service after all others of its type, and returns false if it has to come before one of them.
+    mutating func append(_ registration: AnyRegistration, as key: ServiceKey) -> Bool {
+        if let last = byType[key.type]?.last?.registration, last.index > registration.index { return false }
+        add(registration, as: key, except: [])
+        return true
     }
 
     /// Returns whether a component offers any service that is not overridden.
     package func contains(_ registration: AnyRegistration) -> Bool {
-        ([ServiceKey(registration.type.type)] + registration.services.map(\.key)).contains { key in
-            byKey[key]?.contains { $0 === registration } ?? false
-        }
+        visible.contains(ObjectIdentifier(registration))
     }
 
     /// Returns the components that offer a service under exactly this name or tag.

@@ -22,7 +22,7 @@ extension Qualifier: CustomStringConvertible {
     @usableFromInline package var description: String {
         switch self {
         case .none: ""
-        case .name(let name): "named \"\(name)\""
+        case .name(let name): "named \"\(MessageText.name(name))\""
         case .tag(let tag): "tagged \(tag)"
         }
     }

@@ -24,6 +24,12 @@ package class AnyResolvedComponent: @unchecked Sendable {
         get { unsafe facts.pointee.constraints }
         set { unsafe facts.pointee.constraints = newValue }
     }
+    /// Whether readers without a lock may use the component, so that it is never released.
+    private(set) final var isPublished = false
+    /// The number of components in the longest chain of immediate dependencies, at most.
+    final var depth = 1
+    /// What a resolution of the component creates.
+    final var traits: IsolationTraits = []
     /// Whether the component and all its immediate dependencies are known to have no mistake.
     final var isChecked = false
 
@@ -83,6 +89,16 @@ package class AnyResolvedComponent: @unchecked Sendable {
         unsafe facts.pointee.dependencies = pointers
     }
 
+    /// Allows readers without a lock to use the component, and so all that it depends on.
+    final func publish() {
+        var pending = [self]
+        while let next = pending.popLast() {
+            if next.isPublished { continue }
+            next.isPublished = true
+            pending += next.dependencies.joined().lazy.flatMap(\.targets).map(\.component)
+        }
+    }
+
     /// Returns one of the component's services.
     package final func service(_ key: ServiceKey) -> AnyResolvedService {
         if let service = services[key] { return service }
@@ -92,7 +108,15 @@ package class AnyResolvedComponent: @unchecked Sendable {
     }
 
     /// The shared object, if it exists and does not depend on arguments.
-    final var sharedObject: Any? { constraints.contains(.arguments) ? nil : store?.object(lifetime, []) }
+    final var sharedObject: Any? { constraints.contains(.arguments) ? nil : store?.object(lifetime, .none) }
+
+    /// The store with the lock that is held while a shared object is created: that of its cycle, or its own.
+    final var lockingStore: InstanceStore? { store.map { cycle?.store ?? $0 } }
+
+    /// The number of constructions within each other at which they are taken for an endless recursion.
+    ///
+    /// A recursion that passes arguments may be finite, so its limit is higher.
+    final var recursionLimit: Int { constraints.contains(.arguments) ? 500 : 100 }
 
     /// The component in the path of an error.
     package final var step: ContainerError.Step {

@@ -11,6 +11,8 @@ final class AsyncLock: Sendable {
 
     private let state = Mutex(State())
 
+    var isLocked: Bool { state.withLock(\.isLocked) }
+
     /// Waits for the lock.
     ///
     /// - Throws: `CancellationError` if the task is cancelled while it waits.

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// One asynchronous resolution.
 ///
 /// Applies the rules of a synchronous resolution to one component after another. A synchronous component is resolved
@@ -11,29 +9,6 @@ final class AsyncResolution {
     /// The components with `postInit` closures that wait for all injections of the cycle.
     private var finishers: ArraySlice<(component: AnyResolvedComponent, object: Any)> = []
 
-    /// An object that the current task or one of its parent tasks is creating.
-    private final class Hold: Sendable {
-        let store: InstanceStore
-        /// Identifies the outermost resolution.
-        let caller: Int
-        let isReleased = Atomic(false)
-
-        init(_ store: InstanceStore, _ caller: Int) {
-            self.store = store
-            self.caller = caller
-        }
-
-        @TaskLocal static var all: [Hold] = []
-
-        private static let callers = Atomic(0)
-
-        /// The caller of the current task, or a new one.
-        static var caller: Int { all.first?.caller ?? callers.add(1, ordering: .relaxed).newValue }
-
-        /// The owners and waiters in the process, accessed only when a shared object is created.
-        static let waitGraph = Mutex(WaitGraph<Int>())
-    }
-
     init(cycle: DependencyCycle? = nil) {
         graph = ObjectGraph(cycle: cycle, isAsync: true)
     }
@@ -41,6 +16,8 @@ final class AsyncResolution {
     func object(of service: AnyResolvedService, _ arguments: [any Sendable] = []) async throws -> Any {
         let component = service.component
         if !component.constraints.contains(.await) {
+            // A factory that runs on another thread would block this one, of which there are few.
+            if let store = component.lockingStore { await store.lock.waitUntilFree() }
             return try await run(on: component) { try service.object(&$0) }
         }
         return try service.converted(try await object(of: component, arguments))
@@ -83,43 +60,33 @@ final class AsyncResolution {
         _ key: ArgumentsKey
     ) async throws -> Any {
         guard let store = component.store else { preconditionFailure("a shared component has a store") }
-        let resets = component.lifetime.resets
         if let cycle = component.cycle, graph.cycle === cycle {
             if let known = graph.object(of: component, key) ?? store.object(component.lifetime, key) { return known }
+            let resets = component.lifetime.resets
             let object = try await build(component, arguments, key)
             graph.onCompletion { store.insert(object, component.lifetime, key, since: resets) }
             return object
         }
         if let existing = store.object(component.lifetime, key) { return existing }
-        let lockingStore = component.cycle?.store ?? store
-        if Hold.all.contains(where: { $0.store === lockingStore && !$0.isReleased.load(ordering: .relaxed) }) {
-            throw ContainerError(.cyclic, [component.step, component.step])
+        let construct = {
+            // The component may have been synchronous until a registration during the construction.
+            await store.lock.waitUntilFree()
+            if let existing = store.object(component.lifetime, key) { return existing }
+            // Not before the task owns the lock: a reset while it waited concerns the objects of others.
+            let resets = component.lifetime.resets
+            let inner = AsyncResolution(cycle: component.cycle)
+            let object = try await inner.build(component, arguments, key)
+            store.insert(object, component.lifetime, key, since: resets)
+            inner.graph.complete()
+            return object
         }
-        let (caller, lock) = (Hold.caller, ObjectIdentifier(lockingStore))
-        guard Hold.waitGraph.withLock({ $0.wait(caller, for: lock) }) else {
-            throw ContainerError(.cyclic, [component.step, component.step])
+        guard let lockingStore = component.lockingStore, lockingStore !== store else {
+            return try await AsyncConstruction.hold(store, for: component, construct)
         }
-        do {
-            try await lockingStore.asyncLock.lock()
-        } catch {
-            Hold.waitGraph.withLock { $0.cancel(caller, lock) }
-            throw error
+        // The component may have joined the cycle by a registration during its construction.
+        return try await AsyncConstruction.hold(lockingStore, for: component) {
+            try await AsyncConstruction.hold(store, for: component, construct)
         }
-        Hold.waitGraph.withLock { $0.acquire(caller, lock) }
-        let hold = Hold(lockingStore, caller)
-        defer {
-            hold.isReleased.store(true, ordering: .relaxed)
-            Hold.waitGraph.withLock { $0.release(lock) }
-            lockingStore.asyncLock.unlock()
-        }
-        if let existing = store.object(component.lifetime, key) { return existing }
-        let inner = AsyncResolution(cycle: component.cycle)
-        let object = try await Hold.$all.withValue(Hold.all + [hold]) {
-            try await inner.build(component, arguments, key)
-        }
-        store.insert(object, component.lifetime, key, since: resets)
-        inner.graph.complete()
-        return object
     }
 
     /// Creates an object and runs its injections.
@@ -147,7 +114,11 @@ final class AsyncResolution {
     private func make(_ component: AnyResolvedComponent, _ arguments: [any Sendable]) async throws -> Any {
         let awaited = try await dependencies(of: component, phase: 0, arguments)
         if component.registration.isAwaited {
-            return try await Container.withCurrent(component.container) { try await component.make(awaited) }
+            return try await AsyncConstruction.run(component) {
+                try await Container.withCurrent(component.container) {
+                    do { return try await component.make(awaited) } catch { throw component.passing(error) }
+                }
+            }
         }
         return try await run(on: component) { resolution in
             resolution.arguments = arguments[...]

@@ -12,7 +12,8 @@ package struct Constraints: OptionSet, Hashable, Sendable {
     package static let await = Constraints(rawValue: 2)
     /// The call passes arguments.
     static let arguments = Constraints(rawValue: 4)
-    /// The object stays on the main actor, because it or a dependency is of the main actor and not `Sendable`.
+    /// The object stays on the main actor, because it or a dependency is of the main actor and not `Sendable`, or
+    /// because objects of the main actor refer to what belongs to it.
     static let confined = Constraints(rawValue: 8)
     /// The constraints that a component has because one of its immediate dependencies has them.
     static let inherited: Constraints = [.main, .await, .confined]

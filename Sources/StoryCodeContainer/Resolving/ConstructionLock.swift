@@ -11,16 +11,49 @@ final class ConstructionLock: Sendable {
 
     private let mutex = Mutex(())
 
+    private struct State {
+        var isHeld = false
+        /// The tasks that wait until the lock is free.
+        var tasks: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let state = Mutex(State())
+
     /// Runs a closure with the lock held by the calling thread, which does not hold it yet.
     ///
     /// Returns nil, without running the closure, if the lock's owner waits for the thread.
-    func withLock(_ thread: ResolutionStack.Thread, _ body: () throws -> SharedObject) throws -> SharedObject? {
+    func withLock(_ thread: ResolutionStack.Thread, _ body: () throws -> SharedObject?) throws -> SharedObject? {
         let id = ObjectIdentifier(self)
         guard Self.waitGraph.withLock({ $0.wait(thread, for: id) }) else { return nil }
         return try mutex.withLock { _ in
             Self.waitGraph.withLock { $0.acquire(thread, id) }
-            defer { Self.waitGraph.withLock { $0.release(id) } }
+            state.withLock { $0.isHeld = true }
+            defer {
+                Self.waitGraph.withLock { $0.release(id) }
+                for task in tasksAfterRelease() { task.resume() }
+            }
             return try body()
+        }
+    }
+
+    private func tasksAfterRelease() -> [CheckedContinuation<Void, Never>] {
+        state.withLock { state in
+            defer { state = State() }
+            return state.tasks
+        }
+    }
+
+    /// Suspends the task while a thread holds the lock.
+    ///
+    /// Another thread may acquire the lock before the task continues.
+    func waitUntilFree() async {
+        guard state.withLock(\.isHeld) else { return }
+        await withCheckedContinuation { continuation in
+            let isFree = state.withLock { state in
+                if state.isHeld { state.tasks.append(continuation) }
+                return !state.isHeld
+            }
+            if isFree { continuation.resume() }
         }
     }
 }

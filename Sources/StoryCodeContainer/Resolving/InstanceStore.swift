@@ -5,6 +5,8 @@ import Synchronization
 // its thread only if the Lazy, and therefore the object, is Sendable.
 struct SharedObject: @unchecked Sendable {
     let object: Any
+    /// Whether a ``Lazy`` may return the object where a `Sendable` type is required.
+    var isSendable = true
 }
 
 /// A shared object that the container does not retain.
@@ -12,9 +14,6 @@ struct SharedObject: @unchecked Sendable {
 private struct WeakObject: @unchecked Sendable {
     weak let object: AnyObject?
 }
-
-/// The arguments that a shared object was created with, which identify it.
-typealias ArgumentsKey = [ArgumentValue]
 
 /// Stores the shared objects of a component in one container, one for each list of arguments.
 final class InstanceStore: Sendable {
@@ -24,9 +23,23 @@ final class InstanceStore: Sendable {
     let asyncLock = AsyncLock()
 
     private struct State {
-        var strong: [ArgumentsKey: SharedObject] = [:]
-        var weak: [ArgumentsKey: WeakObject] = [:]
+        var strong = ArgumentsTable<SharedObject>()
+        var weak = ArgumentsTable<WeakObject>()
+        /// The number of weak objects that were added since released ones were removed, and the limit of that number.
+        var added = (count: 0, limit: 16)
         var scope: Scope?
+
+        /// Removes released objects when as many were added as existed before, and returns the others.
+        ///
+        /// A removal after each insertion would take quadratic time.
+        mutating func removeReleased() -> [SharedObject] {
+            added.count += 1
+            guard added.count >= added.limit else { return [] }
+            let living = weak.entries.compactMap { entry in entry.value.object.map { SharedObject(object: $0) } }
+            weak.filter { $0.object != nil }
+            added = (0, max(16, living.count))
+            return living
+        }
     }
 
     private let state = Mutex(State())
@@ -34,11 +47,12 @@ final class InstanceStore: Sendable {
     deinit { state.withLock { $0.scope }?.removeObjects(of: self) }
 
     func object(_ lifetime: LifetimeKind, _ arguments: ArgumentsKey) -> Any? {
-        if case .scope(let scope) = lifetime { return scope.object(of: self, arguments)?.object }
-        let found = state.withLock { state in
-            state.strong[arguments] ?? state.weak[arguments]?.object.map { SharedObject(object: $0) }
+        switch lifetime {
+        case .scope(let scope): scope.object(of: self, arguments)?.object
+        case .weak: state.withLock { $0.weak.bucket(arguments) }.entry(arguments)?.value.object
+        case .single, .container, .prototype, .objectGraph:
+            state.withLock { $0.strong.bucket(arguments) }.entry(arguments)?.value.object
         }
-        return found?.object
     }
 
     func insert(_ object: Any, _ lifetime: LifetimeKind, _ arguments: ArgumentsKey, since resets: Int) {
@@ -48,16 +62,16 @@ final class InstanceStore: Sendable {
             state.withLock { $0.scope = scope }
             scope.insert(shared, of: self, arguments, since: resets)
         case .weak:
+            let replaced = state.withLock { $0.weak.bucket(arguments) }.entry(arguments)
             // The objects are retained until the lock is released, because a deinitialiser may need it.
             let living = state.withLock { state in
-                let living = arguments.isEmpty ? [:] : state.weak.compactMapValues { $0.object.map(SharedObject.init) }
-                if !arguments.isEmpty { state.weak = state.weak.filter { living[$0.key] != nil } }
-                state.weak[arguments] = WeakObject(object: shared.object as AnyObject)
-                return living
+                state.weak.insert(WeakObject(object: shared.object as AnyObject), arguments, replacing: replaced)
+                return state.removeReleased()
             }
             withExtendedLifetime(living) {}
         case .single, .container, .prototype, .objectGraph:
-            state.withLock { $0.strong[arguments] = shared }
+            let replaced = state.withLock { $0.strong.bucket(arguments) }.entry(arguments)
+            state.withLock { $0.strong.insert(shared, arguments, replacing: replaced) }
         }
     }
 }

@@ -5,23 +5,23 @@ final class ObjectGraph {
     /// Whether the resolution is asynchronous; a synchronous one within it has its own graph, under its own lock.
     let isAsync: Bool
 
-    private var objects: [Identity: Any] = [:]
+    private var objects: [ObjectIdentifier: Any] = [:]
+    /// The objects of components with arguments.
+    private var argumentObjects: [ObjectIdentifier: ArgumentsTable<Any>] = [:]
     /// The components being created, the innermost last.
     private var constructing: [Identity] = []
     private var openCycles: [OpenCycle] = []
     private var completions: [() -> Void] = []
 
-    private struct Identity: Hashable {
+    private struct Identity {
+        /// The store of a shared object, which is the same after a registration, or the component.
         let component: ObjectIdentifier
         let arguments: ArgumentsKey
 
         init(_ component: AnyResolvedComponent, _ arguments: ArgumentsKey) {
-            self.component = ObjectIdentifier(component)
+            self.component = component.store.map(ObjectIdentifier.init) ?? ObjectIdentifier(component)
             self.arguments = arguments
         }
-
-        // Few components take arguments.
-        func hash(into hasher: inout Hasher) { hasher.combine(component) }
     }
 
     /// A cycle with an incomplete first component, and the work that waits for it.
@@ -37,12 +37,22 @@ final class ObjectGraph {
         self.isAsync = isAsync
     }
 
-    func object(of component: AnyResolvedComponent, _ arguments: ArgumentsKey = []) -> Any? {
-        objects.isEmpty ? nil : objects[Identity(component, arguments)]
+    func object(of component: AnyResolvedComponent, _ arguments: ArgumentsKey = .none) -> Any? {
+        if objects.isEmpty, argumentObjects.isEmpty { return nil }
+        let identity = Identity(component, arguments)
+        if arguments.isEmpty { return objects[identity.component] }
+        return argumentObjects[identity.component]?.bucket(arguments).entry(arguments)?.value
     }
 
-    func insert(_ object: Any, of component: AnyResolvedComponent, _ arguments: ArgumentsKey = []) {
-        objects[Identity(component, arguments)] = object
+    func insert(_ object: Any, of component: AnyResolvedComponent, _ arguments: ArgumentsKey = .none) {
+        let identity = Identity(component, arguments)
+        if arguments.isEmpty {
+            objects[identity.component] = object
+        } else {
+            let replaced = argumentObjects[identity.component]?.bucket(arguments).entry(arguments)
+            argumentObjects[identity.component, default: ArgumentsTable()]
+                .insert(object, arguments, replacing: replaced)
+        }
     }
 
     /// Adds a closure that stores a shared object when the whole cycle is created without an error.
@@ -71,7 +81,10 @@ final class ObjectGraph {
     }
 
     func isConstructing(_ component: AnyResolvedComponent, _ arguments: ArgumentsKey) -> Bool {
-        constructing.contains(Identity(component, arguments))
+        let identity = Identity(component, arguments)
+        // A copy, because comparing arguments may resolve.
+        let constructing = constructing
+        return constructing.contains { $0.component == identity.component && $0.arguments == arguments }
     }
 
     // MARK: Cycles

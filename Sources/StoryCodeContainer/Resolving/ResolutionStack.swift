@@ -54,6 +54,9 @@ enum ResolutionStack: Sendable {
         return (components.count > 1 ? components.reversed() : [component, component]).map(\.step)
     }
 
+    /// Whether a resolution on the main actor is running on the current thread.
+    static var isOnMain: Bool { unsafe first { $0.isMain } != nil }
+
     /// The current thread, which must be resolving: the address of its outermost frame.
     static var thread: Thread {
         let outermost = unsafe first { unsafe $0.previous == nil }
@@ -71,6 +74,8 @@ package struct ResolutionFrame {
     /// The current container during the resolution, if it is not that of the component.
     var current: Unmanaged<Container>?
     var session: ConstructionSession?
+    /// Whether the resolution runs on the main actor.
+    package var isMain = false
 
     /// Creates a frame from an unmanaged reference: retaining it would make all threads write the same memory.
     @usableFromInline
@@ -79,8 +84,9 @@ package struct ResolutionFrame {
         unsafe previous = ResolutionStack.innermost
     }
 
-    init(_ component: AnyResolvedComponent) {
+    init(_ component: AnyResolvedComponent, isMain: Bool = false) {
         unsafe self.init(Unmanaged.passUnretained(component))
+        self.isMain = isMain
     }
 
     var graph: ObjectGraph? { session?.graph }

@@ -2,6 +2,7 @@ extension ResolvedComponent {
     /// Returns an object of a component that is not plain.
     @usableFromInline
     func getShared(_ resolution: inout Resolution) throws -> Instance {
+        try checkStack()
         let arguments = try key(of: resolution.arguments)
         switch lifetime {
         case .prototype: return try build(&resolution, arguments)
@@ -78,11 +79,15 @@ extension ResolvedComponent {
             unsafe resolution.dependencies = UnsafePointer(own) + first
         }
         defer { unsafe resolution.dependencies = outer }
-        try injection.apply(&object, &resolution)
+        do { try injection.apply(&object, &resolution) } catch { throw passing(error) }
     }
 
     func finish(_ object: inout Instance) throws {
-        for finisher in finishers { try finisher(&object) }
+        do {
+            for finisher in finishers { try finisher(&object) }
+        } catch {
+            throw passing(error)
+        }
     }
 
     private func isObject(_ instance: Instance) -> Bool { type(of: instance as Any) is AnyClass }
@@ -99,7 +104,7 @@ extension ResolvedComponent {
         }
         if let existing = store.object(lifetime, arguments) { return cast(existing) }
 
-        let lockingStore = cycle?.store ?? store
+        let lockingStore = lockingStore ?? store
         let holder = unsafe ResolutionStack.first { $0.store === lockingStore }
         if let graph = unsafe holder?.pointee.graph {
             // This thread is creating the object, or one of its cycle, and a factory has called the container.
@@ -111,9 +116,16 @@ extension ResolvedComponent {
             return try join(graph, &inner, arguments)
         }
         let (isMain, passed) = (resolution.isMain, resolution.arguments)
-        let shared = try lockingStore.lock.withLock(ResolutionStack.thread) {
+        let thread = ResolutionStack.thread
+        let create = { [self] () throws -> SharedObject? in
             if let existing = store.object(lifetime, arguments) { return SharedObject(object: existing) }
+            // The component was asynchronous until a registration during the construction.
+            if store.asyncLock.isLocked { throw ContainerError(.isAwaited, ResolutionStack.path(to: self)) }
             return SharedObject(object: try construct(lockingStore, isMain, passed, arguments))
+        }
+        let shared = try lockingStore.lock.withLock(thread) {
+            // The component may have joined the cycle by a registration during its construction.
+            lockingStore === store ? try create() : try store.lock.withLock(thread, create)
         }
         guard let shared else { throw cycleError }
         return cast(shared.object)

@@ -28,7 +28,7 @@ package final class ResolvedComponent<Instance>: AnyResolvedComponent, @unchecke
 
     override var isPlain: Bool {
         guard case .factory = making, case .prototype = lifetime else { return false }
-        return injections.isEmpty && finishers.isEmpty && cycle == nil
+        return injections.isEmpty && finishers.isEmpty && cycle == nil && depth <= Self.plainDepth
             && constraints.isDisjoint(with: [.await, .arguments])
     }
 
@@ -58,7 +58,7 @@ package final class ResolvedComponent<Instance>: AnyResolvedComponent, @unchecke
     }
 
     override func injected(_ object: Any, _ resolution: inout Resolution) throws -> Any {
-        try build(&resolution, [], given: cast(object))
+        try build(&resolution, .none, given: cast(object))
     }
 
     /// Returns an object of the component: a new one, or the shared one.
@@ -78,6 +78,6 @@ package final class ResolvedComponent<Instance>: AnyResolvedComponent, @unchecke
         let outer = unsafe resolution.dependencies
         unsafe resolution.dependencies = UnsafePointer(facts.pointee.dependencies.unsafelyUnwrapped) + first
         defer { unsafe resolution.dependencies = outer }
-        return try make(&resolution)
+        do { return try make(&resolution) } catch { throw passing(error) }
     }
 }

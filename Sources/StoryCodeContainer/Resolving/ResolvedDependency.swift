@@ -42,6 +42,11 @@ package final class ResolvedDependency: @unchecked Sendable {
     /// Whether the dependency is resolved when the component is created or injected.
     package var isImmediate: Bool { !request.isDeferred }
 
+    /// Throws if the caller requests a `Sendable` type and the objects are not known to be `Sendable`.
+    func checkSendable() throws {
+        for target in targets { try target.checkSendable() }
+    }
+
     func leads(to cycle: DependencyCycle) -> Bool { targets.contains { $0.component.cycle === cycle } }
 
     func resolve<Parameter>(_ parameter: Parameter.Type, _ resolution: inout Resolution) throws -> Parameter {

@@ -14,6 +14,11 @@ package class AnyResolvedService: @unchecked Sendable {
     @usableFromInline package final let unmanagedComponent: Unmanaged<AnyResolvedComponent>
     @usableFromInline final let facts: UnsafeMutablePointer<ComponentFacts>
 
+    /// Whether the service may be passed where the compiler requires a `Sendable` type.
+    // Unchecked: written once, before other threads can access the service.
+    @exclusivity(unchecked)
+    @usableFromInline package final var isSendable = false
+
     private let ready = Atomic(false)
     /// Whether a thread has started to publish the object.
     private let publishing = Atomic(false)
@@ -36,6 +41,11 @@ package class AnyResolvedService: @unchecked Sendable {
     /// The service in the path of an error.
     package final var step: ContainerError.Step {
         ContainerError.Step(key.description, component.registration.location)
+    }
+
+    /// Throws if the caller requests a `Sendable` type and the objects are not known to be `Sendable`.
+    final func checkSendable() throws {
+        if unsafe !isSendable { throw ContainerError(.notSendable, [step]) }
     }
 
     /// Runs a closure that publishes the object, unless another thread does.

@@ -12,7 +12,7 @@ struct SynchronousStep<Result>: @unchecked Sendable {
 
     func run(isMain: Bool) throws -> Outcome {
         var resolution = Resolution(isMain: isMain, graph: graph)
-        var frame = ResolutionFrame(component)
+        var frame = ResolutionFrame(component, isMain: isMain)
         return try frame.run { Outcome(value: try body(&resolution)) }
     }
 

@@ -15,11 +15,18 @@ public struct Injected<Value> {
     public var wrappedValue: Value
 
     /// Resolves from ``Container/current``.
-    public init(name: String? = nil, tag: (any Any.Type)? = nil) {
-        do {
-            wrappedValue = try Container.current.resolve(Value.self, name: name, tag: tag)
-        } catch {
-            stop(error)
+    public init(name: String? = nil, tag: (any Any.Type)? = nil, fileID: String = #fileID, line: UInt = #line) {
+        wrappedValue = Container.injected(Value.self, at: CodeLocation(fileID: fileID, line: line)) {
+            try $0.resolve(Value.self, name: name, tag: tag)
+        }
+    }
+}
+
+extension Injected where Value: Sendable {
+    /// Resolves a `Sendable` object from ``Container/current``.
+    public init(name: String? = nil, tag: (any Any.Type)? = nil, fileID: String = #fileID, line: UInt = #line) {
+        wrappedValue = Container.injected(Value.self, at: CodeLocation(fileID: fileID, line: line)) {
+            try $0.resolve(Value.self, name: name, tag: tag)
         }
     }
 }
@@ -42,11 +49,18 @@ public struct MainInjected<Value> {
     public var wrappedValue: Value
 
     /// Resolves from ``Container/current``.
-    public init(name: String? = nil, tag: (any Any.Type)? = nil) {
-        do {
-            wrappedValue = try Container.current.resolve(main: Value.self, name: name, tag: tag)
-        } catch {
-            stop(error)
+    public init(name: String? = nil, tag: (any Any.Type)? = nil, fileID: String = #fileID, line: UInt = #line) {
+        wrappedValue = Container.injected(Value.self, at: CodeLocation(fileID: fileID, line: line)) {
+            try $0.resolve(main: Value.self, name: name, tag: tag)
+        }
+    }
+}
+
+extension MainInjected where Value: Sendable {
+    /// Resolves a `Sendable` object from ``Container/current``.
+    public init(name: String? = nil, tag: (any Any.Type)? = nil, fileID: String = #fileID, line: UInt = #line) {
+        wrappedValue = Container.injected(Value.self, at: CodeLocation(fileID: fileID, line: line)) {
+            try $0.resolve(main: Value.self, name: name, tag: tag)
         }
     }
 }

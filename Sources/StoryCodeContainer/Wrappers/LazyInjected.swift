@@ -21,4 +21,12 @@ public struct LazyInjected<Value> {
     public var isMade: Bool { lazy.isMade }
 }
 
+extension LazyInjected where Value: Sendable {
+    /// Captures ``Container/current`` for a `Sendable` object.
+    public init(name: String? = nil, tag: (any Any.Type)? = nil) {
+        let deferred = Container.current.deferred(Lazy<Value>.self, Qualifier(name: name, tag: tag))
+        lazy = Lazy(deferred, asSendable: true)
+    }
+}
+
 extension LazyInjected: Sendable where Value: Sendable {}

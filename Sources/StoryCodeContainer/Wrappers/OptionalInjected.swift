@@ -18,4 +18,11 @@ public struct OptionalInjected<Value> {
     }
 }
 
+extension OptionalInjected where Value: Sendable {
+    /// Resolves a `Sendable` object from ``Container/current``.
+    public init(name: String? = nil, tag: (any Any.Type)? = nil) {
+        wrappedValue = try? Container.current.resolve(Value.self, name: name, tag: tag)
+    }
+}
+
 extension OptionalInjected: Sendable where Value: Sendable {}

@@ -27,5 +27,13 @@ public struct WeakLazyInjected<Value> {
     }
 }
 
+extension WeakLazyInjected where Value: Sendable {
+    /// Captures ``Container/current`` for a `Sendable` object.
+    public init(name: String? = nil, tag: (any Any.Type)? = nil) {
+        let deferred = Container.current.deferred(Lazy<Value>.self, Qualifier(name: name, tag: tag))
+        lazy = Lazy(deferred, asSendable: true)
+    }
+}
+
 @available(*, unavailable, message: "reading it changes it")
 extension WeakLazyInjected: Sendable {}

@@ -48,7 +48,7 @@ extension Container {
         _ line: UInt
     ) -> Component<Instance, MainActor> {
         let component: Component<Instance, MainActor> =
-            add(fileID, line, isMain: true, .elsewhere, parameters: { parameterList() })
+            add(fileID, line, isMain: true, .object, .elsewhere, parameters: { parameterList() })
         return name.map { component.as(type, name: $0) { $0 } } ?? component
     }
 

@@ -43,8 +43,9 @@ struct InjectionRule {
             }
             problem = names.isEmpty ? nil : Self.problem(names, scene)
         }
-        injectsToSubviews =
-            component?.registration.annotations[InjectsToSubviews.self]?.isOn ?? container.injectsToSubviews
+        // Registrations change under the lock.
+        let own = container.locked { [component] in component?.registration.annotations[InjectsToSubviews.self]?.isOn }
+        injectsToSubviews = own ?? container.injectsToSubviews
         isResolving = scene?.isResolving != false && controller is any StoryboardResolving
     }
 

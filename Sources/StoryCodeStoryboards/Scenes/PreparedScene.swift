@@ -44,6 +44,7 @@ final class PreparedScene {
             isChecked = true
         }
         var frame = unsafe ResolutionFrame(service.unmanagedComponent)
+        frame.isMain = true
         if frame.isInner { try container.checkDepth(service) }
         return try frame.run {
             var resolution = Resolution(isMain: true)

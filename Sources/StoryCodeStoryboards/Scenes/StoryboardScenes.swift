@@ -110,9 +110,8 @@ public final class StoryboardScenes {
         parameters: @escaping @Sendable () -> ParameterList,
         make: @escaping @MainActor @Sendable (inout Resolution) throws -> Controller
     ) -> Registration<Controller> {
-        // Only Storyboard calls the closure, on the main actor.
-        let make = unsafe unsafeBitCast(make, to: (@Sendable (inout Resolution) throws -> Controller).self)
-        return Registration(location, isMain: true, .factory(make), parameters: parameters) { component, key in
+        let making = Registration<Controller>.Making.factory(MainActorClosure.nonisolated(make))
+        return Registration(location, isMain: true, .object, making, parameters: parameters) { component, key in
             ResolvedService<Controller>(component, key, convert: nil) { component, resolution in
                 try unsafe unsafeDowncast(component, to: ResolvedComponent<Controller>.self).get(&resolution)
             }

@@ -100,6 +100,20 @@ extension Storyboard {
         return try cast(instantiate(scene, []), of: scene)
     }
 
+    /// Instantiates the initial scene under UIKit's name; see ``instantiateInitialController()``.
+    ///
+    /// - Throws: ``StoryboardError``, ``ContainerError``, or an error of the scene's factory.
+    public func instantiateInitialViewController() throws -> ViewController { try instantiateInitialController() }
+
+    /// Instantiates the scene with an identifier under UIKit's name; see ``instantiateController(withIdentifier:)``.
+    ///
+    /// - Throws: ``StoryboardError``, ``ContainerError``, or an error of the scene's factory.
+    public func instantiateViewController<Controller: ViewController>(
+        withIdentifier identifier: SceneIdentifier<Controller>
+    ) throws -> Controller {
+        try instantiateController(withIdentifier: identifier)
+    }
+
     /// Instantiates the scene with an identifier, including scenes that only segues lead to.
     package func instantiateController(named name: String) throws -> ViewController {
         try instantiate(scene(name, for: [model.step]), [])

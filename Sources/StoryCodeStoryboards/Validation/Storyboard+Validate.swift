@@ -10,6 +10,6 @@ extension Storyboard {
     /// - Throws: ``ValidationError``.
     public nonisolated func validate() throws {
         let mistakes = container.lockedWithTree { StoryboardValidator(model, in: container, isAlone: true).mistakes }
-        if !mistakes.isEmpty { throw ValidationError(errors: mistakes) }
+        if !mistakes.isEmpty { throw ValidationError(errors: mistakes, container: container.name) }
     }
 }

@@ -50,7 +50,7 @@ struct ValidationTests {
         let error = try #require(throws: ValidationError.self) { try container.validate() }
         #expect(
             error.description == """
-                5 mistakes in the registrations
+                5 mistakes in the registrations of the container "container"
                   2 components are registered for Engine: V8 (App/V8.swift:3), Electric (App/Electric.swift:4): \
                 Garage (App/Garage.swift:1) → Car (App/Car.swift:2) → Engine. To fix: Make one of them the \
                 default(), or give them names or tags and use one of these.
@@ -62,7 +62,7 @@ struct ValidationTests {
                   Parameter 2 of Int was given a name or a tag, but there are 1: Int (App/Number.swift:9). \
                 To fix: Count the parameters of the initialiser from 0.
                   Nothing is registered for Driver named "driver": Int (App/Number.swift:9) → Driver named "driver". \
-                To fix: Register a component for it, or make the dependency optional.
+                To fix: Request it without a name, or register a component under this one.
                 """
         )
     }
@@ -135,8 +135,8 @@ struct ValidationTests {
         let error = try #require(throws: ContainerError.self) { try container.resolve(Garage.self) }
         #expect(
             "\(error)" == """
-                Nothing is registered for Wheel: Garage (App/Garage.swift:1) → Car (App/Car.swift:2) → Wheel. To \
-                fix: Register a component for it, or make the dependency optional.
+                Nothing is registered for Wheel: Garage (App/Garage.swift:1) → Car (App/Car.swift:2) → Wheel, in \
+                the container "container". To fix: Register a component for it, or make the dependency optional.
                 """
         )
     }

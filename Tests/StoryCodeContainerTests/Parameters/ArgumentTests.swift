@@ -18,6 +18,39 @@ private final class Atlas {
 }
 private struct Opaque: Sendable {}
 
+/// An argument whose comparison resolves the component that it is passed to.
+private struct Curious: Hashable, Sendable {
+    let container: Container
+    let isAsking: Bool
+
+    static func == (one: Curious, other: Curious) -> Bool {
+        if one.isAsking || other.isAsking {
+            let quiet = Curious(container: one.container, isAsking: false)
+            _ = try? one.container.resolve(City.self, arguments: quiet)
+        }
+        return true
+    }
+
+    func hash(into hasher: inout Hasher) {}
+}
+
+/// An argument that counts its releases.
+private final class Key: Hashable, Sendable {
+    private let releases: Counter
+    private let id: Int
+
+    init(_ id: Int, _ releases: Counter) {
+        self.id = id
+        self.releases = releases
+    }
+
+    deinit { releases.next() }
+
+    static func == (one: Key, other: Key) -> Bool { one.id == other.id }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
 struct ArgumentTests {
     let container = Container()
 
@@ -108,5 +141,43 @@ struct ArgumentTests {
         }.lifetime(.single)
         let tree = try container.resolve(Tree.self, arguments: 3)
         #expect(try container.resolve(Tree.self, arguments: 0) === tree.branch?.branch?.branch)
+    }
+
+    @Test func comparisonMayResolve() throws {
+        let scope = Scope()
+        let curious = Curious(container: container, isAsking: true)
+        let component = container.register { (argument: Argument<Curious>) in
+            City(id: argument.value.isAsking ? 1 : 0, name: "Oslo")
+        }
+        component.lifetime(.single)
+        let single = try container.resolve(City.self, arguments: curious)
+        #expect(try container.resolve(City.self, arguments: curious) === single)
+        component.lifetime(.weak)
+        let weak = try container.resolve(City.self, arguments: curious)
+        #expect(try container.resolve(City.self, arguments: curious) === weak)
+        component.lifetime(.scope(scope))
+        let scoped = try container.resolve(City.self, arguments: curious)
+        #expect(try container.resolve(City.self, arguments: curious) === scoped)
+        component.lifetime(.objectGraph)
+        #expect(try container.resolve(City.self, arguments: curious) !== scoped)
+    }
+
+    @Test func releasedWeakObjectsAreRemoved() throws {
+        let releases = Counter()
+        container.register { (_: Argument<Key>) in City(id: 0, name: "Oslo") }.lifetime(.weak)
+        let kept = try (0..<100).map { try container.resolve(City.self, arguments: Key($0, releases)) }
+        for id in 100..<1100 { _ = try container.resolve(City.self, arguments: Key(id, releases)) }
+        #expect(releases.count >= 800)
+        for (id, city) in kept.enumerated() {
+            #expect(try container.resolve(City.self, arguments: Key(id, releases)) === city)
+        }
+    }
+
+    @Test func recursionWithArgumentsMayBeDeep() throws {
+        container.register { [container] (depth: Argument<Int>) -> City in
+            let rest = depth.value == 0 ? nil : try container.resolve(City.self, arguments: depth.value - 1)
+            return City(id: (rest?.id ?? -1) + 1, name: "")
+        }
+        #expect(try container.resolve(City.self, arguments: 150).id == 150)
     }
 }

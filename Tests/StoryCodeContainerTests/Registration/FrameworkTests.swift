@@ -148,4 +148,29 @@ struct FrameworkTests {
         try container.import(Profile.self)
         #expect(try container.resolve(Screen<Profile>.self).theme.name == "dark")
     }
+
+    /// Imports a framework, and throws while it loads.
+    enum Importing: Framework {
+        static let isBroken = Flag()
+
+        static func load(container: Container) throws {
+            if isBroken.isSet {
+                try container.import(Profile.self)
+                throw Broken()
+            }
+            try container.append(framework: Profile.self)
+            FrameworkTests.register(Importing.self, in: container)
+        }
+    }
+
+    @Test func importsOfFailedFrameworkAreRemoved() throws {
+        let container = Container()
+        container.register(Plain.init).as((any Theme).self) { $0 }
+        Importing.isBroken.isSet = true
+        #expect(throws: Broken.self) { try container.append(framework: Importing.self) }
+        Importing.isBroken.isSet = false
+        try container.append(framework: Importing.self)
+        // Appended and not imported, the framework is not preferred.
+        #expect(throws: ContainerError.self) { try container.resolve(Screen<Importing>.self) }
+    }
 }

@@ -174,4 +174,19 @@ struct CycleTests {
         #expect(left.right?.left === left)
         #expect(try container.resolve(Right.self) === left.right)
     }
+
+    @Test func finishersRunAfterAllInjectionsInOrder() async throws {
+        let log = SharedList<String>()
+        container.register { Left() }.lifetime(.single)
+            .injection { (left: inout Left, right: Right) in
+                log.add("inject")
+                left.right = right
+            }
+            .postInit { _ in log.add("left") }
+        container.register(Right.init).lifetime(.single).postInit { right in
+            log.add(right.left.right === right ? "right, complete" : "right, incomplete")
+        }
+        _ = try container.resolve(Left.self)
+        #expect(log.all == ["inject", "left", "right, complete"])
+    }
 }

@@ -91,6 +91,13 @@ struct InjectedTests {
     }
 
     #if os(Linux) || os(macOS) || os(Windows)
+        @Test func missingContainerStopsProgram() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Home() }
+            let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(words.contains("StoryCode: Cat is injected, but no container is current: @Injected ("))
+            #expect(words.contains("Call Container.setDefault(_:)"))
+        }
+
         static func makeHome(in container: Container) { _ = Container.withCurrent(container) { Home() } }
 
         @Test func missingObjectStopsProgram() async {
@@ -98,7 +105,11 @@ struct InjectedTests {
                 Self.makeHome(in: Container())
             }
             let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-            #expect(words.contains("StoryCode: Nothing is registered for Cat. To fix: Register a component for it"))
+            #expect(
+                words.contains(
+                    "StoryCode: Nothing is registered for Cat: @Injected (StoryCodeContainerTests/InjectedTests.swift"
+                )
+            )
         }
 
         @Test func missingNameIsInMessage() async {

@@ -99,7 +99,11 @@ struct LazyInjectedTests {
                 _ = container
             }
             let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-            #expect(words.contains("StoryCode: Nothing is registered for Cat. To fix: Register a component for it"))
+            #expect(
+                words.contains(
+                    "StoryCode: Nothing is registered for Cat, in the container \"container\". To fix: Register"
+                )
+            )
         }
 
         @Test func releasedContainerStopsProgram() async {

@@ -101,7 +101,7 @@ struct MainInjectedTests {
                 await Self.makeFlow()
             }
             let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-            #expect(words.contains("StoryCode: Nothing is registered for Page. To fix: Register a component for it"))
+            #expect(words.contains("StoryCode: Nothing is registered for Page: @Injected ("))
         }
     #endif
 }

@@ -97,7 +97,11 @@ struct WeakLazyInjectedTests {
                 Self.readSession(in: Container())
             }
             let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-            #expect(words.contains("StoryCode: Nothing is registered for Session. To fix: Register a component for it"))
+            #expect(
+                words.contains(
+                    "StoryCode: Nothing is registered for Session, in the container \"container\". To fix: Register"
+                )
+            )
         }
     #endif
 }

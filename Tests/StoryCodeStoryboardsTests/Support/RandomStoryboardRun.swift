@@ -115,8 +115,9 @@ final class RandomStoryboardRun {
         return try? found.get()
     }
 
-    /// The message and the path of an error, without the remedy.
+    /// The message and the path of an error, without the container and the remedy.
     static func text(of error: any Error) -> String {
-        "\(error)".components(separatedBy: ". To fix:")[0]
+        if let error = error as? ContainerError { return error.locatedMessage }
+        return "\(error)".components(separatedBy: ". To fix:")[0]
     }
 }

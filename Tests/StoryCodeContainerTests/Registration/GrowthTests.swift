@@ -1,0 +1,97 @@
+import TestSupport
+import Testing
+
+@testable import StoryCodeContainer
+
+private final class Engine: Sendable {}
+private final class Car {
+    let engine: Engine
+
+    init(engine: Engine) { self.engine = engine }
+}
+
+/// What a container keeps after changes, and what each change costs.
+struct GrowthTests {
+    let container = Container()
+
+    @Test func replacedComponentsAreReleased() throws {
+        let component = container.register(Engine.init)
+        container.register(Car.init)
+        for round in 0..<10_000 {
+            if round.isMultiple(of: 2) { component.default() } else { component.lifetime(.objectGraph) }
+            _ = try container.resolve(Car.self)
+        }
+        // Two components in each generation that was published, and the number of those is a logarithm.
+        #expect(container.registry.retainedCount <= 2 * 12)
+    }
+
+    @Test func componentsInUseAreKept() throws {
+        let component = container.register { "" }
+        for _ in 0..<3 {
+            _ = try container.resolve(String.self)
+            component.default()
+        }
+        container.register { [container] (text: String) in
+            // The second change is one during which no lookup has published the component.
+            for _ in 0..<2 {
+                component.default()
+                _ = try container.resolve(String.self)
+            }
+            return Engine()
+        }.injection { (_: inout Engine, _: String) in }
+        for _ in 0..<10 { _ = try container.resolve(Engine.self) }
+    }
+
+    @Test func sharedObjectsOutliveTheirComponents() throws {
+        let component = container.register(Engine.init).lifetime(.single)
+        container.register(Car.init)
+        let engine = try container.resolve(Engine.self)
+        for _ in 0..<100 {
+            component.default()
+            #expect(try container.resolve(Car.self).engine === engine)
+        }
+    }
+
+    @Test func deferredParametersFollowChanges() throws {
+        let component = container.register(Engine.init).lifetime(.single)
+        let provider = try container.resolve(Provider<Engine>.self)
+        let engine = try provider()
+        for _ in 0..<100 {
+            component.default()
+            let lazy = try container.resolve(Lazy<Engine>.self)
+            component.default()
+            #expect(try provider() === engine)
+            #expect(lazy.value === engine)
+        }
+    }
+
+    @Test func unknownNamesAreNotKept() throws {
+        container.register(Engine.init).as(Engine.self, name: "known") { $0 }
+        for number in 0..<1000 {
+            #expect(try container.optional(Engine.self, name: "\(number)") == nil)
+            #expect(reason { try container.inject(into: Engine(), name: "\(number)") } != nil)
+        }
+        #expect(container.registry.cacheCount <= 2)
+    }
+
+    @Test func parallelChangesAndCalls() throws {
+        let component = container.register(Engine.init)
+        container.register(Car.init)
+        container.register { (_: Provider<Car>) in "" }
+        let provider = try container.resolve(Provider<Car>.self)
+        Threads.run(4) { [container] number in
+            for round in 0..<2000 {
+                switch number {
+                case 0: component.lifetime(round.isMultiple(of: 2) ? .objectGraph : .prototype)
+                case 1: _ = try? provider()
+                case 2: _ = try? container.resolve(Car.self)
+                default: _ = try? container.resolve(Lazy<Car>.self).get()
+                }
+            }
+        }
+    }
+}
+
+extension Engine: Equatable {
+    static func == (one: Engine, other: Engine) -> Bool { one === other }
+}

@@ -1,0 +1,242 @@
+import Foundation
+import StoryCode
+import TestSupport
+import Testing
+
+private final class Database: Sendable {}
+private final class Cache: Sendable {
+    init(_: Database) {}
+}
+private final class Index: Sendable {
+    init(_: Database) {}
+}
+private final class Service: Sendable {
+    let sum: Int
+
+    init(_ sum: Int = 0) { self.sum = sum }
+}
+private final class Client: Sendable {
+    init(_: Service) {}
+}
+private final class Hub: Sendable {
+    init(_: Client?) {}
+}
+
+/// A gate that tasks wait for.
+private struct Gate {
+    private let gate = AsyncStream<Void>.makeStream()
+
+    func wait() async { for await _ in gate.stream {} }
+
+    func open() { gate.continuation.finish() }
+}
+
+/// Constructions that other constructions, tasks and threads wait for.
+struct AsyncConstructionTests {
+    let container = Container()
+    let counter = Counter()
+
+    private func registerDatabase(_ gate: Gate? = nil) {
+        container.register(async: { [counter] in
+            counter.next()
+            await gate?.wait()
+            for _ in 0..<10 { await Task.yield() }
+            return Database()
+        }).lifetime(.single)
+    }
+
+    @Test func childTasksOfOneFactoryShare() async throws {
+        registerDatabase()
+        container.register(Cache.init)
+        container.register(Index.init)
+        container.register(async: { [container] in
+            async let cache = container.resolve(async: Cache.self)
+            async let index = container.resolve(async: Index.self)
+            _ = try await (cache, index)
+            return Service()
+        }).lifetime(.single)
+        for _ in 0..<50 { _ = try await container.resolve(async: Service.self) }
+        #expect(counter.count == 1)
+    }
+
+    @Test func tasksOutliveTheirFactory() async throws {
+        let gate = Gate()
+        registerDatabase()
+        container.register(Cache.init)
+        container.register(Index.init)
+        let tasks = SharedList<Task<Void, any Error>>()
+        container.register(async: { [container] in
+            tasks.add(
+                Task {
+                    await gate.wait(); _ = try await container.resolve(async: Cache.self)
+                }
+            )
+            tasks.add(
+                Task {
+                    await gate.wait(); _ = try await container.resolve(async: Index.self)
+                }
+            )
+            tasks.add(
+                Task {
+                    await gate.wait(); _ = try await container.resolve(async: Service.self)
+                }
+            )
+            return Service()
+        }).lifetime(.single)
+        _ = try await container.resolve(async: Service.self)
+        gate.open()
+        for task in tasks.all { try await task.value }
+        #expect(counter.count == 1)
+    }
+
+    @Test func cycleThroughChildTasksThrows() async throws {
+        container.register(async: { [container] in
+            async let first = container.resolve(async: Client.self)
+            async let second = container.resolve(async: Client.self)
+            _ = try await (first, second)
+            return Service()
+        }).lifetime(.single)
+        container.register(async: { [container] in
+            Client(try await container.resolve(async: Service.self))
+        }).lifetime(.single)
+        let error = await #expect(throws: ContainerError.self) { try await container.resolve(async: Service.self) }
+        #expect(error?.reason == .cyclic)
+        #expect(error?.path.map(\.name) == ["Service", "Client", "Service"])
+    }
+
+    @Test func prototypeThatAwaitsItselfThrows() async throws {
+        container.register(async: { [container] in try await container.resolve(async: Service.self) })
+        let error = await #expect(throws: ContainerError.self) { try await container.resolve(async: Service.self) }
+        #expect(error?.path.map(\.name) == ["Service", "Service"])
+    }
+
+    @Test func providerKeepsItsContainer() async throws {
+        let gate = Gate()
+        let begun = Gate()
+        var container: Container? = Container()
+        container?.register(async: {
+            begun.open()
+            await gate.wait()
+            return Database()
+        }).lifetime(.single)
+        container?.register(Cache.init)
+        let provider = try #require(try container?.resolve(AsyncProvider<Cache>.self))
+        let task = Task { _ = try await provider() }
+        await begun.wait()
+        container = nil
+        gate.open()
+        try await task.value
+    }
+
+    @Test func resetWhileOthersWait() async throws {
+        let scope = Scope()
+        let gate = Gate()
+        let begun = Gate()
+        container.register(async: { [counter] in
+            if counter.next() == 1 {
+                begun.open()
+                await gate.wait()
+            }
+            return Database()
+        }).lifetime(.scope(scope))
+        async let first = container.resolve(async: Database.self)
+        await begun.wait()
+        let others = (0..<10).map { [container] _ in
+            Task { try await container.resolve(async: Database.self) }
+        }
+        for _ in 0..<100 { await Task.yield() }
+        scope.reset()
+        gate.open()
+        _ = try await first
+        var databases: Set<ObjectIdentifier> = []
+        for other in others { databases.insert(ObjectIdentifier(try await other.value)) }
+        #expect(databases.count == 1)
+        #expect(counter.count == 2)
+    }
+
+    @Test func becomesAsynchronousWhileItIsCreated() async throws {
+        let begun = Rendezvous(2)
+        let changed = Rendezvous(2)
+        container.register { [counter] (_: Database?) in
+            if counter.next() == 1 {
+                begun.arrive()
+                changed.arrive()
+            }
+            return Service()
+        }.lifetime(.single)
+        let created = SharedList<Service>()
+        let end = Rendezvous(2)
+        Thread { [container] in
+            if let service = try? container.resolve(Service.self) { created.add(service) }
+            end.arrive()
+        }.start()
+        try await detached { _ = begun.arrive() }
+        container.register(async: { Database() })
+        let task = Task { [container] in try await container.resolve(async: Service.self) }
+        for _ in 0..<100 { await Task.yield() }
+        try await detached { _ = changed.arrive() }
+        created.add(try await task.value)
+        try await detached { _ = end.arrive() }
+        #expect(counter.count == 1)
+        #expect(created.distinct == 1)
+    }
+
+    @Test(arguments: 0..<20) func joinsCycleWhileItIsCreated(_: Int) throws {
+        let begun = Rendezvous(2)
+        let changed = Rendezvous(3)
+        container.register(Hub.init).lifetime(.single)
+        container.register { [counter] (_: Lazy<Hub>) in
+            if counter.next() == 1 {
+                begun.arrive()
+                changed.arrive()
+            }
+            return Service()
+        }.lifetime(.single)
+        let created = SharedList<Service>()
+        Threads.run(3) { [container] number in
+            switch number {
+            case 0: if let service = try? container.resolve(Service.self) { created.add(service) }
+            case 1:
+                begun.arrive()
+                container.register(Client.init).lifetime(.single)
+                changed.arrive()
+            default:
+                changed.arrive()
+                if let service = try? container.resolve(Service.self) { created.add(service) }
+            }
+        }
+        #expect(counter.count == 1)
+        #expect(created.all.count == 2 && created.distinct == 1)
+    }
+
+    @Test func synchronousSingleOfOtherThreadSuspends() async throws {
+        let begun = Rendezvous(2)
+        let ended = Rendezvous(2)
+        container.register {
+            begun.arrive()
+            ended.arrive()
+            return Service()
+        }.lifetime(.single)
+        Thread { [container] in _ = try? container.resolve(Service.self) }.start()
+        try await detached { _ = begun.arrive() }
+        // More tasks than the pool has threads.
+        let tasks = (0..<100).map { [container] _ in
+            Task { ObjectIdentifier(try await container.resolve(async: Service.self)) }
+        }
+        for _ in 0..<100 { await Task.yield() }
+        await Task { await Task { ended.pass() }.value }.value
+        var services: Set<ObjectIdentifier> = []
+        for task in tasks { services.insert(try await task.value) }
+        #expect(services.count == 1)
+    }
+
+    /// Waits for a closure that blocks a thread of its own.
+    private func detached(_ body: @escaping @Sendable () -> Void) async throws {
+        await withCheckedContinuation { continuation in
+            Thread {
+                body()
+                continuation.resume()
+            }.start()
+        }
+    }
+}

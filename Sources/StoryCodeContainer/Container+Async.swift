@@ -1,7 +1,7 @@
 extension Container {
     /// Registers a component with an asynchronous factory.
     ///
-    /// Resolve it with ``resolve(async:name:tag:arguments:)``. A shared object is created exactly once; other callers
+    /// Resolve it with `resolve(async:name:tag:arguments:)`. A shared object is created exactly once; other callers
     /// wait for it without blocking a thread. The factory starts on no actor.
     ///
     /// ```swift

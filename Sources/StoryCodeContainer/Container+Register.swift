@@ -58,7 +58,7 @@ extension Container {
         addFactory(make, fileID, line, [.object, .parameters])
     }
 
-    /// Registers a component of the main actor, which ``resolve(main:name:tag:arguments:)`` resolves.
+    /// Registers a component of the main actor, which `resolve(main:name:tag:arguments:)` resolves.
     @discardableResult
     @inlinable
     public func register<Instance, each Parameter>(
@@ -71,7 +71,7 @@ extension Container {
 
     /// Registers a component of the main actor with a `Sendable` object, such as an instance of a `@MainActor` class.
     ///
-    /// ``resolve(main:name:tag:arguments:)`` and ``resolve(async:name:tag:arguments:)`` resolve it.
+    /// `resolve(main:name:tag:arguments:)` and `resolve(async:name:tag:arguments:)` resolve it.
     @discardableResult
     @inlinable
     public func register<Instance: Sendable, each Parameter>(

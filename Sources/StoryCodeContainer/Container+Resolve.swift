@@ -9,8 +9,8 @@ extension Container {
     /// let engine: any Engine = try container.resolve()
     /// ```
     ///
-    /// Thread-safe. ``resolve(main:name:tag:arguments:)`` resolves components of the main actor, and
-    /// ``resolve(async:name:tag:arguments:)`` asynchronous ones.
+    /// Thread-safe. `resolve(main:name:tag:arguments:)` resolves components of the main actor, and
+    /// `resolve(async:name:tag:arguments:)` asynchronous ones.
     ///
     /// If an error is thrown, everything that was created is released, except shared objects that were complete.
     ///

@@ -2,7 +2,7 @@ import Synchronization
 
 /// An error that a factory or an injection has thrown, with the path to it.
 ///
-/// What a factory throws keeps its own type, so that callers can catch it. ``tracing(_:)`` adds the path:
+/// What a factory throws keeps its own type, so that callers can catch it. `tracing(_:)` adds the path:
 ///
 /// ```swift
 /// do {

@@ -23,7 +23,7 @@ public final class Lazy<Value> {
 
     /// The object.
     ///
-    /// Stops the program with the error's text if ``get()`` throws; `validate()` finds such errors before.
+    /// Stops the program with the error's text if `get()` throws; `validate()` finds such errors before.
     public var value: Value {
         do { return try get() } catch { stop(error) }
     }
@@ -42,7 +42,7 @@ public final class Lazy<Value> {
 extension Lazy where Value: Sendable {
     /// The object, which is `Sendable`.
     ///
-    /// Stops the program with the error's text if ``get()`` throws; `validate()` finds such errors before.
+    /// Stops the program with the error's text if `get()` throws; `validate()` finds such errors before.
     public var value: Value {
         do { return try get() } catch { stop(error) }
     }
@@ -80,7 +80,7 @@ public final class MainLazy<Value>: Sendable {
 
     /// The object.
     ///
-    /// Stops the program with the error's text if ``get()`` throws; `validate()` finds such errors before.
+    /// Stops the program with the error's text if `get()` throws; `validate()` finds such errors before.
     @MainActor public var value: Value {
         do { return try get() } catch { stop(error) }
     }
@@ -100,7 +100,7 @@ public final class MainLazy<Value>: Sendable {
 extension MainLazy where Value: Sendable {
     /// The object, which is `Sendable`.
     ///
-    /// Stops the program with the error's text if ``get()`` throws; `validate()` finds such errors before.
+    /// Stops the program with the error's text if `get()` throws; `validate()` finds such errors before.
     @MainActor public var value: Value {
         do { return try get() } catch { stop(error) }
     }

@@ -1,4 +1,4 @@
-/// A parameter that looks up a service by the names that the factory passes; ``by(name:on:)`` passes one name.
+/// A parameter that looks up a service by the names that the factory passes; `by(name:on:)` passes one name.
 public struct Named<Service> {
     private weak let container: Container?
     private let requester: Requester?

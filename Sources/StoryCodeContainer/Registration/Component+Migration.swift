@@ -1,5 +1,5 @@
 extension Component {
-    /// Offers the component as another service, under the spelling of DITranquillity; see ``as(_:name:tag:check:)``.
+    /// Offers the component as another service, under the spelling of DITranquillity; see `as(_:name:tag:check:)`.
     @discardableResult
     @inlinable
     public func `as`<Other>(

@@ -47,6 +47,14 @@ struct DirectCallTests {
         ])
     }
 
+    @Test func helperThatJoinsLaterDoesNotReceiveADirectCall() {
+        let host = log.scene()
+        log.withDiagnostics { host.controller.viewWillAppear(true) }
+        _ = log.take()
+        host.add(LoggedHelper("late", log: log))
+        log.expect(["late.awake"])
+    }
+
     @Test func directCallWithoutSuperReachesNoHelper() {
         let controller = Scene {
             LoggedController(log: log, callsSuper: false)

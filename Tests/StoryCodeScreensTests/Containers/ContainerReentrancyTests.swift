@@ -131,4 +131,20 @@ struct ContainerReentrancyTests {
         }
         #expect(keptRoot == nil && keptTabs == nil)
     }
+
+    @Test func coveredTopStaysCoveredWhenTheStackBelowChanges() {
+        let window = Window(scheduler: ManualClock())
+        let (a, b, x) = (log.controller("A"), log.controller("B"), log.controller("X"))
+        let nav = log.navigation(a)
+        log.show(nav, in: window)
+        a.definesPresentationContext = true
+        b.modalPresentationStyle = .currentContext
+        a.present(b, animated: false)
+        log.wait(for: window)
+        _ = log.take()
+        nav.viewControllers = [x, a]
+        log.wait(for: window)
+        #expect(a.viewIfLoaded?.window == nil && b.view.window === window)
+        log.expectMoves(["X.willMove(nav)", "X.didMove(nav)", "~"])
+    }
 }

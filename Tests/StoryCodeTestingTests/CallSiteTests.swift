@@ -59,7 +59,7 @@ struct CallSiteTests {
             (["/usr/libexec/swiftpm-testing-helper", "--test-bundle-path", "/build/App.xctest"], [:], .swiftTesting),
             (["/build/AppTests.xctest", "App.CityTests/testCity"], [:], .xcTest),
             (["/usr/bin/xctest", "/build/AppTests.xctest"], [:], .xcTest),
-            (["/usr/bin/xctest"], ["XCTestConfigurationFilePath": "/tmp/x"], .both),
+            (["/usr/bin/xctest"], ["XCTestConfigurationFilePath": "tests.xctestconfiguration"], .both),
             (["/Applications/App"], ["XCTestBundlePath": "AppTests.xctest"], .both),
             (["/Applications/App"], ["XCTestSessionIdentifier": "1"], .both),
             (["/build/debug/Tour", "--testing-library", "other"], [:], nil),

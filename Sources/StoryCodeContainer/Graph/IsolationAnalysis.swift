@@ -24,7 +24,7 @@ struct IsolationAnalysis {
     /// Whether the caller and the main actor would share an object.
     private(set) var isConfined = false
 
-    /// The error of a component whose resolution always shares an object between two domains.
+    /// The error if every resolution of a component shares an object between two isolation domains.
     private(set) var failure: ContainerError?
 
     /// Follows the dependencies that one resolution of a component creates.

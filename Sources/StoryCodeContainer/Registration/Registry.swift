@@ -195,6 +195,6 @@ package final class Registry: @unchecked Sendable {
     /// The number of replaced components that are retained, for tests.
     var retainedCount: Int { retainedComponents.count }
 
-    /// The number of requests whose result is stored, for tests.
+    /// The number of requests with a stored result, for tests.
     var cacheCount: Int { dependencies.count + injectingComponents.count }
 }

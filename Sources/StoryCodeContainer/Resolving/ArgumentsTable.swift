@@ -15,7 +15,7 @@ struct ArgumentsTable<Value> {
     /// All entries.
     var entries: some Sequence<Entry> { buckets.values.lazy.joined() }
 
-    /// Returns the entries whose arguments may equal these.
+    /// Returns the entries with arguments that may equal these.
     func bucket(_ arguments: ArgumentsKey) -> [Entry] { buckets[arguments.hash] ?? [] }
 
     /// Adds a value, and removes an entry with equal arguments, which the caller has found.

@@ -33,8 +33,7 @@ public final class InteractiveTransition {
     ///
     /// Values outside 0 and 1 are clamped, and a value that is not a number is ignored.
     public func update(_ percentComplete: Double) {
-        guard !percentComplete.isNaN else { return }
-        transition.percentComplete = min(max(percentComplete, 0), 1)
+        transition.update(percentComplete)
     }
 
     /// Completes the transition.

@@ -27,12 +27,13 @@ final class Transition {
     private var isFinishing = false
 
     /// The progress that the user has reached, between 0 and 1.
-    var percentComplete = 0.0
+    private(set) var percentComplete = 0.0
 
     /// The duration of the whole animation, or nil without animation.
     private let duration: Duration?
 
-    private var hasBegunAnimation = false
+    /// Whether the animation has begun, or is over.
+    private(set) var hasBegunAnimation = false
     private var coordinatorIfMade: TransitionCoordinator?
 
     /// How a transition is animated.
@@ -103,7 +104,6 @@ final class Transition {
         guard let duration else { return nil }
         if let coordinatorIfMade { return coordinatorIfMade }
         let coordinator = TransitionCoordinator(of: self, duration: duration, isInteractive: animation.isInteractive)
-        if hasBegunAnimation { coordinator.beginAnimation() }
         coordinatorIfMade = coordinator
         return coordinator
     }
@@ -151,6 +151,11 @@ extension Transition {
         isFinishing = true
         isWaiting = false
         if let plan = animation.cancelPlan { run(plan) } else { run() }
+    }
+
+    /// Sets the progress of an interactive transition, clamped to 0 and 1; ignores a value that is not a number.
+    func update(_ percentComplete: Double) {
+        if !percentComplete.isNaN { self.percentComplete = min(max(percentComplete, 0), 1) }
     }
 
     /// Lets the animation of an interactive transition run to its end.

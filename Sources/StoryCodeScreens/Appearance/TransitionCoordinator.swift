@@ -44,7 +44,6 @@ public final class TransitionCoordinator {
     private var animations: [Handler] = []
     private var completions: [Handler] = []
     private var interactionHandlers: [Handler] = []
-    private var hasBegunAnimation = false
 
     init(of transition: Transition, duration: Duration, isInteractive: Bool) {
         self.transition = transition
@@ -68,7 +67,7 @@ public final class TransitionCoordinator {
     @discardableResult
     public func animate(alongsideTransition animation: Handler?, completion: Handler? = nil) -> Bool {
         if let completion { completions.append(completion) }
-        guard !hasBegunAnimation else { return false }
+        guard let transition, !transition.hasBegunAnimation else { return false }
         if let animation { animations.append(animation) }
         return true
     }
@@ -82,7 +81,6 @@ public final class TransitionCoordinator {
 extension TransitionCoordinator {
     /// Runs the animations.
     func beginAnimation() {
-        hasBegunAnimation = true
         let animations = animations
         self.animations = []
         for animation in animations { animation(self) }

@@ -117,7 +117,7 @@ extension ContainerController {
         }
         // The change that has happened, which cancelling it replaces by its reverse.
         var performed = change
-        var version = 0
+        var version: Int?
         let transition = Transition(plan, animation: animation, scheduler: scheduler, container: self) {
             [weak self] moment in
             guard let self else { return onMoment(moment) }
@@ -294,8 +294,8 @@ extension ContainerController {
     /// Returns to the members before a change that the user has cancelled.
     ///
     /// - Parameter version: The number of changes of the members after that change.
-    /// - Returns: The number of changes of the members, if all of them are still children.
-    private func revert(_ change: MemberChange, performedIn version: Int) -> Int {
+    /// - Returns: The number of changes of the members after it, or nil if callbacks have changed the members before.
+    private func revert(_ change: MemberChange, performedIn version: Int?) -> Int? {
         let isPlain = membership.changes == version
         if isPlain {
             membership.apply(change.reversed)
@@ -303,7 +303,7 @@ extension ContainerController {
             let kept = members.subtracting(change.new)
             membership.apply(MemberChange(from: members, to: kept + change.old.subtracting(kept)))
         }
-        let version = isPlain ? membership.changes : -1
+        let version = isPlain ? membership.changes : nil
         for controller in change.old where controller.parent !== self { membership.remove(controller) }
         for controller in change.removed where controller.parent === self {
             controller.containment.cancelMove()
@@ -315,7 +315,7 @@ extension ContainerController {
     }
 
     /// Orders the children as the members, after a change and the callbacks that it has called.
-    private func arrange(_ change: MemberChange, since version: Int) {
+    private func arrange(_ change: MemberChange, since version: Int?) {
         if membership.changes == version {
             arrangeChildren(change.new, from: change.kept)
         } else {

@@ -64,6 +64,6 @@ extension [ViewController] {
 
     /// Removes a controller, which is most likely the last or the first one.
     mutating func removeOne(_ controller: ViewController) {
-        if let index = isEmpty ? nil : index(of: controller, near: count - 1) { remove(at: index) }
+        if let index = index(of: controller, near: count - 1) { remove(at: index) }
     }
 }

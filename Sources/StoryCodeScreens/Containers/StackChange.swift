@@ -9,7 +9,7 @@ enum StackChange {
     case popToRoot
     case set([ViewController])
 
-    /// Returns the change of a stack, whose size is that of the change.
+    /// Returns the part of a stack that changes, and what replaces it.
     ///
     /// - Parameter contains: Whether the stack contains a controller.
     func applied(to stack: [ViewController], containing contains: (ViewController) -> Bool) -> MemberChange {

@@ -37,7 +37,7 @@ struct Containment {
 
     mutating func expectDetachedChildren() { mayHaveDetachedChildren = true }
 
-    /// Whether the controller is a member of a container, whose list has an identity.
+    /// Whether the controller is in the list of members with an identity.
     func isMember(of list: Int) -> Bool { self.list == list }
 
     mutating func join(_ list: Int) { self.list = list }

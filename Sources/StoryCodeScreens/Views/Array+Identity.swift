@@ -1,10 +1,10 @@
 extension Array where Element: AnyObject {
-    /// Returns the index of an object, searched first where it was last, and at both ends.
+    /// Returns the index of an object, searched first at a likely index, at the front and then from the end.
     ///
     /// Comparing identities in a plain loop retains no element.
     func index(of object: Element, near hint: Int) -> Int? {
         let id = ObjectIdentifier(object)
-        if hint < count, ObjectIdentifier(self[hint]) == id { return hint }
+        if indices.contains(hint), ObjectIdentifier(self[hint]) == id { return hint }
         if !isEmpty, ObjectIdentifier(self[0]) == id { return 0 }
         var index = count - 1
         while index >= 0, ObjectIdentifier(self[index]) != id { index -= 1 }

@@ -179,7 +179,7 @@ extension View {
         for controller in leaving { controller.viewLeft() }
     }
 
-    /// Inserts a view, and returns the views whose window has changed.
+    /// Inserts a view, and returns the views that have changed their window.
     private func insert(_ view: View, at index: Int) -> [View] {
         subviews.insert(view, at: index)
         view.lastIndex = index

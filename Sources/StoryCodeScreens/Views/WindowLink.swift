@@ -28,8 +28,8 @@ extension View {
         windowLink = WindowLink(reference: ownReference, notified: ownReference)
     }
 
-    /// Links the view and the views inside it to the window of the superview, and returns those whose window has
-    /// changed, the outermost first.
+    /// Links the view and the views inside it to the window of the superview, and returns those that have changed their
+    /// window, the outermost first.
     func updateWindowLinks() -> [View] {
         let reference = superview?.windowLink.reference ?? ownReference
         guard windowLink.reference !== reference else { return [] }
@@ -55,7 +55,7 @@ extension View {
 
     /// Calls the hooks of a view that was added to another one.
     ///
-    /// - Parameter changed: The views whose window has changed.
+    /// - Parameter changed: The views that have changed their window.
     func wasAdded(to newSuperview: View, changed: [View]) {
         View.notifyOfWindow(changed)
         // A hook may have moved the view, and that move has called the other hooks.

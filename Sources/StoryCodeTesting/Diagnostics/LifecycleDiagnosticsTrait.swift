@@ -86,7 +86,7 @@
         ///
         /// - Parameters:
         ///   - problems: The problems that do not fail a test, compared by their codes.
-        ///   - checks: Additional checks, whose diagnostics fail a test too.
+        ///   - checks: Additional checks; their diagnostics fail a test, too.
         public static func noLifecycleDiagnostics(
             except problems: LifecycleDiagnostic.Problem...,
             checks: LifecycleDiagnostics.Checks = []

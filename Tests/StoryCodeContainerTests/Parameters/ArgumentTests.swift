@@ -18,7 +18,7 @@ private final class Atlas {
 }
 private struct Opaque: Sendable {}
 
-/// An argument whose comparison resolves the component that it is passed to.
+/// An argument that resolves the component of the request when it is compared.
 private struct Curious: Hashable, Sendable {
     let container: Container
     let isAsking: Bool

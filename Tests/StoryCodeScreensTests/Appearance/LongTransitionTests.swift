@@ -16,7 +16,7 @@ extension Log {
 struct LongTransitionTests {
     let log = Log()
 
-    /// Shows a stack of two controllers whose last push is animated, with transitions of a length.
+    /// Shows a stack and pushes a second controller, in a transition of a duration.
     private func stack(_ scheduler: some LifecycleScheduler, _ duration: Duration) -> (Window, NavigationController) {
         let window = Window(scheduler: scheduler)
         window.transitionDuration = duration

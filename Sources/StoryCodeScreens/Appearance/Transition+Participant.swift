@@ -38,8 +38,6 @@ extension Transition {
 
         func beginUp(animated: Bool) {
             guard let controller, controller.parent === parent else { return }
-            // A container that has disappeared meanwhile shows no child.
-            if let parent, parent.forwardsAppearance, !parent.appearance.isUp { return }
             if !controller.appearance.isUp {
                 controller.appearance.driveNext()
                 // A callback may finish the transition.
@@ -64,7 +62,7 @@ extension Transition {
         }
 
         func endDown(animated: Bool) {
-            guard let controller, !isInOtherWindow else { return }
+            guard let controller else { return }
             controller.endDisappearance(animated: animated)
         }
 
@@ -78,9 +76,7 @@ extension Transition {
 
         /// Inserts the view at its position.
         func insert() {
-            guard let controller, controller.parent === parent, controller.appearance.isUp,
-                let view = controller.viewIfLoaded
-            else { return }
+            guard let controller, controller.appearance.isUp, let view = controller.viewIfLoaded else { return }
             position?.insert(view)
         }
 

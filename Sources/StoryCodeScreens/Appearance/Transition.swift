@@ -18,9 +18,6 @@ final class Transition {
     /// Performs the steps of the container or presenter, until the end.
     private var onMoment: @MainActor (TransitionPlan.Moment) -> Void
 
-    /// The number of waits so far, by which a turn recognises its wait.
-    private var waits = 0
-
     /// Whether the transition waits for a turn or an animation.
     private(set) var isWaiting = false
 
@@ -125,7 +122,9 @@ extension Transition {
                 hasBegunAnimation = true
                 coordinatorIfMade?.beginAnimation()
                 if isFinishing { break }
-                return animation.isInteractive ? pause() : wait(for: animation.duration ?? .zero)
+                if !animation.isInteractive { return wait(for: animation.duration ?? .zero) }
+                isWaiting = true
+                return
             case .load(let role): for each in self[role] { each.controller?.loadViewIfNeeded() }
             case .beginUp(let role): for each in self[role] { each.beginUp(animated: animation.isAnimated) }
             case .beginDown(let role): for each in self[role] { each.beginDown(animated: animation.isAnimated) }
@@ -160,7 +159,7 @@ extension Transition {
 
     /// Lets the animation of an interactive transition run to its end.
     func complete(after duration: Duration) {
-        guard animation.isInteractive, isWaiting else { return }
+        guard animation.isInteractive else { return }
         animation = Animation(duration: duration)
         coordinatorIfMade?.endInteraction(isCancelled: false)
         steps = [.animate] + steps
@@ -169,7 +168,7 @@ extension Transition {
 
     /// Reverts an interactive transition.
     func revert(after duration: Duration) {
-        guard let plan = animation.cancelPlan, isWaiting else { return }
+        guard let plan = animation.cancelPlan else { return }
         animation.duration = duration
         run(plan)
     }
@@ -186,19 +185,11 @@ extension Transition {
         run()
     }
 
-    /// Marks the transition as waiting, and records the direction of its participants before other code can change it.
-    private func pause() {
-        isWaiting = true
-        for participant in incoming { participant.recordDirection() }
-    }
-
     private func wait(for delay: Duration) {
-        pause()
-        waits += 1
-        let number = waits
+        isWaiting = true
         // The owner of the transition retains it; if the owner is released first, so is the transition.
         scheduler?.later(after: delay, affecting: { [weak self] in self?.affected ?? [] }) { [weak self] in
-            guard let self, isWaiting, number == waits else { return }
+            guard let self, isWaiting else { return }
             isWaiting = false
             run()
         }

@@ -231,7 +231,7 @@ extension ContainerController {
             for controller in arriving { controller.leaveHierarchy(for: self) }
         }
         func isPossible(_ controller: ViewController) -> Bool {
-            membership.contains(controller) || controller.isDetached && mayContain(controller)
+            controller.isDetached && mayContain(controller)
         }
         guard membership.changes == version else {
             let new = (before[..<change.kept] + change.new)
@@ -277,9 +277,8 @@ extension ContainerController {
 
     /// Delivers `didMove(toParent:)` to the members that have left and arrived.
     private func didMove(_ change: MemberChange) {
-        for controller in change.removed where controller.parent === self && !membership.contains(controller) {
+        for controller in change.removed where controller.parent === self {
             if controller.viewIfLoaded?.superview === viewIfLoaded { controller.viewIfLoaded?.removeFromSuperview() }
-            controller.endDisappearance()
             controller.leaveParent()
         }
         if arrival == .inTransition {
@@ -305,9 +304,8 @@ extension ContainerController {
         }
         let version = isPlain ? membership.changes : nil
         for controller in change.old where controller.parent !== self { membership.remove(controller) }
-        for controller in change.removed where controller.parent === self {
-            controller.containment.cancelMove()
-            if arrival == .afterAppearance { membership.setArriving(controller) }
+        if arrival == .afterAppearance {
+            for controller in change.removed where controller.parent === self { membership.setArriving(controller) }
         }
         for controller in change.added where controller.parent === self { controller.notifyWillMove(toParent: nil) }
         arrange(change.reversed, since: version)
@@ -319,7 +317,7 @@ extension ContainerController {
         if membership.changes == version {
             arrangeChildren(change.new, from: change.kept)
         } else {
-            arrangeChildren(members.filter { $0.parent === self }, from: 0)
+            arrangeChildren(members, from: 0)
         }
     }
 

@@ -187,7 +187,7 @@ extension NavigationController {
 
     /// Performs the queued changes in order, when no controller inside is busy.
     private func performQueue() {
-        guard childTransition == nil, !membership.isChanging, queue.beginTurn() else { return }
+        guard !membership.isChanging, queue.beginTurn() else { return }
         request { [self] in
             queue.endTurn()
             while childTransition == nil, let next = queue.popFirst(of: membership) {

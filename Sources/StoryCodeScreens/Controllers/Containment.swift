@@ -62,8 +62,6 @@ struct Containment {
         let hasAppeared = move == .entering && appearance.state == .appeared
         if move == .entered && appearance.depth == 0 || hasAppeared { move = .none }
     }
-
-    mutating func cancelMove() { move = .none }
 }
 
 extension ViewController {

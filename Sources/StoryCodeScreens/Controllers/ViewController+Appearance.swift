@@ -34,8 +34,8 @@ extension ViewController {
             if isNewAppearance {
                 let (parent, parentIsUp) = (parent, parent?.appearance.isUp == true)
                 loadViewIfNeeded()
-                // `viewDidLoad()` may have removed the controller, or a container around it.
-                guard self.parent === parent, !parentIsUp || parent?.appearance.isUp == true else {
+                // `viewDidLoad()` may have removed a container around the controller.
+                guard !parentIsUp || parent?.appearance.isUp == true else {
                     return appearance.cancelDrive()
                 }
             }
@@ -73,11 +73,11 @@ extension ViewController {
     private func deliver(_ outcome: Appearance.Outcome) {
         switch outcome {
         case .deliver(let event):
-            let (state, epoch) = (appearance.state, appearance.epoch)
+            let state = appearance.state
             drive(event)
             containment.finishEntering(in: appearance)
             // A callback may have moved the controller, and then its appearance has changed.
-            if appearance.state == state, appearance.epoch == epoch { forward(event) }
+            if appearance.state == state { forward(event) }
         case .nested: break
         case .unbalanced: LifecycleDiagnostics.report(.unbalancedAppearanceTransition, self)
         }

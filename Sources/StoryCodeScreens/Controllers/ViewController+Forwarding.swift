@@ -70,7 +70,7 @@ extension ViewController {
         }
         if forwardsAppearance {
             // A callback may have removed a child.
-            for child in managesChildren ? visibleChildren : children where child.parent === self && shows(child) {
+            for child in managesChildren ? visibleChildren : children where shows(child) {
                 child.forEachInPlace(begin)
             }
         }

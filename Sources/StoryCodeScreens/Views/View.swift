@@ -267,8 +267,6 @@ extension View {
         let waiting = waitingSubviews.indices
         waitingSubviews = IndexHull()
         for index in waiting.reversed() where subviews[index].subtreeNeedsLayout {
-            // It stays in the hull until a pass has laid it out.
-            waitingSubviews.include(index)
             queue.append((subviews[index], self))
         }
     }

@@ -83,6 +83,15 @@ struct MovingBetweenContainersTests {
             "S.loadView", "S.didLoad", "A.willDisappear", "A.didDisappear", "A.willAppear", "A.isAppearing",
             "A.willLayout", "A.didLayout", "A.didAppear", "~",
         ])
+        // The program begins the next appearance itself, and the package does not end it.
+        nav.viewControllers = []
+        _ = log.take()
+        s.beginAppearanceTransition(true, animated: false)
+        window.addSubview(s.view)
+        log.wait(for: window)
+        log.add("end")
+        s.endAppearanceTransition()
+        log.expectMoves(["S.willAppear", "~", "end", "S.didAppear"])
     }
 
     @Test func pageRequestedWhileAnotherArrives() {

@@ -1,4 +1,5 @@
 import StoryCode
+import StoryCodeScenes
 import TestSupport
 import Testing
 
@@ -76,5 +77,26 @@ struct EndlessRequestTests {
         }
         #expect(found.map(\.problem) == [.neverAtRest(work: 1_000)])
         #expect(last == 1_001)
+        // The helper beyond the limit receives the events that follow.
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        #expect(controller.view.window === window)
+    }
+
+    @Test func requestsBeyondTheLimitRunInTheNextCall() {
+        let controller = ViewController()
+        var count = 0
+        func next() {
+            count += 1
+            if count < 10_005 { LifecycleRuntime.perform(affecting: { [controller] }, next) }
+        }
+        let found = diagnostics {
+            LifecycleRuntime.perform {
+                controller.sceneEvents.performWhole { LifecycleRuntime.perform(affecting: { [controller] }, next) }
+            }
+        }
+        #expect(found.map(\.problem) == [.neverAtRest(work: 10_000)] && count == 10_000)
+        LifecycleRuntime.perform(affecting: { [controller] }) {}
+        #expect(count == 10_005)
     }
 }

@@ -93,4 +93,32 @@ struct AnimationFlagScenarios {
             ]
         )
     }
+
+    @Test(arguments: [true, false])
+    func ofATabWhoseDisappearanceTheProgramBegan(animated: Bool) {
+        let a = controller("A")
+        let r = log.controller("R")
+        let tabs = log.tabs(a)
+        r.modalPresentationStyle = .fullScreen
+        log.show(tabs, in: window)
+        a.beginAppearanceTransition(false, animated: animated)
+        tabs.present(r, animated: true)
+        log.wait(for: window)
+        #expect(
+            log.takeMoves() == [
+                "A.willDisappear(\(animated))", "R.willAppear", "~", "R.didAppear", "A.didDisappear(\(animated))",
+            ]
+        )
+        r.dismiss(animated: false)
+        log.wait(for: window)
+        _ = log.take()
+        a.beginAppearanceTransition(false, animated: animated)
+        tabs.present(r, animated: false)
+        log.wait(for: window)
+        #expect(
+            log.takeMoves() == [
+                "A.willDisappear(\(animated))", "R.willAppear", "~", "R.didAppear", "A.didDisappear(false)",
+            ]
+        )
+    }
 }

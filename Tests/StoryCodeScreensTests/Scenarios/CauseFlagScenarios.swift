@@ -95,4 +95,34 @@ struct CauseFlagScenarios {
             "A.isAppearing", "A.willLayout", "A.didLayout", "~", "A.didAppear to parent", "A.didMove(nav)",
         ])
     }
+
+    @Test func pageThatHasMovedIsNotMovingWhenItsAppearanceReverses() {
+        let (a, b) = controllers()
+        let pages = PageViewController()
+        pages.title = "pages"
+        pages.setViewControllers([a], direction: .forward, animated: false)
+        log.show(pages, in: window)
+        pages.setViewControllers([b], direction: .forward, animated: false)
+        log.wait(for: window)
+        _ = log.take()
+        pages.beginAppearanceTransition(false, animated: false)
+        pages.beginAppearanceTransition(true, animated: false)
+        pages.endAppearanceTransition()
+        log.expect([
+            "B.willDisappear", "B.willAppear", "B.didAppear",
+        ])
+    }
+
+    @Test func childThatHasMovedIsMovingUntilItHasAppeared() {
+        let (a, b) = controllers()
+        log.show(a, in: window)
+        a.addChild(b)
+        a.view.addSubview(b.view)
+        b.didMove(toParent: a)
+        log.wait(for: window)
+        log.expect([
+            "B.willMove(A)", "B.loadView", "B.didLoad", "B.willAppear to parent", "B.didMove(A)", "~",
+            "A.willLayout", "A.didLayout", "B.isAppearing", "B.willLayout", "B.didLayout", "B.didAppear to parent",
+        ])
+    }
 }

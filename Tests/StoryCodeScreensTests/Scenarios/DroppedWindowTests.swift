@@ -50,4 +50,48 @@ struct DroppedWindowTests {
         interaction?.finish()
         clock.flush()
     }
+
+    @Test func detachedControllerInAnotherWindowStaysVisible() {
+        let d = log.controller("D")
+        let (first, second) = (Window(scheduler: clock), Window(scheduler: clock))
+        second.makeKeyAndVisible()
+        do {
+            let first = consume first
+            first.makeKeyAndVisible()
+            first.addSubview(d.view)
+            clock.flush()
+            second.addSubview(d.view)
+            _ = log.take()
+        }
+        log.add("released")
+        #expect(d.view.window === second)
+        log.expectMoves([
+            "released"
+        ])
+    }
+
+    @Test func childInAnotherWindowKeepsItsPresentation() {
+        let (d, p, s) = (log.controller("D"), log.controller("P"), log.controller("S"))
+        let (first, second) = (Window(scheduler: clock), Window(scheduler: clock))
+        log.show(p, in: second)
+        do {
+            let first = consume first
+            first.makeKeyAndVisible()
+            first.addSubview(d.view)
+            clock.flush()
+            p.addChild(d)
+            p.view.addSubview(d.view)
+            d.didMove(toParent: p)
+            clock.flush()
+            d.definesPresentationContext = true
+            s.modalPresentationStyle = .overCurrentContext
+            d.present(s, animated: true)
+            _ = log.take()
+        }
+        log.add("released")
+        log.wait(for: second)
+        log.expectMoves([
+            "released", "~", "S.didAppear",
+        ])
+    }
 }

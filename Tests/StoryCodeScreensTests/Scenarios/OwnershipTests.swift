@@ -58,6 +58,18 @@ struct OwnershipTests {
         withExtendedLifetime(pop) {}
     }
 
+    @Test func poppedAfterQueuedPushes() {
+        let nav = log.navigation(ViewController())
+        log.show(nav, in: window)
+        nav.pushViewController(nursery.controller(), animated: true)
+        nav.pushViewController(nursery.controller(), animated: true)
+        nav.pushViewController(nursery.controller(), animated: true)
+        log.wait(for: window)
+        window.isHidden = true
+        nav.popToRootViewController(animated: false)
+        #expect(nursery.living == 0)
+    }
+
     @Test(arguments: [ModalPresentationStyle.fullScreen, .pageSheet])
     func dismissed(style: ModalPresentationStyle) {
         let a = ViewController()

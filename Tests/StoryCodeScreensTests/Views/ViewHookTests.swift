@@ -12,6 +12,9 @@ private final class HookedView: View {
     /// Runs in `didMoveToWindow()`.
     var onWindow: () -> Void = {}
 
+    /// Runs in `didMoveToSuperview()`.
+    var onSuperview: () -> Void = {}
+
     /// Runs in `willRemoveSubview(_:)`.
     var onRemoval: (View) -> Void = { _ in }
 
@@ -31,7 +34,10 @@ private final class HookedView: View {
         onWindow()
     }
 
-    override func didMoveToSuperview() { log.add("\(name).superview \(name(of: superview))") }
+    override func didMoveToSuperview() {
+        log.add("\(name).superview \(name(of: superview))")
+        onSuperview()
+    }
     override func didAddSubview(_ subview: View) { log.add("\(name).added \(name(of: subview))") }
     override func willRemoveSubview(_ subview: View) {
         log.add("\(name).removes \(name(of: subview))")
@@ -60,6 +66,13 @@ struct ViewHookTests {
         #expect(log.take() == ["a.removes b", "b.superview nil"])
         b.removeFromSuperview()
         #expect(log.take() == [])
+    }
+
+    @Test func viewRemovedByItsHookWasNotAdded() {
+        let (a, b) = (view("a"), view("b"))
+        b.onSuperview = { b.removeFromSuperview() }
+        a.addSubview(b)
+        #expect(log.take() == ["b.superview a", "a.removes b", "b.superview nil"])
     }
 
     @Test func subtreeEntersAndLeavesAWindowFromTheOutsideIn() {

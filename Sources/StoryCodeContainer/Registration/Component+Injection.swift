@@ -78,7 +78,7 @@ extension Component where Isolation == Never {
     /// Runs a closure after all injections; in a cycle, after those of all its components.
     @discardableResult
     public func postInit(_ finish: @escaping @Sendable (inout Instance) throws -> Void) -> Self {
-        container.change { _ in registration.finishers.append(finish) }
+        container.change { _ in registration.finishers.append { object, _ in try finish(&object) } }
         return self
     }
 }

@@ -5,9 +5,9 @@ package final class Registration<Instance>: AnyRegistration, @unchecked Sendable
     /// Creates the object with the dependencies that a resolution provides.
     @usableFromInline package typealias Factory = @Sendable (inout Resolution) throws -> Instance
 
-    /// Creates the object asynchronously.
+    /// Returns a closure that creates the object with the dependencies that a resolution provides.
     @usableFromInline package typealias AsyncFactory =
-        @concurrent @Sendable (AsyncDependencies) async throws -> Instance
+        @Sendable (inout Resolution) throws -> @concurrent () async throws -> Instance
 
     /// How objects of the component are created.
     @usableFromInline
@@ -24,7 +24,7 @@ package final class Registration<Instance>: AnyRegistration, @unchecked Sendable
     @usableFromInline let makeService: @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
 
     @usableFromInline var injections: [Injection<Instance>] = []
-    @usableFromInline var finishers: [@Sendable (inout Instance) throws -> Void] = []
+    @usableFromInline var finishers: [Injection<Instance>.Apply] = []
 
     // Inlinable, because a lookup of the generic types at run time takes longer than the rest of a registration.
     @inlinable
@@ -102,5 +102,7 @@ package final class Registration<Instance>: AnyRegistration, @unchecked Sendable
 struct Injection<Instance>: Sendable {
     let qualifier: Qualifier
     let parameters: @Sendable () -> ParameterList
-    let apply: @Sendable (inout Instance, inout Resolution) throws -> Void
+    let apply: Apply
+
+    @usableFromInline typealias Apply = @Sendable (inout Instance, inout Resolution) throws -> Void
 }

@@ -61,17 +61,14 @@ package class AnyResolvedComponent: @unchecked Sendable {
     /// Runs the injections on an object that other code has created, and returns it.
     func injected(_ object: Any, _ resolution: inout Resolution) throws -> Any { mustOverride() }
 
-    /// Creates an object with the dependencies that a resolution provides.
-    func make(_ resolution: inout Resolution) throws -> Any { mustOverride() }
+    /// Returns an object for an asynchronous resolution: a new one, or the shared one.
+    func object(_ resolution: AsyncResolution, _ arguments: [any Sendable]) async throws -> Any { mustOverride() }
 
-    /// Creates an object with the dependencies that were awaited.
-    func make(_ dependencies: AsyncDependencies) async throws -> Any { mustOverride() }
+    /// Runs a step of a construction on an object of a class.
+    func run(_ step: PostponedStep, _ resolution: inout Resolution) throws { mustOverride() }
 
-    /// Runs one injection, counted from 1, and returns the object.
-    func apply(_ phase: Int, to object: Any, _ resolution: inout Resolution) throws -> Any { mustOverride() }
-
-    /// Runs the `postInit` closures, and returns the object.
-    func finish(_ object: Any) throws -> Any { mustOverride() }
+    /// The last phase of a construction; the first is 0, which creates the object.
+    var lastPhase: Int { mustOverride() }
 
     /// Completes the component when the constraints of all its dependencies are known.
     final func finishLinking() {

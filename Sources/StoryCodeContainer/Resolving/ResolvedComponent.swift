@@ -5,7 +5,7 @@ package final class ResolvedComponent<Instance>: AnyResolvedComponent, @unchecke
     @usableFromInline let make: Registration<Instance>.Factory
     let making: Registration<Instance>.Making
     let injections: [Injection<Instance>]
-    let finishers: [@Sendable (inout Instance) throws -> Void]
+    let finishers: [Injection<Instance>.Apply]
     /// Whether its objects may be ``InjectionTracking``.
     let recordsInjection: Bool
 
@@ -32,33 +32,19 @@ package final class ResolvedComponent<Instance>: AnyResolvedComponent, @unchecke
             && constraints.isDisjoint(with: [.await, .arguments])
     }
 
-    override func make(_ resolution: inout Resolution) throws -> Any {
-        let made: Instance = try make(&resolution, at: 0)
-        return made
-    }
-
-    override func make(_ dependencies: AsyncDependencies) async throws -> Any {
-        guard case .async(let make) = making else { preconditionFailure("the component is not asynchronous") }
-        return try await make(dependencies)
-    }
-
-    override func apply(_ phase: Int, to object: Any, _ resolution: inout Resolution) throws -> Any {
-        var typed: Instance = cast(object)
-        recordInjection(of: typed)
-        let index = dependencies.prefix(phase).joined().count
-        try apply(injections[phase - 1], to: &typed, &resolution, at: index)
-        return typed
-    }
-
-    override func finish(_ object: Any) throws -> Any {
-        var typed: Instance = cast(object)
-        recordInjection(of: typed)
-        try finish(&typed)
-        return typed
-    }
+    override var lastPhase: Int { finishers.isEmpty ? injections.count : injections.count + 1 }
 
     override func injected(_ object: Any, _ resolution: inout Resolution) throws -> Any {
         try build(&resolution, .none, given: cast(object))
+    }
+
+    override func object(_ resolution: AsyncResolution, _ arguments: [any Sendable]) async throws -> Any {
+        try await get(resolution, arguments)
+    }
+
+    override func run(_ step: PostponedStep, _ resolution: inout Resolution) throws {
+        var object: Instance = cast(step.object)
+        try run(step.phase, on: &object, &resolution)
     }
 
     /// Returns an object of the component: a new one, or the shared one.

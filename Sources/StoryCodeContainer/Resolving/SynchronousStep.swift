@@ -3,6 +3,9 @@
 struct SynchronousStep<Result>: @unchecked Sendable {
     let component: AnyResolvedComponent
     let graph: ObjectGraph
+    let arguments: [any Sendable]
+    /// The objects of the dependencies that were awaited.
+    let awaited: [[Any]]
     let body: (inout Resolution) throws -> Result
 
     /// The result, which is returned to the task that passed the step.
@@ -12,6 +15,8 @@ struct SynchronousStep<Result>: @unchecked Sendable {
 
     func run(isMain: Bool) throws -> Outcome {
         var resolution = Resolution(isMain: isMain, graph: graph)
+        resolution.arguments = arguments[...]
+        resolution.awaited = awaited[...]
         var frame = ResolutionFrame(component, isMain: isMain)
         return try frame.run { Outcome(value: try body(&resolution)) }
     }

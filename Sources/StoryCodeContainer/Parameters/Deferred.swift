@@ -14,6 +14,19 @@ struct Deferred: Sendable, CustomReflectable {
     /// A mirror without children: reflecting the dependency of a released container would stop the program.
     var customMirror: Mirror { Mirror(self, children: [:]) }
 
+    /// Resolves the dependency with arguments.
+    func construct<Value>(_ arguments: [any Sendable], isMain: Bool, asSendable: Bool) throws -> Value {
+        let (container, dependency, isReading) = try current()
+        defer { container.endReading(isReading) }
+        return try container.construct(
+            parameter: Value.self,
+            dependency,
+            arguments,
+            isMain: isMain,
+            asSendable: asSendable
+        )
+    }
+
     /// Returns the container and the current dependency, after checking it.
     ///
     /// The caller ends the use of the dependency in the container.

@@ -90,8 +90,10 @@ extension Component {
         parameters: @escaping @Sendable () -> ParameterList,
         _ apply: @escaping @Sendable (inout Instance, inout Resolution) throws -> Void
     ) -> Self {
-        let injection = Injection(qualifier: qualifier, parameters: parameters, apply: apply)
-        container.change { _ in registration.injections.append(injection) }
+        container.change { _ in
+            registration.injectionParameters.append((parameters, qualifier))
+            registration.injections.append(apply)
+        }
         return self
     }
 }

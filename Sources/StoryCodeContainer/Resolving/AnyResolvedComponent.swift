@@ -12,6 +12,8 @@ package class AnyResolvedComponent: @unchecked Sendable {
     package unowned let home: Container
     package let registration: AnyRegistration
     let lifetime: LifetimeKind
+    /// The last phase of a construction; the first is 0, which creates the object.
+    let lastPhase: Int
     let store: InstanceStore?
 
     /// The dependencies of the initialiser, followed by those of each injection.
@@ -38,7 +40,8 @@ package class AnyResolvedComponent: @unchecked Sendable {
     /// Facts that are read while objects are created, in memory that needs no check for exclusive access.
     @usableFromInline let facts: UnsafeMutablePointer<ComponentFacts>
 
-    init(_ registration: AnyRegistration, in container: Container, home: Container) {
+    init(_ registration: AnyRegistration, in container: Container, home: Container, lastPhase: Int) {
+        self.lastPhase = lastPhase
         self.container = container
         self.home = home
         self.registration = registration
@@ -56,19 +59,16 @@ package class AnyResolvedComponent: @unchecked Sendable {
     }
 
     /// Whether only a factory creates the object, a new one for each dependent.
-    var isPlain: Bool { mustOverride() }
+    private final var isPlain: Bool {
+        registration.kind == .factory && !lifetime.isReused && lastPhase == 0 && cycle == nil
+            && depth <= Self.plainDepth && constraints.isDisjoint(with: [.await, .arguments])
+    }
 
     /// Runs the injections on an object that other code has created, and returns it.
     func injected(_ object: Any, _ resolution: inout Resolution) throws -> Any { mustOverride() }
 
     /// Returns an object for an asynchronous resolution: a new one, or the shared one.
     func object(_ resolution: AsyncResolution, _ arguments: [any Sendable]) async throws -> Any { mustOverride() }
-
-    /// Runs a step of a construction on an object of a class.
-    func run(_ step: PostponedStep, _ resolution: inout Resolution) throws { mustOverride() }
-
-    /// The last phase of a construction; the first is 0, which creates the object.
-    var lastPhase: Int { mustOverride() }
 
     /// Completes the component when the constraints of all its dependencies are known.
     final func finishLinking() {

@@ -39,7 +39,7 @@ extension ResolvedComponent {
     func run(_ phase: Int, on object: inout Instance, _ resolution: inout Resolution) throws {
         if recordsInjection { (object as? any InjectionTracking)?.recordInjection() }
         try withDependencies(phase, &resolution) { resolution in
-            guard phase > injections.count else { return try injections[phase - 1].apply(&object, &resolution) }
+            guard phase > injections.count else { return try injections[phase - 1](&object, &resolution) }
             for finisher in finishers { try finisher(&object, &resolution) }
         }
     }

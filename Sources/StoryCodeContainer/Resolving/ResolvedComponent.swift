@@ -1,11 +1,11 @@
 /// A component in one container, with its type.
 // Unchecked as its superclass is.
 @usableFromInline
-package final class ResolvedComponent<Instance>: AnyResolvedComponent, @unchecked Sendable {
+package final class ResolvedComponent<Instance>: AnyResolvedComponent, SteppedComponent, @unchecked Sendable {
     @usableFromInline let make: Registration<Instance>.Factory
     let making: Registration<Instance>.Making
-    let injections: [Injection<Instance>]
-    let finishers: [Injection<Instance>.Apply]
+    let injections: [Registration<Instance>.Injection]
+    let finishers: [Registration<Instance>.Injection]
     /// Whether its objects may be ``InjectionTracking``.
     let recordsInjection: Bool
 
@@ -16,23 +16,19 @@ package final class ResolvedComponent<Instance>: AnyResolvedComponent, @unchecke
         recordsInjection =
             registration.isMain && !(injections.isEmpty && finishers.isEmpty)
             && (Instance.self is any InjectionTracking.Type || !(Instance.self is AnyClass))
-        switch registration.making {
-        case .factory(let factory): make = factory
-        case .async: make = { _ in preconditionFailure("an asynchronous component is created by its own factory") }
-        case .elsewhere:
+        if case .factory(let factory) = making {
+            make = factory
+        } else {
             let step = ContainerError.Step(registration.type.description, registration.location)
             make = { _ in throw ContainerError(.isMadeElsewhere, [step]) }
         }
-        super.init(registration, in: container, home: home)
+        super.init(
+            registration,
+            in: container,
+            home: home,
+            lastPhase: finishers.isEmpty ? injections.count : injections.count + 1
+        )
     }
-
-    override var isPlain: Bool {
-        guard case .factory = making, case .prototype = lifetime else { return false }
-        return injections.isEmpty && finishers.isEmpty && cycle == nil && depth <= Self.plainDepth
-            && constraints.isDisjoint(with: [.await, .arguments])
-    }
-
-    override var lastPhase: Int { finishers.isEmpty ? injections.count : injections.count + 1 }
 
     override func injected(_ object: Any, _ resolution: inout Resolution) throws -> Any {
         try build(&resolution, .none, given: cast(object))
@@ -42,7 +38,7 @@ package final class ResolvedComponent<Instance>: AnyResolvedComponent, @unchecke
         try await get(resolution, arguments)
     }
 
-    override func run(_ step: PostponedStep, _ resolution: inout Resolution) throws {
+    func run(_ step: PostponedStep, _ resolution: inout Resolution) throws {
         var object: Instance = cast(step.object)
         try run(step.phase, on: &object, &resolution)
     }

@@ -7,7 +7,7 @@ package final class Registration<Instance>: AnyRegistration, @unchecked Sendable
 
     /// Returns a closure that creates the object with the dependencies that a resolution provides.
     @usableFromInline package typealias AsyncFactory =
-        @Sendable (inout Resolution) throws -> @concurrent () async throws -> Instance
+        @Sendable (inout Resolution) throws -> @concurrent () async throws -> Any
 
     /// Changes the object with the dependencies that a resolution provides.
     @usableFromInline typealias Injection = @Sendable (inout Instance, inout Resolution) throws -> Void

@@ -41,42 +41,29 @@ final class AsyncResolution {
             return try service.converted(try await component.object(self, arguments))
         }
         // A factory that runs on another thread would block this one, of which there are few.
-        await component.waitForSharedObjects()
-        return try await run(on: component, arguments) { try service.object(&$0) }
+        if ConstructionLock.isAnyHeld { await component.waitForSharedObjects() }
+        let step = SynchronousStep(component: component, graph: graph, arguments: arguments) { try service.object(&$0) }
+        return try await step.perform(isMain: component.constraints.contains(.main))
     }
 
     /// Runs a step of a component after its awaited dependencies exist.
-    func run<Result>(
+    func run(
         on component: AnyResolvedComponent,
         _ phase: Int,
         _ arguments: [any Sendable] = [],
         isMain: Bool? = nil,
-        _ body: @escaping (inout Resolution) throws -> Result
-    ) async throws -> Result {
-        var awaited: [[Any]] = []
+        _ body: @escaping (inout Resolution) throws -> Any
+    ) async throws -> Any {
+        var step = SynchronousStep(component: component, graph: graph, arguments: arguments, body: body)
         if phase < component.dependencies.count {
-            for dependency in component.dependencies[phase] where dependency.isAwaited {
-                awaited.append(try await objects(of: dependency, []))
+            do {
+                for dependency in component.dependencies[phase] where dependency.isAwaited {
+                    step.awaited.append(try await objects(of: dependency, []))
+                }
+            } catch {
+                throw component.passing(error)
             }
         }
-        return try await run(on: component, arguments, awaited, isMain: isMain, body)
-    }
-
-    private func run<Result>(
-        on component: AnyResolvedComponent,
-        _ arguments: [any Sendable],
-        _ awaited: [[Any]] = [],
-        isMain: Bool? = nil,
-        _ body: @escaping (inout Resolution) throws -> Result
-    ) async throws -> Result {
-        let step = SynchronousStep(
-            component: component,
-            graph: graph,
-            arguments: arguments,
-            awaited: awaited,
-            body: body
-        )
-        let isMain = isMain ?? component.constraints.contains(.main)
-        return try await (isMain ? step.runOnMain() : step.run(isMain: false)).value
+        return try await step.perform(isMain: isMain ?? component.constraints.contains(.main))
     }
 }

@@ -69,7 +69,6 @@ final class ConstructionLock: Sendable {
 extension AnyResolvedComponent {
     /// Suspends the task while other threads create shared objects that a synchronous resolution of the component uses.
     final func waitForSharedObjects() async {
-        guard ConstructionLock.isAnyHeld else { return }
         var pending = [self]
         var seen: Set<ObjectIdentifier> = []
         while let next = pending.popLast() {

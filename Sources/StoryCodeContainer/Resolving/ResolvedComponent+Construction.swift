@@ -5,13 +5,14 @@ extension ResolvedComponent {
         try checkStack()
         let arguments = try key(of: resolution.arguments)
         if lifetime.isShared { return try share(&resolution, arguments) }
-        return try known(in: resolution.graph, arguments) ?? build(&resolution, arguments)
+        if let known = known(in: resolution.graph, arguments) { return cast(known) }
+        return try build(&resolution, arguments)
     }
 
     /// Returns the object that a resolution has created, or a shared object of an earlier one.
-    func known(in graph: ObjectGraph?, _ arguments: ArgumentsKey) -> Instance? {
+    func known(in graph: ObjectGraph?, _ arguments: ArgumentsKey) -> Any? {
         guard lifetime.isReused else { return nil }
-        return (graph?.object(of: self, arguments) ?? store?.object(lifetime, arguments)).map(cast)
+        return graph?.object(of: self, arguments) ?? store?.object(lifetime, arguments)
     }
 
     /// Whether a resolution has to know the object while it runs.
@@ -66,7 +67,8 @@ extension ResolvedComponent {
     private func share(_ resolution: inout Resolution, _ arguments: ArgumentsKey) throws -> Instance {
         guard let store else { preconditionFailure("a shared component has a store") }
         if let graph = resolution.graph, let cycle, graph.cycle === cycle, !graph.isAsync {
-            return try known(in: graph, arguments) ?? build(&resolution, arguments)
+            if let known = known(in: graph, arguments) { return cast(known) }
+            return try build(&resolution, arguments)
         }
         if let existing = store.object(lifetime, arguments) { return cast(existing) }
 
@@ -79,7 +81,8 @@ extension ResolvedComponent {
             if cycle == nil { return try construct(store, resolution.isMain, resolution.arguments, arguments) }
             var inner = Resolution(isMain: resolution.isMain, graph: graph)
             inner.arguments = resolution.arguments
-            return try known(in: graph, arguments) ?? build(&inner, arguments)
+            if let known = known(in: graph, arguments) { return cast(known) }
+            return try build(&inner, arguments)
         }
         let (isMain, passed) = (resolution.isMain, resolution.arguments)
         let thread = ResolutionStack.thread

@@ -130,6 +130,11 @@ struct AsyncComponentTests {
         #expect(try await container.resolve(async: Database.self, arguments: 7).number == 12)
     }
 
+    @Test func argumentsReachSynchronousComponents() async throws {
+        container.register { Database(number: arg($0)) }
+        #expect(try await container.resolve(async: Database.self, arguments: 7).number == 7)
+    }
+
     @Test func cycleIsClosed() async throws {
         container.register(async: { Left() }).lifetime(.single).injection { $0.right = $1 }
         container.register(async: { (left: Left) in Right(left: left) }).lifetime(.single)

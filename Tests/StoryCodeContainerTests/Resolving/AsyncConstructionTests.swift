@@ -209,7 +209,7 @@ struct AsyncConstructionTests {
         #expect(created.all.count == 2 && created.distinct == 1)
     }
 
-    @Test func synchronousSingleOfOtherThreadSuspends() async throws {
+    @Test(arguments: [false, true]) func synchronousSingleOfOtherThreadSuspends(_ isDependency: Bool) async throws {
         let begun = Rendezvous(2)
         let ended = Rendezvous(2)
         container.register {
@@ -217,11 +217,15 @@ struct AsyncConstructionTests {
             ended.arrive()
             return Service()
         }.lifetime(.single)
+        container.register { (service: Service) in [service] }
         Thread { [container] in _ = try? container.resolve(Service.self) }.start()
         try await detached { _ = begun.arrive() }
         // More tasks than the pool has threads.
         let tasks = (0..<100).map { [container] _ in
-            Task { ObjectIdentifier(try await container.resolve(async: Service.self)) }
+            Task {
+                guard isDependency else { return ObjectIdentifier(try await container.resolve(async: Service.self)) }
+                return ObjectIdentifier(try await container.resolve(async: [Service].self)[0])
+            }
         }
         for _ in 0..<100 { await Task.yield() }
         await Task { await Task { ended.pass() }.value }.value

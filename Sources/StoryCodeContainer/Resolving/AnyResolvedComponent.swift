@@ -105,7 +105,7 @@ package class AnyResolvedComponent: @unchecked Sendable {
     }
 
     /// The shared object, if it exists and does not depend on arguments.
-    final var sharedObject: Any? { constraints.contains(.arguments) ? nil : store?.object(lifetime, .none) }
+    final var sharedObject: Any? { store?.object(lifetime, .none) }
 
     /// The store with the lock that is held while a shared object is created: that of its cycle, or its own.
     final var lockingStore: InstanceStore? { store.map { cycle?.store ?? $0 } }

@@ -46,11 +46,10 @@ struct Construction {
     /// Returns the next step, or nil if the object and the cycle that it has opened are complete.
     mutating func next<Object>(for object: Object) throws -> Step? {
         while phase < component.lastPhase {
-            // The last injection has changed a value after it was copied.
-            if phase > 0, !isObject(object) { insert(object) }
             phase += 1
             if try !postpone(object) { return .own(phase: phase) }
         }
+        // The injections have changed a value after it was copied.
         if phase > 0, !isObject(object) { insert(object) }
         guard let graph, let openedCycle else { return nil }
         return graph.nextPostponed(openedCycle).map(Step.postponed)

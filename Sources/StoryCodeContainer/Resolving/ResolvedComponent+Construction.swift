@@ -11,8 +11,7 @@ extension ResolvedComponent {
 
     /// Returns the object that a resolution has created, or a shared object of an earlier one.
     func known(in graph: ObjectGraph?, _ arguments: ArgumentsKey) -> Any? {
-        guard lifetime.isReused else { return nil }
-        return graph?.object(of: self, arguments) ?? store?.object(lifetime, arguments)
+        graph?.object(of: self, arguments) ?? store?.object(lifetime, arguments)
     }
 
     /// Whether a resolution has to know the object while it runs.
@@ -66,10 +65,6 @@ extension ResolvedComponent {
     /// Returns the shared object, and creates it if there is none.
     private func share(_ resolution: inout Resolution, _ arguments: ArgumentsKey) throws -> Instance {
         guard let store else { preconditionFailure("a shared component has a store") }
-        if let graph = resolution.graph, let cycle, graph.cycle === cycle, !graph.isAsync {
-            if let known = known(in: graph, arguments) { return cast(known) }
-            return try build(&resolution, arguments)
-        }
         if let existing = store.object(lifetime, arguments) { return cast(existing) }
 
         let lockingStore = lockingStore ?? store

@@ -97,6 +97,14 @@ func source(_ count: Int) -> String {
                 return controller
             }
 
+            /// Unavailable: StoryCode's spelling.
+            @available(*, unavailable, renamed: "instantiate(connect:view:)")
+            @export(implementation)
+            public func instantiante(
+                \(connect),
+                \(view)
+            ) -> Controller { fatalError("unavailable") }
+
             /// Makes the scene and returns its controller and its helpers with their types.
             @export(implementation)
             public func host(
@@ -134,20 +142,29 @@ func source(_ count: Int) -> String {
                 public func withTrying<Helper>(
                     _ make: @escaping @MainActor () throws -> Helper
                 ) -> \(scene(count + 1, failure: "any Error", adding: "Helper")) {
-                    .init(base: throwing, factory: .trying(make))
+                    .init(base: throwing, factory: .trying { _ in try make() })
+                }
+
+                /// Adds a helper that is made from the controller and the helpers before it, with a factory that may
+                /// throw; from then on the scene throws.
+                @export(implementation)
+                public func withDerivedTrying<Helper>(
+                    _ make: @escaping @MainActor (\(all)) throws -> Helper
+                ) -> \(scene(count + 1, failure: "any Error", adding: "Helper")) {
+                    .init(base: throwing, factory: .trying { try make(\(positions)) })
                 }
             }
 
             """
     } else {
         let advice = "a scene takes at most \(most) helpers; let one helper hold several"
-        for (name, parameters) in [("with", ""), ("withDerived", all), ("withTrying", "")] {
+        for (name, parameters) in [("with", ""), ("withDerived", all), ("withTrying", ""), ("withDerivedTrying", all)] {
             text += """
 
                     /// Explains that a scene takes at most \(most) helpers.
                     @available(*, unavailable, message: "\(advice)")
                     public func \(name)<Helper>(
-                        _ make: @escaping @MainActor (\(parameters)) \(name == "withTrying" ? "throws " : "")-> Helper
+                        _ make: @escaping @MainActor (\(parameters)) \(name.hasSuffix("Trying") ? "throws " : "")-> Helper
                     ) {}
 
                 """

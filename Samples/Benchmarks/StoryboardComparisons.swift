@@ -64,7 +64,7 @@ private func instantiations() -> [Comparison.Variant] {
         },
         Comparison.Variant(name: "Storyboard") { times in
             for _ in 0..<times {
-                escape(try storyboard.instantiateController(withIdentifier: SceneIdentifier<Screen>.screen))
+                escape(try storyboard.instantiateViewController(withIdentifier: SceneIdentifier<Screen>.screen))
             }
         },
     ]
@@ -86,7 +86,7 @@ private func oneScene(of count: Int) -> Comparison.Variant {
     let storyboard = storyboard(of: count)
     let last = SceneIdentifier<Screen>(rawValue: "\(count - 1)")
     return Comparison.Variant(name: "of \(count)") { times in
-        for _ in 0..<times { escape(try storyboard.instantiateController(withIdentifier: last)) }
+        for _ in 0..<times { escape(try storyboard.instantiateViewController(withIdentifier: last)) }
     }
 }
 

@@ -6,7 +6,6 @@ extension Container {
 
         struct State {
             var container: Container?
-            var isUsed = false
             var isSet = false
         }
 
@@ -34,7 +33,6 @@ extension Container {
     /// The default container of the process, created by the first access.
     package static var processDefault: Container {
         Ambient.processDefault.withLock { state in
-            state.isUsed = true
             if let container = state.container { return container }
             let empty = Container(name: "default")
             state.container = empty
@@ -75,7 +73,7 @@ extension Container {
     /// - Throws: ``ContainerError`` if a default container was set or used before.
     public static func setDefault(_ container: Container) throws {
         try Ambient.processDefault.withLock { state in
-            guard state.container == nil, !state.isUsed else {
+            guard state.container == nil else {
                 throw ContainerError(.defaultIsInUse, [ContainerError.Step(container.name)]).thrown(by: container)
             }
             state.container = container

@@ -196,7 +196,10 @@ extension Container {
             line,
             isMain: false,
             sendability,
-            .async { dependencies in try await make(repeat dependencies.next((each Parameter).self)) },
+            .async { resolution in
+                let parameters = (repeat try resolution.next((each Parameter).self))
+                return { try await make(repeat each parameters) }
+            },
             parameters: { parameterList(of: repeat (each Parameter).self) }
         )
     }

@@ -51,8 +51,8 @@ struct PlayCommand: Command {
         let storyboard = try container.resolve(main: Storyboard.self, name: name)
         log.begin("start")
         window.rootViewController =
-            try start.map { try storyboard.instantiateController(named: $0) }
-            ?? storyboard.instantiateInitialController()
+            try start.map { try storyboard.instantiateViewController(named: $0) }
+            ?? storyboard.instantiateInitialViewController()
         window.makeKeyAndVisible()
         for segue in segues {
             log.begin("perform \(segue)")

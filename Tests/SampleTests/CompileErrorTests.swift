@@ -17,9 +17,44 @@
             for name in [
                 "with { 1 }", "withTrying { 1 }",
                 "withDerived { _, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p in 1 }",
+                "withDerivedTrying { _, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p in 1 }",
             ] {
                 let more = try errors("import StoryCode\n@MainActor func make() { _ = \(chain).\(name) }\n")
                 #expect(more.contains("is unavailable: a scene takes at most 16 helpers; let one helper hold several"))
+            }
+        }
+
+        @Test func spellingsOfOtherLibraries() throws {
+            let output = try errors(
+                """
+                import StoryCode
+                protocol Animal: AnyObject {}
+                final class Food { init() {} }
+                final class Cat: Animal { init(food: Food) {} }
+                @MainActor func use(_ container: Container) throws {
+                    container.register1(Cat.init)
+                    container.register((any Animal).self) { r in Cat(food: r.resolve(Food.self)!) }
+                    container.register((any Animal).self, name: "cat") { r in Cat(food: r.resolve(Food.self)!) }
+                    container.register((any Animal).self) { _ in Cat(food: Food()) }
+                    container.register(Cat.self, name: "cat")
+                    _ = Storyboard.create(name: "Main", bundle: nil, container: container)
+                    _ = Scene { ViewController() }.instantiante()
+                    _ = Scene { ViewController() }.with { 1 }.instantiante(connect: { _, _ in }, view: { _, _ in View() })
+                }
+                """
+            )
+            let closure = "register the object: register { Cat(food: $0) }.as((any Animal).self, name: \"name\") { $0 }"
+            let expected = [
+                ":6:": "'register1' has been renamed to 'register(_:fileID:line:)'",
+                ":7:": closure, ":8:": closure, ":9:": closure,
+                ":10:": "add the name with as: register(Cat.self).as(Cat.self, name: \"name\") { $0 }",
+                ":11:": "write Storyboard(name: name, container: container) { scenes in … }",
+                ":12:": "'instantiante(connect:view:)' has been renamed to 'instantiate(connect:view:)'",
+                ":13:": "'instantiante(connect:view:)' has been renamed to 'instantiate(connect:view:)'",
+            ]
+            let lines = output.split(separator: "\n")
+            for (line, message) in expected {
+                #expect(lines.contains { $0.contains(line) && $0.contains(message) }, "\(line) \(output)")
             }
         }
 

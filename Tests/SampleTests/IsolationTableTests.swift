@@ -22,8 +22,8 @@
     /// | 34: an `objectGraph` object of an actor and the caller | refused at run time | `actorAndCallerDoNotShare` |
     /// | 35: `Named` that its owner uses off the main actor | refused at run time | `namedIsNotUsedOffMainActor` |
     /// | 36: `injection(method:)` with a method of the main actor | refused at run time | `methodOfMainActorRunsOnIt` |
-    /// | 37: `any P & Sendable` among parameters that are not all Sendable | limit: a pack has no conditional conformance | article |
-    /// | 38: `any P & Sendable` in a generic function | limit: the function does not know the conformance | article |
+    /// | 37: `any P & Sendable` for a generic parameter, or one of a pack, that need not be Sendable | limit: the conformance is not known | article |
+    /// | 38: `injection(method:)` with a method of another global actor, of a Sendable class | limit: the conversion loses the actor | `compilerLosesActorOfMethod` |
     ///
     /// The tests of rows 23 to 36 are those of the container; the article is "Registering components".
     struct IsolationTableTests {
@@ -126,6 +126,19 @@
         @Test func typeCheckerRefuses() throws {
             #expect(Self.typeErrors.count == 15)
             #expect(try accepted(Self.typeErrors, ["-typecheck"]) == [])
+        }
+
+        /// Fails when the compiler refuses the example, so that the row is no longer a limit.
+        @Test func compilerLosesActorOfMethod() throws {
+            let outcome = try Program.typeCheck([
+                "main.swift": """
+                @globalActor actor Painter { static let shared = Painter() }
+                final class Wall: Sendable { @Painter func paint(_ colour: String) {} }
+                let paint: (Wall) -> (String) -> Void = Wall.paint
+                nonisolated func use(_ wall: Wall) { paint(wall)("red") }
+                """
+            ])
+            #expect(outcome.errors + outcome.output == "")
         }
 
         @Test func regionAnalysisRefuses() throws {

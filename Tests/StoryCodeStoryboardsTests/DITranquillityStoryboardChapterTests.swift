@@ -136,7 +136,7 @@ struct DITranquillityStoryboardChapterTests {
         }
         container.registerStoryboard(name: "Main") { scenes in scenes.reference(.theirs, to: "Other").initial() }
         let storyboard = try container.resolve(main: Storyboard.self)
-        let error = try #require(throws: StoryboardError.self) { try storyboard.instantiateInitialController() }
+        let error = try #require(throws: StoryboardError.self) { try storyboard.instantiateInitialViewController() }
         #expect(error.reason == .ambiguousStoryboard("Other", candidates: error.reason.candidates))
         #expect(error.reason.candidates.count == 2)
     }
@@ -155,7 +155,7 @@ struct DITranquillityStoryboardChapterTests {
             scenes.reference(.theirs, to: "Other", bundle: "B").initial()
         }
         let storyboard = try container.resolve(main: Storyboard.self)
-        #expect(try storyboard.instantiateInitialController(as: YourViewController.self).inject?.place == "B")
+        #expect(try storyboard.instantiateInitialViewController(as: YourViewController.self).inject?.place == "B")
         withExtendedLifetime(modules) {}
     }
 
@@ -164,7 +164,7 @@ struct DITranquillityStoryboardChapterTests {
     @Test func subviewsAreNotInjectedByDefault() throws {
         container.register(YourView.self).injection { view, inject in view.inject = inject }
         registerController(in: container)
-        let controller = try storyboard(container).instantiateController(withIdentifier: .yours)
+        let controller = try storyboard(container).instantiateViewController(withIdentifier: .yours)
         controller.loadViewIfNeeded()
         #expect(controller.myView.inject == nil)
     }
@@ -172,7 +172,7 @@ struct DITranquillityStoryboardChapterTests {
     @Test func controllerEnablesSubviewInjection() throws {
         container.register(YourView.self).injection { view, inject in view.inject = inject }
         registerController(in: container).autoInjectToSubviews()
-        let controller = try storyboard(container).instantiateController(withIdentifier: .yours)
+        let controller = try storyboard(container).instantiateViewController(withIdentifier: .yours)
         controller.loadViewIfNeeded()
         #expect(controller.myView.inject != nil)
     }
@@ -180,7 +180,7 @@ struct DITranquillityStoryboardChapterTests {
     @Test func containerEnablesSubviewInjection() throws {
         container.injectsToSubviews = true
         container.register(YourView.self).injection { view, inject in view.inject = inject }
-        let controller = try storyboard(container).instantiateController(withIdentifier: .yours)
+        let controller = try storyboard(container).instantiateViewController(withIdentifier: .yours)
         controller.loadViewIfNeeded()
         #expect(controller.myView.inject != nil)
     }

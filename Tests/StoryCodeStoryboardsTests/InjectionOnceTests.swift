@@ -64,25 +64,25 @@ struct InjectionOnceTests {
     let c: SceneIdentifier<Screen> = "C"
 
     @Test func initialScene() throws {
-        _ = try storyboard().instantiateInitialController()
+        _ = try storyboard().instantiateInitialViewController()
         #expect(log.take() == once("A"))
     }
 
     @Test func identifierCreatesNewControllers() throws {
         let main = storyboard()
-        _ = try main.instantiateController(withIdentifier: b)
-        _ = try main.instantiateController(withIdentifier: b)
+        _ = try main.instantiateViewController(withIdentifier: b)
+        _ = try main.instantiateViewController(withIdentifier: b)
         #expect(log.take() == once("B", "B"))
     }
 
     @Test func segueDestination() throws {
-        let first = try storyboard { $1.segue("next", .show, to: b) }.instantiateInitialController()
+        let first = try storyboard { $1.segue("next", .show, to: b) }.instantiateInitialViewController()
         try first.performSegue(withIdentifier: "next")
         #expect(log.take() == once("A", "B"))
     }
 
     @Test func embeddedChild() throws {
-        let first = try storyboard { $1.embed(b) }.instantiateInitialController()
+        let first = try storyboard { $1.embed(b) }.instantiateInitialViewController()
         #expect(first.children.map { ($0 as? Screen)?.name } == ["B"])
         #expect(log.take() == once("A", "B"))
     }
@@ -94,7 +94,7 @@ struct InjectionOnceTests {
                 .tab("Stack" as SceneIdentifier<NavigationController>)
                 .tab(b)
         }
-        let tabs: TabBarController = try main.instantiateController(withIdentifier: "Tabs")
+        let tabs: TabBarController = try main.instantiateViewController(withIdentifier: "Tabs")
         #expect(tabs.viewControllers.map { $0.sceneIdentifier } == ["Stack", "B"])
         #expect(log.take() == once("A", "B"))
     }
@@ -108,12 +108,12 @@ struct InjectionOnceTests {
             scenes.reference("Elsewhere" as SceneIdentifier<Screen>, to: "Other")
             scene.embed("Elsewhere" as SceneIdentifier<Screen>)
         }
-        _ = try main.instantiateInitialController()
+        _ = try main.instantiateInitialViewController()
         #expect(log.take() == once("A", "B"))
     }
 
     @Test func childAddedInCode() throws {
-        let first = try storyboard().instantiateInitialController()
+        let first = try storyboard().instantiateInitialViewController()
         _ = log.take()
         let child = Container.withCurrent(container) { Screen("child", log: log) }
         let inner = Container.withCurrent(container) { Screen("inner", log: log) }
@@ -135,13 +135,13 @@ struct InjectionOnceTests {
         let main = Storyboard(name: "Main", container: container) { scenes in
             scenes.scene("Stack") { NavigationController(rootViewController: Screen("root", log: log)) }
         }
-        let stack: NavigationController = try main.instantiateController(withIdentifier: "Stack")
+        let stack: NavigationController = try main.instantiateViewController(withIdentifier: "Stack")
         stack.pushViewController(Container.withCurrent(container) { Screen("pushed", log: log) }, animated: false)
         #expect(log.take() == once("root", "pushed"))
     }
 
     @Test func controllerPresentedInCode() throws {
-        let first = try storyboard().instantiateInitialController()
+        let first = try storyboard().instantiateInitialViewController()
         let window = Window()
         window.rootViewController = first
         window.makeKeyAndVisible()
@@ -154,16 +154,16 @@ struct InjectionOnceTests {
         let main = Storyboard(name: "Main", container: container) { scenes in
             scenes.scene("A" as SceneIdentifier<Screen>)
         }
-        _ = try main.instantiateController(withIdentifier: a)
+        _ = try main.instantiateViewController(withIdentifier: a)
         #expect(log.take() == once("A"))
         // A factory can resolve the controller itself, and code can add one that it has resolved.
         let byHand = Storyboard(name: "Main", container: container) { scenes in
             scenes.scene("B") { ViewController() }
             scenes.scene("A") { try Container.current.resolve(main: Screen.self) }
         }
-        let child = try byHand.instantiateController(withIdentifier: a)
+        let child = try byHand.instantiateViewController(withIdentifier: a)
         #expect(log.take() == once("A"))
-        let parent: ViewController = try byHand.instantiateController(withIdentifier: "B")
+        let parent: ViewController = try byHand.instantiateViewController(withIdentifier: "B")
         parent.addChild(child)
         parent.addChild(try container.resolve(main: Screen.self))
         #expect(log.take() == once("A"))
@@ -175,9 +175,9 @@ struct InjectionOnceTests {
             scenes.scene("A" as SceneIdentifier<Screen>)
             scenes.scene("B" as SceneIdentifier<Screen>)
         }
-        let first = try main.instantiateController(withIdentifier: a)
-        #expect(try main.instantiateController(withIdentifier: a) === first)
-        #expect(try main.instantiateController(withIdentifier: b) === first)
+        let first = try main.instantiateViewController(withIdentifier: a)
+        #expect(try main.instantiateViewController(withIdentifier: a) === first)
+        #expect(try main.instantiateViewController(withIdentifier: b) === first)
         #expect(log.take() == once("A"))
     }
 
@@ -191,7 +191,7 @@ struct InjectionOnceTests {
         let main = Storyboard(name: "Main", container: container) { scenes in
             scenes.scene("A") { Screen("A", log: log) }
         }
-        _ = try main.instantiateController(withIdentifier: a)
+        _ = try main.instantiateViewController(withIdentifier: a)
         #expect(
             log.take() == [
                 "A @Injected hello", "A injection hello", "child @Injected hello", "child injection hello",
@@ -202,7 +202,7 @@ struct InjectionOnceTests {
 
     @Test func resolvingCanBeTurnedOff() throws {
         let main = storyboard { $1.resolving(false) }
-        _ = try main.instantiateInitialController()
+        _ = try main.instantiateInitialViewController()
         #expect(log.take() == ["A @Injected hello", "A injection hello"])
     }
 
@@ -221,12 +221,12 @@ struct InjectionOnceTests {
         container.register(main: { Picky() }).lifetime(.single)
         let picky: SceneIdentifier<Picky> = "Picky"
         let main = Storyboard(name: "Main", container: container) { scenes in scenes.scene(picky) }
-        #expect(throws: Refusal.self) { try main.instantiateController(withIdentifier: picky) }
+        #expect(throws: Refusal.self) { try main.instantiateViewController(withIdentifier: picky) }
         let shared = try container.resolve(main: Picky.self)
         #expect(shared.storyboard == nil)
         shared.isReady = true
-        #expect(try main.instantiateController(withIdentifier: picky) === shared)
-        #expect(try main.instantiateController(withIdentifier: picky).steps == ["resolver", "resolver"])
+        #expect(try main.instantiateViewController(withIdentifier: picky) === shared)
+        #expect(try main.instantiateViewController(withIdentifier: picky).steps == ["resolver", "resolver"])
     }
 
     @Test func controllerInjectedAsynchronously() async throws {
@@ -238,7 +238,7 @@ struct InjectionOnceTests {
             scenes.scene("Parent") { ViewController() }.initial()
         }
         let controller = try await container.resolve(async: LoggedController.self)
-        let parent = try main.instantiateInitialController()
+        let parent = try main.instantiateInitialViewController()
         #expect(diagnostics { parent.addChild(controller) } == [])
         #expect(log.take().filter { $0.contains("injection") } == ["A injection awaited"])
     }
@@ -282,8 +282,8 @@ struct InjectionOnceTests {
         func storyboard(_ container: Container) -> Storyboard {
             Storyboard(name: "Main", container: container) { scenes in scenes.scene("A", Named.init) }
         }
-        let a: Named = try storyboard(one).instantiateController(withIdentifier: "A")
-        let b: Named = try storyboard(two).instantiateController(withIdentifier: "A")
+        let a: Named = try storyboard(one).instantiateViewController(withIdentifier: "A")
+        let b: Named = try storyboard(two).instantiateViewController(withIdentifier: "A")
         a.addChild(b)
         #expect(a.by == ["one"])
         #expect(b.by == ["two"])

@@ -29,7 +29,9 @@ struct InjectionRuleTests {
         }
         var result: Result<Cat, any Error>?
         let found = diagnostics {
-            result = Result { try storyboard.instantiateController(withIdentifier: SceneIdentifier(rawValue: scene)) }
+            result = Result {
+                try storyboard.instantiateViewController(withIdentifier: SceneIdentifier(rawValue: scene))
+            }
         }
         return (try result?.get().injected ?? [], found.map(\.message))
     }
@@ -61,7 +63,7 @@ struct InjectionRuleTests {
         let below = Container(parent: container)
         below.register(Cat.self).injection { $0.injected.append("below") }
         let storyboard = Storyboard(name: "Main", container: below) { scenes in scenes.scene("A") { Cat() } }
-        let cat: Cat = try storyboard.instantiateController(withIdentifier: "A")
+        let cat: Cat = try storyboard.instantiateViewController(withIdentifier: "A")
         #expect(cat.injected == ["below"])
     }
 
@@ -110,7 +112,7 @@ struct InjectionRuleTests {
         let storyboard = Storyboard(name: "Main", container: container) { scenes in
             scenes.scene("A") { ViewController() }
         }
-        let parent: ViewController = try storyboard.instantiateController(withIdentifier: "A")
+        let parent: ViewController = try storyboard.instantiateViewController(withIdentifier: "A")
         let child = Cat()
         let found = diagnostics { parent.addChild(child) }
         #expect(child.parent === parent)
@@ -132,6 +134,6 @@ struct InjectionRuleTests {
         }
         try container.validate()
         let storyboard = try container.resolve(main: Storyboard.self, name: "Main")
-        #expect(try storyboard.instantiateInitialController(as: Animal.self).injected == ["mimi"])
+        #expect(try storyboard.instantiateInitialViewController(as: Animal.self).injected == ["mimi"])
     }
 }

@@ -54,7 +54,7 @@ struct ResolverStoryboardTests {
         let storyboard = Storyboard(name: "Main", container: container ?? self.container) { scenes in
             scenes.scene(identifier, make).resolving(resolving)
         }
-        return try storyboard.instantiateController(withIdentifier: identifier)
+        return try storyboard.instantiateViewController(withIdentifier: identifier)
     }
 
     @Test func wrapperUsesStoryboardContainer() throws {

@@ -35,14 +35,14 @@ struct StoryboardContainmentTests {
     }
 
     @Test func embeddedChildIsPreparedAtOnce() throws {
-        let parent = try storyboard().instantiateInitialController()
+        let parent = try storyboard().instantiateInitialViewController()
         #expect(parent.children.count == 1)
         #expect(log.take() == ["P.prepare map", "prepare P C", "C.willMove(P)", "C.didMove(P)"])
         #expect(!parent.isViewLoaded)
     }
 
     @Test func embeddedViewIsAddedWhenParentViewLoads() throws {
-        let parent = try storyboard().instantiateInitialController(as: Preparing.self)
+        let parent = try storyboard().instantiateInitialViewController(as: Preparing.self)
         _ = log.take()
         window.frame = LayoutRect(x: 0, y: 0, width: 40, height: 30)
         parent.slot.frame = LayoutRect(x: 0, y: 0, width: 20, height: 10)
@@ -61,7 +61,7 @@ struct StoryboardContainmentTests {
     }
 
     @Test func embeddedViewReturnsAfterTeardown() throws {
-        let parent = try storyboard().instantiateInitialController(as: Preparing.self)
+        let parent = try storyboard().instantiateInitialViewController(as: Preparing.self)
         parent.loadViewIfNeeded()
         parent.view = nil
         _ = log.take()
@@ -71,7 +71,7 @@ struct StoryboardContainmentTests {
     }
 
     @Test func removedChildIsNotEmbeddedAgain() throws {
-        let parent = try storyboard().instantiateInitialController(as: Preparing.self)
+        let parent = try storyboard().instantiateInitialViewController(as: Preparing.self)
         parent.children[0].removeFromParent()
         parent.loadViewIfNeeded()
         #expect(parent.slot.subviews == [])
@@ -83,13 +83,13 @@ struct StoryboardContainmentTests {
             scenes.scene("Parent") { ViewController() }.initial().embed(child)
             scenes.scene(child) { LoggedController("C", log: log) }
         }
-        let parent = try storyboard.instantiateInitialController()
+        let parent = try storyboard.instantiateInitialViewController()
         #expect(parent.children[0].view.superview == nil)
         #expect(parent.view.subviews == [parent.children[0].view])
     }
 
     @Test func embedSegueCannotBePerformed() throws {
-        let parent = try storyboard().instantiateInitialController()
+        let parent = try storyboard().instantiateInitialViewController()
         let error = try #require(throws: StoryboardError.self) { try parent.performSegue(withIdentifier: "map") }
         #expect(
             withoutPlaces(error) == """
@@ -104,7 +104,7 @@ struct StoryboardContainmentTests {
             scenes.scene("Stack") { NavigationController() }.initial().root(child)
             scenes.scene(child) { (_: Int) in LoggedController("C", log: Log()) }
         }
-        let error = try #require(throws: ContainerError.self) { try storyboard.instantiateInitialController() }
+        let error = try #require(throws: ContainerError.self) { try storyboard.instantiateInitialViewController() }
         #expect(error.reason == .missing)
     }
 
@@ -119,12 +119,12 @@ struct StoryboardContainmentTests {
             scenes.scene("Other") { (_: Int) in LoggedController("D", log: Log()) }
         }
         for _ in 0..<2 {
-            #expect(throws: ContainerError.self) { try storyboard.instantiateInitialController() }
+            #expect(throws: ContainerError.self) { try storyboard.instantiateInitialViewController() }
         }
         container.register { 7 }
-        let parent = try storyboard.instantiateInitialController()
+        let parent = try storyboard.instantiateInitialViewController()
         #expect(parent.children.map(\.sceneIdentifier) == [child.rawValue, "Other"])
-        #expect(try storyboard.instantiateInitialController().children.count == 2)
+        #expect(try storyboard.instantiateInitialViewController().children.count == 2)
     }
 
     @Test func controllerOfTwoScenesHasChildrenOnce() throws {
@@ -137,17 +137,17 @@ struct StoryboardContainmentTests {
             scenes.scene(same)
             scenes.scene(child) { LoggedController("C", log: log) }
         }
-        let shared = try storyboard.instantiateController(withIdentifier: parent)
-        #expect(try storyboard.instantiateController(withIdentifier: same) === shared)
+        let shared = try storyboard.instantiateViewController(withIdentifier: parent)
+        #expect(try storyboard.instantiateViewController(withIdentifier: same) === shared)
         shared.loadViewIfNeeded()
         #expect(shared.children.map { $0.view.superview } == [shared.view])
-        _ = try storyboard.instantiateController(withIdentifier: parent)
+        _ = try storyboard.instantiateViewController(withIdentifier: parent)
         #expect(shared.children.count == 1)
         #expect(shared.sceneIdentifier == "Parent")
     }
 
     @Test func assignedParentViewReceivesChildren() throws {
-        let parent = try storyboard().instantiateInitialController(as: Preparing.self)
+        let parent = try storyboard().instantiateInitialViewController(as: Preparing.self)
         let view = View()
         parent.view = view
         #expect(parent.children[0].viewIfLoaded?.superview === parent.slot)

@@ -65,7 +65,7 @@ struct StoryboardOwnershipTests {
         var root: ViewController? = try {
             let made = Self.container()
             container = made
-            return try made.resolve(main: Storyboard.self).instantiateInitialController()
+            return try made.resolve(main: Storyboard.self).instantiateInitialViewController()
         }()
         #expect(root?.storyboard?.container === container)
         #expect(try root?.performSegue(withIdentifier: "next") == nil || container != nil)
@@ -91,14 +91,14 @@ struct StoryboardOwnershipTests {
             }
         }
         #expect(throws: ContainerError.self) {
-            try storyboard.instantiateController(withIdentifier: "A" as SceneIdentifier<Screen>)
+            try storyboard.instantiateViewController(withIdentifier: "A" as SceneIdentifier<Screen>)
         }
         #expect(made == nil)
     }
 
     @Test func removedEmbeddedChildIsReleased() throws {
         let main = try Self.container().resolve(main: Storyboard.self)
-        let root = try main.instantiateInitialController()
+        let root = try main.instantiateInitialViewController()
         weak let child = root.children.first
         #expect(child != nil)
         child?.removeFromParent()
@@ -124,7 +124,7 @@ struct StoryboardOwnershipTests {
         let storyboard = Storyboard(name: "Main", container: container) { scenes in scenes.scene("A", Owner.init) }
         try expectReleased {
             for _ in 0..<3 {
-                _ = try storyboard.instantiateController(withIdentifier: "A" as SceneIdentifier<Owner>)
+                _ = try storyboard.instantiateViewController(withIdentifier: "A" as SceneIdentifier<Owner>)
             }
         }
     }

@@ -29,7 +29,7 @@ struct StoryboardReferenceTests {
     }
 
     func there(_ storyboard: Storyboard) throws -> NamedController {
-        try storyboard.instantiateController(withIdentifier: "there")
+        try storyboard.instantiateViewController(withIdentifier: "there")
     }
 
     @Test func sceneUsesContainerOfItsStoryboard() throws {
@@ -112,7 +112,7 @@ struct StoryboardReferenceTests {
         }
         try container.validate()
         let ping = try container.resolve(main: Storyboard.self, name: "Ping")
-        let first = try ping.instantiateInitialController()
+        let first = try ping.instantiateInitialViewController()
         let second = try #require(try first.performSegue(withIdentifier: "next"))
         let third = try #require(try second.performSegue(withIdentifier: "next"))
         #expect([first, second, third].map { $0.storyboard?.name } == ["Ping", "Pong", "Ping"])
@@ -127,7 +127,7 @@ struct StoryboardReferenceTests {
             }
         }
         let ping = try container.resolve(main: Storyboard.self, name: "Ping")
-        let error = try #require(throws: StoryboardError.self) { try ping.instantiateInitialController() }
+        let error = try #require(throws: StoryboardError.self) { try ping.instantiateInitialViewController() }
         #expect(error.reason == .containsItself)
         let mistakes = try #require(throws: ValidationError.self) { try container.validate() }
         #expect(mistakes.errors.count == 2)
@@ -165,7 +165,7 @@ struct StoryboardReferenceTests {
         let app = container("app", in: nil, storyboard: "Home")
         let test = Container(overriding: app, name: "test")
         test.register(NamedController.self).injection { $0.origins.append("test") }
-        let controller = try test.resolve(main: Storyboard.self, name: "Home").instantiateInitialController()
+        let controller = try test.resolve(main: Storyboard.self, name: "Home").instantiateInitialViewController()
         #expect((controller as? NamedController)?.origins == ["test"])
     }
 

@@ -16,7 +16,7 @@ struct StoryboardSegueTests {
                 .segue("go", kind, to: "B" as SceneIdentifier<LoggedController>, animates: animates)
             scenes.scene("B") { LoggedController("B", log: log) }
         }
-        let a: LoggedController = try storyboard.instantiateController(withIdentifier: "A")
+        let a: LoggedController = try storyboard.instantiateViewController(withIdentifier: "A")
         window.rootViewController = inStack ? NavigationController(rootViewController: a) : a
         window.makeKeyAndVisible()
         log.wait(for: window)
@@ -148,7 +148,7 @@ struct StoryboardSegueTests {
                 return LoggedController("B", log: log)
             }
         }
-        let a: PreparingController = try storyboard.instantiateController(withIdentifier: "A")
+        let a: PreparingController = try storyboard.instantiateViewController(withIdentifier: "A")
         #expect(try a.performSegue(withIdentifier: "go") == nil)
         #expect(log.take() == ["inject A", "A.shouldPerform go", "may A nil"])
         try a.performSegue(withIdentifier: "go", sender: 7)
@@ -180,7 +180,7 @@ struct StoryboardSegueTests {
         #expect(
             "\(error)" == """
                 The controller was not made by a storyboard. To fix: Create it with \
-                instantiateController(withIdentifier:), or as the destination of a segue.
+                instantiateViewController(withIdentifier:), or as the destination of a segue.
                 """
         )
     }
@@ -192,7 +192,7 @@ struct StoryboardSegueTests {
                 .segue("go", .show, to: "B" as SceneIdentifier<NavigationController>)
             scenes.scene("B") { ViewController() }
         }
-        let a: ViewController = try storyboard.instantiateController(withIdentifier: "A")
+        let a: ViewController = try storyboard.instantiateViewController(withIdentifier: "A")
         let error = try #require(throws: StoryboardError.self) { try a.performSegue(withIdentifier: "go") }
         #expect(error.reason == .wrongController(found: "ViewController", expected: "NavigationController"))
         #expect(a.presentedViewController == nil)
@@ -204,7 +204,7 @@ struct StoryboardSegueTests {
             scenes.scene("A") { ViewController() }.segue("go", .show, to: "B" as SceneIdentifier<ViewController>)
             scenes.scene("B") { () throws -> ViewController in throw Refused() }
         }
-        let a: ViewController = try storyboard.instantiateController(withIdentifier: "A")
+        let a: ViewController = try storyboard.instantiateViewController(withIdentifier: "A")
         #expect(throws: Refused.self) { try a.performSegue(withIdentifier: "go") }
     }
 }

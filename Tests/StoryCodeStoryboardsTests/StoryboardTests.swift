@@ -9,18 +9,18 @@ struct StoryboardTests {
         let container = Container()
         container.register(CityProvider.init)
         let storyboard = cityStoryboard(container)
-        let cities = try storyboard.instantiateInitialController(as: CitiesController.self)
+        let cities = try storyboard.instantiateInitialViewController(as: CitiesController.self)
         #expect(cities.provider.names == ["Oslo", "Lima"])
         #expect(cities.storyboard === storyboard)
         #expect(cities.sceneIdentifier == "Cities")
-        #expect(try storyboard.instantiateInitialController() is CitiesController)
+        #expect(try storyboard.instantiateInitialViewController() is CitiesController)
     }
 
     @Test func identifierHasClassOfController() throws {
         let storyboard = cityStoryboard()
-        let city = try storyboard.instantiateController(withIdentifier: .city)
+        let city = try storyboard.instantiateViewController(withIdentifier: .city)
         city.name = "Oslo"
-        let other: CityController = try storyboard.instantiateController(withIdentifier: "City")
+        let other: CityController = try storyboard.instantiateViewController(withIdentifier: "City")
         #expect(city !== other)
         #expect(other.name == nil)
         #expect(storyboard.identifiers == ["Cities", "City"])
@@ -33,7 +33,7 @@ struct StoryboardTests {
         let storyboard = Storyboard(name: "Main", container: container) { scenes in
             scenes.scene(.cities)
         }
-        let cities = try storyboard.instantiateController(withIdentifier: .cities)
+        let cities = try storyboard.instantiateViewController(withIdentifier: .cities)
         #expect(cities.title == "injected")
         #expect(cities.timesTitled == 1)
     }
@@ -50,7 +50,7 @@ struct StoryboardTests {
                 }
             }
         }
-        #expect(try storyboard.instantiateController(withIdentifier: .city).name == "Oslo")
+        #expect(try storyboard.instantiateViewController(withIdentifier: .city).name == "Oslo")
     }
 }
 

@@ -27,7 +27,7 @@ struct StoryboardUnwindTests {
     }
 
     func scene(_ name: String, of storyboard: Storyboard) throws -> LoggedController {
-        try storyboard.instantiateController(withIdentifier: SceneIdentifier(rawValue: name))
+        try storyboard.instantiateViewController(withIdentifier: SceneIdentifier(rawValue: name))
     }
 
     func stack(_ controllers: ViewController...) -> NavigationController {

@@ -77,7 +77,7 @@ struct StoryboardValidationTests {
         }
         let error = try #require(throws: ValidationError.self) { try storyboard.validate() }
         #expect(error.errors.map(\.reason) == [.missing])
-        #expect(throws: ContainerError.self) { try storyboard.instantiateController(withIdentifier: a) }
+        #expect(throws: ContainerError.self) { try storyboard.instantiateViewController(withIdentifier: a) }
     }
 
     @Test func duplicateNamesAreMistakes() {
@@ -135,7 +135,7 @@ struct StoryboardValidationTests {
             ]
         )
         let storyboard = try container.resolve(main: Storyboard.self)
-        #expect(throws: StoryboardError.self) { try storyboard.instantiateController(withIdentifier: a) }
+        #expect(throws: StoryboardError.self) { try storyboard.instantiateViewController(withIdentifier: a) }
     }
 
     @Test func containmentCyclesAreInOrder() {
@@ -290,7 +290,7 @@ struct StoryboardValidationTests {
             scenes.scene(b) { ViewController() }.segueOnly()
         }
         let unknown = try #require(throws: StoryboardError.self) {
-            try storyboard.instantiateController(withIdentifier: "a" as SceneIdentifier<ViewController>)
+            try storyboard.instantiateViewController(withIdentifier: "a" as SceneIdentifier<ViewController>)
         }
         #expect(
             withoutPlaces(unknown) == """
@@ -298,7 +298,7 @@ struct StoryboardValidationTests {
                 """
         )
         let hidden = try #require(throws: StoryboardError.self) {
-            try storyboard.instantiateController(withIdentifier: b)
+            try storyboard.instantiateViewController(withIdentifier: b)
         }
         #expect(
             withoutPlaces(hidden) == """
@@ -306,7 +306,7 @@ struct StoryboardValidationTests {
                 leads to it, or remove segueOnly().
                 """
         )
-        let initial = try #require(throws: StoryboardError.self) { try storyboard.instantiateInitialController() }
+        let initial = try #require(throws: StoryboardError.self) { try storyboard.instantiateInitialViewController() }
         #expect(
             withoutPlaces(initial) == """
                 There is no initial scene, only "A": storyboard "Main" (…). To fix: Mark one scene with initial(), or \
@@ -314,7 +314,7 @@ struct StoryboardValidationTests {
                 """
         )
         let wrong = try #require(throws: StoryboardError.self) {
-            try storyboard.instantiateController(withIdentifier: "A" as SceneIdentifier<TabBarController>)
+            try storyboard.instantiateViewController(withIdentifier: "A" as SceneIdentifier<TabBarController>)
         }
         #expect(
             withoutPlaces(wrong) == """
@@ -400,7 +400,7 @@ struct StoryboardValidationTests {
             }
         }
         let one = try container.resolve(main: Storyboard.self, name: "One")
-        #expect(throws: StoryboardError.self) { try one.instantiateInitialController() }
+        #expect(throws: StoryboardError.self) { try one.instantiateInitialViewController() }
         #expect(
             mistakes(of: container) == [
                 """

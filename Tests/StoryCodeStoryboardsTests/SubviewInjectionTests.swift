@@ -37,7 +37,7 @@ struct SubviewInjectionTests {
 
     func screen() throws -> Screen {
         let storyboard = Storyboard(name: "Main", container: container) { scenes in scenes.scene("A") { Screen() } }
-        return try storyboard.instantiateController(withIdentifier: "A")
+        return try storyboard.instantiateViewController(withIdentifier: "A")
     }
 
     @Test func enabledForController() throws {
@@ -79,7 +79,7 @@ struct SubviewInjectionTests {
                 return screen
             }
         }
-        let screen: Screen = try storyboard.instantiateController(withIdentifier: "A")
+        let screen: Screen = try storyboard.instantiateViewController(withIdentifier: "A")
         #expect(screen.badge.injected == 1)
     }
 
@@ -89,7 +89,7 @@ struct SubviewInjectionTests {
             scenes.scene("A") { Screen() }.embed("B" as SceneIdentifier<ViewController>)
             scenes.scene("B") { ViewController() }
         }
-        let screen: Screen = try storyboard.instantiateController(withIdentifier: "A")
+        let screen: Screen = try storyboard.instantiateViewController(withIdentifier: "A")
         screen.loadViewIfNeeded()
         let badge = Badge()
         screen.children[0].view.addSubview(badge)
@@ -103,7 +103,7 @@ struct SubviewInjectionTests {
         let storyboard = Storyboard(name: "Main", container: container) { scenes in
             scenes.scene("A") { Scene { Plain() }.instantiate(view: { _ in View() }) }
         }
-        let plain: Plain = try storyboard.instantiateController(withIdentifier: "A")
+        let plain: Plain = try storyboard.instantiateViewController(withIdentifier: "A")
         for _ in 0..<2 {
             badges.append(Badge())
             plain.view.addSubview(badges[badges.count - 1])
@@ -117,7 +117,7 @@ struct SubviewInjectionTests {
         container.register(Screen.self).autoInjectToSubviews()
         container.register(Badge.self).injection { (badge, text: String) in badge.text = text }
         let storyboard = Storyboard(name: "Main", container: container) { scenes in scenes.scene("A") { Screen() } }
-        let screen: Screen = try storyboard.instantiateController(withIdentifier: "A")
+        let screen: Screen = try storyboard.instantiateViewController(withIdentifier: "A")
         let found = diagnostics { screen.loadViewIfNeeded() }
         #expect(found.map(\.message).count == 1)
         #expect(found.first?.message.hasPrefix("<Badge> was not injected: Nothing is registered for String") == true)
@@ -131,9 +131,9 @@ struct SubviewInjectionTests {
             scenes.scene("A", registrationName: "screen") { Screen() }
         }
         let screen: SceneIdentifier<Screen> = "A"
-        _ = try storyboard.instantiateController(withIdentifier: screen)
+        _ = try storyboard.instantiateViewController(withIdentifier: screen)
         container.injectsToSubviews = true
-        let later = try storyboard.instantiateController(withIdentifier: screen)
+        let later = try storyboard.instantiateViewController(withIdentifier: screen)
         later.loadViewIfNeeded()
         #expect(later.badge.injected == 1)
     }

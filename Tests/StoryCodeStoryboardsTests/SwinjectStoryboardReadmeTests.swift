@@ -49,7 +49,7 @@ struct SwinjectStoryboardReadmeTests {
         let sb = Storyboard(name: "Animals", container: container) { scenes in
             scenes.scene(.animal) { AnimalViewController() }
         }
-        let controller = try sb.instantiateController(withIdentifier: .animal)
+        let controller = try sb.instantiateViewController(withIdentifier: .animal)
         #expect(controller.animal is Cat)
         #expect(controller.animal?.name == "Mimi")
     }
@@ -67,8 +67,8 @@ struct SwinjectStoryboardReadmeTests {
             scenes.scene(.cat, registrationName: "cat") { AnimalViewController() }
             scenes.scene(.dog, registrationName: "dog") { AnimalViewController() }
         }
-        #expect(try sb.instantiateController(withIdentifier: .cat).animal?.name == "Mimi")
-        #expect(try sb.instantiateController(withIdentifier: .dog).animal?.name == "Hachi")
+        #expect(try sb.instantiateViewController(withIdentifier: .cat).animal?.name == "Mimi")
+        #expect(try sb.instantiateViewController(withIdentifier: .dog).animal?.name == "Hachi")
     }
 
     @Test func suchControllerIsNotResolved() {
@@ -94,7 +94,7 @@ struct SwinjectStoryboardReadmeTests {
         let storyboard = Storyboard(name: "Main", container: container) { scenes in
             scenes.scene(.animal) { AnimalViewController() }.initial()
         }
-        window.rootViewController = try storyboard.instantiateInitialController()
+        window.rootViewController = try storyboard.instantiateInitialViewController()
         #expect((window.rootViewController as? AnimalViewController)?.animal?.name == "Mimi")
     }
 
@@ -110,7 +110,7 @@ struct SwinjectStoryboardReadmeTests {
             scenes.reference(.cat, to: "Animals")
         }
         let storyboard = try container.resolve(main: Storyboard.self, name: "Main")
-        let tabs = try storyboard.instantiateInitialController(as: TabBarController.self)
+        let tabs = try storyboard.instantiateInitialViewController(as: TabBarController.self)
         #expect((tabs.viewControllers.first as? AnimalViewController)?.animal?.name == "Mimi")
     }
 }

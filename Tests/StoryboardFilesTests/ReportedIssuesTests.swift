@@ -12,7 +12,7 @@ struct ReportedIssuesTests {
         _ = try file.summary()
         _ = StoryboardSource(file).text
         _ = (file.graph.mermaid, file.graph.dot, file.graph.svg)
-        _ = try Storyboard(file, container: Container()).instantiateInitialController()
+        _ = try Storyboard(file, container: Container()).instantiateInitialViewController()
         return file
     }
 
@@ -60,7 +60,7 @@ struct ReportedIssuesTests {
             ),
             XML.scene("B", "viewController", "storyboardIdentifier=\"Bee\"")
         )
-        let controller = try Storyboard(XML.file(main), container: container).instantiateInitialController()
+        let controller = try Storyboard(XML.file(main), container: container).instantiateInitialViewController()
         #expect(controller.children.map(\.sceneIdentifier) == ["Bee", "Start"])
         #expect(controller.children.map { $0.storyboard?.bundle } == [nil, "org.kit"])
     }
@@ -94,7 +94,7 @@ struct ReportedIssuesTests {
             ]
         )
         #expect(file.scenes[1].segues.isEmpty)
-        let controller = try Storyboard(file, container: Container()).instantiateInitialController()
+        let controller = try Storyboard(file, container: Container()).instantiateInitialViewController()
         for id in ["C", "I", "G", "U"] { #expect(try controller.performSegue(withIdentifier: "to-\(id)") != nil) }
     }
 
@@ -106,7 +106,7 @@ struct ReportedIssuesTests {
         classes.controller("Renamed") { Kit() }
         func made(_ attributes: String) throws -> ViewController {
             let file = try XML.file(XML.text(XML.scene("A", "viewController", attributes)))
-            return try Storyboard(file, classes: classes, container: Container()).instantiateInitialController()
+            return try Storyboard(file, classes: classes, container: Container()).instantiateInitialViewController()
         }
         #expect(try made("customClass=\"Kit\" customModule=\"Kit\"") is Kit)
         #expect(try made("customClass=\"Renamed\" customModule=\"OldTarget\"") is Kit)

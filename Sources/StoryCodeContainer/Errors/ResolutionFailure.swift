@@ -23,8 +23,8 @@ public struct ResolutionFailure: Error, CustomStringConvertible {
 
     /// Runs a closure, and throws a ``ResolutionFailure`` in place of the error of a factory or an injection.
     ///
-    /// A ``ContainerError`` has a path of its own, and is thrown as it is. The path includes the steps to an error that
-    /// a factory has caught before in the same closure.
+    /// A ``ContainerError`` has a path of its own, and is thrown as it is. The steps to an error that a factory catches
+    /// are not part of the path, unless an error with the same type and description is thrown next.
     public static func tracing<Result>(_ body: () throws -> Result) throws -> Result {
         let trace = Trace()
         do { return try Trace.$current.withValue(trace, operation: body) } catch { throw trace.failure(error) }
@@ -41,15 +41,30 @@ public struct ResolutionFailure: Error, CustomStringConvertible {
     fileprivate final class Trace: Sendable {
         @TaskLocal static var current: Trace?
 
-        /// The innermost first.
-        private let steps = Mutex<[ContainerError.Step]>([])
+        private struct State {
+            /// The error that passes the steps; the reference to an error is another after it was caught and thrown.
+            var error = ""
+            /// The innermost first.
+            var steps: [ContainerError.Step] = []
+        }
 
-        func add(_ step: ContainerError.Step) { steps.withLock { $0.append(step) } }
+        private let state = Mutex(State())
+
+        func add(_ step: ContainerError.Step, _ error: any Error) {
+            let error = Self.identity(of: error)
+            state.withLock { state in
+                if state.error != error { state = State(error: error) }
+                state.steps.append(step)
+            }
+        }
 
         func failure(_ error: any Error) -> any Error {
-            let path = steps.withLock { Array($0.reversed()) }
-            return error is ContainerError || path.isEmpty ? error : ResolutionFailure(underlying: error, path: path)
+            let state = state.withLock { $0 }
+            guard !(error is ContainerError), state.error == Self.identity(of: error) else { return error }
+            return ResolutionFailure(underlying: error, path: state.steps.reversed())
         }
+
+        private static func identity(of error: any Error) -> String { "\(type(of: error)) \(error)" }
     }
 }
 
@@ -57,7 +72,7 @@ extension AnyResolvedComponent {
     /// Adds the component to the path of an error, if one is recorded, and returns the error.
     @usableFromInline
     final func passing(_ error: any Error) -> any Error {
-        ResolutionFailure.Trace.current?.add(step)
+        ResolutionFailure.Trace.current?.add(step, error)
         return error
     }
 }

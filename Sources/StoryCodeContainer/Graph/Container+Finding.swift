@@ -56,7 +56,9 @@ extension Container {
             }
             if isOffered { return "Take a parameter of type Many<\(element)>, and unwrap it with many($0)." }
         }
-        let subtypes = selfAndAncestors.flatMap(\.registry.registrations).filter { $0.type.isSubclass(of: key.type) }
+        let subtypes = selfAndAncestors.flatMap(\.registry.registrations).filter {
+            $0.type != key.type && $0.type.type is AnyClass && key.type.type is AnyClass && $0.type.isKind(of: key.type)
+        }
         guard !subtypes.isEmpty else { return nil }
         let list = subtypes.prefix(5).map { "\($0.type) (\($0.location))" }.joined(separator: ", ")
         return "Add as(\(key.type).self) { $0 } to the registration of \(list), or register a component for it."
@@ -95,13 +97,4 @@ private protocol ListOfServices {
 
 extension Array: ListOfServices {
     fileprivate static var service: Any.Type { Element.self }
-}
-
-extension TypeIdentity {
-    /// Whether the type is a class that inherits from another.
-    fileprivate func isSubclass(of other: TypeIdentity) -> Bool {
-        func isSubclass<Other>(_ other: Other.Type) -> Bool { type is Other.Type }
-        guard self != other, type is AnyClass, other.type is AnyClass else { return false }
-        return _openExistential(other.type, do: isSubclass)
-    }
 }

@@ -57,10 +57,3 @@ extension AnyResolvedComponent {
         )
     }
 }
-
-extension TypeIdentity {
-    fileprivate func matches(_ value: any Sendable) -> Bool {
-        func isInstance<Expected>(_ type: Expected.Type) -> Bool { value is Expected }
-        return _openExistential(type, do: isInstance)
-    }
-}

@@ -5,35 +5,56 @@ struct Deferred: Sendable, CustomReflectable {
     private weak let container: Container?
     /// The dependency, which is resolved again if the container has changed since.
     private let dependency: ResolvedDependency
+    /// The wrapper that resolves the dependency, if there is one.
+    private let wrapper: WrapperUse?
 
-    init(_ dependency: ResolvedDependency) {
+    init(_ dependency: ResolvedDependency, by wrapper: WrapperUse? = nil) {
         container = dependency.container
         self.dependency = dependency
+        self.wrapper = wrapper
     }
 
     /// A mirror without children: reflecting the dependency of a released container would stop the program.
     var customMirror: Mirror { Mirror(self, children: [:]) }
 
+    /// Resolves the dependency with arguments.
+    func construct<Value>(_ arguments: [any Sendable], isMain: Bool, asSendable: Bool) throws -> Value {
+        let (container, dependency, isReading) = try current()
+        defer { container.endReading(isReading) }
+        return try container.construct(
+            parameter: Value.self,
+            dependency,
+            arguments,
+            isMain: isMain,
+            asSendable: asSendable
+        )
+    }
+
     /// Returns the container and the current dependency, after checking it.
     ///
     /// The caller ends the use of the dependency in the container.
     func current() throws -> (container: Container, dependency: ResolvedDependency, isReading: Bool) {
-        guard let container else { throw ContainerError(.containerIsGone, [dependency.request.step]) }
         do {
+            guard let container else { throw ContainerError(.containerIsGone, [dependency.request.step]) }
             let (dependency, isReading) = try container.current(dependency)
             return (container, dependency, isReading)
         } catch {
-            throw container.named(error)
+            let named = container?.named(error) ?? error
+            throw wrapper?.located(named, dependency.request.key.type.type) ?? named
         }
     }
 }
 
-extension Container {
-    /// Resolves a request of the program for later.
-    func deferred<Parameter>(_ parameter: Parameter.Type, _ qualifier: Qualifier) -> Deferred {
-        Deferred(locked { dependency(DependencyRequest(of: parameter).qualified(qualifier), for: nil) })
+extension WrapperUse {
+    /// Resolves a request from the current container for later.
+    func deferred<Parameter>(_ parameter: Parameter.Type, _ name: String?, _ tag: Any.Type?) -> Deferred {
+        let request = DependencyRequest(of: parameter).qualified(Qualifier(name: name, tag: tag))
+        let container = Container.current
+        return Deferred(container.locked { container.dependency(request, for: nil) }, by: self)
     }
+}
 
+extension Container {
     /// Returns a dependency that was resolved before, or resolves it again if the container has changed since.
     fileprivate func current(
         _ dependency: ResolvedDependency

@@ -12,16 +12,7 @@ public struct Provider<Value, each Passed: Sendable>: Sendable {
 
     init(_ deferred: Deferred) {
         make = { (asSendable: Bool, argument: repeat each Passed) in
-            let (container, dependency, isReading) = try deferred.current()
-            defer { container.endReading(isReading) }
-            let passed = list(repeat each argument)
-            return try container.construct(
-                parameter: Value.self,
-                dependency,
-                passed,
-                isMain: false,
-                asSendable: asSendable
-            )
+            try deferred.construct(list(repeat each argument), isMain: false, asSendable: asSendable)
         }
     }
 
@@ -65,16 +56,7 @@ public struct MainProvider<Value, each Passed: Sendable>: Sendable {
 
     init(_ deferred: Deferred) {
         make = { (asSendable: Bool, argument: repeat each Passed) in
-            let (container, dependency, isReading) = try deferred.current()
-            defer { container.endReading(isReading) }
-            let passed = list(repeat each argument)
-            return try container.construct(
-                parameter: Value.self,
-                dependency,
-                passed,
-                isMain: true,
-                asSendable: asSendable
-            )
+            try deferred.construct(list(repeat each argument), isMain: true, asSendable: asSendable)
         }
     }
 

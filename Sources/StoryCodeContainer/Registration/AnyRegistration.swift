@@ -5,6 +5,7 @@
 @usableFromInline
 package class AnyRegistration: @unchecked Sendable {
     package final let type: TypeIdentity
+    final let kind: RegistrationKind
     final let location: CodeLocation
     /// The position in the order of registration.
     final var index = 0
@@ -19,6 +20,12 @@ package class AnyRegistration: @unchecked Sendable {
     /// Whether the object is `Sendable` and takes dependencies that are not known to be.
     final var allowsNonSendable = false
 
+    final let parameters: @Sendable () -> ParameterList
+    /// The parameters of each injection, which are requested under its name or tag.
+    final var injectionParameters: [(parameters: @Sendable () -> ParameterList, qualifier: Qualifier)] = []
+    /// Creates the resolved service of the component's own type.
+    final let makeService: @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
+
     final var services: [RegisteredService] = []
     final var lifetime = LifetimeKind.prototype
     final var isDefault = false
@@ -28,37 +35,68 @@ package class AnyRegistration: @unchecked Sendable {
     package final var qualifiers: [Int: Qualifier] = [:]
 
     @usableFromInline
-    init(_ type: Any.Type, _ location: CodeLocation, isMain: Bool, _ sendability: Sendability) {
+    init(
+        _ type: Any.Type,
+        _ kind: RegistrationKind,
+        _ location: CodeLocation,
+        isMain: Bool,
+        _ sendability: Sendability,
+        parameters: @escaping @Sendable () -> ParameterList,
+        makeService: @escaping @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
+    ) {
         self.type = TypeIdentity(type)
+        self.kind = kind
+        self.parameters = parameters
+        self.makeService = makeService
         self.location = location
         self.isMain = isMain
         self.sendability = sendability
     }
 
     /// Whether the container can create the object, instead of only injecting into one that exists.
-    var hasFactory: Bool { mustOverride() }
+    final var hasFactory: Bool { kind != .elsewhere }
 
-    var isAwaited: Bool { mustOverride() }
+    final var isAwaited: Bool { kind == .async }
 
     /// The requests of the initialiser, followed by those of each injection.
-    var requests: [[DependencyRequest]] { mustOverride() }
+    final var requests: [[DependencyRequest]] {
+        let own = parameters().requests.enumerated().map { $1.qualified(qualifiers[$0] ?? .none) }
+        return [own]
+            + injectionParameters.map { parameters, qualifier in parameters().requests.map { $0.qualified(qualifier) } }
+    }
 
     /// The types of the initialiser's arguments.
     final private(set) lazy var argumentTypes = requests[0]
         .filter { $0.cardinality == .argument && !$0.isDeferred }.map(\.key.type)
 
     /// Creates the resolved service of a component for one of its keys.
-    func service(of component: AnyResolvedComponent, _ key: ServiceKey) -> AnyResolvedService { mustOverride() }
+    final func service(of component: AnyResolvedComponent, _ key: ServiceKey) -> AnyResolvedService {
+        let added = services.first { $0.key == key }
+        let service = (added?.makeService ?? makeService)(component, key)
+        unsafe service.isSendable = added?.isSendable ?? sendability.contains(.object) || key.type.isExact
+        return service
+    }
 
     func makeComponent(in container: Container, home: Container) -> AnyResolvedComponent { mustOverride() }
 
     func copy() -> AnyRegistration { mustOverride() }
 
     /// Returns whether the component can inject into an object.
-    func matches(_ object: Any) -> Bool { mustOverride() }
+    final func matches(_ object: Any) -> Bool {
+        type.matches(object) && (type.type is AnyClass || TypeIdentity(Swift.type(of: object)) == type)
+    }
 
     /// Returns whether a type is the component's type, or a subclass of it.
-    package func covers(_ other: Any.Type) -> Bool { mustOverride() }
+    package final func covers(_ other: Any.Type) -> Bool { TypeIdentity(other).isKind(of: type) }
+}
+
+/// How objects of a component are created.
+@usableFromInline
+enum RegistrationKind: Sendable {
+    case factory
+    case async
+    /// Other code creates them; the component has injections only.
+    case elsewhere
 }
 
 /// A service that `as` adds to a component.

@@ -78,7 +78,7 @@ extension Component where Isolation == Never {
     /// Runs a closure after all injections; in a cycle, after those of all its components.
     @discardableResult
     public func postInit(_ finish: @escaping @Sendable (inout Instance) throws -> Void) -> Self {
-        container.change { _ in registration.finishers.append(finish) }
+        container.change { _ in registration.finishers.append { object, _ in try finish(&object) } }
         return self
     }
 }
@@ -90,8 +90,10 @@ extension Component {
         parameters: @escaping @Sendable () -> ParameterList,
         _ apply: @escaping @Sendable (inout Instance, inout Resolution) throws -> Void
     ) -> Self {
-        let injection = Injection(qualifier: qualifier, parameters: parameters, apply: apply)
-        container.change { _ in registration.injections.append(injection) }
+        container.change { _ in
+            registration.injectionParameters.append((parameters, qualifier))
+            registration.injections.append(apply)
+        }
         return self
     }
 }

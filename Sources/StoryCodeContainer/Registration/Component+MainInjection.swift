@@ -58,8 +58,8 @@ extension Component where Isolation == MainActor {
     /// Runs a closure after all injections, on the main actor; in a cycle, after those of all its components.
     @discardableResult
     public func postInit(_ finish: @escaping @MainActor @Sendable (inout Instance) throws -> Void) -> Self {
-        let finish = MainActorClosure.nonisolated(finish)
-        container.change { _ in registration.finishers.append(finish) }
+        let finisher = MainActorClosure.nonisolated { (object: inout Instance, _) in try finish(&object) }
+        container.change { _ in registration.finishers.append(finisher) }
         return self
     }
 }

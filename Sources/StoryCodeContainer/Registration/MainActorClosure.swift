@@ -8,8 +8,7 @@ package enum MainActorClosure: Sendable {
     package static func nonisolated<Result>(
         _ closure: @escaping @MainActor @Sendable (inout Resolution) throws -> Result
     ) -> @Sendable (inout Resolution) throws -> Result {
-        // The types differ only in the isolation, which is not part of the calling convention.
-        unsafe unsafeBitCast(closure, to: (@Sendable (inout Resolution) throws -> Result).self)
+        unsafe withoutIsolation(closure)
     }
 
     /// Returns the closure of an injection without its isolation.
@@ -17,15 +16,15 @@ package enum MainActorClosure: Sendable {
     static func nonisolated<Instance>(
         _ closure: @escaping @MainActor @Sendable (inout Instance, inout Resolution) throws -> Void
     ) -> @Sendable (inout Instance, inout Resolution) throws -> Void {
-        // As above.
-        unsafe unsafeBitCast(closure, to: (@Sendable (inout Instance, inout Resolution) throws -> Void).self)
+        unsafe withoutIsolation(closure)
     }
 
-    /// Returns a `postInit` closure without its isolation.
-    static func nonisolated<Instance>(
-        _ closure: @escaping @MainActor @Sendable (inout Instance) throws -> Void
-    ) -> @Sendable (inout Instance) throws -> Void {
-        // As above.
-        unsafe unsafeBitCast(closure, to: (@Sendable (inout Instance) throws -> Void).self)
+    /// Returns a closure as a type that differs only in the isolation, which is not part of the calling convention.
+    ///
+    /// The only bit cast of a closure.
+    @unsafe
+    @inlinable
+    static func withoutIsolation<Isolated, Closure>(_ closure: Isolated) -> Closure {
+        unsafe unsafeBitCast(closure, to: Closure.self)
     }
 }

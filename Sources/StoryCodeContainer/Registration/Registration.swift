@@ -5,26 +5,33 @@ package final class Registration<Instance>: AnyRegistration, @unchecked Sendable
     /// Creates the object with the dependencies that a resolution provides.
     @usableFromInline package typealias Factory = @Sendable (inout Resolution) throws -> Instance
 
-    /// Creates the object asynchronously.
+    /// Returns a closure that creates the object with the dependencies that a resolution provides.
     @usableFromInline package typealias AsyncFactory =
-        @concurrent @Sendable (AsyncDependencies) async throws -> Instance
+        @Sendable (inout Resolution) throws -> @concurrent () async throws -> Any
+
+    /// Changes the object with the dependencies that a resolution provides.
+    @usableFromInline typealias Injection = @Sendable (inout Instance, inout Resolution) throws -> Void
 
     /// How objects of the component are created.
     @usableFromInline
     package enum Making: Sendable {
         case factory(Factory)
         case async(AsyncFactory)
-        /// Other code creates them; the component has injections only.
         case elsewhere
+
+        @usableFromInline var kind: RegistrationKind {
+            switch self {
+            case .factory: .factory
+            case .async: .async
+            case .elsewhere: .elsewhere
+            }
+        }
     }
 
     @usableFromInline let making: Making
-    @usableFromInline let parameters: @Sendable () -> ParameterList
-    /// Creates the resolved service of the component's own type.
-    @usableFromInline let makeService: @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
 
-    @usableFromInline var injections: [Injection<Instance>] = []
-    @usableFromInline var finishers: [@Sendable (inout Instance) throws -> Void] = []
+    @usableFromInline var injections: [Injection] = []
+    @usableFromInline var finishers: [Injection] = []
 
     // Inlinable, because a lookup of the generic types at run time takes longer than the rest of a registration.
     @inlinable
@@ -37,30 +44,15 @@ package final class Registration<Instance>: AnyRegistration, @unchecked Sendable
         makeService: @escaping @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
     ) {
         self.making = making
-        self.parameters = parameters
-        self.makeService = makeService
-        super.init(Instance.self, location, isMain: isMain, sendability)
-    }
-
-    override var hasFactory: Bool {
-        if case .elsewhere = making { false } else { true }
-    }
-
-    override var isAwaited: Bool {
-        if case .async = making { true } else { false }
-    }
-
-    override var requests: [[DependencyRequest]] {
-        let own = parameters().requests.enumerated().map { $1.qualified(qualifiers[$0] ?? .none) }
-        return [own]
-            + injections.map { injection in injection.parameters().requests.map { $0.qualified(injection.qualifier) } }
-    }
-
-    override func service(of component: AnyResolvedComponent, _ key: ServiceKey) -> AnyResolvedService {
-        let added = services.first { $0.key == key }
-        let service = (added?.makeService ?? makeService)(component, key)
-        unsafe service.isSendable = added?.isSendable ?? sendability.contains(.object) || key.type.isExact
-        return service
+        super.init(
+            Instance.self,
+            making.kind,
+            location,
+            isMain: isMain,
+            sendability,
+            parameters: parameters,
+            makeService: makeService
+        )
     }
 
     override func makeComponent(in container: Container, home: Container) -> AnyResolvedComponent {
@@ -84,23 +76,10 @@ package final class Registration<Instance>: AnyRegistration, @unchecked Sendable
         copy.lifetime = lifetime
         copy.isDefault = isDefault
         copy.qualifiers = qualifiers
+        copy.injectionParameters = injectionParameters
         copy.injections = injections
         copy.finishers = finishers
         copy.annotations = annotations
         return copy
     }
-
-    override func matches(_ object: Any) -> Bool {
-        object is Instance && (Instance.self is AnyClass || Swift.type(of: object) == Instance.self)
-    }
-
-    package override func covers(_ other: Any.Type) -> Bool { other is Instance.Type }
-}
-
-/// One injection into a component's object after its creation.
-@usableFromInline
-struct Injection<Instance>: Sendable {
-    let qualifier: Qualifier
-    let parameters: @Sendable () -> ParameterList
-    let apply: @Sendable (inout Instance, inout Resolution) throws -> Void
 }

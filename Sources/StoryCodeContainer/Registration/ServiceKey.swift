@@ -39,6 +39,18 @@ package struct TypeIdentity: Hashable, Sendable, CustomStringConvertible {
 
     var id: ObjectIdentifier { ObjectIdentifier(type) }
 
+    /// Whether a value has the type.
+    func matches(_ value: Any) -> Bool {
+        func matches<Type>(_ type: Type.Type) -> Bool { value is Type }
+        return _openExistential(type, do: matches)
+    }
+
+    /// Whether the type is another, or a class that inherits from it.
+    func isKind(of other: TypeIdentity) -> Bool {
+        func isKind<Other>(_ other: Other.Type) -> Bool { type is Other.Type }
+        return _openExistential(other.type, do: isKind)
+    }
+
     @usableFromInline package var description: String { "\(type)" }
 
     @usableFromInline

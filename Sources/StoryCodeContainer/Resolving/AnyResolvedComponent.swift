@@ -12,6 +12,8 @@ package class AnyResolvedComponent: @unchecked Sendable {
     package unowned let home: Container
     package let registration: AnyRegistration
     let lifetime: LifetimeKind
+    /// The last phase of a construction; the first is 0, which creates the object.
+    let lastPhase: Int
     let store: InstanceStore?
 
     /// The dependencies of the initialiser, followed by those of each injection.
@@ -38,7 +40,8 @@ package class AnyResolvedComponent: @unchecked Sendable {
     /// Facts that are read while objects are created, in memory that needs no check for exclusive access.
     @usableFromInline let facts: UnsafeMutablePointer<ComponentFacts>
 
-    init(_ registration: AnyRegistration, in container: Container, home: Container) {
+    init(_ registration: AnyRegistration, in container: Container, home: Container, lastPhase: Int) {
+        self.lastPhase = lastPhase
         self.container = container
         self.home = home
         self.registration = registration
@@ -56,22 +59,16 @@ package class AnyResolvedComponent: @unchecked Sendable {
     }
 
     /// Whether only a factory creates the object, a new one for each dependent.
-    var isPlain: Bool { mustOverride() }
+    private final var isPlain: Bool {
+        registration.kind == .factory && !lifetime.isReused && lastPhase == 0 && cycle == nil
+            && depth <= Self.plainDepth && constraints.isDisjoint(with: [.await, .arguments])
+    }
 
     /// Runs the injections on an object that other code has created, and returns it.
     func injected(_ object: Any, _ resolution: inout Resolution) throws -> Any { mustOverride() }
 
-    /// Creates an object with the dependencies that a resolution provides.
-    func make(_ resolution: inout Resolution) throws -> Any { mustOverride() }
-
-    /// Creates an object with the dependencies that were awaited.
-    func make(_ dependencies: AsyncDependencies) async throws -> Any { mustOverride() }
-
-    /// Runs one injection, counted from 1, and returns the object.
-    func apply(_ phase: Int, to object: Any, _ resolution: inout Resolution) throws -> Any { mustOverride() }
-
-    /// Runs the `postInit` closures, and returns the object.
-    func finish(_ object: Any) throws -> Any { mustOverride() }
+    /// Returns an object for an asynchronous resolution: a new one, or the shared one.
+    func object(_ resolution: AsyncResolution, _ arguments: [any Sendable]) async throws -> Any { mustOverride() }
 
     /// Completes the component when the constraints of all its dependencies are known.
     final func finishLinking() {
@@ -108,7 +105,7 @@ package class AnyResolvedComponent: @unchecked Sendable {
     }
 
     /// The shared object, if it exists and does not depend on arguments.
-    final var sharedObject: Any? { constraints.contains(.arguments) ? nil : store?.object(lifetime, .none) }
+    final var sharedObject: Any? { store?.object(lifetime, .none) }
 
     /// The store with the lock that is held while a shared object is created: that of its cycle, or its own.
     final var lockingStore: InstanceStore? { store.map { cycle?.store ?? $0 } }

@@ -9,6 +9,12 @@ final class ConstructionLock: Sendable {
     /// The owners and waiters of all locks in the process, accessed only when a shared object is created.
     private static let waitGraph = Mutex(WaitGraph<ResolutionStack.Thread>())
 
+    /// The number of locks in the process that are held.
+    private static let heldCount = Atomic(0)
+
+    /// Whether any lock in the process is held.
+    static var isAnyHeld: Bool { heldCount.load(ordering: .relaxed) > 0 }
+
     private let mutex = Mutex(())
 
     private struct State {
@@ -28,7 +34,9 @@ final class ConstructionLock: Sendable {
         return try mutex.withLock { _ in
             Self.waitGraph.withLock { $0.acquire(thread, id) }
             state.withLock { $0.isHeld = true }
+            Self.heldCount.add(1, ordering: .relaxed)
             defer {
+                Self.heldCount.subtract(1, ordering: .relaxed)
                 Self.waitGraph.withLock { $0.release(id) }
                 for task in tasksAfterRelease() { task.resume() }
             }
@@ -54,6 +62,19 @@ final class ConstructionLock: Sendable {
                 return !state.isHeld
             }
             if isFree { continuation.resume() }
+        }
+    }
+}
+
+extension AnyResolvedComponent {
+    /// Suspends the task while other threads create shared objects that a synchronous resolution of the component uses.
+    final func waitForSharedObjects() async {
+        var pending = [self]
+        var seen: Set<ObjectIdentifier> = []
+        while let next = pending.popLast() {
+            guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+            if let store = next.lockingStore { await store.lock.waitUntilFree() }
+            pending += next.dependencies.joined().lazy.filter(\.isImmediate).flatMap(\.targets).map(\.component)
         }
     }
 }

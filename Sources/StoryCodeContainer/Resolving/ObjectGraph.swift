@@ -27,9 +27,9 @@ final class ObjectGraph {
     /// A cycle with an incomplete first component, and the work that waits for it.
     private struct OpenCycle {
         let cycle: DependencyCycle
-        var injections: ArraySlice<(inout Resolution) throws -> Void> = []
+        var injections: ArraySlice<PostponedStep> = []
         /// The `postInit` closures, which run after all injections.
-        var finishers: ArraySlice<() throws -> Void> = []
+        var finishers: ArraySlice<PostponedStep> = []
     }
 
     init(cycle: DependencyCycle? = nil, isAsync: Bool = false) {
@@ -96,32 +96,24 @@ final class ObjectGraph {
         return true
     }
 
-    /// Postpones an injection until the cycle is closed.
-    func postpone(_ cycle: DependencyCycle, _ injection: @escaping (inout Resolution) throws -> Void) {
-        if let index = index(of: cycle) { openCycles[index].injections.append(injection) }
-    }
-
-    /// Postpones a `postInit` closure until all injections of the cycle have run.
-    func postpone(_ cycle: DependencyCycle, finisher: @escaping () throws -> Void) {
-        if let index = index(of: cycle) { openCycles[index].finishers.append(finisher) }
-    }
-
-    /// Discards the work of a cycle after its first component failed.
-    func abandon(_ cycle: DependencyCycle) { openCycles.removeAll { $0.cycle === cycle } }
-
-    /// Runs the postponed work of a cycle, and the work that this adds.
-    func close(_ cycle: DependencyCycle, _ resolution: inout Resolution) throws {
-        defer { abandon(cycle) }
-        while let index = index(of: cycle) {
-            if let injection = openCycles[index].injections.popFirst() {
-                try injection(&resolution)
-            } else if let finisher = openCycles[index].finishers.popFirst() {
-                try finisher()
-            } else {
-                return
-            }
+    /// Postpones a step until the cycle is closed.
+    func postpone(_ step: PostponedStep, _ cycle: DependencyCycle) {
+        guard let index = index(of: cycle) else { return }
+        if step.phase < step.component.dependencies.count {
+            openCycles[index].injections.append(step)
+        } else {
+            openCycles[index].finishers.append(step)
         }
     }
+
+    /// Removes the next postponed step of a cycle, and returns it.
+    func nextPostponed(_ cycle: DependencyCycle) -> PostponedStep? {
+        guard let index = index(of: cycle) else { return nil }
+        return openCycles[index].injections.popFirst() ?? openCycles[index].finishers.popFirst()
+    }
+
+    /// Discards the work of a cycle, after which it is not open.
+    func abandon(_ cycle: DependencyCycle) { openCycles.removeAll { $0.cycle === cycle } }
 
     private func index(of cycle: DependencyCycle) -> Int? { openCycles.lastIndex { $0.cycle === cycle } }
 }

@@ -16,7 +16,7 @@ package struct Resolution: ~Copyable {
     private final class Extras {
         var graph: ObjectGraph?
         var arguments: ArraySlice<any Sendable> = []
-        var awaited: AsyncDependencies?
+        var awaited: ArraySlice<[Any]> = []
     }
 
     @usableFromInline
@@ -48,9 +48,10 @@ package struct Resolution: ~Copyable {
         set { if extras != nil || !newValue.isEmpty { ownExtras.arguments = newValue } }
     }
 
-    var awaited: AsyncDependencies? {
-        get { extras?.awaited }
-        set { if extras != nil || newValue != nil { ownExtras.awaited = newValue } }
+    /// The objects of each dependency that was awaited, for the step that runs.
+    var awaited: ArraySlice<[Any]> {
+        get { extras?.awaited ?? [] }
+        set { if extras != nil || !newValue.isEmpty { ownExtras.awaited = newValue } }
     }
 
     /// Returns the next dependency of the component being created.
@@ -76,7 +77,7 @@ package struct Resolution: ~Copyable {
         guard let dependency = unsafe dependency?.takeUnretainedValue() else {
             preconditionFailure("a pointer refers to a dependency")
         }
-        if dependency.isAwaited, let awaited { return awaited.next() }
+        if dependency.isAwaited { return wrapped(awaited.popFirst() ?? []) }
         return try dependency.resolve(parameter, &self)
     }
 

@@ -4,93 +4,59 @@ extension ResolvedComponent {
     func getShared(_ resolution: inout Resolution) throws -> Instance {
         try checkStack()
         let arguments = try key(of: resolution.arguments)
-        switch lifetime {
-        case .prototype: return try build(&resolution, arguments)
-        case .objectGraph:
-            if let known = resolution.graph?.object(of: self, arguments) { return cast(known) }
-            return try build(&resolution, arguments)
-        case .single, .container, .weak, .scope: return try share(&resolution, arguments)
-        }
+        if lifetime.isShared { return try share(&resolution, arguments) }
+        if let known = known(in: resolution.graph, arguments) { return cast(known) }
+        return try build(&resolution, arguments)
     }
 
+    /// Returns the object that a resolution has created, or a shared object of an earlier one.
+    func known(in graph: ObjectGraph?, _ arguments: ArgumentsKey) -> Any? {
+        graph?.object(of: self, arguments) ?? store?.object(lifetime, arguments)
+    }
+
+    /// Whether a resolution has to know the object while it runs.
+    var usesGraph: Bool { cycle != nil || lifetime.isReused }
+
     /// Creates an object, or uses one that other code created, and runs its injections.
-    ///
-    /// Injections that close a cycle run after the component of the cycle that was resolved first is created.
     func build(_ resolution: inout Resolution, _ arguments: ArgumentsKey, given: Instance? = nil) throws -> Instance {
-        guard cycle != nil || lifetime.isReused else {
-            var object = try given ?? make(&resolution, at: 0)
-            try inject(&object, &resolution, nil)
-            return object
-        }
-        let graph = resolution.openGraph()
-        let isFirst = cycle.map { graph.open($0) } ?? false
-        var isClosed = false
-        defer {
-            if isFirst, !isClosed, let cycle { graph.abandon(cycle) }
-        }
-        var object = try given ?? graph.constructing(self, arguments) { try make(&resolution, at: 0) }
-        if lifetime.isReused { graph.insert(object, of: self, arguments) }
-        try inject(&object, &resolution, graph)
-        // The injections have changed a value after it was copied.
-        if lifetime.isReused, !isObject(object) { graph.insert(object, of: self, arguments) }
-        if isFirst, let cycle {
-            try graph.close(cycle, &resolution)
-            isClosed = true
-        }
+        var construction = Construction(self, arguments, in: usesGraph ? resolution.openGraph() : nil)
+        defer { construction.end() }
+        var object = try given ?? construction.create { try make(&resolution, at: 0) }
+        construction.insert(object)
+        while let step = try construction.next(for: object) { try run(step, on: &object, &resolution) }
+        construction.store(object)
         return object
     }
 
-    private func inject(_ object: inout Instance, _ resolution: inout Resolution, _ graph: ObjectGraph?) throws {
-        recordInjection(of: object)
-        var next = dependencies[0].count
-        for phase in injections.indices {
-            let (injection, dependencies, first) = (injections[phase], dependencies[phase + 1], next)
-            next += dependencies.count
-            if let graph, let cycle, dependencies.contains(where: { $0.isImmediate && $0.leads(to: cycle) }) {
-                guard isObject(object) else { throw ContainerError(.valueInCycle, [step]) }
-                var object = object
-                graph.postpone(cycle) { try self.apply(injection, to: &object, &$0, at: first) }
-            } else {
-                try apply(injection, to: &object, &resolution, at: first)
-            }
-        }
-        guard !finishers.isEmpty else { return }
-        if let graph, let cycle, isObject(object) {
-            var object = object
-            graph.postpone(cycle, finisher: { try self.finish(&object) })
-        } else {
-            try finish(&object)
+    func run(_ step: Construction.Step, on object: inout Instance, _ resolution: inout Resolution) throws {
+        switch step {
+        case .own(let phase): try run(phase, on: &object, &resolution)
+        case .postponed(let step): try step.component.run(step, &resolution)
         }
     }
 
-    func recordInjection(of object: Instance) {
+    /// Runs an injection, counted from 1, or after the injections the `postInit` closures.
+    func run(_ phase: Int, on object: inout Instance, _ resolution: inout Resolution) throws {
         if recordsInjection { (object as? any InjectionTracking)?.recordInjection() }
+        try withDependencies(phase, &resolution) { resolution in
+            guard phase > injections.count else { return try injections[phase - 1](&object, &resolution) }
+            for finisher in finishers { try finisher(&object, &resolution) }
+        }
     }
 
-    /// Runs one injection with the dependencies from an index on.
-    func apply(
-        _ injection: Injection<Instance>,
-        to object: inout Instance,
+    /// Runs a closure with the dependencies of a phase.
+    func withDependencies<Result>(
+        _ phase: Int,
         _ resolution: inout Resolution,
-        at first: Int
-    ) throws {
+        _ body: (inout Resolution) throws -> Result
+    ) throws -> Result {
         let outer = unsafe resolution.dependencies
         if let own = unsafe facts.pointee.dependencies {
-            unsafe resolution.dependencies = UnsafePointer(own) + first
+            unsafe resolution.dependencies = UnsafePointer(own) + dependencies.prefix(phase).reduce(0) { $0 + $1.count }
         }
         defer { unsafe resolution.dependencies = outer }
-        do { try injection.apply(&object, &resolution) } catch { throw passing(error) }
+        do { return try body(&resolution) } catch { throw passing(error) }
     }
-
-    func finish(_ object: inout Instance) throws {
-        do {
-            for finisher in finishers { try finisher(&object) }
-        } catch {
-            throw passing(error)
-        }
-    }
-
-    private func isObject(_ instance: Instance) -> Bool { type(of: instance as Any) is AnyClass }
 }
 
 // MARK: - Shared objects
@@ -99,9 +65,6 @@ extension ResolvedComponent {
     /// Returns the shared object, and creates it if there is none.
     private func share(_ resolution: inout Resolution, _ arguments: ArgumentsKey) throws -> Instance {
         guard let store else { preconditionFailure("a shared component has a store") }
-        if let graph = resolution.graph, let cycle, graph.cycle === cycle, !graph.isAsync {
-            return try join(graph, &resolution, arguments)
-        }
         if let existing = store.object(lifetime, arguments) { return cast(existing) }
 
         let lockingStore = lockingStore ?? store
@@ -113,7 +76,8 @@ extension ResolvedComponent {
             if cycle == nil { return try construct(store, resolution.isMain, resolution.arguments, arguments) }
             var inner = Resolution(isMain: resolution.isMain, graph: graph)
             inner.arguments = resolution.arguments
-            return try join(graph, &inner, arguments)
+            if let known = known(in: graph, arguments) { return cast(known) }
+            return try build(&inner, arguments)
         }
         let (isMain, passed) = (resolution.isMain, resolution.arguments)
         let thread = ResolutionStack.thread
@@ -143,24 +107,8 @@ extension ResolvedComponent {
         frame.session = ConstructionSession(graph, lockingStore)
         var inner = Resolution(isMain: isMain, graph: graph)
         inner.arguments = passed
-        let resets = lifetime.resets
         let object = try frame.run { try build(&inner, arguments) }
-        store?.insert(object, lifetime, arguments, since: resets)
         graph.complete()
-        return object
-    }
-
-    /// Creates a shared object in the resolution of its cycle, which another component of the cycle has started.
-    private func join(
-        _ graph: ObjectGraph,
-        _ resolution: inout Resolution,
-        _ arguments: ArgumentsKey
-    ) throws -> Instance {
-        if let known = graph.object(of: self, arguments) { return cast(known) }
-        if let existing = store?.object(lifetime, arguments) { return cast(existing) }
-        let resets = lifetime.resets
-        let object = try build(&resolution, arguments)
-        graph.onCompletion { [store, lifetime] in store?.insert(object, lifetime, arguments, since: resets) }
         return object
     }
 

@@ -1,11 +1,11 @@
 /// A component in one container, with its type.
 // Unchecked as its superclass is.
 @usableFromInline
-package final class ResolvedComponent<Instance>: AnyResolvedComponent, @unchecked Sendable {
+package final class ResolvedComponent<Instance>: AnyResolvedComponent, SteppedComponent, @unchecked Sendable {
     @usableFromInline let make: Registration<Instance>.Factory
     let making: Registration<Instance>.Making
-    let injections: [Injection<Instance>]
-    let finishers: [@Sendable (inout Instance) throws -> Void]
+    let injections: [Registration<Instance>.Injection]
+    let finishers: [Registration<Instance>.Injection]
     /// Whether its objects may be ``InjectionTracking``.
     let recordsInjection: Bool
 
@@ -16,49 +16,31 @@ package final class ResolvedComponent<Instance>: AnyResolvedComponent, @unchecke
         recordsInjection =
             registration.isMain && !(injections.isEmpty && finishers.isEmpty)
             && (Instance.self is any InjectionTracking.Type || !(Instance.self is AnyClass))
-        switch registration.making {
-        case .factory(let factory): make = factory
-        case .async: make = { _ in preconditionFailure("an asynchronous component is created by its own factory") }
-        case .elsewhere:
+        if case .factory(let factory) = making {
+            make = factory
+        } else {
             let step = ContainerError.Step(registration.type.description, registration.location)
             make = { _ in throw ContainerError(.isMadeElsewhere, [step]) }
         }
-        super.init(registration, in: container, home: home)
-    }
-
-    override var isPlain: Bool {
-        guard case .factory = making, case .prototype = lifetime else { return false }
-        return injections.isEmpty && finishers.isEmpty && cycle == nil && depth <= Self.plainDepth
-            && constraints.isDisjoint(with: [.await, .arguments])
-    }
-
-    override func make(_ resolution: inout Resolution) throws -> Any {
-        let made: Instance = try make(&resolution, at: 0)
-        return made
-    }
-
-    override func make(_ dependencies: AsyncDependencies) async throws -> Any {
-        guard case .async(let make) = making else { preconditionFailure("the component is not asynchronous") }
-        return try await make(dependencies)
-    }
-
-    override func apply(_ phase: Int, to object: Any, _ resolution: inout Resolution) throws -> Any {
-        var typed: Instance = cast(object)
-        recordInjection(of: typed)
-        let index = dependencies.prefix(phase).joined().count
-        try apply(injections[phase - 1], to: &typed, &resolution, at: index)
-        return typed
-    }
-
-    override func finish(_ object: Any) throws -> Any {
-        var typed: Instance = cast(object)
-        recordInjection(of: typed)
-        try finish(&typed)
-        return typed
+        super.init(
+            registration,
+            in: container,
+            home: home,
+            lastPhase: finishers.isEmpty ? injections.count : injections.count + 1
+        )
     }
 
     override func injected(_ object: Any, _ resolution: inout Resolution) throws -> Any {
         try build(&resolution, .none, given: cast(object))
+    }
+
+    override func object(_ resolution: AsyncResolution, _ arguments: [any Sendable]) async throws -> Any {
+        try await get(resolution, arguments)
+    }
+
+    func run(_ step: PostponedStep, _ resolution: inout Resolution) throws {
+        var object: Instance = cast(step.object)
+        try run(step.phase, on: &object, &resolution)
     }
 
     /// Returns an object of the component: a new one, or the shared one.

@@ -1,19 +1,32 @@
 extension Container {
     /// Resolves the value of a wrapper from the current container, or stops the program with an error that names the
-    /// property.
+    /// owner.
     static func injected<Value>(
         _ type: Value.Type,
-        at location: CodeLocation,
+        by use: WrapperUse,
         _ resolve: (Container) throws -> sending Value
     ) -> sending Value {
-        let isSet = hasCurrent
-        do {
-            return try resolve(.current)
-        } catch let error as ContainerError {
-            let owner = ContainerError.Step("@Injected", location)
-            stop(isSet ? error.reached(by: [owner]) : ContainerError(.noCurrentContainer, [owner, .init("\(type)")]))
-        } catch {
-            stop(error)
-        }
+        do { return try resolve(.current) } catch { stop(use.located(error, type)) }
+    }
+}
+
+/// The use of a wrapper as a property, in the path of its errors.
+struct WrapperUse: Sendable {
+    private let step: ContainerError.Step
+    /// Whether the program has set a container; the current one is empty otherwise.
+    private let hasContainer = Container.hasCurrent
+
+    /// Records a use before the current container is accessed.
+    ///
+    /// - Parameter owner: `#function`, which is the name of the type in the initial value of a property.
+    init(_ wrapper: String, _ owner: String, _ fileID: String, _ line: UInt) {
+        step = ContainerError.Step("@\(wrapper) of \(owner)", CodeLocation(fileID: fileID, line: line))
+    }
+
+    /// Returns an error with the use before its path, if it is the container's own.
+    func located(_ error: any Error, _ type: Any.Type) -> any Error {
+        guard let error = error as? ContainerError else { return error }
+        guard hasContainer else { return ContainerError(.noCurrentContainer, [step, ContainerError.Step("\(type)")]) }
+        return error.reached(by: [step])
     }
 }

@@ -15,8 +15,14 @@ public struct Injected<Value> {
     public var wrappedValue: Value
 
     /// Resolves from ``Container/current``.
-    public init(name: String? = nil, tag: (any Any.Type)? = nil, fileID: String = #fileID, line: UInt = #line) {
-        wrappedValue = Container.injected(Value.self, at: CodeLocation(fileID: fileID, line: line)) {
+    public init(
+        name: String? = nil,
+        tag: (any Any.Type)? = nil,
+        owner: String = #function,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) {
+        wrappedValue = Container.injected(Value.self, by: WrapperUse("Injected", owner, fileID, line)) {
             try $0.resolve(Value.self, name: name, tag: tag)
         }
     }
@@ -24,8 +30,14 @@ public struct Injected<Value> {
 
 extension Injected where Value: Sendable {
     /// Resolves a `Sendable` object from ``Container/current``.
-    public init(name: String? = nil, tag: (any Any.Type)? = nil, fileID: String = #fileID, line: UInt = #line) {
-        wrappedValue = Container.injected(Value.self, at: CodeLocation(fileID: fileID, line: line)) {
+    public init(
+        name: String? = nil,
+        tag: (any Any.Type)? = nil,
+        owner: String = #function,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) {
+        wrappedValue = Container.injected(Value.self, by: WrapperUse("Injected", owner, fileID, line)) {
             try $0.resolve(Value.self, name: name, tag: tag)
         }
     }
@@ -49,8 +61,14 @@ public struct MainInjected<Value> {
     public var wrappedValue: Value
 
     /// Resolves from ``Container/current``.
-    public init(name: String? = nil, tag: (any Any.Type)? = nil, fileID: String = #fileID, line: UInt = #line) {
-        wrappedValue = Container.injected(Value.self, at: CodeLocation(fileID: fileID, line: line)) {
+    public init(
+        name: String? = nil,
+        tag: (any Any.Type)? = nil,
+        owner: String = #function,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) {
+        wrappedValue = Container.injected(Value.self, by: WrapperUse("MainInjected", owner, fileID, line)) {
             try $0.resolve(main: Value.self, name: name, tag: tag)
         }
     }
@@ -58,8 +76,14 @@ public struct MainInjected<Value> {
 
 extension MainInjected where Value: Sendable {
     /// Resolves a `Sendable` object from ``Container/current``.
-    public init(name: String? = nil, tag: (any Any.Type)? = nil, fileID: String = #fileID, line: UInt = #line) {
-        wrappedValue = Container.injected(Value.self, at: CodeLocation(fileID: fileID, line: line)) {
+    public init(
+        name: String? = nil,
+        tag: (any Any.Type)? = nil,
+        owner: String = #function,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) {
+        wrappedValue = Container.injected(Value.self, by: WrapperUse("MainInjected", owner, fileID, line)) {
             try $0.resolve(main: Value.self, name: name, tag: tag)
         }
     }

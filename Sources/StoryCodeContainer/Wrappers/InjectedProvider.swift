@@ -15,8 +15,14 @@ public struct InjectedProvider<Value, each Passed: Sendable>: Sendable {
     public var wrappedValue: Provider<Value, repeat each Passed>
 
     /// Captures ``Container/current``.
-    public init(name: String? = nil, tag: (any Any.Type)? = nil) {
-        let qualifier = Qualifier(name: name, tag: tag)
-        wrappedValue = Provider(Container.current.deferred(Provider<Value, repeat each Passed>.self, qualifier))
+    public init(
+        name: String? = nil,
+        tag: (any Any.Type)? = nil,
+        owner: String = #function,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) {
+        let use = WrapperUse("InjectedProvider", owner, fileID, line)
+        wrappedValue = Provider(use.deferred(Provider<Value, repeat each Passed>.self, name, tag))
     }
 }

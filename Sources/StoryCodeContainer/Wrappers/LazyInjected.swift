@@ -7,8 +7,15 @@ public struct LazyInjected<Value> {
     private var lazy: Lazy<Value>
 
     /// Captures ``Container/current``.
-    public init(name: String? = nil, tag: (any Any.Type)? = nil) {
-        lazy = Lazy(Container.current.deferred(Lazy<Value>.self, Qualifier(name: name, tag: tag)))
+    public init(
+        name: String? = nil,
+        tag: (any Any.Type)? = nil,
+        owner: String = #function,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) {
+        let use = WrapperUse("LazyInjected", owner, fileID, line)
+        lazy = Lazy(use.deferred(Lazy<Value>.self, name, tag))
     }
 
     /// The object, which the first access creates.
@@ -23,9 +30,15 @@ public struct LazyInjected<Value> {
 
 extension LazyInjected where Value: Sendable {
     /// Captures ``Container/current`` for a `Sendable` object.
-    public init(name: String? = nil, tag: (any Any.Type)? = nil) {
-        let deferred = Container.current.deferred(Lazy<Value>.self, Qualifier(name: name, tag: tag))
-        lazy = Lazy(deferred, asSendable: true)
+    public init(
+        name: String? = nil,
+        tag: (any Any.Type)? = nil,
+        owner: String = #function,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) {
+        let use = WrapperUse("LazyInjected", owner, fileID, line)
+        lazy = Lazy(use.deferred(Lazy<Value>.self, name, tag), asSendable: true)
     }
 }
 

@@ -8,8 +8,15 @@ public struct WeakLazyInjected<Value> {
     private weak var object: AnyObject?
 
     /// Captures ``Container/current``.
-    public init(name: String? = nil, tag: (any Any.Type)? = nil) {
-        lazy = Lazy(Container.current.deferred(Lazy<Value>.self, Qualifier(name: name, tag: tag)))
+    public init(
+        name: String? = nil,
+        tag: (any Any.Type)? = nil,
+        owner: String = #function,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) {
+        let use = WrapperUse("WeakLazyInjected", owner, fileID, line)
+        lazy = Lazy(use.deferred(Lazy<Value>.self, name, tag))
     }
 
     /// The object, which the first access creates, or nil if it was released.
@@ -29,9 +36,15 @@ public struct WeakLazyInjected<Value> {
 
 extension WeakLazyInjected where Value: Sendable {
     /// Captures ``Container/current`` for a `Sendable` object.
-    public init(name: String? = nil, tag: (any Any.Type)? = nil) {
-        let deferred = Container.current.deferred(Lazy<Value>.self, Qualifier(name: name, tag: tag))
-        lazy = Lazy(deferred, asSendable: true)
+    public init(
+        name: String? = nil,
+        tag: (any Any.Type)? = nil,
+        owner: String = #function,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) {
+        let use = WrapperUse("WeakLazyInjected", owner, fileID, line)
+        lazy = Lazy(use.deferred(Lazy<Value>.self, name, tag), asSendable: true)
     }
 }
 

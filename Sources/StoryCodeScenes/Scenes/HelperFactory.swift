@@ -7,8 +7,8 @@ enum HelperFactory<Earlier, Helper, Failure: Error>: Sendable {
     case plain(@MainActor () -> Helper)
     /// From the controller and the helpers before it.
     case derived(@MainActor (Earlier) -> Helper)
-    /// Without input, by a closure that may throw.
-    case trying(@MainActor () throws(Failure) -> Helper)
+    /// From the controller and the helpers before it, by a closure that may throw.
+    case trying(@MainActor (Earlier) throws(Failure) -> Helper)
 
     /// Makes the helper.
     ///
@@ -19,7 +19,7 @@ enum HelperFactory<Earlier, Helper, Failure: Error>: Sendable {
         switch self {
         case .plain(let make): make()
         case .derived(let make): make(earlier)
-        case .trying(let make): try make()
+        case .trying(let make): try make(earlier)
         }
     }
 
@@ -28,7 +28,7 @@ enum HelperFactory<Earlier, Helper, Failure: Error>: Sendable {
         switch self {
         case .plain(let make): .plain(make)
         case .derived(let make): .derived(make)
-        case .trying(let make): .trying { () throws(any Error) in try make() }
+        case .trying(let make): .trying { earlier throws(any Error) in try make(earlier) }
         }
     }
 }

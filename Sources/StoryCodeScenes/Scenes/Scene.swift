@@ -58,6 +58,13 @@ public struct Scene<Controller: SceneController, Failure: Error> {
         host(connect: connect, view: view).controller
     }
 
+    /// Unavailable: StoryCode's spelling.
+    @available(*, unavailable, renamed: "instantiate(connect:view:)")
+    public func instantiante(
+        connect: @MainActor (Controller) -> Void = { _ in },
+        view: (@MainActor (Controller) -> Controller.RootView)? = nil
+    ) -> Controller { fatalError("unavailable") }
+
     /// Makes the scene and returns its controller and its helpers with their types.
     ///
     /// - Parameters:
@@ -136,6 +143,21 @@ extension Scene {
     @inlinable
     public func withTrying<Helper>(
         _ make: @escaping @MainActor () throws -> Helper
+    ) -> Scene1<Controller, Helper, any Error> {
+        Scene1(base: throwing, factory: .trying { _ in try make() })
+    }
+
+    /// Adds a helper that is made from the controller and the helpers before it, with a factory that may throw; from
+    /// then on the scene throws.
+    ///
+    /// It is the way to a helper that needs the controller and comes from a dependency container:
+    ///
+    /// ```swift
+    /// .withDerivedTrying { controller in try makeRouter(controller) }     // makeRouter: MainProvider<Router, CityController>
+    /// ```
+    @inlinable
+    public func withDerivedTrying<Helper>(
+        _ make: @escaping @MainActor (Controller) throws -> Helper
     ) -> Scene1<Controller, Helper, any Error> {
         Scene1(base: throwing, factory: .trying(make))
     }

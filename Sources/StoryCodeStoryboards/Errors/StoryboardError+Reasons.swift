@@ -138,7 +138,7 @@ extension StoryboardError.Reason {
     public static let noStoryboard = Self(
         "noStoryboard",
         message: "The controller was not made by a storyboard",
-        advice: "Create it with instantiateController(withIdentifier:), or as the destination of a segue."
+        advice: "Create it with instantiateViewController(withIdentifier:), or as the destination of a segue."
     )
 
     private static func list(_ steps: [ContainerError.Step]) -> String {

@@ -39,7 +39,7 @@ public struct SceneDefinition<Controller: ViewController> {
         return self
     }
 
-    /// Hides the scene from ``Storyboard/instantiateController(withIdentifier:)``, so that only segues lead to it.
+    /// Hides the scene from ``Storyboard/instantiateViewController(withIdentifier:)``, so that only segues lead to it.
     ///
     /// Such a scene corresponds to one without an identifier in Interface Builder. ``Storyboard/validate()`` throws if
     /// no segue leads to it.

@@ -7,7 +7,7 @@ public import StoryCodeScreens
 ///     static var city: Self { "City" }
 /// }
 ///
-/// let controller = try storyboard.instantiateController(withIdentifier: .city)     // a CityController
+/// let controller = try storyboard.instantiateViewController(withIdentifier: .city)     // a CityController
 /// ```
 public struct SceneIdentifier<Controller: ViewController>: RawRepresentable, Hashable, Sendable {
     /// The identifier as a string.

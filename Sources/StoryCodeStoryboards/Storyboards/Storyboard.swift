@@ -11,7 +11,7 @@ public import StoryCodeScreens
 /// let storyboard = Storyboard(name: "Animals", container: container) { scenes in
 ///     scenes.scene(.animal) { AnimalViewController() }
 /// }
-/// let controller = try storyboard.instantiateController(withIdentifier: .animal)
+/// let controller = try storyboard.instantiateViewController(withIdentifier: .animal)
 /// ```
 ///
 /// Every controller of a storyboard is injected once. So are the controllers that code adds to such a controller or
@@ -75,14 +75,14 @@ extension Storyboard {
     /// Instantiates the initial scene and returns its controller, injected, with its children.
     ///
     /// - Throws: ``StoryboardError``, ``ContainerError``, or an error of the scene's factory.
-    public func instantiateInitialController() throws -> ViewController {
+    public func instantiateInitialViewController() throws -> ViewController {
         try instantiate(initialScene(), [])
     }
 
     /// Instantiates the initial scene and returns its controller as an instance of a class.
     ///
     /// - Throws: ``StoryboardError``, ``ContainerError``, or an error of the scene's factory.
-    public func instantiateInitialController<Controller: ViewController>(
+    public func instantiateInitialViewController<Controller: ViewController>(
         as type: Controller.Type
     ) throws -> Controller {
         let scene = try initialScene()
@@ -92,7 +92,7 @@ extension Storyboard {
     /// Instantiates the scene with an identifier and returns its controller, injected, with its children.
     ///
     /// - Throws: ``StoryboardError``, ``ContainerError``, or an error of the scene's factory.
-    public func instantiateController<Controller: ViewController>(
+    public func instantiateViewController<Controller: ViewController>(
         withIdentifier identifier: SceneIdentifier<Controller>
     ) throws -> Controller {
         let scene = try scene(identifier.rawValue, for: [model.step])
@@ -100,22 +100,8 @@ extension Storyboard {
         return try cast(instantiate(scene, []), of: scene)
     }
 
-    /// Instantiates the initial scene under UIKit's name; see ``instantiateInitialController()``.
-    ///
-    /// - Throws: ``StoryboardError``, ``ContainerError``, or an error of the scene's factory.
-    public func instantiateInitialViewController() throws -> ViewController { try instantiateInitialController() }
-
-    /// Instantiates the scene with an identifier under UIKit's name; see ``instantiateController(withIdentifier:)``.
-    ///
-    /// - Throws: ``StoryboardError``, ``ContainerError``, or an error of the scene's factory.
-    public func instantiateViewController<Controller: ViewController>(
-        withIdentifier identifier: SceneIdentifier<Controller>
-    ) throws -> Controller {
-        try instantiateController(withIdentifier: identifier)
-    }
-
     /// Instantiates the scene with an identifier, including scenes that only segues lead to.
-    package func instantiateController(named name: String) throws -> ViewController {
+    package func instantiateViewController(named name: String) throws -> ViewController {
         try instantiate(scene(name, for: [model.step]), [])
     }
 

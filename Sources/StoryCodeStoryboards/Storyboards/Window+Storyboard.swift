@@ -15,7 +15,7 @@ extension Window {
         frame: LayoutRect = .zero,
         scheduler: any LifecycleScheduler = Schedulers.current
     ) throws {
-        let controller = try storyboard.instantiateInitialController()
+        let controller = try storyboard.instantiateInitialViewController()
         self.init(frame: frame, scheduler: scheduler)
         rootViewController = controller
     }

@@ -6,7 +6,7 @@ extension Storyboard {
     /// ```swift
     /// let file = try StoryboardFile(contentsOf: URL(filePath: "Main.storyboard"))
     /// let storyboard = Storyboard(file, classes: classes, container: container)
-    /// let controller = try storyboard.instantiateInitialController()
+    /// let controller = try storyboard.instantiateInitialViewController()
     /// ```
     ///
     /// The storyboard identifier of a scene is its name. A segue is performed by its identifier, or by its `id` in the

@@ -15,6 +15,13 @@ struct ExplanationTests {
 
     init() { container = Container(parent: parent, name: "app") }
 
+    @Test func objectOfOtherCodeIsExplained() {
+        final class Outside {}
+        let container = Container()
+        container.register(Outside.self)
+        #expect(container.explain(Outside.self).error?.reason == .isMadeElsewhere)
+    }
+
     @Test func candidatesAndReasons() {
         parent.register(Diesel.init, fileID: "A", line: 1).as((any Engine).self) { $0 }
         container.register(Diesel.init, fileID: "A", line: 2).as((any Engine).self) { $0 }

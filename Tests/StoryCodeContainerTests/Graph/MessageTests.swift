@@ -85,7 +85,33 @@ struct MessageTests {
         let failure = await #expect(throws: ResolutionFailure.self) {
             try await ResolutionFailure.tracing { [container] in _ = try await container.resolve(async: String.self) }
         }
-        #expect(failure?.path.map(\.name) == ["Int"])
+        #expect(failure?.path.map(\.name) == ["String", "Int"])
+    }
+
+    @Test func caughtErrorIsNotInPath() throws {
+        container.register { () -> Int in throw Broken(number: 7) }
+        container.register { [container] () -> String in
+            do {
+                return "\(try container.resolve(Int.self))"
+            } catch {
+                throw Broken(number: 8)
+            }
+        }
+        let failure = try #require(throws: ResolutionFailure.self) {
+            try ResolutionFailure.tracing { _ = try container.resolve(String.self) }
+        }
+        #expect(failure.underlying as? Broken == Broken(number: 8))
+        #expect(failure.path.map(\.name) == ["String"])
+    }
+
+    @Test func errorOfProgramHasNoPath() {
+        container.register { () -> Int in throw Broken(number: 7) }
+        #expect(throws: Broken(number: 8)) {
+            try ResolutionFailure.tracing {
+                _ = try? container.resolve(Int.self)
+                throw Broken(number: 8)
+            }
+        }
     }
 
     @Test func injectionErrorHasItsPath() throws {

@@ -147,6 +147,15 @@ struct SendableServiceTests {
         #expect(try container.resolve(Note.self).reason == .notSendable)
     }
 
+    @Test func madeLazyObjectIsChecked() throws {
+        registerDraft()
+        let lazy = try container.resolve(Lazy<any Service>.self)
+        #expect(try lazy.get() is Draft)
+        // The same type at run time.
+        let shared = try #require(lazy as Any as? Lazy<Shared>)
+        #expect(reason { try shared.get() as Shared } == .notSendable)
+    }
+
     @Test func namedChecksEachAccess() throws {
         registerDraft().as((any Service).self, name: "draft") { $0 }
         container.register { (named: Named<Shared>) in Note(reason { try named["draft"] as Shared }) }

@@ -12,6 +12,14 @@ struct OptionalComponentTests {
         let hasCat: Bool
     }
 
+    @Test func ambiguousOptionalThrows() {
+        let container = Container()
+        container.register { 1 }
+        container.register { 2 }
+        let error = #expect(throws: ContainerError.self) { _ = try container.optional(Int.self) }
+        #expect(error?.code == "ambiguous")
+    }
+
     @Test func sharedOptional() throws {
         let container = Container()
         container.register { () -> Cat? in Cat() }.as(House.self) { House(hasCat: $0 != nil) }.lifetime(.single)

@@ -32,6 +32,19 @@ struct InjectionTests {
         container.register(Bed.init)
     }
 
+    @Test func nearestClassInjectsWhateverTheOrder() throws {
+        class Base {
+            var word = ""
+        }
+        final class Derived: Base {}
+        let container = Container()
+        container.register(Derived.self).injection { (object: inout Derived) in object.word += "derived" }
+        container.register(Base.self).injection { (object: inout Base) in object.word += "base" }
+        let object = Derived()
+        try container.inject(into: object)
+        #expect(object.word == "derived")
+    }
+
     @Test func closureWithAnyDependencies() throws {
         container.register { Cat() }.injection { $0.food = $1 }.injection { $0.set(toy: $1, bed: $2) }
         let cat = try container.resolve(Cat.self)

@@ -44,6 +44,33 @@ struct OverridingTests {
         #expect(try top.resolveAll(Clock.self).map(\.time) == ["noon", "midnight"])
     }
 
+    @Test func copiesKeepTheirSettings() async throws {
+        final class Note {}
+        final class Desk: Sendable {
+            init(_: AnyObject) {}
+        }
+        enum Kit: Framework {
+            static func load(container: Container) {
+                container.register { Clock(time: "kit") }
+                container.register { (clock: Clock) in [clock] }
+            }
+        }
+        base.register { "Hindi" }.as(String.self, name: "other") { $0 }
+        base.register { "Polish" }.default()
+        base.register { (language: String) in language.count }.parameter(0, name: "other").postInit { $0 += 100 }
+        base.register(Note.init).as(AnyObject.self) { $0 }
+        base.register { Desk($0) }.lifetime(.single).allowsNonSendableDependencies()
+        base.register(main: { [Note()] })
+        try base.append(framework: Kit.self)
+        let top = Container(overriding: base)
+        #expect(try top.resolve(String.self) == "Polish")
+        #expect(try top.resolve(Int.self) == 105)
+        #expect(throws: Never.self) { try top.resolve(Desk.self) }
+        #expect(try top.resolve([Clock].self).map(\.time) == ["kit"])
+        let error = await #expect(throws: ContainerError.self) { _ = try await top.resolve(async: [Note].self).count }
+        #expect(error?.reason == .belongsToMainActor)
+    }
+
     @Test func inheritedOrderIsKept() throws {
         let middle = Container(overriding: base)
         middle.register { Clock(time: "noon") }.as(Clock.self, name: "middle") { $0 }

@@ -3,6 +3,8 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import StoryCodeContainer
+
 private final class Database: Sendable {
     let number: Int
 
@@ -128,6 +130,39 @@ struct AsyncComponentTests {
             Database(number: number.value + name.count + many(all).count)
         })
         #expect(try await container.resolve(async: Database.self, arguments: 7).number == 12)
+    }
+
+    @Test func argumentsReachSynchronousComponents() async throws {
+        container.register { Database(number: arg($0)) }
+        #expect(try await container.resolve(async: Database.self, arguments: 7).number == 7)
+        do {
+            _ = try await container.resolve(async: Database.self, arguments: 7, 8)
+            Issue.record("the arguments are accepted")
+        } catch let error as ContainerError {
+            #expect(error.reason == .arguments(expected: ["Int"], passed: ["Int", "Int"]))
+        }
+    }
+
+    @Test func parametersAreCreatedOffMainActor() async throws {
+        struct Threads: Sendable {
+            let areMain: [Bool]
+        }
+        container.register { ResolutionStack.isOnMain }.default()
+        container.register(main: { ResolutionStack.isOnMain }).as(Bool.self, name: "main") { $0 }
+        container.register(async: { Threads(areMain: [$0, $1]) }).parameter(0, name: "main")
+        #expect(try await container.resolve(async: Threads.self).areMain == [true, false])
+    }
+
+    @Test func namedHasItsOwnGraph() async throws {
+        struct Result: Sendable {
+            let isShared: Bool
+        }
+        container.register { Repository(database: Database(number: 1)) }
+            .as(Repository.self, name: "a") { $0 }.lifetime(.objectGraph)
+        container.register(async: { (own: Repository, named: Named<Repository>) in
+            Result(isShared: try named["a"] === own)
+        })
+        #expect(try await container.resolve(async: Result.self).isShared == false)
     }
 
     @Test func cycleIsClosed() async throws {

@@ -3,6 +3,8 @@ import StoryCode
 import TestSupport
 import Testing
 
+@testable import StoryCodeContainer
+
 private final class Database: Sendable {}
 private final class Cache: Sendable {
     init(_: Database) {}
@@ -209,25 +211,113 @@ struct AsyncConstructionTests {
         #expect(created.all.count == 2 && created.distinct == 1)
     }
 
-    @Test func synchronousSingleOfOtherThreadSuspends() async throws {
+    @Test(arguments: [false, true]) func synchronousSingleOfOtherThreadSuspends(_ isDependency: Bool) async throws {
         let begun = Rendezvous(2)
         let ended = Rendezvous(2)
+        let isInTime = Flag()
         container.register {
             begun.arrive()
-            ended.arrive()
+            isInTime.isSet = ended.arrive()
             return Service()
         }.lifetime(.single)
+        container.register { (service: Service) in [service] }
         Thread { [container] in _ = try? container.resolve(Service.self) }.start()
         try await detached { _ = begun.arrive() }
         // More tasks than the pool has threads.
         let tasks = (0..<100).map { [container] _ in
-            Task { ObjectIdentifier(try await container.resolve(async: Service.self)) }
+            Task {
+                guard isDependency else { return ObjectIdentifier(try await container.resolve(async: Service.self)) }
+                return ObjectIdentifier(try await container.resolve(async: [Service].self)[0])
+            }
         }
         for _ in 0..<100 { await Task.yield() }
         await Task { await Task { ended.pass() }.value }.value
         var services: Set<ObjectIdentifier> = []
         for task in tasks { services.insert(try await task.value) }
         #expect(services.count == 1)
+        #expect(isInTime.isSet)
+    }
+
+    @Test func becomesSynchronousWhileItIsCreated() async throws {
+        let gate = Gate()
+        registerDatabase(gate)
+        container.register { [counter] (_: Database) in Service(counter.count) }.lifetime(.single)
+        let first = Task { [container] in try await container.resolve(async: Service.self) }
+        while counter.count == 0 { await Task.yield() }
+        container.register { Database() }.default()
+        #expect(reason { try container.resolve(Service.self) } == .isAwaited)
+        gate.open()
+        let service = try await first.value
+        #expect(try container.resolve(Service.self) === service)
+    }
+
+    @Test func joinsCycleWhileItIsAwaited() async throws {
+        let gate = Gate()
+        container.register(Hub.init).lifetime(.single)
+        container.register(async: { [counter] (_: Lazy<Hub>) in
+            counter.next()
+            await gate.wait()
+            return Service()
+        }).lifetime(.single)
+        let first = Task { [container] in try await container.resolve(async: Service.self) }
+        while counter.count == 0 { await Task.yield() }
+        container.register(Client.init).lifetime(.single)
+        let second = Task { [container] in try await container.resolve(async: Service.self) }
+        for _ in 0..<100 { await Task.yield() }
+        gate.open()
+        #expect(try await first.value === second.value)
+        #expect(counter.count == 1)
+    }
+
+    @Test func waitThatIsOverIsNoCycle() async throws {
+        let (first, second) = (Gate(), Gate())
+        let scope = Scope()
+        container.register(async: { [container, counter] in
+            if counter.next() == 1 {
+                await first.wait()
+            } else {
+                _ = try await container.resolve(async: Service.self)
+            }
+            return Database()
+        }).lifetime(.scope(scope))
+        let isWaiting = Flag()
+        container.register(async: { [container] in
+            _ = try await container.resolve(async: Database.self)
+            isWaiting.isSet = true
+            await second.wait()
+            return Service()
+        }).lifetime(.single)
+        let database = Task { [container] in try await container.resolve(async: Database.self) }
+        while counter.count == 0 { await Task.yield() }
+        let service = Task { [container] in try await container.resolve(async: Service.self) }
+        for _ in 0..<100 { await Task.yield() }
+        first.open()
+        _ = try await database.value
+        while !isWaiting.isSet { await Task.yield() }
+        scope.reset()
+        let other = Task { [container] in try await container.resolve(async: Database.self) }
+        for _ in 0..<100 { await Task.yield() }
+        second.open()
+        _ = try await service.value
+        _ = try await other.value
+        #expect(counter.count == 2)
+    }
+
+    @Test @MainActor func waitersAreResumedInOrder() async throws {
+        let lock = AsyncLock()
+        try await lock.lock()
+        let order = SharedList<Int>()
+        let tasks = (0..<5).map { number in
+            Task { @MainActor in
+                try await lock.lock()
+                order.add(number)
+                lock.unlock()
+            }
+        }
+        await Task { @MainActor in }.value
+        lock.unlock()
+        for task in tasks { try await task.value }
+        #expect(order.all == [0, 1, 2, 3, 4])
     }
 
     /// Waits for a closure that blocks a thread of its own.

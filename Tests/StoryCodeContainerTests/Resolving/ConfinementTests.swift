@@ -10,6 +10,8 @@ private final class Model {
 private final class Screen {
     let model: Model
 
+    var number: Int { model.number }
+
     init(model: Model) { self.model = model }
 }
 private final class Report: Sendable {}
@@ -31,6 +33,12 @@ struct ConfinementTests {
     @Test func asyncResolveThrows() async {
         await #expect(throws: ContainerError.self) { try await container.resolve(async: Model.self) }
         await #expect(throws: ContainerError.self) { try await AsyncProvider { try await container.number() }() }
+    }
+
+    @Test func sendableObjectKeepsIt() async throws {
+        let screen = try await container.resolve(async: Screen.self)
+        let number = await screen.number
+        #expect(number == 0)
     }
 
     @Test func asyncFactoryCannotDependOnIt() throws {

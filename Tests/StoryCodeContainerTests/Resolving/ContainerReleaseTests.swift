@@ -29,6 +29,18 @@ struct ContainerReleaseTests {
         return container
     }
 
+    @Test func scopeReleasesObjectsOfContainer() throws {
+        let scope = Scope()
+        weak var released: Engine?
+        do {
+            let container = Container()
+            container.register(Engine.init).lifetime(.scope(scope))
+            released = try container.resolve(Engine.self)
+            #expect(released != nil)
+        }
+        #expect(released == nil)
+    }
+
     @Test func singlesWithProvidersAreReleased() throws {
         final class Sun: Sendable {
             let moon: Provider<Moon>

@@ -53,6 +53,12 @@ struct CurrentContainerTests {
         #expect(try child.resolve(Maker.self).container === child)
     }
 
+    @Test func factoryMaySetContainer() throws {
+        let (container, other) = (Container(name: "own"), Container(name: "other"))
+        container.register { Container.withCurrent(other) { Container.current.name } + Container.current.name }
+        #expect(try container.resolve(String.self) == "otherown")
+    }
+
     @Test func sharedFactorySeesOwnContainer() throws {
         final class Shared: Sendable {
             let container = Container.current

@@ -134,6 +134,87 @@ struct CycleTests {
         #expect(error.path.map(\.name) == ["Right", "Left", "Right"])
     }
 
+    @Test(arguments: [false, true]) func sharedFactoryThatResolvesItselfRunsOnce(_ changes: Bool) throws {
+        let counter = Counter()
+        container.register { [container] in
+            counter.next()
+            if changes { container.register { counter.count } }
+            return Right(left: try container.resolve(Right.self).left)
+        }.lifetime(.single)
+        #expect(reason { try container.resolve(Right.self) } == .cyclic)
+        #expect(counter.count == 1)
+    }
+
+    @Test func failedFactoryInCycleIsTriedAgain() throws {
+        struct Refused: Error {}
+        final class One: @unchecked Sendable {
+            weak var two: Two?
+        }
+        final class Two: @unchecked Sendable {
+            weak var one: One?
+        }
+        let counter = Counter()
+        container.register { [container] in
+            #expect(throws: Refused.self) { try container.resolve(Two.self) }
+            _ = try container.resolve(Two.self)
+            return One()
+        }.lifetime(.single).injection { $0.two = $1 }
+        container.register { () -> Two in
+            if counter.next() == 1 { throw Refused() }
+            return Two()
+        }.lifetime(.single).injection { $0.one = $1 }
+        let one = try container.resolve(One.self)
+        #expect(one.two?.one === one)
+        #expect(counter.count == 2)
+    }
+
+    @Test func finishersRunAfterInjectionsOfWholeCycle() throws {
+        let log = SharedList<String>()
+        container.register(View.init).lifetime(.objectGraph)
+            .injection { (view: inout View, presenter: Presenter) in
+                log.add("inject view")
+                view.presenter = presenter
+            }
+            .postInit { _ in log.add("finish view") }
+        container.register(Presenter.init).lifetime(.objectGraph)
+            .injection { (presenter: inout Presenter, view: View) in
+                log.add("inject presenter")
+                presenter.view = view
+            }
+            .postInit { _ in log.add("finish presenter") }
+        _ = try container.resolve(View.self)
+        #expect(log.all == ["inject view", "inject presenter", "finish view", "finish presenter"])
+    }
+
+    @Test func valueOfCycleIsFinishedAtOnce() throws {
+        struct Card {
+            weak var owner: Owner?
+            var number = 0
+        }
+        final class Owner {
+            var card: Card?
+        }
+        container.register { Owner() }.lifetime(.objectGraph).injection { $0.card = $1 }
+        container.register { (owner: Owner) in Card(owner: owner) }.postInit { $0.number = 7 }
+        let owner = try container.resolve(Owner.self)
+        #expect(owner.card?.number == 7 && owner.card?.owner === owner)
+    }
+
+    @Test func injectedValueIsSharedInGraph() throws {
+        struct Settings {
+            var number = 0
+        }
+        struct Pair {
+            let one: Settings
+            let other: Settings
+        }
+        container.register { 7 }
+        container.register { Settings() }.lifetime(.objectGraph).injection { $0.number = $1 }
+        container.register(Pair.init)
+        let pair = try container.resolve(Pair.self)
+        #expect(pair.one.number == 7 && pair.other.number == 7)
+    }
+
     @Test func postInitMayResolveSharedObject() throws {
         container.register(Left.init).lifetime(.single).postInit { [container] left in
             left.right = try container.resolve(Right.self)
@@ -151,6 +232,13 @@ struct CycleTests {
         try container.inject(into: view)
         #expect(view.presenter?.view === view)
         #expect(reason { try container.resolve(Presenter.self) } == .isMadeElsewhere)
+    }
+
+    @Test func prototypeThatOtherCodeCreatesIsNotOfCycle() throws {
+        container.register(View.self).injection { $0.presenter = $1 }
+        container.register(Presenter.init).injection { $0.view = $1 }
+        let error = try #require(throws: ValidationError.self) { try container.validate() }
+        #expect(error.errors.map(\.reason).contains(.isMadeElsewhere))
     }
 
     @Test func valueInCycleThrows() {

@@ -95,4 +95,11 @@ struct InjectedProviderTests {
         let error = #expect(throws: ContainerError.self) { _ = try home.makeAnimal() }
         #expect(error?.reason == .containerIsGone)
     }
+
+    @Test func errorNamesOwner() {
+        let home = Container.withCurrent(Container()) { Home() }
+        let error = #expect(throws: ContainerError.self) { _ = try home.makeAnimal() }
+        #expect(error?.path.first?.name == "@InjectedProvider of Home")
+        #expect(error?.path.first?.location?.fileID.hasSuffix("InjectedProviderTests.swift") == true)
+    }
 }

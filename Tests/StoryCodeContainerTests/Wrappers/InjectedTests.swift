@@ -94,7 +94,7 @@ struct InjectedTests {
         @Test func missingContainerStopsProgram() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Home() }
             let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-            #expect(words.contains("StoryCode: Cat is injected, but no container is current: @Injected ("))
+            #expect(words.contains("StoryCode: Cat is injected, but no container is current: @Injected of Home ("))
             #expect(words.contains("Call Container.setDefault(_:)"))
         }
 
@@ -107,7 +107,7 @@ struct InjectedTests {
             let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
             #expect(
                 words.contains(
-                    "StoryCode: Nothing is registered for Cat: @Injected (StoryCodeContainerTests/InjectedTests.swift"
+                    "StoryCode: Nothing is registered for Cat: @Injected of Home (StoryCodeContainerTests/InjectedTests.swift"
                 )
             )
         }

@@ -101,9 +101,17 @@ struct LazyInjectedTests {
             let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
             #expect(
                 words.contains(
-                    "StoryCode: Nothing is registered for Cat, in the container \"container\". To fix: Register"
+                    "StoryCode: Nothing is registered for Cat: @LazyInjected of Home (StoryCodeContainerTests/LazyInjected"
                 )
             )
+        }
+
+        @Test func missingContainerStopsProgram() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = Home().cat
+            }
+            let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(words.contains("Cat is injected, but no container is current: @LazyInjected of Home ("))
         }
 
         @Test func releasedContainerStopsProgram() async {
@@ -111,7 +119,7 @@ struct LazyInjectedTests {
                 Self.read({ _ = $0.cat }, in: Self.container(cat: "Tom"))
             }
             let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-            #expect(words.contains("StoryCode: The container of Cat was released. To fix: Retain the container"))
+            #expect(words.contains("StoryCode: The container of Cat was released: @LazyInjected of Home ("))
         }
     #endif
 }

@@ -101,7 +101,7 @@ struct MainInjectedTests {
                 await Self.makeFlow()
             }
             let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-            #expect(words.contains("StoryCode: Nothing is registered for Page: @Injected ("))
+            #expect(words.contains("StoryCode: Nothing is registered for Page: @MainInjected of "))
         }
     #endif
 }

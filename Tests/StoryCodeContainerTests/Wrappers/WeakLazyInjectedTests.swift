@@ -99,7 +99,7 @@ struct WeakLazyInjectedTests {
             let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
             #expect(
                 words.contains(
-                    "StoryCode: Nothing is registered for Session, in the container \"container\". To fix: Register"
+                    "Nothing is registered for Session: @WeakLazyInjected of Page (StoryCodeContainerTests/WeakLazyInjectedTests"
                 )
             )
         }

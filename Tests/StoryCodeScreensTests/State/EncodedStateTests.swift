@@ -76,6 +76,15 @@ struct EncodedStateTests {
         #expect(try next.consume("bytes", as: [UInt8].self) == bytes)
     }
 
+    @Test(arguments: [[0x07], [0x0A], [0x1F], [0xEF, 0xBF, 0xBE], [0xEF, 0xBF, 0xBF], [0xFF]])
+    func bytesThatXMLCannotRepresentAreNotText(bytes: [UInt8]) throws {
+        let keeper = StateKeeper()
+        keeper.register("bytes") { bytes }
+        let encoded = try JSONEncoder().encode(keeper.save().encoded(by: RawCoder()))
+        let list = bytes.map(String.init).joined(separator: ",")
+        #expect(String(decoding: encoded, as: UTF8.self) == "{\"bytes\":{\"bytes\":[\(list)]}}")
+    }
+
     @Test func unconsumedStateIsKeptWithoutDecoding() throws {
         let log = Log()
         let coder = CountingCoder(log: log)

@@ -99,9 +99,9 @@ extension RandomStoryboardRun {
 
     private static func initial(of storyboard: Storyboard, _ kind: ControllerKind) throws -> ViewController {
         func make<Screen: RecordedController>(_ type: Screen.Type) throws -> ViewController {
-            try storyboard.instantiateInitialController(as: type)
+            try storyboard.instantiateInitialViewController(as: type)
         }
-        return try kind.type.map { try make($0) } ?? storyboard.instantiateInitialController()
+        return try kind.type.map { try make($0) } ?? storyboard.instantiateInitialViewController()
     }
 
     private static func scene(
@@ -110,10 +110,10 @@ extension RandomStoryboardRun {
         _ kind: ControllerKind
     ) throws -> ViewController {
         func make<Screen: RecordedController>(_ type: Screen.Type) throws -> ViewController {
-            try storyboard.instantiateController(withIdentifier: SceneIdentifier<Screen>(rawValue: name))
+            try storyboard.instantiateViewController(withIdentifier: SceneIdentifier<Screen>(rawValue: name))
         }
         if let type = kind.type { return try make(type) }
-        return try storyboard.instantiateController(withIdentifier: SceneIdentifier<ViewController>(rawValue: name))
+        return try storyboard.instantiateViewController(withIdentifier: SceneIdentifier<ViewController>(rawValue: name))
     }
 
     private func segues(of controller: ViewController) -> [String] {

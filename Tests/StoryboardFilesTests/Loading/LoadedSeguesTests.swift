@@ -38,7 +38,7 @@ struct LoadedSeguesTests {
             XML.scene("A", "viewController", "storyboardIdentifier=\"B\"", connections: XML.segue("show", to: "B")),
             XML.scene("B", "viewController", "title=\"second\"")
         )
-        let first = try main.instantiateController(withIdentifier: "B" as SceneIdentifier<ViewController>)
+        let first = try main.instantiateViewController(withIdentifier: "B" as SceneIdentifier<ViewController>)
         #expect(first.title == nil)
         #expect(try first.performSegue(withIdentifier: "show-B")?.title == "second")
     }
@@ -48,7 +48,7 @@ struct LoadedSeguesTests {
             XML.scene("A", connections: XML.segue("show", to: "P")),
             XML.scene("P", "viewControllerPlaceholder", "storyboardName=\"\" referencedIdentifier=\"\"")
         )
-        let first = try main.instantiateInitialController()
+        let first = try main.instantiateInitialViewController()
         #expect(try first.performSegue(withIdentifier: "show-P")?.sceneIdentifier == "A")
     }
 
@@ -74,7 +74,7 @@ struct LoadedSeguesTests {
         try register("One", to: "Two")
         try register("Two", to: "One")
         let one = try container.resolve(main: Storyboard.self, name: "One")
-        let error = #expect(throws: StoryboardError.self) { try one.instantiateInitialController() }
+        let error = #expect(throws: StoryboardError.self) { try one.instantiateInitialViewController() }
         #expect(error?.reason == .containsItself)
     }
 }

@@ -40,7 +40,7 @@ struct LoadedViewsTests {
             beside: beside
         )
         return try Storyboard(XML.file(XML.text(scene)), classes: classes, container: Container())
-            .instantiateInitialController(as: type)
+            .instantiateInitialViewController(as: type)
     }
 
     private var classes: StoryboardClasses {

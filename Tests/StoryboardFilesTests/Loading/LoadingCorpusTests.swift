@@ -50,7 +50,7 @@ struct LoadingCorpusTests {
                 for scene in file.scenes where scene.reference == nil && scene.controller != nil {
                     for segue in scene.segues where segue.kind != "relationship" && segue.kind != "embed" {
                         do {
-                            let source = try storyboard.instantiateController(named: file.name(of: scene))
+                            let source = try storyboard.instantiateViewController(named: file.name(of: scene))
                             let window = Window()
                             window.rootViewController = source
                             window.makeKeyAndVisible()

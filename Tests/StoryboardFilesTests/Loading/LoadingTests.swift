@@ -29,7 +29,7 @@ struct LoadingTests {
         ("collectionViewController", "CollectionViewController"), ("avPlayerViewController", "ViewController"),
     ])
     func unregisteredControllerHasItsKind(element: String, name: String) throws {
-        let controller = try storyboard(XML.scene("A", element)).instantiateInitialController()
+        let controller = try storyboard(XML.scene("A", element)).instantiateInitialViewController()
         #expect("\(type(of: controller))" == name)
     }
 
@@ -40,7 +40,7 @@ struct LoadingTests {
         classes.controller("Cities", module: "App") { Other() }
         func made(_ attributes: String) throws -> ViewController {
             try storyboard(XML.scene("A", "viewController", attributes), classes: classes)
-                .instantiateInitialController()
+                .instantiateInitialViewController()
         }
         #expect(try made("customClass=\"Cities\" customModule=\"App\"") is Other)
         #expect(try made("customClass=\"Cities\" customModule=\"Kit\"") is Cities)
@@ -66,7 +66,7 @@ struct LoadingTests {
                 connections: "<outlet property=\"label\" destination=\"L\" id=\"O\"/>"
             ),
             classes: classes
-        ).instantiateInitialController(as: Cities.self)
+        ).instantiateInitialViewController(as: Cities.self)
         #expect(controller.title == "Cities")
         #expect(controller.label == nil)
         controller.loadViewIfNeeded()
@@ -86,7 +86,7 @@ struct LoadingTests {
             </userDefinedRuntimeAttributes>
             """
         let scene = XML.scene("A", "viewController", "customClass=\"Cities\"", inside: attributes)
-        let controller = try storyboard(scene, classes: classes).instantiateInitialController(as: Cities.self)
+        let controller = try storyboard(scene, classes: classes).instantiateInitialViewController(as: Cities.self)
         #expect(controller.values == ["string(\"dark\")"])
         #expect(
             try XML.file(XML.text(scene)).problems(with: classes).map(\.reason) == [.unregisteredAttribute("shape")]
@@ -105,7 +105,7 @@ struct LoadingTests {
                 inside: "<userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes>"
             ),
             container: container
-        ).instantiateInitialController()
+        ).instantiateInitialViewController()
         #expect(controller.title == "north")
     }
 
@@ -122,7 +122,7 @@ struct LoadingTests {
             ),
             XML.scene("B", "viewController", "storyboardIdentifier=\"Bee\"")
         )
-        let stack = try main.instantiateController(named: "S")
+        let stack = try main.instantiateViewController(named: "S")
         let root = try #require((stack as? NavigationController)?.topViewController)
         #expect(try root.performSegue(withIdentifier: "show-B")?.sceneIdentifier == "Bee")
         #expect((stack as? NavigationController)?.viewControllers.count == 2)
@@ -145,7 +145,7 @@ struct LoadingTests {
             ),
             classes: classes
         )
-        let cities = try main.instantiateInitialController(as: Cities.self)
+        let cities = try main.instantiateInitialViewController(as: Cities.self)
         let stack = NavigationController(rootViewController: cities)
         let next = try #require(try cities.performSegue(withIdentifier: "show-B"))
         #expect(try next.performSegue(withIdentifier: "unwind-X") === cities)
@@ -161,7 +161,7 @@ struct LoadingTests {
             ),
             XML.scene("B")
         )
-        let controller = try main.instantiateInitialController()
+        let controller = try main.instantiateInitialViewController()
         let custom = try #require(throws: StoryboardError.self) {
             try controller.performSegue(withIdentifier: "custom-B")
         }
@@ -183,7 +183,7 @@ struct LoadingTests {
                 placeholder(attributes),
                 container: container
             )
-            #expect(try main.instantiateInitialController().children.first?.storyboard?.name == "Other")
+            #expect(try main.instantiateInitialViewController().children.first?.storyboard?.name == "Other")
         }
         // Without a storyboard name, the reference leads to a scene of the same file.
         let own = try storyboard(
@@ -191,7 +191,7 @@ struct LoadingTests {
             placeholder("referencedIdentifier=\"Bee\""),
             XML.scene("B", "viewController", "storyboardIdentifier=\"Bee\"")
         )
-        #expect(try own.instantiateInitialController().children.first?.sceneIdentifier == "Bee")
+        #expect(try own.instantiateInitialViewController().children.first?.sceneIdentifier == "Bee")
     }
 
     @Test func nothingIsRetained() throws {

@@ -69,7 +69,7 @@ struct RegisteredClassesTests {
         #expect(file.problems(with: classes).map(\.reason) == [.unregisteredView("Map"), wanted])
         var reports: [LifecycleDiagnostic] = []
         try LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { reports.append($0) }) {
-            let cities = try Storyboard(file, classes: classes).instantiateInitialController(as: Cities.self)
+            let cities = try Storyboard(file, classes: classes).instantiateInitialViewController(as: Cities.self)
             cities.loadViewIfNeeded()
             #expect(cities.parts.isEmpty)
         }
@@ -88,7 +88,7 @@ struct RegisteredClassesTests {
         // A factory may make a subclass of its declared class.
         classes.view("Map") { BigMapView() as View }
         #expect(file.problems(with: classes).isEmpty)
-        let cities = try Storyboard(file, classes: classes).instantiateInitialController(as: Cities.self)
+        let cities = try Storyboard(file, classes: classes).instantiateInitialViewController(as: Cities.self)
         cities.loadViewIfNeeded()
         #expect(cities.parts.count == 1)
     }
@@ -115,7 +115,7 @@ struct RegisteredClassesTests {
         var classes = StoryboardClasses()
         classes.controller("Rows") { Rows() }
         #expect(file.problems(with: classes).isEmpty)
-        let rows = try Storyboard(file, classes: classes).instantiateInitialController()
+        let rows = try Storyboard(file, classes: classes).instantiateInitialViewController()
         let view = try #require(rows.view.subviews.first as? TableView)
         #expect(view.dataSource === rows)
         #expect(view.numberOfRows(inSection: 0) == 3)

@@ -55,6 +55,14 @@ public struct Scene1<Controller: SceneController, H1, Failure: Error> {
         return controller
     }
 
+    /// Unavailable: StoryCode's spelling.
+    @available(*, unavailable, renamed: "instantiate(connect:view:)")
+    @export(implementation)
+    public func instantiante(
+        connect: @MainActor (Controller, H1) -> Void = { _, _ in },
+        view: (@MainActor (Controller, H1) -> Controller.RootView)? = nil
+    ) -> Controller { fatalError("unavailable") }
+
     /// Makes the scene and returns its controller and its helpers with their types.
     @export(implementation)
     public func host(
@@ -87,6 +95,15 @@ public struct Scene1<Controller: SceneController, H1, Failure: Error> {
     public func withTrying<Helper>(
         _ make: @escaping @MainActor () throws -> Helper
     ) -> Scene2<Controller, H1, Helper, any Error> {
-        .init(base: throwing, factory: .trying(make))
+        .init(base: throwing, factory: .trying { _ in try make() })
+    }
+
+    /// Adds a helper that is made from the controller and the helpers before it, with a factory that may
+    /// throw; from then on the scene throws.
+    @export(implementation)
+    public func withDerivedTrying<Helper>(
+        _ make: @escaping @MainActor (Controller, H1) throws -> Helper
+    ) -> Scene2<Controller, H1, Helper, any Error> {
+        .init(base: throwing, factory: .trying { try make($0.0, $0.1) })
     }
 }

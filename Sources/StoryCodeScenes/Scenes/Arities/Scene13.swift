@@ -82,6 +82,16 @@ public struct Scene13<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
         return controller
     }
 
+    /// Unavailable: StoryCode's spelling.
+    @available(*, unavailable, renamed: "instantiate(connect:view:)")
+    @export(implementation)
+    public func instantiante(
+        connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13) -> Void = { _, _, _,
+            _, _, _, _, _, _, _, _, _, _, _ in },
+        view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13) ->
+            Controller.RootView)? = nil
+    ) -> Controller { fatalError("unavailable") }
+
     /// Makes the scene and returns its controller and its helpers with their types.
     @export(implementation)
     public func host(
@@ -117,6 +127,17 @@ public struct Scene13<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
     public func withTrying<Helper>(
         _ make: @escaping @MainActor () throws -> Helper
     ) -> Scene14<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, Helper, any Error> {
-        .init(base: throwing, factory: .trying(make))
+        .init(base: throwing, factory: .trying { _ in try make() })
+    }
+
+    /// Adds a helper that is made from the controller and the helpers before it, with a factory that may
+    /// throw; from then on the scene throws.
+    @export(implementation)
+    public func withDerivedTrying<Helper>(
+        _ make: @escaping @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13) throws ->
+            Helper
+    ) -> Scene14<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, Helper, any Error> {
+        .init(base: throwing, factory: .trying { try make($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7, $0.8, $0.9,
+            $0.10, $0.11, $0.12, $0.13) })
     }
 }

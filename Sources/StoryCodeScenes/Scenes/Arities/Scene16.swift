@@ -91,6 +91,16 @@ public struct Scene16<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
         return controller
     }
 
+    /// Unavailable: StoryCode's spelling.
+    @available(*, unavailable, renamed: "instantiate(connect:view:)")
+    @export(implementation)
+    public func instantiante(
+        connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) ->
+            Void = { _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _ in },
+        view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) ->
+            Controller.RootView)? = nil
+    ) -> Controller { fatalError("unavailable") }
+
     /// Makes the scene and returns its controller and its helpers with their types.
     @export(implementation)
     public func host(
@@ -124,5 +134,12 @@ public struct Scene16<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
     @available(*, unavailable, message: "a scene takes at most 16 helpers; let one helper hold several")
     public func withTrying<Helper>(
         _ make: @escaping @MainActor () throws -> Helper
+    ) {}
+
+    /// Explains that a scene takes at most 16 helpers.
+    @available(*, unavailable, message: "a scene takes at most 16 helpers; let one helper hold several")
+    public func withDerivedTrying<Helper>(
+        _ make: @escaping @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15,
+            H16) throws -> Helper
     ) {}
 }

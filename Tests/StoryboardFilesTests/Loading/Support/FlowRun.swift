@@ -66,7 +66,7 @@ final class FlowRun: LifecycleTracer {
 
     func start() {
         attempt {
-            window.rootViewController = try storyboard.instantiateInitialController()
+            window.rootViewController = try storyboard.instantiateInitialViewController()
             window.makeKeyAndVisible()
         }
     }

@@ -13,6 +13,9 @@ extension Transition {
         /// The parent that the controller must have for the transition to affect it.
         private weak let parent: ViewController?
 
+        /// Whether the position was in a window.
+        private let wasInWindow: Bool
+
         /// The epoch of the appearance that the transition may end, if a plan has begun it.
         private var epoch: Int?
 
@@ -21,6 +24,7 @@ extension Transition {
             self.controller = controller
             parent = controller.parent
             self.position = position ?? controller.viewIfLoaded.flatMap(ViewPosition.init)
+            wasInWindow = self.position?.superview?.isInWindow == true
         }
 
         /// Creates a participant without a position.
@@ -28,6 +32,7 @@ extension Transition {
             self.controller = controller
             parent = controller.parent
             position = nil
+            wasInWindow = false
         }
 
         /// Records the direction that the transition may end, before other code can begin another.
@@ -38,6 +43,8 @@ extension Transition {
 
         func beginUp(animated: Bool) {
             guard let controller, controller.parent === parent else { return }
+            // A callback may have removed the superview.
+            if controller.isDetached, wasInWindow, position?.superview?.isInWindow != true { return }
             if !controller.appearance.isUp {
                 controller.appearance.driveNext()
                 // A callback may finish the transition.
@@ -76,7 +83,9 @@ extension Transition {
 
         /// Inserts the view at its position.
         func insert() {
-            guard let controller, controller.appearance.isUp, let view = controller.viewIfLoaded else { return }
+            guard let controller, controller.parent === parent, controller.appearance.isUp,
+                let view = controller.viewIfLoaded
+            else { return }
             position?.insert(view)
         }
 

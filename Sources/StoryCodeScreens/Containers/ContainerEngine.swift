@@ -41,7 +41,7 @@ extension ContainerController {
 
     /// Performs a request when no controller inside is busy, after the transition in progress.
     func requestChange(_ body: @escaping @MainActor () -> Void) {
-        guard appearance.isUp || membership.isChanging else { return LifecycleRuntime.perform(body) }
+        guard appearance.state != .disappeared || membership.isChanging else { return LifecycleRuntime.perform(body) }
         request { [self] in
             finishChildTransitions()
             body()
@@ -151,7 +151,7 @@ extension ContainerController {
     func removeMember(_ child: ViewController) {
         guard !membership.isChanging else {
             // A callback moves it elsewhere while the members change.
-            if membership.arriving === child { settle(child) }
+            if child.containment.isAwaitingDidMove { settle(child) }
             membership.remove(child)
             if !child.containment.isLeaving { child.notifyWillMove(toParent: nil) }
             child.disappearAtOnce()
@@ -196,7 +196,7 @@ extension ContainerController {
         guard childTransition == nil else { return }
         if appearance.isUp {
             let visible = visibleMembers
-            let rest = visible.filter { $0.appearance.state == .disappeared && $0.presented == nil }
+            let rest = visible.filter { $0.appearance.state == .disappeared && $0.presented == nil && !$0.isBusy }
             if !rest.isEmpty { change(noChange, from: visible.subtracting(rest)) }
         }
         endChange()

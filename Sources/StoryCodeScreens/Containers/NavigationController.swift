@@ -173,7 +173,7 @@ extension NavigationController {
     private func enqueue(_ change: StackChange, animated: Bool) -> [ViewController] {
         let removed = queue.plan(change, of: membership).removed
         let isInTransition = childTransition != nil
-        if !appearance.isUp, !isInTransition, queue.isEmpty, !membership.isChanging {
+        if appearance.state == .disappeared, !isInTransition, queue.isEmpty, !membership.isChanging {
             perform(change, animated: false)
         } else {
             if isInTransition || !queue.isEmpty {

@@ -30,6 +30,9 @@ struct Containment {
 
     var isEntering: Bool { move == .entering || move == .entered }
 
+    /// Whether `willMove(toParent:)` was delivered for a container, and `didMove(toParent:)` was not.
+    var isAwaitingDidMove: Bool { move == .entering }
+
     var isLeaving: Bool { move == .leaving }
 
     /// Whether `willMove(toParent:)` is being called.

@@ -34,8 +34,8 @@ extension ViewController {
             if isNewAppearance {
                 let (parent, parentIsUp) = (parent, parent?.appearance.isUp == true)
                 loadViewIfNeeded()
-                // `viewDidLoad()` may have removed a container around the controller.
-                guard !parentIsUp || parent?.appearance.isUp == true else {
+                // `viewDidLoad()` may have removed the controller, or a container around it.
+                guard self.parent === parent, !parentIsUp || parent?.appearance.isUp == true else {
                     return appearance.cancelDrive()
                 }
             }

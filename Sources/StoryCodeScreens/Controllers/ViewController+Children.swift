@@ -92,15 +92,15 @@ extension ViewController {
             } else {
                 // A container that forwards events itself would forward them too late.
                 disappearAtOnce()
-                leaveParent()
+                // A callback may have moved it already.
+                if self.parent === parent { leaveParent() }
             }
-        } else if let view = viewIfLoaded, view.superview != nil,
-            view.enclosingController !== container || container?.managesChildren == true
+        } else if let view = shownInPlace.lazy.compactMap(\.viewIfLoaded).first(where: { $0.superview != nil }),
+            container?.managesChildren != false || view.enclosingController !== container
         {
             // The program has added the view to another view itself.
             dismissAtOnce()
-            view.removeFromSuperview()
-            if appearance.isDriven { endDisappearance() }
+            disappearAtOnce()
         }
     }
 

@@ -19,7 +19,9 @@ extension ViewController {
     func insertVisibleChildren() {
         guard managesChildren, let view = viewIfLoaded else { return }
         let visible = visibleChildren
-        for child in children where !visible.contains(child) { child.viewIfLoaded?.removeFromSuperview() }
+        for child in children where !visible.contains(child) {
+            for shown in child.shownInPlace { shown.viewIfLoaded?.removeFromSuperview() }
+        }
         for child in visible {
             let frame = frame(of: child, in: view.bounds)
             for shown in child.shownInPlace {

@@ -168,6 +168,8 @@ extension ViewController {
         if appearance.isUp { begin(up: false, animated: false) }
         endDisappearance()
         drive(.viewWillTearDown)
+        // A callback may have shown it elsewhere.
+        if appearance.state != .disappeared { disappearAtOnce() }
         adopt(nil)
         drive(.viewDidTearDown)
     }

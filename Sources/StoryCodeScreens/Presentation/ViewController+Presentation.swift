@@ -172,8 +172,10 @@ extension ViewController {
     /// Finishes a presentation or dismissal in progress over this controller, because its position is about to change.
     func finishPresentation() {
         guard presented != nil || presenter != nil else { return }
-        viewIfLoaded?.window?.presentation?.finish()
-        presented?.viewIfLoaded?.window?.presentation?.finish()
+        for controller in [self] + presentedChain {
+            guard let transition = controller.viewIfLoaded?.window?.presentation else { continue }
+            if transition.affects(self) || presentedChain.contains(where: transition.affects) { transition.finish() }
+        }
     }
 
     /// Dismisses all controllers over this one, without an animation and without waiting.

@@ -153,6 +153,9 @@ extension Window {
 
     private func setRoot(_ next: ViewController?) {
         guard next !== root else { return }
+        if let next, next.containment.isReceivingWillMove {
+            return LifecycleDiagnostics.report(.memberInconsistency, next, self)
+        }
         root?.dismissAtOnce()
         if let next {
             if next.windows.root != nil { LifecycleDiagnostics.report(.rootMoved, next, self) }
@@ -161,7 +164,6 @@ extension Window {
         let others = next.map(otherWindows) ?? []
         if let next, next.windows.root == nil, !isOccupant(next) {
             next.leaveHierarchy(for: nil)
-            next.viewIfLoaded?.removeFromSuperview()
             // A callback may have added it to a container.
             if let parent = next.parent {
                 return LifecycleDiagnostics.report(.hierarchyInconsistency, next, parent)

@@ -81,6 +81,11 @@ extension WindowOccupants {
 extension WindowOccupants {
     /// Notifies the views that they are in no window, and makes all controllers disappear that are still in it.
     func windowWasReleased() {
+        // Another window may show one of the controllers, or none.
+        let detached = detached.compactMap(\.controller).filter { controller in
+            guard controller.isDetached else { return false }
+            return controller.shownInPlace.compactMap(\.viewIfLoaded).contains { $0.isInWindow && $0.window == nil }
+        }
         LifecycleRuntime.perform {
             for view in views { view.wasRemoved(changed: view.updateWindowLinks()) }
         }
@@ -97,8 +102,8 @@ extension WindowOccupants {
                 withExtendedLifetime(transition) { transition.run() }
             }
         }
-        for controller in detached.compactMap(\.controller) where controller.isDetached {
-            controller.finishPresentation()
+        for controller in detached where controller.isDetached {
+            presentation?.finish()
             for shown in controller.shownInPlace where shown.viewIfLoaded?.window == nil {
                 shown.viewIsLeaving()
                 shown.viewLeft()

@@ -61,8 +61,22 @@ struct MovedRootTests {
         log.wait(for: window)
         #expect(tabs.viewControllers == [a] && b.parent == nil && b.view.window === other)
         log.expectMoves([
-            "B.willMove(tab)", "! childMovedToWindow", "B.willMove(nil)", "B.didMove(nil)", "B.willAppear", "~",
-            "B.didAppear",
+            "B.willMove(tab)", "! childMovedToWindow", "B.didMove(tab)", "B.willMove(nil)", "B.didMove(nil)",
+            "B.willAppear", "~", "B.didAppear",
+        ])
+    }
+
+    @Test func detachedControllerBecomesARootInItsViewWillAppear() {
+        let c = log.controller("C")
+        other.makeKeyAndVisible()
+        window.addSubview(c.view)
+        _ = log.take()
+        c.once(.viewWillAppear(false)) { [other] in other.rootViewController = c }
+        window.makeKeyAndVisible()
+        log.wait(for: window)
+        #expect(c.view.window === other)
+        log.expectMoves([
+            "C.willAppear", "C.willDisappear", "C.didDisappear", "C.willAppear", "~", "C.didAppear",
         ])
     }
 }

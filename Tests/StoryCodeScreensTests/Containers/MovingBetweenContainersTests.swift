@@ -126,4 +126,120 @@ struct MovingBetweenContainersTests {
             "B.didAppear", "B.willDisappear", "B.didDisappear", "A.didMove(nil)", "~",
         ])
     }
+
+    @Test func childThatMovesInItsViewWillDisappear() {
+        let (p, c, r) = (log.controller("P"), log.controller("C"), log.controller("R"))
+        p.addChild(c)
+        p.view.addSubview(c.view)
+        c.didMove(toParent: p)
+        log.show(p, in: window)
+        let (tabs, nav) = (log.tabs(r), NavigationController())
+        _ = log.take()
+        c.once(.viewWillDisappear(false)) { nav.viewControllers = [c] }
+        log.withDiagnostics { tabs.viewControllers = [r, c] }
+        #expect(c.parent === nav && nav.viewControllers == [c] && tabs.viewControllers == [r])
+        log.expectMoves([
+            "C.willDisappear", "C.didDisappear", "C.didMove(nil)", "C.willMove(NavigationController)",
+        ])
+    }
+
+    @Test func controllerThatIsShownElsewhereInItsViewWillTearDown() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        let nav = log.navigation(a)
+        log.show(nav, in: window)
+        b.loadViewIfNeeded()
+        _ = log.take()
+        b.once(.viewWillTearDown) { nav.pushViewController(b, animated: true) }
+        b.view = nil
+        log.wait(for: window)
+        #expect(nav.topViewController === b)
+        log.expectMoves([
+            "B.willTearDown", "B.willMove(nav)", "A.willDisappear", "B.willAppear", "B.willDisappear",
+            "B.didDisappear", "B.didTearDown", "~", "A.didDisappear",
+        ])
+    }
+
+    @Test func tabsChangedWhileTheyDisappear() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        let tabs = log.tabs(a)
+        log.show(tabs, in: window)
+        a.once(.viewWillDisappear(false)) { tabs.viewControllers = [b] }
+        window.isHidden = true
+        log.wait(for: window)
+        #expect(tabs.viewControllers == [b] && a.parent == nil)
+        log.expectMoves([
+            "A.willDisappear", "A.willMove(nil)", "B.willMove(tab)", "B.didMove(tab)", "A.didDisappear",
+            "A.didMove(nil)", "~",
+        ])
+    }
+
+    @Test func otherTabLeavesWhileTheSelectedOneLoads() {
+        let (b, r) = (log.controller("B"), log.controller("R"))
+        let a = LoggedController("A", log: log)
+        let tabs = log.tabs(a, b)
+        let nav = log.navigation(r)
+        _ = log.take()
+        a.once(.viewDidLoad) { nav.pushViewController(b, animated: false) }
+        log.show(tabs, in: window)
+        #expect(tabs.viewControllers == [a] && nav.topViewController === b && a.view.window === window)
+    }
+
+    @Test func childThatDisappearsDoesNotFinishThePresentationOfAnother() {
+        let (p, s) = (log.controller("P"), log.controller("S"))
+        let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
+        for child in [a, c] {
+            p.addChild(child)
+            p.view.addSubview(child.view)
+            child.didMove(toParent: p)
+        }
+        log.show(p, in: window)
+        a.definesPresentationContext = true
+        b.modalPresentationStyle = .overCurrentContext
+        a.present(b, animated: false)
+        log.wait(for: window)
+        _ = log.take()
+        c.definesPresentationContext = true
+        s.modalPresentationStyle = .overCurrentContext
+        c.present(s, animated: true)
+        a.beginAppearanceTransition(false, animated: false)
+        a.endAppearanceTransition()
+        log.add("ended")
+        log.wait(for: window)
+        log.expectMoves([
+            "S.willAppear", "A.willDisappear", "B.willDisappear", "A.didDisappear", "B.didDisappear", "ended", "~",
+            "S.didAppear",
+        ])
+    }
+
+    @Test func topThatAnotherContainerTakesWhileItLoads() {
+        let (a, r) = (log.controller("A"), log.controller("R"))
+        let b = LoggedController("B", log: log)
+        let nav = log.navigation(r, b)
+        let tabs = log.tabs(a)
+        _ = log.take()
+        b.once(.viewDidLoad) { tabs.viewControllers = [a, b] }
+        window.rootViewController = nav
+        window.makeKeyAndVisible()
+        log.wait(for: window)
+        #expect(b.parent === tabs && nav.topViewController === r && r.view.window === window)
+        log.expectMoves([
+            "B.didMove(nav)", "B.willMove(nil)", "R.willAppear", "B.didMove(nil)", "B.willMove(tab)",
+            "B.didMove(tab)", "~", "R.didAppear",
+        ])
+    }
+
+    @Test func stackThatIsHiddenRemovesWhatItsTopPresents() {
+        let (a, b, s) = (log.controller("A"), log.controller("B"), log.controller("S"))
+        let nav = log.navigation(a)
+        log.show(nav, in: window)
+        a.definesPresentationContext = true
+        s.modalPresentationStyle = .overCurrentContext
+        a.present(s, animated: false)
+        log.wait(for: window)
+        window.isHidden = true
+        nav.pushViewController(b, animated: false)
+        window.isHidden = false
+        log.wait(for: window)
+        #expect(nav.view.subviews == [b.view] && s.view.window == nil)
+    }
 }

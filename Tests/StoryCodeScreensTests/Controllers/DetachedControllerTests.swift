@@ -32,6 +32,45 @@ struct DetachedControllerTests {
         ])
     }
 
+    @Test func coveredControllerThatAContainerTakesDismisses() {
+        let (d, p, r) = (log.controller("D"), log.controller("P"), log.controller("R"))
+        let nav = log.navigation(r)
+        window.makeKeyAndVisible()
+        window.addSubview(d.view)
+        d.definesPresentationContext = true
+        p.modalPresentationStyle = .currentContext
+        d.present(p, animated: false)
+        log.wait(for: window)
+        _ = log.take()
+        nav.pushViewController(d, animated: false)
+        #expect(d.parent === nav && d.presentedViewController == nil && window.subviews == [])
+        log.expectMoves([
+            "P.willDisappear", "D.willAppear", "D.didAppear", "P.didDisappear", "D.willDisappear", "D.didDisappear",
+            "R.didMove(nav)", "D.willMove(nav)",
+        ])
+    }
+
+    @Test func reloadedViewWhoseHostLeavesDoesNotAppear() {
+        let (p, e, c) = (log.controller("P"), log.controller("E"), log.controller("C"))
+        p.addChild(e)
+        p.view.addSubview(e.view)
+        e.didMove(toParent: p)
+        e.view.addSubview(c.view)
+        log.show(p, in: window)
+        c.once(.viewWillTearDown) {
+            e.willMove(toParent: nil)
+            e.view.removeFromSuperview()
+            e.removeFromParent()
+        }
+        c.reloadView()
+        log.wait(for: window)
+        #expect(c.view.window == nil)
+        log.expectMoves([
+            "C.willDisappear", "C.didDisappear", "C.willTearDown", "E.willMove(nil)", "E.willDisappear",
+            "E.didDisappear", "E.didMove(nil)", "C.didTearDown", "~",
+        ])
+    }
+
     /// Decision D20.
     @Test func detachedControllerMovesWhileItDisappears() {
         let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))

@@ -94,4 +94,37 @@ struct DroppedWindowTests {
             "released", "~", "S.didAppear",
         ])
     }
+
+    @Test func detachedControllerThatHasLeftKeepsItsAppearance() {
+        let d = log.controller("D")
+        do {
+            let window = Window(scheduler: clock)
+            window.makeKeyAndVisible()
+            window.addSubview(d.view)
+            clock.flush()
+            d.view.removeFromSuperview()
+            d.beginAppearanceTransition(true, animated: false)
+            _ = log.take()
+        }
+        log.add("released")
+        d.endAppearanceTransition()
+        log.expectMoves(["released", "D.didAppear"])
+    }
+
+    @Test func detachedControllerThatIsBeingCoveredDisappears() {
+        let (d, p) = (log.controller("D"), log.controller("P"))
+        do {
+            let window = Window(scheduler: clock)
+            window.makeKeyAndVisible()
+            window.addSubview(d.view)
+            d.definesPresentationContext = true
+            p.modalPresentationStyle = .currentContext
+            clock.flush()
+            d.present(p, animated: true)
+            _ = log.take()
+        }
+        log.expectMoves([
+            "P.didAppear", "D.didDisappear", "P.willDisappear", "P.didDisappear",
+        ])
+    }
 }

@@ -58,6 +58,8 @@ extension ViewController {
             }
             if appearance.depth == 1 { endDetachedChildren() }
             deliver(appearance.end())
+            // A callback may have finished the transition between children before the child has appeared.
+            if appearance.state == .appeared, let parent, parent.childTransition == nil { parent.childrenDidAppear() }
         }
     }
 

@@ -242,4 +242,23 @@ struct MovingBetweenContainersTests {
         log.wait(for: window)
         #expect(nav.view.subviews == [b.view] && s.view.window == nil)
     }
+
+    @Test func controllerBelowTheTopLeavesDuringTheLastLayoutOfAPush() {
+        let (a, b, r) = (log.controller("A"), log.controller("B"), log.controller("R"))
+        let nav = log.navigation(r, a)
+        let tabs = log.tabs()
+        log.show(nav, in: window)
+        nav.pushViewController(b, animated: true)
+        a.once(.viewDidDisappear(false)) {
+            nav.view.setNeedsLayout()
+            b.view.setNeedsLayout()
+            b.once(.viewDidLayoutSubviews) { tabs.viewControllers = [r] }
+        }
+        log.wait(for: window)
+        #expect(nav.viewControllers == [a, b] && r.parent === tabs)
+        log.expectMoves([
+            "B.willMove(nav)", "A.willDisappear", "B.willAppear", "~", "A.didDisappear", "R.willMove(nil)",
+            "R.didMove(nil)", "R.willMove(tab)", "R.didMove(tab)", "B.didAppear", "B.didMove(nav)",
+        ])
+    }
 }

@@ -111,42 +111,89 @@ final class HandWrittenStack {
     }
 }
 
-/// A controller of a handwritten tree, which counts events and forwards them to its children.
+/// A view of a handwritten tree, which knows whether it waits for its layout.
 @MainActor
-class HandWrittenNode {
-    var children: [HandWrittenNode] = []
-    private var received = 0
-
-    final func appearAndDisappear() {
-        willAppear()
-        layOut()
-        didAppear()
-        willDisappear()
-        didDisappear()
-    }
-
-    func willAppear() {
-        received &+= 1
-        for child in children { child.willAppear() }
-    }
+final class HandWrittenView {
+    var subviews: [HandWrittenView] = []
+    var needsLayout = true
+    private var width = 0
 
     func layOut() {
-        received &+= 3
+        if needsLayout {
+            needsLayout = false
+            width &+= 1
+        }
+        for subview in subviews { subview.layOut() }
+    }
+}
+
+/// A controller of a handwritten tree, with a view and a state, which forwards its events to its children.
+@MainActor
+class HandWrittenNode {
+    enum State {
+        case disappeared, appearing, appeared, disappearing
+    }
+
+    let view = HandWrittenView()
+    private(set) var state = State.disappeared
+    private var children: [HandWrittenNode] = []
+    private var received = 0
+
+    final func add(_ child: HandWrittenNode) {
+        children.append(child)
+        view.subviews.append(child.view)
+    }
+
+    final func appearAndDisappear() {
+        beginAppearing()
+        layOut()
+        endAppearing()
+        beginDisappearing()
+        endDisappearing()
+    }
+
+    final func beginAppearing() {
+        guard state == .disappeared else { return }
+        state = .appearing
+        view.needsLayout = true
+        viewWillAppear()
+        for child in children { child.beginAppearing() }
+    }
+
+    final func layOut() {
+        viewIsAppearing()
+        viewWillLayoutSubviews()
+        if view.needsLayout { view.layOut() }
+        viewDidLayoutSubviews()
         for child in children { child.layOut() }
     }
 
-    func didAppear() {
-        received &+= 1
-        for child in children { child.didAppear() }
+    final func endAppearing() {
+        guard state == .appearing else { return }
+        state = .appeared
+        viewDidAppear()
+        for child in children { child.endAppearing() }
     }
 
-    func willDisappear() {
-        received &+= 1
-        for child in children { child.willDisappear() }
+    final func beginDisappearing() {
+        guard state == .appeared else { return }
+        state = .disappearing
+        viewWillDisappear()
+        for child in children { child.beginDisappearing() }
     }
 
-    func didDisappear() {
-        received &+= 1
-        for child in children { child.didDisappear() }
+    final func endDisappearing() {
+        guard state == .disappearing else { return }
+        state = .disappeared
+        viewDidDisappear()
+        for child in children { child.endDisappearing() }
     }
+
+    func viewWillAppear() { received &+= 1 }
+    func viewIsAppearing() { received &+= 1 }
+    func viewWillLayoutSubviews() { received &+= 1 }
+    func viewDidLayoutSubviews() { received &+= 1 }
+    func viewDidAppear() { received &+= 1 }
+    func viewWillDisappear() { received &+= 1 }
+    func viewDidDisappear() { received &+= 1 }
 }

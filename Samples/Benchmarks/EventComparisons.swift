@@ -6,6 +6,7 @@ func eventComparisons() -> [Comparison] {
     [1, 5, 10].map { count in
         // Each variant has its own observers, because an object that was once referenced weakly is slower to retain.
         let observers = makeObservers(count)
+        let objects = makeObservers(count).compactMap { $0 as? any HandWrittenObserver }
         let controller = scene(of: makeObservers(count))
         let closures = ClosureController()
         let weaklyHeld = makeObservers(count).map { $0 as AnyObject }
@@ -13,6 +14,9 @@ func eventComparisons() -> [Comparison] {
         return Comparison(
             work: "notify \(count) observer\(count == 1 ? "" : "s") of an event",
             variants: [
+                Comparison.Variant(name: "by hand, a loop over objects") { times in
+                    for _ in 0..<times { notify(objects) }
+                },
                 Comparison.Variant(name: "by hand, a loop over existentials") { times in
                     for _ in 0..<times { notify(observers) }
                 },
@@ -38,6 +42,12 @@ private func makeObservers(_ count: Int) -> [any ViewObserver] {
 @MainActor
 @inline(never)
 private func notify(_ observers: [any ViewObserver]) {
+    for observer in observers { observer.viewDidAppear(true) }
+}
+
+@MainActor
+@inline(never)
+private func notify(_ observers: [any HandWrittenObserver]) {
     for observer in observers { observer.viewDidAppear(true) }
 }
 

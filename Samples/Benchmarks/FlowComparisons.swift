@@ -1,9 +1,64 @@
 import StoryCode
 
-/// The cost of a push and a pop, and of trees of controllers that appear and disappear.
+/// The cost of an appearance, of a push and a pop, and of trees of controllers that appear and disappear.
 @MainActor
 func flowComparisons() -> [Comparison] {
-    [pushAndPop()] + [10, 100, 1000, 10_000].map(tree)
+    [appearance(), window(), pushAndPop()] + [10, 100, 1000, 10_000].map(tree)
+}
+
+@MainActor
+private func appearance() -> Comparison {
+    let controller = ViewController()
+    controller.loadViewIfNeeded()
+    let node = HandWrittenNode()
+    return Comparison(
+        work: "begin and end an appearance, per event",
+        variants: [
+            Comparison.Variant(name: "by hand, a state and a method", units: 4) { times in
+                for _ in 0..<times {
+                    node.beginAppearing()
+                    node.endAppearing()
+                    node.beginDisappearing()
+                    node.endDisappearing()
+                }
+            },
+            Comparison.Variant(name: "ViewController", units: 4) { times in
+                for _ in 0..<times {
+                    controller.beginAppearanceTransition(true, animated: true)
+                    controller.endAppearanceTransition()
+                    controller.beginAppearanceTransition(false, animated: true)
+                    controller.endAppearanceTransition()
+                }
+            },
+        ]
+    )
+}
+
+@MainActor
+private func window() -> Comparison {
+    let window = Window(scheduler: ImmediateLifecycleScheduler())
+    window.rootViewController = screen()
+    let byHand = HandWrittenScreen()
+    return Comparison(
+        work: "a window shows and hides a scene with 5 helpers",
+        variants: [
+            Comparison.Variant(name: "by hand, plain classes") { times in
+                for _ in 0..<times {
+                    byHand.appear()
+                    byHand.layOut()
+                    byHand.appeared()
+                    byHand.disappear()
+                    byHand.disappeared()
+                }
+            },
+            Comparison.Variant(name: "Window") { times in
+                for _ in 0..<times {
+                    window.isHidden = false
+                    window.isHidden = true
+                }
+            },
+        ]
+    )
 }
 
 @MainActor
@@ -64,14 +119,14 @@ private func tree(of count: Int) -> Comparison {
         parent.addChild(controllers[index])
         parent.view.addSubview(controllers[index].view)
         controllers[index].didMove(toParent: parent)
-        nodes[(index - 1) / 10].children.append(nodes[index])
+        nodes[(index - 1) / 10].add(nodes[index])
     }
     let window = Window(scheduler: ImmediateLifecycleScheduler())
     window.rootViewController = controllers[0]
     return Comparison(
         work: "\(count) controllers appear and disappear",
         variants: [
-            Comparison.Variant(name: "by hand, recursion") { times in
+            Comparison.Variant(name: "by hand, states and views") { times in
                 for _ in 0..<times { nodes[0].appearAndDisappear() }
             },
             Comparison.Variant(name: "ViewController") { times in

@@ -3,6 +3,15 @@ import StoryCode
 // The helpers of the scene, in every variant: a plain one, one that is awoken, two that observe events, and one that is
 // awoken and observes events.
 
+/// What handwritten code calls: a protocol of classes with a requirement for each event that it uses.
+@MainActor
+protocol HandWrittenObserver: AnyObject {
+    func viewDidAppear(_ animated: Bool)
+}
+
+extension Logger: HandWrittenObserver {}
+extension Watcher: HandWrittenObserver {}
+
 @MainActor
 final class Provider {
     var cities = 3

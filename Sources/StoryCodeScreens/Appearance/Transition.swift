@@ -10,10 +10,10 @@ final class Transition {
     private var outgoing: [Participant]
     private var animation: Animation
     private var steps: ArraySlice<TransitionPlan.Step>
-    private weak let scheduler: (any LifecycleScheduler)?
+    private let scheduler: any LifecycleScheduler
 
     /// The container or presenter that a later turn affects; without one, the participants.
-    private weak let container: ViewController?
+    private let container: Link<ViewController>?
 
     /// Performs the steps of the container or presenter, until the end.
     private var onMoment: @MainActor (TransitionPlan.Moment) -> Void
@@ -64,7 +64,7 @@ final class Transition {
         self.animation = animation
         duration = animation.duration
         self.scheduler = scheduler
-        self.container = container
+        self.container = container.map(Link.init)
         self.onMoment = onMoment
     }
 
@@ -86,7 +86,7 @@ final class Transition {
     }
 
     /// Whether a controller is a participant, or contains or presents the participants.
-    func affects(_ controller: ViewController) -> Bool { container === controller || involves(controller) }
+    func affects(_ controller: ViewController) -> Bool { container?.refers(to: controller) == true || involves(controller) }
 
     /// Returns the first controller of a side.
     func controller(forKey key: TransitionCoordinator.ControllerKey) -> ViewController? {
@@ -188,7 +188,7 @@ extension Transition {
     private func wait(for delay: Duration) {
         isWaiting = true
         // The owner of the transition retains it; if the owner is released first, so is the transition.
-        scheduler?.later(after: delay, affecting: { [weak self] in self?.affected ?? [] }) { [weak self] in
+        scheduler.later(after: delay, affecting: { [weak self] in self?.affected ?? [] }) { [weak self] in
             guard let self, isWaiting else { return }
             isWaiting = false
             run()
@@ -196,7 +196,7 @@ extension Transition {
     }
 
     private var affected: [any RuntimeNode] {
-        container.map { [$0] } ?? (incoming + outgoing).compactMap(\.controller)
+        container?.target.map { [$0] } ?? (incoming + outgoing).compactMap(\.controller)
     }
 
     private subscript(role: TransitionPlan.Role) -> [Participant] {

@@ -20,7 +20,9 @@ struct Membership {
     private(set) var isChanging = false
 
     /// The visible member that receives `didMove(toParent:)` once it has appeared.
-    private(set) weak var arriving: ViewController?
+    var arriving: ViewController? { arrivingLink?.target }
+
+    private var arrivingLink: Link<ViewController>?
 
     /// The identity of this list, which its members know.
     private let id: Int
@@ -52,7 +54,7 @@ struct Membership {
         controller.containment.leave(id)
     }
 
-    mutating func setArriving(_ controller: ViewController?) { arriving = controller }
+    mutating func setArriving(_ controller: ViewController?) { arrivingLink = controller.map(Link.init) }
 
     /// Begins a change and returns whether another one is in progress.
     mutating func beginChange() -> Bool {

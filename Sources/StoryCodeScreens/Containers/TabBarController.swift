@@ -16,7 +16,12 @@ open class TabBarController: ViewController, ContainerController {
     public weak var delegate: (any TabBarControllerDelegate)?
 
     var membership = Membership()
-    private weak var selected: ViewController?
+    private var selectedLink: Link<ViewController>?
+
+    private var selected: ViewController? {
+        get { selectedLink?.target }
+        set { selectedLink = newValue.map(Link.init) }
+    }
 
     /// Creates a controller without tabs.
     public override init() {}

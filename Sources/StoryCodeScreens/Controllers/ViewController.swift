@@ -39,7 +39,9 @@ open class ViewController: SceneController {
     open var isModalInPresentation = false
 
     /// The controller that contains this one, or nil.
-    public private(set) weak var parent: ViewController?
+    public var parent: ViewController? { parentLink?.target }
+
+    private(set) var parentLink: Link<ViewController>?
 
     /// The controllers that this one contains, in the order in which they were added, without presented ones.
     public private(set) var children: [ViewController] = []
@@ -62,8 +64,12 @@ open class ViewController: SceneController {
     /// The bags, the saved state and the back handlers.
     var lazyExtras = LazyExtras()
 
+    private var lifelineIfMade: Lifeline?
+
     /// Creates a controller whose view is not loaded.
     public init() { LifecycleTrace.trace(.made, of: self) }
+
+    deinit { lifelineIfMade?.end() }
 
     // MARK: Loading the view
 
@@ -277,13 +283,13 @@ extension ViewController {
     /// Makes a controller a child of this one.
     func attach(_ child: ViewController) {
         children.append(child)
-        child.parent = self
+        child.parentLink = Link(self)
     }
 
     /// Removes a child.
     func detach(_ child: ViewController) {
         children.removeOne(child)
-        child.parent = nil
+        child.parentLink = nil
     }
 
     /// Orders the children behind the first ones as a container's members, followed by the children that are leaving.
@@ -297,6 +303,17 @@ extension ViewController {
     func beginChildTransition(_ transition: Transition) { childTransition = transition }
 
     func endChildTransition() { childTransition = nil }
+}
+
+// MARK: - Links
+
+extension ViewController: Linkable {
+    var lifeline: Lifeline {
+        if let lifelineIfMade { return lifelineIfMade }
+        let lifeline = Lifeline()
+        lifelineIfMade = lifeline
+        return lifeline
+    }
 }
 
 // MARK: - Identity

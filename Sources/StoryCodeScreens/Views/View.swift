@@ -10,10 +10,16 @@ open class View {
     public private(set) var subviews: [View] = []
 
     /// The view that contains this view.
-    public private(set) weak var superview: View?
+    public var superview: View? { superviewLink?.target }
+
+    private var superviewLink: Link<View>?
 
     /// The controller that the view belongs to.
-    private(set) weak var viewController: ViewController?
+    var viewController: ViewController? { controllerLink?.target }
+
+    private var controllerLink: Link<ViewController>?
+
+    private var lifelineIfMade: Lifeline?
 
     /// Whether the view, or a view inside it, is or was a controller's view.
     ///
@@ -73,6 +79,8 @@ open class View {
         bounds = LayoutRect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
     }
 
+    deinit { lifelineIfMade?.end() }
+
     /// Lays out the subviews.
     ///
     /// Override it to set their frames; the default implementation does nothing. The layout pass calls it, from the
@@ -111,6 +119,17 @@ open class View {
 
     /// Called on the outermost view after a layout was requested anywhere inside it.
     func didInvalidateLayout() {}
+}
+
+// MARK: - Links
+
+extension View: Linkable {
+    var lifeline: Lifeline {
+        if let lifelineIfMade { return lifelineIfMade }
+        let lifeline = Lifeline()
+        lifelineIfMade = lifeline
+        return lifeline
+    }
 }
 
 // MARK: - Injection
@@ -183,7 +202,7 @@ extension View {
     private func insert(_ view: View, at index: Int) -> [View] {
         subviews.insert(view, at: index)
         view.lastIndex = index
-        view.superview = self
+        view.superviewLink = Link(self)
         waitingSubviews.didInsert(at: index)
         waitingSubviews.include(index)
         didInsertSubview(at: index)
@@ -200,7 +219,7 @@ extension View {
         superview.subviews.remove(at: index)
         superview.waitingSubviews.didRemove(at: index)
         superview.setNeedsLayout()
-        self.superview = nil
+        superviewLink = nil
         superview.didRemoveSubview(at: index)
         if newSuperview == nil { wasRemoved(changed: updateWindowLinks()) }
     }
@@ -213,7 +232,7 @@ extension View {
     }
 
     func setController(_ controller: ViewController?) {
-        viewController = controller
+        controllerLink = controller.map(Link.init)
         if controller != nil { markControllers() }
     }
 

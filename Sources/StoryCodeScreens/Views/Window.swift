@@ -55,6 +55,9 @@ open class Window: View {
         linkOwnWindow()
     }
 
+    // Links to the window are nil before its occupants are notified.
+    deinit { reference?.end() }
+
     /// Creates a hidden window without a root, with the scheduler of the current task, ``Schedulers/current``.
     public convenience override init(frame: LayoutRect = .zero) {
         self.init(frame: frame, scheduler: Schedulers.current)
@@ -78,10 +81,10 @@ open class Window: View {
     override func didInvalidateLayout() {
         guard !hidden, !isLayoutScheduled else { return }
         isLayoutScheduled = true
-        scheduler.later { [weak self] in
-            guard let self else { return }
-            isLayoutScheduled = false
-            if !hidden { layoutIfNeeded() }
+        scheduler.later { [reference] in
+            guard let window = reference?.window else { return }
+            window.isLayoutScheduled = false
+            if !window.hidden { window.layoutIfNeeded() }
         }
     }
 }

@@ -1,9 +1,18 @@
-/// A weak reference to a window, which all views in the window share.
+/// A link to a window, which all views in the window share.
 @MainActor
 final class WindowReference {
-    weak let window: Window?
+    private let link: Link<Window>
+    private let lifeline: Lifeline
 
-    init(_ window: Window) { self.window = window }
+    var window: Window? { link.target }
+
+    init(_ window: Window) {
+        link = Link(window)
+        lifeline = window.lifeline
+    }
+
+    /// Makes all links to the window nil.
+    nonisolated func end() { lifeline.end() }
 }
 
 /// The window that contains a view, known without a search.

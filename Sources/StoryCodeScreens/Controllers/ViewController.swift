@@ -64,12 +64,8 @@ open class ViewController: SceneController {
     /// The bags, the saved state and the back handlers.
     var lazyExtras = LazyExtras()
 
-    private var lifelineIfMade: Lifeline?
-
     /// Creates a controller whose view is not loaded.
     public init() { LifecycleTrace.trace(.made, of: self) }
-
-    deinit { lifelineIfMade?.end() }
 
     // MARK: Loading the view
 
@@ -303,17 +299,6 @@ extension ViewController {
     func beginChildTransition(_ transition: Transition) { childTransition = transition }
 
     func endChildTransition() { childTransition = nil }
-}
-
-// MARK: - Links
-
-extension ViewController: Linkable {
-    var lifeline: Lifeline {
-        if let lifelineIfMade { return lifelineIfMade }
-        let lifeline = Lifeline()
-        lifelineIfMade = lifeline
-        return lifeline
-    }
 }
 
 // MARK: - Identity

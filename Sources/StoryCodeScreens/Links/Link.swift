@@ -1,34 +1,34 @@
-/// An object that links refer to.
-@MainActor
-protocol Linkable: AnyObject {
-    /// Whether the object lives; ended by its deinitialiser.
-    var lifeline: Lifeline { get }
-}
+import ReferenceCounting
 
-/// A reference that does not retain its object, and is nil once the object's deinitialiser has run.
+/// A reference that does not retain its object, and is nil once the object's deinitialiser has begun.
 ///
-/// It replaces `weak` between views, controllers and transitions. The first `weak` reference to an object moves the
-/// reference counts of the object to a separate allocation, and every retain and release of the object is slower from
-/// then on. The reference here is `unowned`, which Swift checks: reading it while a subclass's deinitialiser runs stops
-/// the program instead of returning nil.
-@MainActor
-struct Link<Object: Linkable> {
-    private unowned let object: Object
-    private let lifeline: Lifeline
+/// It is equivalent to a `weak` reference, and cheaper for objects that are retained often. The first `weak` reference
+/// to an object moves the reference counts of the object to a separate allocation, and from then on every retain and
+/// release of the object is slower. Views, controllers and transitions refer to each other with links instead.
+@safe
+struct Link<Object: AnyObject> {
+    /// Keeps the memory of the object valid, also after the object's end.
+    private unowned let memory: Object
+
+    private let object: Unmanaged<Object>
 
     init(_ object: Object) {
-        self.object = object
-        lifeline = object.lifeline
+        memory = object
+        unsafe self.object = .passUnretained(object)
     }
 
     /// The object, or nil after its end.
-    var target: Object? { lifeline.isAlive ? object : nil }
+    var target: Object? {
+        // The memory is valid as long as this link, and the runtime retains the object only if it lives.
+        guard unsafe swift_tryRetain(object.toOpaque()) != nil else { return nil }
+        return unsafe object.takeRetainedValue()
+    }
 
-    /// Whether the link refers to an object, which need not live any more.
-    func refers(to object: Object) -> Bool { lifeline === object.lifeline }
+    /// Whether the link refers to an object.
+    func refers(to other: Object) -> Bool { unsafe object.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
 }
 
 extension Link: Equatable {
     /// Returns whether both refer to the same object, which need not live any more.
-    nonisolated static func == (lhs: Link, rhs: Link) -> Bool { lhs.lifeline === rhs.lifeline }
+    static func == (lhs: Link, rhs: Link) -> Bool { unsafe lhs.object.toOpaque() == rhs.object.toOpaque() }
 }

@@ -19,8 +19,6 @@ open class View {
 
     private var controllerLink: Link<ViewController>?
 
-    private var lifelineIfMade: Lifeline?
-
     /// Whether the view, or a view inside it, is or was a controller's view.
     ///
     /// Avoids searching trees without any.
@@ -79,8 +77,6 @@ open class View {
         bounds = LayoutRect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
     }
 
-    deinit { lifelineIfMade?.end() }
-
     /// Lays out the subviews.
     ///
     /// Override it to set their frames; the default implementation does nothing. The layout pass calls it, from the
@@ -119,17 +115,6 @@ open class View {
 
     /// Called on the outermost view after a layout was requested anywhere inside it.
     func didInvalidateLayout() {}
-}
-
-// MARK: - Links
-
-extension View: Linkable {
-    var lifeline: Lifeline {
-        if let lifelineIfMade { return lifelineIfMade }
-        let lifeline = Lifeline()
-        lifelineIfMade = lifeline
-        return lifeline
-    }
 }
 
 // MARK: - Injection

@@ -55,9 +55,6 @@ open class Window: View {
         linkOwnWindow()
     }
 
-    // Links to the window are nil before its occupants are notified.
-    deinit { reference?.end() }
-
     /// Creates a hidden window without a root, with the scheduler of the current task, ``Schedulers/current``.
     public convenience override init(frame: LayoutRect = .zero) {
         self.init(frame: frame, scheduler: Schedulers.current)

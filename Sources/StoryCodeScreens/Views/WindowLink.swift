@@ -2,17 +2,10 @@
 @MainActor
 final class WindowReference {
     private let link: Link<Window>
-    private let lifeline: Lifeline
 
     var window: Window? { link.target }
 
-    init(_ window: Window) {
-        link = Link(window)
-        lifeline = window.lifeline
-    }
-
-    /// Makes all links to the window nil.
-    nonisolated func end() { lifeline.end() }
+    init(_ window: Window) { link = Link(window) }
 }
 
 /// The window that contains a view, known without a search.

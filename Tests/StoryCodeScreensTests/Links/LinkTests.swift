@@ -138,4 +138,24 @@ struct LinkTests {
         .value
         #expect(child.parent == nil && superview.superview == nil)
     }
+
+    @Test func parentInItsDeinitialiser() {
+        final class Parent: ViewController {
+            var onEnd: (ViewController) -> Void = { _ in }
+            isolated deinit {
+                for child in children { onEnd(child) }
+            }
+        }
+        let child = ViewController()
+        var parents: [ViewController?] = []
+        do {
+            let parent = Parent()
+            parent.addChild(child)
+            parent.onEnd = { child in
+                parents.append(child.parent)
+                child.removeFromParent()
+            }
+        }
+        #expect(parents == [nil] && child.parent == nil)
+    }
 }

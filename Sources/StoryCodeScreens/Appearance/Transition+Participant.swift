@@ -37,6 +37,8 @@ extension Transition {
             wasInWindow = false
         }
 
+        func refers(to controller: ViewController) -> Bool { link.refers(to: controller) }
+
         /// Records the direction that the transition may end, before other code can begin another.
         func recordDirection() {
             guard let controller else { return }

@@ -82,11 +82,16 @@ final class Transition {
 
     /// Whether a controller is a participant.
     func involves(_ controller: ViewController) -> Bool {
-        incoming.contains { $0.controller === controller } || outgoing.contains { $0.controller === controller }
+        // Plain loops, because a closure on the main actor checks its executor in each call.
+        for participant in incoming where participant.refers(to: controller) { return true }
+        for participant in outgoing where participant.refers(to: controller) { return true }
+        return false
     }
 
     /// Whether a controller is a participant, or contains or presents the participants.
-    func affects(_ controller: ViewController) -> Bool { container?.refers(to: controller) == true || involves(controller) }
+    func affects(_ controller: ViewController) -> Bool {
+        container?.refers(to: controller) == true || involves(controller)
+    }
 
     /// Returns the first controller of a side.
     func controller(forKey key: TransitionCoordinator.ControllerKey) -> ViewController? {

@@ -206,7 +206,8 @@ extension NavigationController {
     @discardableResult
     private func move(_ change: MemberChange, animation: Transition.Animation) -> Transition? {
         let isAnimated = animation.isAnimated
-        return self.change(change, by: isAnimated ? .navigate : nil, animation: animation) { [link = Link(self)] moment in
+        let plan: TransitionPlan? = isAnimated ? .navigate : nil
+        return self.change(change, by: plan, animation: animation) { [link = Link(self)] moment in
             guard let stack = link.target, let top = stack.members.last else { return }
             switch moment {
             case .willShow: stack.delegate?.navigationController(stack, willShow: top, animated: isAnimated)

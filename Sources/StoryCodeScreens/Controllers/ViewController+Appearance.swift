@@ -9,19 +9,21 @@ extension ViewController {
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         request { [self] in
             if !isAppearing, parent != nil { finishPresentation() }
-            for shown in manuallyForwarded { shown.begin(up: isAppearing, animated: animated) }
+            forEachForwarded { $0.begin(up: isAppearing, animated: animated) }
         }
     }
 
     /// Ends the transition that was begun last, on behalf of the container.
     public func endAppearanceTransition() {
         request { [self] in
-            for shown in manuallyForwarded { shown.end() }
+            forEachForwarded { $0.end() }
         }
     }
 
-    /// The controllers that receive manually forwarded events: those shown at this child's position.
-    private var manuallyForwarded: [ViewController] { parent != nil ? shownInPlace : [self] }
+    /// Calls a closure with each controller that receives manually forwarded events: those at this child's position.
+    private func forEachForwarded(_ body: (ViewController) -> Void) {
+        if parent == nil { body(self) } else { forEachInPlace(body) }
+    }
 }
 
 // MARK: - Appearance

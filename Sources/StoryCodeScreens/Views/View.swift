@@ -232,9 +232,10 @@ extension View {
 
     /// Returns whether the view is another one, or inside it.
     public func isDescendant(of view: View) -> Bool {
+        if self === view { return true }
         var next: View? = self
         while let current = next {
-            if current === view { return true }
+            if current.superviewLink?.refers(to: view) == true { return true }
             next = current.superview
         }
         return false

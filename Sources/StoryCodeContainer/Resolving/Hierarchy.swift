@@ -32,7 +32,6 @@ extension Container {
     ///
     /// Returns whether it has to be called.
     func beginReading(_ components: some Sequence<AnyResolvedComponent>) -> Bool {
-        guard !components.allSatisfy(\.isPublished) else { return false }
         if registry.mayPublish() {
             for component in components { component.publish() }
             return false

@@ -32,6 +32,8 @@ extension Container {
     ///
     /// Returns whether it has to be called.
     func beginReading(_ components: some Sequence<AnyResolvedComponent>) -> Bool {
+        // Most components are published, and to publish one again would allocate.
+        if components.allSatisfy(\.isPublished) { return false }
         if registry.mayPublish() {
             for component in components { component.publish() }
             return false

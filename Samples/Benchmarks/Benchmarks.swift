@@ -26,7 +26,8 @@ struct Benchmarks {
             case "--quick": (repetitions, smallest) = (3, 5)
             case "--only": only = arguments.popFirst()
             default:
-                fail("unknown argument '\(argument)'; expected --check, --json, --memory, --only TEXT or --quick", EX_USAGE)
+                let known = "--check, --json, --memory, --only TEXT or --quick"
+                fail("unknown argument '\(argument)'; expected \(known)", EX_USAGE)
             }
         }
         if measuresMemory {

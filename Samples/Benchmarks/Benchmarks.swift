@@ -3,8 +3,10 @@ import Foundation
 /// Measures scenes, dependency containers and storyboards against handwritten code, in the same run.
 ///
 /// `swift run -c release Benchmarks` prints a table, or JSON with `--json`. `--only TEXT` selects the comparisons with
-/// the text in their name, and `--quick` runs few repetitions on small sizes. `--check` fails if a row allocates more than promised;
-/// times are not checked because they depend on the machine.
+/// the text in their name, and `--quick` runs few repetitions on small sizes. `--check` fails if a row allocates more
+/// than promised, or if linear work takes more than 2.2 times as long at twice the size; other times are not checked
+/// because they depend on the machine. `--memory` prints the memory of a container after up to a million rounds, and
+/// fails if it grows.
 @main
 @MainActor
 struct Benchmarks {
@@ -13,17 +15,26 @@ struct Benchmarks {
         var repetitions = 25
         var smallest = 250
         var checks = false
+        var measuresMemory = false
         var only: String?
         var text: ([Result]) -> String = table
         while let argument = arguments.popFirst() {
             switch argument {
             case "--check": checks = true
             case "--json": text = json
+            case "--memory": measuresMemory = true
             case "--quick": (repetitions, smallest) = (3, 5)
             case "--only": only = arguments.popFirst()
             default:
-                fail("unknown argument '\(argument)'; expected --check, --json, --only TEXT or --quick", EX_USAGE)
+                let known = "--check, --json, --memory, --only TEXT or --quick"
+                fail("unknown argument '\(argument)'; expected \(known)", EX_USAGE)
             }
+        }
+        if measuresMemory {
+            let memory = ContainerMemory.measure()
+            print(memory)
+            if memory.isGrowing { fail("the memory of a container grows with the number of rounds", EXIT_FAILURE) }
+            return
         }
         let comparisons = [
             sceneComparisons(), eventComparisons(), flowComparisons(), containerComparisons(),
@@ -34,7 +45,13 @@ struct Benchmarks {
         }
         let results = comparisons.map { $0.measure(repetitions: repetitions) }
         print(text(results))
-        if checks, let excess = results.compactMap(excess).first { fail(excess, EXIT_FAILURE) }
+        guard checks else { return }
+        if let excess = results.compactMap(excess).first { fail(excess, EXIT_FAILURE) }
+        for comparison in comparisons where comparison.isLinear {
+            let growth = comparison.growth()
+            guard growth > Comparison.growthLimit else { continue }
+            fail("\(comparison.work): twice the size takes \(growth) times as long", EXIT_FAILURE)
+        }
     }
 
     /// Describes the first row that allocates more than promised.

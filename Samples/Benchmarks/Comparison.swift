@@ -20,6 +20,9 @@ struct Comparison {
     }
 
     let work: String
+    /// Whether the time of the last row's work is at most ``growthLimit`` times that of the row before it, of half the
+    /// size.
+    let isLinear: Bool
     private let baseline: Baseline
     private let makeVariants: @MainActor () -> [Variant]
 
@@ -27,10 +30,12 @@ struct Comparison {
     init(
         work: String,
         baseline: Baseline = .first,
+        isLinear: Bool = false,
         variants: @escaping @autoclosure @MainActor () -> [Variant]
     ) {
         self.work = work
         self.baseline = baseline
+        self.isLinear = isLinear
         makeVariants = variants
     }
 
@@ -55,6 +60,28 @@ struct Comparison {
             )
         }
         return Result(work: work, rows: rows)
+    }
+
+    /// How many times the time grows with the size at most, where it doubles in theory.
+    static let growthLimit = 2.2
+
+    /// Returns how many times the time grows from the row before the last to the last, of twice the size.
+    ///
+    /// Each time is the shortest of several in turn, and the result is the smallest of three attempts, because other
+    /// programs can only make a measurement longer. Further attempts are made only after one above the limit.
+    func growth() -> Double {
+        let variants = makeVariants().suffix(2)
+        var smallest = Double.infinity
+        for _ in 0..<3 where smallest > Self.growthLimit {
+            var shortest = [Double](repeating: .infinity, count: 2)
+            for _ in 0..<9 {
+                for (index, variant) in variants.enumerated() {
+                    shortest[index] = min(shortest[index], time(variant, 1) * Double(variant.units))
+                }
+            }
+            smallest = min(smallest, shortest[1] / shortest[0])
+        }
+        return smallest
     }
 
     /// Returns the number of runs in one repetition, which takes at least four milliseconds.

@@ -7,21 +7,25 @@ import StoryCode
 @MainActor
 func containerGrowthComparisons() -> [Comparison] {
     [
-        Comparison(work: "register and resolve in turn", variants: rows(2000, registerInTurn)),
-        Comparison(work: "change and resolve in turn", variants: rows(2000, changeInTurn)),
-        Comparison(work: "ask for unknown names", variants: rows(10_000, askForUnknownNames)),
-        Comparison(work: "resolve weak objects with arguments", variants: rows(2000, resolveWeakObjects)),
-        Comparison(work: "validate components of one type", variants: rows(1000, validateEqualTypes)),
+        comparison("register and resolve in turn", 2000, registerInTurn),
+        comparison("change and resolve in turn", 2000, changeInTurn),
+        comparison("ask for unknown names", 10_000, askForUnknownNames),
+        comparison("resolve weak objects with arguments", 2000, resolveWeakObjects),
+        comparison("validate components of one type", 1000, validateEqualTypes),
     ]
 }
 
 @MainActor
-private func rows(_ count: Int, _ work: @escaping @MainActor (Int) throws -> Void) -> [Comparison.Variant] {
-    [count, count * 2].map { count in
-        Comparison.Variant(name: "Container, \(count) rounds", units: count) { times in
-            for _ in 0..<times { try work(count) }
+private func comparison(_ work: String, _ count: Int, _ body: @escaping @MainActor (Int) throws -> Void) -> Comparison {
+    Comparison(
+        work: work,
+        isLinear: true,
+        variants: [count, count * 2].map { count in
+            Comparison.Variant(name: "Container, \(count) rounds", units: count) { times in
+                for _ in 0..<times { try body(count) }
+            }
         }
-    }
+    )
 }
 
 private final class Item: Sendable {

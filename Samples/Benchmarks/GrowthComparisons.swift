@@ -15,6 +15,7 @@ func growthComparisons(from smallest: Int) -> [Comparison] {
         Comparison(
             work: "growth: \(name)",
             baseline: .previous,
+            isLinear: true,
             variants: [1, 2, 4, 8].map { factor in
                 let size = factor * smallest
                 return Comparison.Variant(name: "\(size)") { times in

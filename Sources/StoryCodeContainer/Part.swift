@@ -54,10 +54,8 @@ extension Container {
         let framework = part is any Framework.Type ? TypeIdentity(part) : PartLoading.current(in: self)?.framework
         let loading = PartLoading(in: self, framework: framework)
         guard locked({ registry.begin(loading, of: id) }) else { return }
-        do {
-            try loading.run { try part.load(container: self) }
-            locked { registry.loading -= 1 }
-        } catch {
+        defer { locked { registry.endLoading() } }
+        do { try loading.run { try part.load(container: self) } } catch {
             let removed = change { $0.removeRegistrations(of: loading) }
             withExtendedLifetime(removed) {}
             throw error

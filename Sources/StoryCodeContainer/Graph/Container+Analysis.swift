@@ -161,9 +161,7 @@ extension Container {
                     // A Sendable object may leave the main actor, and its dependencies do not leave with it.
                     if component.registration.isSendable { inherited.remove(.confined) }
                     constraints.formUnion(inherited)
-                    // A shared object begins a graph of its own, except within its cycle.
-                    let isInGraph = target.component.store == nil || target.component.cycle === component.cycle
-                    if isInGraph { traits.formUnion(target.component.traits) }
+                    traits.formUnion(target.component.traits)
                 }
                 if constraints != component.constraints || traits != component.traits {
                     component.constraints = constraints

@@ -68,7 +68,7 @@ struct IsolationAnalysis {
     }
 }
 
-/// What a resolution of a component creates, as far as it can be shared between isolation domains.
+/// What a component and its dependencies create, which decides whether its isolation is analysed.
 struct IsolationTraits: OptionSet {
     let rawValue: UInt8
 

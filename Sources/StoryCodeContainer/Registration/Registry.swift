@@ -6,7 +6,8 @@ package final class Registry: @unchecked Sendable {
     private(set) var inherited: [Int] = []
     /// The parts that are loaded or being loaded.
     private var parts: [ObjectIdentifier: PartLoading] = [:]
-    var loading = 0
+    /// The number of parts that are being loaded.
+    private(set) var loading = 0
     /// The frameworks that each framework imports.
     var imports: [TypeIdentity: [TypeIdentity]] = [:]
     /// The child containers, of which some may have been released.
@@ -98,13 +99,14 @@ package final class Registry: @unchecked Sendable {
         return true
     }
 
+    func endLoading() { loading -= 1 }
+
     /// Removes the registrations of a part and the parts that it has loaded, and returns them for release.
     func removeRegistrations(of part: PartLoading) -> [AnyRegistration] {
         let removed = registrations.filter { $0.loading?.isPart(of: part) == true }
         registrations.removeAll { $0.loading?.isPart(of: part) == true }
         parts = parts.filter { !$1.isPart(of: part) }
         imports = imports.filter { parts[$0.key.id] != nil }
-        loading -= 1
         serviceIndex = nil
         for registration in removed { stores[ObjectIdentifier(registration)] = nil }
         return removed

@@ -12,6 +12,9 @@ struct ArgumentsTable<Value> {
     private var buckets: [Int: [Entry]] = [:]
     private var lastID = 0
 
+    /// The number of hash values with an entry, for tests.
+    var bucketCount: Int { buckets.count }
+
     /// All entries.
     var entries: some Sequence<Entry> { buckets.values.lazy.joined() }
 

@@ -10,8 +10,8 @@ final class AsyncConstruction: Sendable {
     private let component: ObjectIdentifier
     /// The lock that is held, if the object is shared.
     private let lock: ObjectIdentifier?
-    /// The construction that waits for this one; weak, because a task may outlive any number of them.
-    private weak let enclosing: AsyncConstruction?
+    /// The construction in which this one has begun; weak, because a task may outlive any number of them.
+    private weak let outer: AsyncConstruction?
     /// The number of constructions that wait for this one.
     private let level: Int
     private let isOver = Atomic(false)
@@ -32,7 +32,7 @@ final class AsyncConstruction: Sendable {
             while let next = pending.popLast() {
                 guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
                 if next === other { return true }
-                if let enclosing = next.enclosing, enclosing.isRunning { pending.append(enclosing) }
+                if let enclosing = next.enclosing { pending.append(enclosing) }
                 if let lock = next.lock { pending += waiters[lock] ?? [] }
             }
             return false
@@ -46,23 +46,30 @@ final class AsyncConstruction: Sendable {
     }
 
     /// The construction that the current task belongs to.
-    private static var current: AsyncConstruction? { innermost.flatMap { $0.isRunning ? $0 : nil } }
+    private static var current: AsyncConstruction? { running(innermost) }
 
     private init(_ component: AnyResolvedComponent, _ lock: ObjectIdentifier?) {
         step = component.step
         self.component = ObjectIdentifier(component.registration)
         self.lock = lock
         let current = Self.current
-        enclosing = current
+        outer = current
         level = (current?.level ?? 0) + 1
     }
 
-    private var isRunning: Bool { !isOver.load(ordering: .acquiring) }
+    /// The construction that waits for this one.
+    private var enclosing: AsyncConstruction? { Self.running(outer) }
 
     /// This construction and those that wait for it, the innermost first.
-    private var chain: some Sequence<AsyncConstruction> {
-        sequence(first: self) { $0.enclosing.flatMap { $0.isRunning ? $0 : nil } }
+    private var chain: some Sequence<AsyncConstruction> { sequence(first: self, next: \.enclosing) }
+
+    /// Returns a construction unless it has ended.
+    private static func running(_ construction: AsyncConstruction?) -> AsyncConstruction? {
+        construction.flatMap { $0.isOver.load(ordering: .acquiring) ? nil : $0 }
     }
+
+    /// Returns whether a task holds the lock of a store.
+    static func isHeld(_ store: InstanceStore) -> Bool { waits.withLock { $0.owners[ObjectIdentifier(store)] != nil } }
 
     /// Runs the factory of a component that may resolve asynchronously.
     ///

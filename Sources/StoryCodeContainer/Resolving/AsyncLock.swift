@@ -5,13 +5,13 @@ final class AsyncLock: Sendable {
     private struct State {
         var isLocked = false
         var queue: [(id: Int, continuation: CheckedContinuation<Bool, Never>)] = []
-        var cancelled: Set<Int> = []
         var lastID = 0
     }
 
     private let state = Mutex(State())
 
-    var isLocked: Bool { state.withLock(\.isLocked) }
+    /// The number of tasks that wait, for tests.
+    var waiterCount: Int { state.withLock { $0.queue.count } }
 
     /// Waits for the lock.
     ///
@@ -24,7 +24,8 @@ final class AsyncLock: Sendable {
         let isLocked = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let answer = state.withLock { state -> Bool? in
-                    if state.cancelled.remove(id) != nil { return false }
+                    // A handler that was called before this had no continuation to resume.
+                    if Task.isCancelled { return false }
                     if state.isLocked {
                         state.queue.append((id, continuation))
                         return nil
@@ -36,15 +37,10 @@ final class AsyncLock: Sendable {
             }
         } onCancel: {
             let waiting = state.withLock { state in
-                guard let index = state.queue.firstIndex(where: { $0.id == id }) else {
-                    state.cancelled.insert(id)
-                    return nil as CheckedContinuation<Bool, Never>?
-                }
-                return state.queue.remove(at: index).continuation
+                state.queue.firstIndex { $0.id == id }.map { state.queue.remove(at: $0).continuation }
             }
             waiting?.resume(returning: false)
         }
-        state.withLock { _ = $0.cancelled.remove(id) }
         guard isLocked else { throw CancellationError() }
     }
 

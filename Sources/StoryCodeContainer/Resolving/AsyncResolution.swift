@@ -15,13 +15,17 @@ final class AsyncResolution {
         _ arguments: [any Sendable]
     ) async throws -> Value {
         if let failure = dependency.failure { throw failure }
-        let request = DependencyRequest(of: type)
+        // That of a provider is not the request of the type itself.
+        let request = dependency.request.isPlain ? dependency.request : DependencyRequest(of: type)
         if request.isDeferred || request.cardinality == .anyName || request.cardinality == .argument {
             var resolution = Resolution(isMain: false, graph: graph)
             return try dependency.resolve(type, &resolution)
         }
         for target in dependency.targets where target.constraints.contains(.confined) {
             throw ContainerError(.belongsToMainActor, [target.step])
+        }
+        if request.isPlain, let target = dependency.targets.first {
+            return cast(try await object(of: target, try target.component.checked(arguments)))
         }
         return wrapped(try await objects(of: dependency, arguments))
     }

@@ -32,7 +32,8 @@ extension Container {
     ///
     /// Returns whether it has to be called.
     func beginReading(_ components: some Sequence<AnyResolvedComponent>) -> Bool {
-        guard !components.allSatisfy(\.isPublished) else { return false }
+        // Most components are published, and to publish one again would allocate.
+        if components.allSatisfy(\.isPublished) { return false }
         if registry.mayPublish() {
             for component in components { component.publish() }
             return false

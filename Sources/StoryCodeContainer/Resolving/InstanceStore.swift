@@ -44,6 +44,9 @@ final class InstanceStore: Sendable {
 
     private let state = Mutex(State())
 
+    /// The number of hash values with a weak object, and of additions between removals, for tests.
+    var weakCounts: (stored: Int, removalLimit: Int) { state.withLock { ($0.weak.bucketCount, $0.added.limit) } }
+
     deinit { state.withLock { $0.scope }?.removeObjects(of: self) }
 
     func object(_ lifetime: LifetimeKind, _ arguments: ArgumentsKey) -> Any? {

@@ -71,7 +71,6 @@ final class ObjectGraph {
         _ arguments: ArgumentsKey,
         _ make: () throws -> Object
     ) throws -> Object {
-        guard component.lifetime.isReused else { return try make() }
         guard !isConstructing(component, arguments) else {
             throw ContainerError(.cyclic, ResolutionStack.path(to: component))
         }

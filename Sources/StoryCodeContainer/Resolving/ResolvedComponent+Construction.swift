@@ -84,7 +84,7 @@ extension ResolvedComponent {
         let create = { [self] () throws -> SharedObject? in
             if let existing = store.object(lifetime, arguments) { return SharedObject(object: existing) }
             // The component was asynchronous until a registration during the construction.
-            if store.asyncLock.isLocked { throw ContainerError(.isAwaited, ResolutionStack.path(to: self)) }
+            if AsyncConstruction.isHeld(store) { throw ContainerError(.isAwaited, ResolutionStack.path(to: self)) }
             return SharedObject(object: try construct(lockingStore, isMain, passed, arguments))
         }
         let shared = try lockingStore.lock.withLock(thread) {

@@ -77,6 +77,12 @@ struct ParameterTests {
         #expect(try container.resolve(Owner.self).card is Gold)
     }
 
+    @Test func existingNamesAreListedOnce() {
+        for number in 0..<3 { container.register { number }.as(Int.self, name: "number") { $0 } }
+        let existing = ["named \"number\""]
+        #expect(reason { try container.resolve(Int.self, name: "other") } == .unknownName(existing: existing))
+    }
+
     @Test func unknownNameListsExisting() throws {
         registerCards()
         container.register { Owner(card: try by(name: "golden", on: $0)) }

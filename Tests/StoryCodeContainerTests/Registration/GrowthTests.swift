@@ -10,6 +10,28 @@ private final class Car {
     init(engine: Engine) { self.engine = engine }
 }
 
+/// An object that counts its release.
+private final class Token: Sendable {
+    let released: Counter
+
+    init(_ released: Counter) { self.released = released }
+
+    deinit { released.next() }
+}
+
+/// A part that throws after its shared object was created.
+private enum Failing: Part {
+    struct Broken: Error {}
+
+    @TaskLocal static var released = Counter()
+
+    static func load(container: Container) throws {
+        container.register { Token(released) }.lifetime(.single)
+        _ = try container.resolve(Token.self)
+        throw Broken()
+    }
+}
+
 /// What a container keeps after changes, and what each change costs.
 struct GrowthTests {
     let container = Container()
@@ -72,6 +94,30 @@ struct GrowthTests {
             #expect(reason { try container.inject(into: Engine(), name: "\(number)") } != nil)
         }
         #expect(container.registry.cacheCount <= 2)
+    }
+
+    @Test func releasedWeakObjectsAreForgotten() throws {
+        let component = container.register { (_: Argument<Int>) in Engine() }.lifetime(.weak)
+        let store = container.registry.store(of: component.registration)
+        for number in 0..<1000 { _ = try container.resolve(Engine.self, arguments: number) }
+        #expect(store.weakCounts.stored <= 16)
+        let engines = try (0..<1000).map { try container.resolve(Engine.self, arguments: $0) }
+        #expect(store.weakCounts.stored == 1000)
+        // A removal for each few additions would take quadratic time.
+        #expect(store.weakCounts.removalLimit >= 512)
+        withExtendedLifetime(engines) {}
+    }
+
+    @Test func objectsOfFailedPartAreReleased() throws {
+        // What the first generation publishes is retained.
+        container.register { "" }
+        _ = try container.resolve(String.self)
+        let released = Counter()
+        Failing.$released.withValue(released) {
+            #expect(throws: Failing.Broken.self) { try container.append(part: Failing.self) }
+        }
+        #expect(released.count == 1)
+        #expect(container.registry.loading == 0)
     }
 
     @Test func parallelChangesAndCalls() throws {

@@ -2,6 +2,8 @@ import StoryCode
 import TestSupport
 import Testing
 
+@testable import StoryCodeContainer
+
 /// Containers that override others that override others.
 struct OverridingTests {
     struct Clock {
@@ -69,6 +71,31 @@ struct OverridingTests {
         #expect(try top.resolve([Clock].self).map(\.time) == ["kit"])
         let error = await #expect(throws: ContainerError.self) { _ = try await top.resolve(async: [Note].self).count }
         #expect(error?.reason == .belongsToMainActor)
+    }
+
+    @Test func copiesKeepTheirAnnotations() throws {
+        let component = base.register { 1.5 }
+        base.change { _ in
+            component.registration.annotations[ComponentCheck.self] =
+                ComponentCheck { _ in [ContainerError(.missing, [])] }
+        }
+        let error = #expect(throws: ValidationError.self) { try Container(overriding: base).validate() }
+        #expect(error?.errors.map(\.reason) == [.missing])
+    }
+
+    @Test func copiesOfCycleKeepTheirLock() throws {
+        base.register { (_: Lazy<[Double]>) in [""] }.lifetime(.single)
+        base.register { (_: [String]) in [1.5] }.lifetime(.single)
+        let top = Container(overriding: base)
+        func lock(_ type: Any.Type) throws -> InstanceStore {
+            top.register { 1 }
+            return try top.locked {
+                let dependency = top.dependency(DependencyRequest(key: ServiceKey(type)), for: nil)
+                return try #require(dependency.targets.first?.component.lockingStore)
+            }
+        }
+        let stores = try [lock([String].self), lock([Double].self), lock([String].self)]
+        #expect(stores.allSatisfy { $0 === stores[0] })
     }
 
     @Test func inheritedOrderIsKept() throws {

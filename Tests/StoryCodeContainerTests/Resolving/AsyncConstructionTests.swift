@@ -91,6 +91,59 @@ struct AsyncConstructionTests {
         #expect(counter.count == 1)
     }
 
+    /// A task of an ended construction waits for an object whose factory waits for the same component.
+    @Test(arguments: [false, true]) func endedConstructionDoesNotWait(_ beginsBeforeEnd: Bool) async throws {
+        let scope = Scope()
+        let (begun, ended, created) = (Gate(), Gate(), Gate())
+        let isCreatingDatabase = Flag()
+        let tasks = SharedList<Task<Void, any Error>>()
+        container.register { [container, counter] (_: Int) in
+            if counter.count == 1 {
+                tasks.add(
+                    Task {
+                        if beginsBeforeEnd {
+                            _ = try await container.resolve(async: Cache.self)
+                        } else {
+                            await ended.wait()
+                            _ = try await container.resolve(async: Database.self)
+                        }
+                    }
+                )
+            }
+            return Service()
+        }.lifetime(.scope(scope)).injection { (_: inout Service, _: String) in }
+        container.register(async: { [counter] in
+            if counter.next() == 2 { await created.wait() }
+            return 1
+        })
+        container.register(async: {
+            if beginsBeforeEnd { await begun.wait() }
+            return ""
+        })
+        container.register(async: { [container] in
+            isCreatingDatabase.isSet = true
+            _ = try await container.resolve(async: Service.self)
+            return Database()
+        }).lifetime(.single)
+        container.register(async: { [container] in
+            begun.open()
+            await ended.wait()
+            return Cache(try await container.resolve(async: Database.self))
+        }).lifetime(.single)
+        _ = try await container.resolve(async: Service.self)
+        scope.reset()
+        tasks.add(Task { [container] in _ = try await container.resolve(async: Service.self) })
+        while counter.count < 2 { await Task.yield() }
+        tasks.add(Task { [container] in _ = try await container.resolve(async: Database.self) })
+        while !isCreatingDatabase.isSet { await Task.yield() }
+        for _ in 0..<100 { await Task.yield() }
+        ended.open()
+        for _ in 0..<100 { await Task.yield() }
+        created.open()
+        for task in tasks.all { try await task.value }
+        #expect(counter.count == 2)
+    }
+
     @Test func cycleThroughChildTasksThrows() async throws {
         container.register(async: { [container] in
             async let first = container.resolve(async: Client.self)
@@ -251,6 +304,16 @@ struct AsyncConstructionTests {
         #expect(try container.resolve(Service.self) === service)
     }
 
+    @Test func becomesSynchronousAfterItWasCreated() async throws {
+        let scope = Scope()
+        registerDatabase()
+        container.register(Cache.init).lifetime(.scope(scope))
+        _ = try await container.resolve(async: Cache.self)
+        container.register { Database() }.default()
+        scope.reset()
+        #expect(throws: Never.self) { try container.resolve(Cache.self) }
+    }
+
     @Test func joinsCycleWhileItIsAwaited() async throws {
         let gate = Gate()
         container.register(Hub.init).lifetime(.single)
@@ -318,6 +381,33 @@ struct AsyncConstructionTests {
         lock.unlock()
         for task in tasks { try await task.value }
         #expect(order.all == [0, 1, 2, 3, 4])
+    }
+
+    @Test func cancelledWaitersAreForgotten() async throws {
+        let lock = AsyncLock()
+        for round in 0..<300 {
+            try await lock.lock()
+            let waiter = Task { try await lock.lock() }
+            if round.isMultiple(of: 2) {
+                while lock.waiterCount == 0 { await Task.yield() }
+            }
+            // The task is cancelled before, while or after it waits.
+            if round.isMultiple(of: 3) { lock.unlock() }
+            waiter.cancel()
+            let isLocked = (try? await waiter.value) != nil
+            if !round.isMultiple(of: 3) { lock.unlock() }
+            if isLocked { lock.unlock() }
+            #expect(lock.waiterCount == 0)
+        }
+    }
+
+    @Test func noLockIsHeldAfterwards() async {
+        await #expect(processExitsWith: .success) {
+            let container = Container()
+            container.register { Service(ConstructionLock.isAnyHeld ? 1 : 0) }.lifetime(.single)
+            let wasHeld = try container.resolve(Service.self).sum == 1
+            exit(wasHeld && !ConstructionLock.isAnyHeld ? EXIT_SUCCESS : EXIT_FAILURE)
+        }
     }
 
     /// Waits for a closure that blocks a thread of its own.

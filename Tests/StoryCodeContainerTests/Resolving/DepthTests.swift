@@ -72,6 +72,18 @@ struct DepthTests {
         #expect(await onSmallThread { try? container.resolve(Link.self, name: "23").number } == 23)
     }
 
+    @Test func longChainOfCallsThrows() async {
+        let container = Container()
+        for number in 1..<Self.count {
+            container.register { [container] in
+                Link(number: try container.resolve(Link.self, name: "\(number - 1)").number + 1)
+            }.as(Link.self, name: "\(number)") { $0 }
+        }
+        container.register { Link(number: 0) }.as(Link.self, name: "0") { $0 }
+        let found = await onSmallThread { reason { try container.resolve(Link.self, name: "\(Self.count - 1)") } }
+        #expect(found == .tooDeep)
+    }
+
     @Test func asynchronousChainIsResolved() async throws {
         let container = Container()
         for number in 0..<Self.count {

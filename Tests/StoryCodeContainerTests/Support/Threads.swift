@@ -52,7 +52,8 @@ final class Rendezvous: @unchecked Sendable {
     }
 
     private func wait() -> Bool {
-        let limit = Date(timeIntervalSinceNow: 30)
+        // Longer than all tests, which may occupy the tasks' threads.
+        let limit = Date(timeIntervalSinceNow: 300)
         while missing > 0 {
             if !condition.wait(until: limit) { return false }
         }

@@ -18,8 +18,7 @@ let package = Package(
     targets: [
         // The library: four modules, each of which sees only those it names, and one that exports them all.
         .target(name: "StoryCodeScenes"),
-        .target(name: "ReferenceCounting"),
-        .target(name: "StoryCodeScreens", dependencies: ["StoryCodeScenes", "ReferenceCounting"]),
+        .target(name: "StoryCodeScreens", dependencies: ["StoryCodeScenes"]),
         .target(name: "StoryCodeContainer"),
         .target(
             name: "StoryCodeStoryboards",
@@ -76,7 +75,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where !["AllocationCounter", "ReferenceCounting"].contains(target.name) {
+for target in package.targets where target.name != "AllocationCounter" {
     target.swiftSettings = [
         // SE-0335: `any` is written on existential types.
         .enableUpcomingFeature("ExistentialAny"),

@@ -11,7 +11,7 @@ func containerGrowthComparisons() -> [Comparison] {
         comparison("change and resolve in turn", 2000, changeInTurn),
         comparison("ask for unknown names", 10_000, askForUnknownNames),
         comparison("resolve weak objects with arguments", 2000, resolveWeakObjects),
-        comparison("validate components of one type", 1000, validateEqualTypes),
+        comparison("validate components of one type", 500, validateEqualTypes),
     ]
 }
 

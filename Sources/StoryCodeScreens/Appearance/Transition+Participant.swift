@@ -4,16 +4,14 @@ extension Transition {
     /// A controller in a transition, and what each step does to it.
     @MainActor
     final class Participant {
-        private let link: Link<ViewController>
-
         /// The controller, which its container retains.
-        var controller: ViewController? { link.target }
+        weak let controller: ViewController?
 
         /// The position of its view.
         let position: ViewPosition?
 
         /// The parent that the controller must have for the transition to affect it.
-        private let parent: Link<ViewController>?
+        private weak let parent: ViewController?
 
         /// Whether the position was in a window.
         private let wasInWindow: Bool
@@ -23,21 +21,19 @@ extension Transition {
 
         /// Creates a participant with a position, or with the current one of its view.
         init(_ controller: ViewController, position: ViewPosition? = nil) {
-            link = Link(controller)
-            parent = controller.parentLink
+            self.controller = controller
+            parent = controller.parent
             self.position = position ?? controller.viewIfLoaded.flatMap(ViewPosition.init)
             wasInWindow = self.position?.superview?.isInWindow == true
         }
 
         /// Creates a participant without a position.
         init(withoutPosition controller: ViewController) {
-            link = Link(controller)
-            parent = controller.parentLink
+            self.controller = controller
+            parent = controller.parent
             position = nil
             wasInWindow = false
         }
-
-        func refers(to controller: ViewController) -> Bool { link.refers(to: controller) }
 
         /// Records the direction that the transition may end, before other code can begin another.
         func recordDirection() {
@@ -46,7 +42,7 @@ extension Transition {
         }
 
         func beginUp(animated: Bool) {
-            guard let controller, controller.parentLink == parent else { return }
+            guard let controller, controller.parent === parent else { return }
             // A callback may have removed the superview.
             if controller.isDetached, wasInWindow, position?.superview?.isInWindow != true { return }
             if !controller.appearance.isUp {
@@ -87,7 +83,7 @@ extension Transition {
 
         /// Inserts the view at its position.
         func insert() {
-            guard let controller, controller.parentLink == parent, controller.appearance.isUp,
+            guard let controller, controller.parent === parent, controller.appearance.isUp,
                 let view = controller.viewIfLoaded
             else { return }
             position?.insert(view)

@@ -10,10 +10,10 @@ final class Transition {
     private var outgoing: [Participant]
     private var animation: Animation
     private var steps: ArraySlice<TransitionPlan.Step>
-    private let scheduler: any LifecycleScheduler
+    private weak let scheduler: (any LifecycleScheduler)?
 
     /// The container or presenter that a later turn affects; without one, the participants.
-    private let container: Link<ViewController>?
+    private weak let container: ViewController?
 
     /// Performs the steps of the container or presenter, until the end.
     private var onMoment: @MainActor (TransitionPlan.Moment) -> Void
@@ -64,7 +64,7 @@ final class Transition {
         self.animation = animation
         duration = animation.duration
         self.scheduler = scheduler
-        self.container = container.map(Link.init)
+        self.container = container
         self.onMoment = onMoment
     }
 
@@ -82,16 +82,11 @@ final class Transition {
 
     /// Whether a controller is a participant.
     func involves(_ controller: ViewController) -> Bool {
-        // Plain loops, because a closure on the main actor checks its executor in each call.
-        for participant in incoming where participant.refers(to: controller) { return true }
-        for participant in outgoing where participant.refers(to: controller) { return true }
-        return false
+        incoming.contains { $0.controller === controller } || outgoing.contains { $0.controller === controller }
     }
 
     /// Whether a controller is a participant, or contains or presents the participants.
-    func affects(_ controller: ViewController) -> Bool {
-        container?.refers(to: controller) == true || involves(controller)
-    }
+    func affects(_ controller: ViewController) -> Bool { container === controller || involves(controller) }
 
     /// Returns the first controller of a side.
     func controller(forKey key: TransitionCoordinator.ControllerKey) -> ViewController? {
@@ -193,7 +188,7 @@ extension Transition {
     private func wait(for delay: Duration) {
         isWaiting = true
         // The owner of the transition retains it; if the owner is released first, so is the transition.
-        scheduler.later(after: delay, affecting: { [weak self] in self?.affected ?? [] }) { [weak self] in
+        scheduler?.later(after: delay, affecting: { [weak self] in self?.affected ?? [] }) { [weak self] in
             guard let self, isWaiting else { return }
             isWaiting = false
             run()
@@ -201,7 +196,7 @@ extension Transition {
     }
 
     private var affected: [any RuntimeNode] {
-        container?.target.map { [$0] } ?? (incoming + outgoing).compactMap(\.controller)
+        container.map { [$0] } ?? (incoming + outgoing).compactMap(\.controller)
     }
 
     private subscript(role: TransitionPlan.Role) -> [Participant] {

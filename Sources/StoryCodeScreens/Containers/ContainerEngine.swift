@@ -115,41 +115,36 @@ extension ContainerController {
             }
             return nil
         }
-        let progress = ChangeProgress(change, visible)
+        // The change that has happened, which cancelling it replaces by its reverse.
+        var performed = change
+        var version: Int?
         let transition = Transition(plan, animation: animation, scheduler: scheduler, container: self) {
-            [link = Link(self)] moment in
-            guard let container = link.target else { return onMoment(moment) }
-            container.perform(moment, of: progress)
+            [weak self] moment in
+            guard let self else { return onMoment(moment) }
+            switch moment {
+            case .willMove:
+                update {
+                    version = willMove(change)
+                    // Callbacks may have removed some of the members.
+                    let next = visibleMembers
+                    childTransition?.setParticipants(
+                        incoming: participants(next, without: visible),
+                        outgoing: participants(visible, without: next)
+                    )
+                }
+            case .restore:
+                update { version = revert(change, performedIn: version) }
+                performed = change.reversed
+            case .didMove: update { didMove(performed) }
+            case .end: endChildTransition()
+            case .willShow, .didShow, .link, .unlink: break
+            }
             onMoment(moment)
-            if moment == .end { container.end(progress) }
+            guard moment == .end else { return }
+            if membership.changes == version { endChange() } else { showRest() }
         }
         beginChildTransition(transition)
         return transition
-    }
-
-    private func perform(_ moment: TransitionPlan.Moment, of progress: ChangeProgress) {
-        switch moment {
-        case .willMove:
-            update {
-                progress.version = willMove(progress.change)
-                // Callbacks may have removed some of the members.
-                let next = visibleMembers
-                childTransition?.setParticipants(
-                    incoming: participants(next, without: progress.visible),
-                    outgoing: participants(progress.visible, without: next)
-                )
-            }
-        case .restore:
-            update { progress.version = revert(progress.change, performedIn: progress.version) }
-            progress.performed = progress.change.reversed
-        case .didMove: update { didMove(progress.performed) }
-        case .end: endChildTransition()
-        case .willShow, .didShow, .link, .unlink: break
-        }
-    }
-
-    private func end(_ progress: ChangeProgress) {
-        if membership.changes == progress.version { endChange() } else { showRest() }
     }
 
     /// Removes a child: it disappears, leaves, and the container shows its next members.
@@ -343,27 +338,5 @@ extension ContainerController {
             body()
             membership.endChange(inside: outer)
         }
-    }
-}
-
-/// A change of members in a transition.
-@MainActor
-private final class ChangeProgress {
-    /// The change as requested.
-    let change: MemberChange
-
-    /// The members that are visible before it.
-    let visible: [ViewController]
-
-    /// The change that has happened, which cancelling it replaces by its reverse.
-    var performed: MemberChange
-
-    /// The number of changes of the members after it, or nil if callbacks have changed them.
-    var version: Int?
-
-    init(_ change: MemberChange, _ visible: [ViewController]) {
-        self.change = change
-        self.visible = visible
-        performed = change
     }
 }

@@ -20,9 +20,7 @@ struct Membership {
     private(set) var isChanging = false
 
     /// The visible member that receives `didMove(toParent:)` once it has appeared.
-    var arriving: ViewController? { arrivingLink?.target }
-
-    private var arrivingLink: Link<ViewController>?
+    private(set) weak var arriving: ViewController?
 
     /// The identity of this list, which its members know.
     private let id: Int
@@ -54,7 +52,7 @@ struct Membership {
         controller.containment.leave(id)
     }
 
-    mutating func setArriving(_ controller: ViewController?) { arrivingLink = controller.map(Link.init) }
+    mutating func setArriving(_ controller: ViewController?) { arriving = controller }
 
     /// Begins a change and returns whether another one is in progress.
     mutating func beginChange() -> Bool {

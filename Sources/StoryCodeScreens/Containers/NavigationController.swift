@@ -206,12 +206,11 @@ extension NavigationController {
     @discardableResult
     private func move(_ change: MemberChange, animation: Transition.Animation) -> Transition? {
         let isAnimated = animation.isAnimated
-        let plan: TransitionPlan? = isAnimated ? .navigate : nil
-        return self.change(change, by: plan, animation: animation) { [link = Link(self)] moment in
-            guard let stack = link.target, let top = stack.members.last else { return }
+        return self.change(change, by: isAnimated ? .navigate : nil, animation: animation) { [weak self] moment in
+            guard let self, let top = members.last else { return }
             switch moment {
-            case .willShow: stack.delegate?.navigationController(stack, willShow: top, animated: isAnimated)
-            case .didShow: stack.delegate?.navigationController(stack, didShow: top, animated: isAnimated)
+            case .willShow: delegate?.navigationController(self, willShow: top, animated: isAnimated)
+            case .didShow: delegate?.navigationController(self, didShow: top, animated: isAnimated)
             default: break
             }
         }

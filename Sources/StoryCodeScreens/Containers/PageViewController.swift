@@ -67,8 +67,8 @@ open class PageViewController: ViewController, ContainerController {
                 return
             }
             let animation = Transition.Animation(duration: animated ? duration : nil)
-            change(to: viewControllers, animation: animation) { [link = Link(self)] moment in
-                if moment == .end { completion?(link.target?.members == viewControllers) }
+            change(to: viewControllers, animation: animation) { [weak self] moment in
+                if moment == .end { completion?(self?.members == viewControllers) }
             }
         }
     }
@@ -115,16 +115,16 @@ extension PageViewController {
     @discardableResult
     private func turn(to page: ViewController, animation: Transition.Animation) -> Transition? {
         let earlier = members
-        return change(to: [page], animation: animation) { [link = Link(self)] moment in
-            guard let pages = link.target else { return }
+        return change(to: [page], animation: animation) { [weak self] moment in
+            guard let self else { return }
             switch moment {
-            case .willShow: pages.delegate?.pageViewController(pages, willTransitionTo: [page])
+            case .willShow: delegate?.pageViewController(self, willTransitionTo: [page])
             case .didShow:
-                pages.delegate?.pageViewController(
-                    pages,
+                delegate?.pageViewController(
+                    self,
                     didFinishAnimating: true,
                     previousViewControllers: earlier,
-                    transitionCompleted: pages.members == [page]
+                    transitionCompleted: members == [page]
                 )
             default: break
             }

@@ -16,12 +16,7 @@ open class TabBarController: ViewController, ContainerController {
     public weak var delegate: (any TabBarControllerDelegate)?
 
     var membership = Membership()
-    private var selectedLink: Link<ViewController>?
-
-    private var selected: ViewController? {
-        get { selectedLink?.target }
-        set { selectedLink = newValue.map(Link.init) }
-    }
+    private weak var selected: ViewController?
 
     /// Creates a controller without tabs.
     public override init() {}

@@ -48,8 +48,8 @@ extension ViewController {
             animation: .init(duration: duration > .zero ? duration : nil),
             scheduler: scheduler,
             container: self
-        ) { [link = Link(self)] _ in
-            link.target?.endChildTransition()
+        ) { [weak self] _ in
+            self?.endChildTransition()
             completion?()
         }
         beginChildTransition(transition)

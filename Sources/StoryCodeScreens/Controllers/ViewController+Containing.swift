@@ -35,7 +35,7 @@ extension ViewController {
     func layOutChildren() {
         guard managesChildren, let view = viewIfLoaded else { return }
         for subview in view.subviews {
-            guard let child = subview.viewController, child.parentLink?.refers(to: self) == true else { continue }
+            guard let child = subview.viewController, child.parent === self else { continue }
             subview.frame = frame(of: child, in: view.bounds)
         }
     }

@@ -184,15 +184,11 @@ extension ViewController {
 
     private func endInNextTurn() {
         let epoch = appearance.epoch
-        let link = Link(self)
-        scheduler.later(affecting: { link.target.map { [$0] } ?? [] }) { link.target?.endAppearing(of: epoch) }
-    }
-
-    /// Ends an appearance, unless another direction was taken, or a container ends it.
-    private func endAppearing(of epoch: Int) {
-        guard appearance.epoch == epoch, appearance.state == .appearing, !waitsForParent,
-            !isDetached || viewIfLoaded?.enclosingController?.appearance.state != .appearing
-        else { return }
-        end()
+        scheduler.later(affecting: { [weak self] in self.map { [$0] } ?? [] }) { [weak self] in
+            guard let self, appearance.epoch == epoch, appearance.state == .appearing, !waitsForParent,
+                !isDetached || viewIfLoaded?.enclosingController?.appearance.state != .appearing
+            else { return }
+            end()
+        }
     }
 }

@@ -39,9 +39,7 @@ open class ViewController: SceneController {
     open var isModalInPresentation = false
 
     /// The controller that contains this one, or nil.
-    public var parent: ViewController? { parentLink?.target }
-
-    private(set) var parentLink: Link<ViewController>?
+    public private(set) weak var parent: ViewController?
 
     /// The controllers that this one contains, in the order in which they were added, without presented ones.
     public private(set) var children: [ViewController] = []
@@ -279,13 +277,13 @@ extension ViewController {
     /// Makes a controller a child of this one.
     func attach(_ child: ViewController) {
         children.append(child)
-        child.parentLink = Link(self)
+        child.parent = self
     }
 
     /// Removes a child.
     func detach(_ child: ViewController) {
         children.removeOne(child)
-        child.parentLink = nil
+        child.parent = nil
     }
 
     /// Orders the children behind the first ones as a container's members, followed by the children that are leaving.

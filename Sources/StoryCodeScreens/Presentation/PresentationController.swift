@@ -12,15 +12,11 @@ public final class PresentationController {
     }
 
     /// The controller that is presented, or will be.
-    public var presentedViewController: ViewController? { presentedLink.target }
-
-    private let presentedLink: Link<ViewController>
+    public private(set) weak var presentedViewController: ViewController?
 
     /// The controller over which it is presented: the presenter, its farthest container, or the one that defines the
     /// context.
-    public var presentingViewController: ViewController? { presentingLink?.target }
-
-    private var presentingLink: Link<ViewController>?
+    public private(set) weak var presentingViewController: ViewController?
 
     /// The style of the presentation, or of the next one.
     public var presentationStyle: ModalPresentationStyle {
@@ -40,13 +36,13 @@ public final class PresentationController {
     private(set) var cause = Cause.none
 
     init(_ presented: ViewController) {
-        presentedLink = Link(presented)
+        presentedViewController = presented
     }
 
     /// Starts a presentation over a presenter.
     func link(to presenter: ViewController, style: ModalPresentationStyle) {
         self.style = style
-        presentingLink = Link(presenter)
+        presentingViewController = presenter
         presenterPosition = presenter.viewIfLoaded.flatMap(ViewPosition.init)
         cause = .presenting
     }
@@ -54,7 +50,7 @@ public final class PresentationController {
     /// Removes the presenter.
     func unlink() {
         presentingViewController?.presentation.removePresented()
-        presentingLink = nil
+        presentingViewController = nil
         presenterPosition = nil
         style = nil
     }

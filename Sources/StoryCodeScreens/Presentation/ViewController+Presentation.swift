@@ -150,7 +150,7 @@ extension ViewController {
             animation: animation,
             scheduler: window.scheduler,
             container: self
-        ) { [link = Link(self), weak occupants = window.occupants] moment in
+        ) { [weak self, weak occupants = window.occupants] moment in
             switch moment {
             case .willShow where isByUser:
                 lowest.map { $0.delegate?.presentationControllerWillDismiss($0) }
@@ -159,7 +159,7 @@ extension ViewController {
             case .unlink:
                 leaving = presentations.compactMap(\.presentedViewController)
                 for presentation in presentations { presentation.unlink() }
-                link.target?.presentation.removePresented()
+                self?.presentation.removePresented()
             case .end:
                 for presentation in presentations { presentation.endChange() }
                 if isByUser, !leaving.isEmpty { lowest.map { $0.delegate?.presentationControllerDidDismiss($0) } }

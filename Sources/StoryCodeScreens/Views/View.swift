@@ -10,14 +10,10 @@ open class View {
     public private(set) var subviews: [View] = []
 
     /// The view that contains this view.
-    public var superview: View? { superviewLink?.target }
-
-    private var superviewLink: Link<View>?
+    public private(set) weak var superview: View?
 
     /// The controller that the view belongs to.
-    var viewController: ViewController? { controllerLink?.target }
-
-    private var controllerLink: Link<ViewController>?
+    private(set) weak var viewController: ViewController?
 
     /// Whether the view, or a view inside it, is or was a controller's view.
     ///
@@ -187,7 +183,7 @@ extension View {
     private func insert(_ view: View, at index: Int) -> [View] {
         subviews.insert(view, at: index)
         view.lastIndex = index
-        view.superviewLink = Link(self)
+        view.superview = self
         waitingSubviews.didInsert(at: index)
         waitingSubviews.include(index)
         didInsertSubview(at: index)
@@ -204,7 +200,7 @@ extension View {
         superview.subviews.remove(at: index)
         superview.waitingSubviews.didRemove(at: index)
         superview.setNeedsLayout()
-        superviewLink = nil
+        self.superview = nil
         superview.didRemoveSubview(at: index)
         if newSuperview == nil { wasRemoved(changed: updateWindowLinks()) }
     }
@@ -217,7 +213,7 @@ extension View {
     }
 
     func setController(_ controller: ViewController?) {
-        controllerLink = controller.map(Link.init)
+        viewController = controller
         if controller != nil { markControllers() }
     }
 
@@ -232,10 +228,9 @@ extension View {
 
     /// Returns whether the view is another one, or inside it.
     public func isDescendant(of view: View) -> Bool {
-        if self === view { return true }
         var next: View? = self
         while let current = next {
-            if current.superviewLink?.refers(to: view) == true { return true }
+            if current === view { return true }
             next = current.superview
         }
         return false

@@ -78,10 +78,10 @@ open class Window: View {
     override func didInvalidateLayout() {
         guard !hidden, !isLayoutScheduled else { return }
         isLayoutScheduled = true
-        scheduler.later { [reference] in
-            guard let window = reference?.window else { return }
-            window.isLayoutScheduled = false
-            if !window.hidden { window.layoutIfNeeded() }
+        scheduler.later { [weak self] in
+            guard let self else { return }
+            isLayoutScheduled = false
+            if !hidden { layoutIfNeeded() }
         }
     }
 }

@@ -1,11 +1,9 @@
-/// A link to a window, which all views in the window share.
+/// A weak reference to a window, which all views in the window share.
 @MainActor
 final class WindowReference {
-    private let link: Link<Window>
+    weak let window: Window?
 
-    var window: Window? { link.target }
-
-    init(_ window: Window) { link = Link(window) }
+    init(_ window: Window) { self.window = window }
 }
 
 /// The window that contains a view, known without a search.

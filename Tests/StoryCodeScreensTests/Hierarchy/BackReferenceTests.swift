@@ -4,9 +4,9 @@ import Testing
 
 @testable import StoryCodeScreens
 
-/// Links between views, controllers and windows, of which either side is released first.
+/// References back from views and controllers, of which either side is released first.
 @MainActor
-struct LinkTests {
+struct BackReferenceTests {
     let log = Log()
 
     @Test func superview() {

@@ -1,2 +1,0 @@
-// The Swift runtime implements the function of the header.
-#include "ReferenceCounting.h"

@@ -153,9 +153,6 @@ extension Window {
 
     private func setRoot(_ next: ViewController?) {
         guard next !== root else { return }
-        if let next, next.containment.isReceivingWillMove {
-            return LifecycleDiagnostics.report(.memberInconsistency, next, self)
-        }
         root?.dismissAtOnce()
         if let next {
             if next.windows.root != nil { LifecycleDiagnostics.report(.rootMoved, next, self) }

@@ -79,4 +79,19 @@ struct MovedRootTests {
             "C.willAppear", "C.willDisappear", "C.didDisappear", "C.willAppear", "~", "C.didAppear",
         ])
     }
+
+    @Test func leavingTabBecomesARootInItsWillMove() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        let tabs = log.tabs(a)
+        log.show(tabs, in: window)
+        other.makeKeyAndVisible()
+        a.onWillMove = { [other] in other.rootViewController = a }
+        log.withDiagnostics { tabs.viewControllers = [b] }
+        log.wait(for: window)
+        #expect(tabs.viewControllers == [b] && a.parent == nil && a.view.window === other)
+        log.expectMoves([
+            "A.willMove(nil)", "! childMovedToWindow", "A.willDisappear", "A.didDisappear", "A.didMove(nil)",
+            "A.willAppear", "B.willMove(tab)", "B.didMove(tab)", "B.willAppear", "B.didAppear", "~", "A.didAppear",
+        ])
+    }
 }

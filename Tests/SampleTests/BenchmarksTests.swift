@@ -23,7 +23,8 @@
             #expect(
                 comparisons.map(\.work) == [
                     "make a scene with 5 helpers", "notify 1 observer of an event", "notify 5 observers of an event",
-                    "notify 10 observers of an event", "push and pop a scene with 5 helpers",
+                    "notify 10 observers of an event", "begin and end an appearance, per event",
+                    "a window shows and hides a scene with 5 helpers", "push and pop a scene with 5 helpers",
                     "10 controllers appear and disappear", "100 controllers appear and disappear",
                     "1000 controllers appear and disappear", "10000 controllers appear and disappear",
                     "make an object without dependencies", "make an object with 3 dependencies",

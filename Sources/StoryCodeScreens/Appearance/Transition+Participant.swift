@@ -35,12 +35,6 @@ extension Transition {
             wasInWindow = false
         }
 
-        /// Records the direction that the transition may end, before other code can begin another.
-        func recordDirection() {
-            guard let controller else { return }
-            epoch = controller.appearance.isDriven ? controller.appearance.epoch : nil
-        }
-
         func beginUp(animated: Bool) {
             guard let controller, controller.parent === parent else { return }
             // A callback may have removed the superview.
@@ -51,7 +45,7 @@ extension Transition {
                 epoch = controller.appearance.epoch + 1
                 controller.begin(up: true, animated: animated)
             }
-            recordDirection()
+            epoch = controller.appearance.isDriven ? controller.appearance.epoch : nil
         }
 
         func beginDown(animated: Bool) {

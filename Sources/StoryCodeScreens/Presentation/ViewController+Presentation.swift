@@ -172,9 +172,10 @@ extension ViewController {
     /// Finishes a presentation or dismissal in progress over this controller, because its position is about to change.
     func finishPresentation() {
         guard presented != nil || presenter != nil else { return }
-        for controller in [self] + presentedChain {
+        let chain = [self] + presentedChain
+        for controller in chain {
             guard let transition = controller.viewIfLoaded?.window?.presentation else { continue }
-            if transition.affects(self) || presentedChain.contains(where: transition.affects) { transition.finish() }
+            if chain.contains(where: transition.affects) { transition.finish() }
         }
     }
 

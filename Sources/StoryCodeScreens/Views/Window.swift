@@ -92,8 +92,10 @@ extension Window {
     /// The controller whose view fills the window.
     ///
     /// A controller is the root of one window at a time: set as the root of another window, it leaves the former one
-    /// first, and so does a child its container. Both are reported. In a visible window, the view of the new root is loaded, then the old root disappears and is removed, then
-    /// the new root is inserted. While the root receives an event, the change is queued.
+    /// first. A child leaves its container first. Both moves are reported.
+    ///
+    /// In a visible window, the view of the new root is loaded, then the old root disappears and is removed, then the new
+    /// root is inserted. While the root receives an event, the change is queued.
     public var rootViewController: ViewController? {
         get { root }
         set {

@@ -91,7 +91,7 @@ struct AsyncConstructionTests {
         #expect(counter.count == 1)
     }
 
-    /// A task of an ended construction waits for an object whose factory waits for the same component.
+    /// A task that outlives the construction it was started in may wait for a construction that needs the same component.
     @Test(arguments: [false, true]) func endedConstructionDoesNotWait(_ beginsBeforeEnd: Bool) async throws {
         let scope = Scope()
         let (begun, ended, created) = (Gate(), Gate(), Gate())

@@ -3,7 +3,7 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Shared objects whose factories resolve each other, compared with a model of the waits.
+/// Random graphs of shared objects, checked against a model of which task or thread waits for which object.
 ///
 /// The seed is the argument of the test. ``RandomTestScale/factor`` multiplies the number of seeds.
 struct RandomConstructionTests {

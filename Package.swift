@@ -18,7 +18,8 @@ let package = Package(
     targets: [
         // The library: four modules, each of which sees only those it names, and one that exports them all.
         .target(name: "StoryCodeScenes"),
-        .target(name: "StoryCodeScreens", dependencies: ["StoryCodeScenes"]),
+        .target(name: "StoryCodeShims"),
+        .target(name: "StoryCodeScreens", dependencies: ["StoryCodeScenes", "StoryCodeShims"]),
         .target(name: "StoryCodeContainer"),
         .target(
             name: "StoryCodeStoryboards",
@@ -75,7 +76,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.name != "AllocationCounter" {
+for target in package.targets where !["AllocationCounter", "StoryCodeShims"].contains(target.name) {
     target.swiftSettings = [
         // SE-0335: `any` is written on existential types.
         .enableUpcomingFeature("ExistentialAny"),

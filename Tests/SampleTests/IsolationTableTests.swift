@@ -112,7 +112,7 @@
             return try Program.withFolder(["main.swift": Self.declarations + functions.joined()]) { folder in
                 let outcome = try Program.run(
                     URL(filePath: "/usr/bin/env"),
-                    ["swiftc"] + mode + ["-swift-version", "6", "-I", Program.folder.appending(path: "Modules").path]
+                    ["swiftc"] + mode + ["-swift-version", "6"] + Program.searchPaths(in: Program.folder)
                         + [folder.appending(path: "main.swift").path]
                 )
                 let first = Self.declarations.split(separator: "\n").count + 1

@@ -14,7 +14,7 @@ public struct LifecycleDiagnostics: Sendable {
     @TaskLocal public static var current = printing
 
     /// Prints every diagnostic.
-    public static let printing = LifecycleDiagnostics { print("StoryCode: \($0)") }
+    public static let printing = LifecycleDiagnostics(isPrinting: true) { print("StoryCode: \($0)") }
 
     /// Prints warnings, and stops the program with the same text at a programmer error.
     public static let strict = LifecycleDiagnostics { diagnostic in
@@ -46,10 +46,33 @@ public struct LifecycleDiagnostics: Sendable {
 
     private let receive: @MainActor (LifecycleDiagnostic) -> Void
 
+    /// Whether this is ``printing``.
+    private let isPrinting: Bool
+
     /// Creates a receiver of diagnostics.
     public init(checks: Checks = [], _ receive: @escaping @MainActor (LifecycleDiagnostic) -> Void) {
+        self.init(checks: checks, isPrinting: false, receive)
+    }
+
+    private init(
+        checks: Checks = [],
+        isPrinting: Bool,
+        _ receive: @escaping @MainActor (LifecycleDiagnostic) -> Void
+    ) {
         self.checks = checks
+        self.isPrinting = isPrinting
         self.receive = receive
+    }
+
+    /// Work to run later, which reports to the receiver of the current task.
+    @MainActor
+    static func reportingToCurrent(_ work: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        let diagnostics = current
+        return {
+            // Setting the value of a task costs more than most of the work.
+            if diagnostics.isPrinting, current.isPrinting { return work() }
+            $current.withValue(diagnostics) { work() }
+        }
     }
 
     /// Receives a diagnostic.

@@ -32,6 +32,11 @@ public final class SceneEvents<RootView: AnyObject> {
     /// Events to deliver to the helpers after the event in progress.
     private var queue: ContiguousArray<QueuedEvent> = []
 
+    /// Whether ``queue`` is not empty.
+    ///
+    /// For each event, reading a flag costs less than reading the array.
+    private var hasQueuedEvents = false
+
     /// The number of nested operations that are performed as a whole.
     private var operations = 0
 
@@ -147,34 +152,43 @@ extension SceneEvents {
     package func deliver(_ event: ViewEvent?, isDirectCall: Bool = false, controller: @MainActor () -> Void) {
         if isDelivering {
             controller()
-            if let event { queue.append(QueuedEvent(event: event, isDirectCall: isDirectCall)) }
+            if let event {
+                queue.append(QueuedEvent(event: event, isDirectCall: isDirectCall))
+                hasQueuedEvents = true
+            }
             return
         }
         isDelivering = true
         LifecycleRuntime.beginDelivery()
         controller()
-        var (event, isDirectCall) = (event, isDirectCall)
-        while true {
-            if let event {
-                current = event
-                if LifecycleTrace.isActive {
-                    let controller = LifecycleTrace.controller(of: self)
-                    LifecycleTrace.notify(observers, of: event, controller: controller)
-                } else {
-                    event.notify(observers)
-                }
-                if let late { late.deliver(event) }
-                // A helper that joined meanwhile has caught up with the history, and then received the event in its
-                // turn.
-                if !isDirectCall { history.record(event) }
-                current = nil
-            }
-            if queue.isEmpty { break }
-            let next = queue.removeFirst()
-            (event, isDirectCall) = (next.event, next.isDirectCall)
-        }
+        if let event { notify(event, isDirectCall: isDirectCall) }
+        if hasQueuedEvents { deliverQueuedEvents() }
         isDelivering = false
         LifecycleRuntime.endDelivery()
+    }
+
+    private func notify(_ event: ViewEvent, isDirectCall: Bool) {
+        current = event
+        if !observers.isEmpty {
+            if LifecycleTrace.isActive {
+                let controller = LifecycleTrace.controller(of: self)
+                LifecycleTrace.notify(observers, of: event, controller: controller)
+            } else {
+                event.notify(observers)
+            }
+        }
+        if let late { late.deliver(event) }
+        // A helper that joined meanwhile has caught up with the history, and then received the event in its turn.
+        if !isDirectCall { history.record(event) }
+        current = nil
+    }
+
+    private func deliverQueuedEvents() {
+        while !queue.isEmpty {
+            let next = queue.removeFirst()
+            notify(next.event, isDirectCall: next.isDirectCall)
+        }
+        hasQueuedEvents = false
     }
 
     /// Notifies the helpers of a direct call by the program, unless the call is part of the event being delivered.

@@ -47,6 +47,9 @@ package enum LifecycleRuntime {
     /// The nodes affected by the queued requests that are running.
     private static var running: [[any RuntimeNode]] = []
 
+    /// The number of queued requests that are running.
+    private static var runningCount = 0
+
     /// The number of queued requests that the outermost call has run.
     private static var requestCount = 0
 
@@ -168,16 +171,24 @@ extension LifecycleRuntime {
         _ action: @escaping @MainActor () -> Void
     ) {
         begin()
-        if (busyCount == 0 && requests.isEmpty && running.isEmpty) || !isBlocked(nodes()) {
+        if isIdle || !isBlocked(nodes()) {
             action()
         } else {
             requests.append(Request(nodes: nodes, action: action))
             hasRequests = true
             // Requests that the last call has left start again with the next one.
-            if busyCount == 0, running.isEmpty { runRequests() }
+            if busyCount == 0, runningCount == 0 { runRequests() }
         }
         end()
     }
+
+    /// Performs a request that affects one node.
+    package static func perform(affecting node: any RuntimeNode, _ action: @escaping @MainActor () -> Void) {
+        if isIdle { perform(action) } else { perform(affecting: { [node] }, action) }
+    }
+
+    /// Whether nothing can block a request.
+    private static var isIdle: Bool { busyCount == 0 && !hasRequests && runningCount == 0 }
 
     /// Runs the queued requests that nothing blocks any more, up to the limit of one call.
     private static func runRequests() {
@@ -200,7 +211,9 @@ extension LifecycleRuntime {
             requestCount += 1
             let request = requests.remove(at: index)
             running.append(nodes)
+            runningCount += 1
             request.action()
+            runningCount -= 1
             running.removeLast()
             // The request may have freed the nodes of others.
             index = 0

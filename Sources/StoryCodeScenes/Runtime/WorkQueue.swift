@@ -26,8 +26,11 @@ final class WorkQueue {
 
     /// Schedules work.
     func add(due: Duration, _ work: @escaping @MainActor () -> Void) {
-        let index = items.firstIndex { $0.due <= due } ?? items.endIndex
-        items.insert(Item(due: due, number: insertions, work: work), at: index)
+        changeItems { items in
+            var index = 0
+            while index < items.count, items[index].due > due { index += 1 }
+            items.insert(Item(due: due, number: insertions, work: work), at: index)
+        }
         insertions += 1
     }
 
@@ -35,9 +38,17 @@ final class WorkQueue {
     func runTurn(now: Duration) {
         let end = insertions
         while let item = items.last, item.due <= now, item.number < end {
-            items.removeLast()
+            changeItems { $0.removeLast() }
             item.work()
         }
+    }
+
+    /// Changes the list outside its property, which is then read without a check of exclusive access.
+    private func changeItems(_ change: (inout [Item]) -> Void) {
+        var changed: [Item] = []
+        swap(&changed, &items)
+        change(&changed)
+        swap(&changed, &items)
     }
 
     /// Removes and returns the next work that is due until a time, up to the limit of one call.
@@ -52,6 +63,7 @@ final class WorkQueue {
             LifecycleDiagnostics.report(.neverAtRest(work: Self.limit))
             return nil
         }
-        return items.removeLast()
+        changeItems { $0.removeLast() }
+        return item
     }
 }

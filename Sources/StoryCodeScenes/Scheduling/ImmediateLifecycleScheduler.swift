@@ -7,7 +7,9 @@ public final class ImmediateLifecycleScheduler: LifecycleScheduler {
     public nonisolated static let shared = ImmediateLifecycleScheduler()
 
     /// The sum of the scheduled durations that have passed.
-    public private(set) var now = Duration.zero
+    public var now: Duration { passed }
+
+    private var passed = Duration.zero
 
     private let queue = WorkQueue()
     private var isAwaitingEnd = false
@@ -17,7 +19,7 @@ public final class ImmediateLifecycleScheduler: LifecycleScheduler {
 
     /// Schedules work for the end of the outermost call, ordered by its delay.
     public func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
-        queue.add(due: now.saturatingAdd(delay), work)
+        queue.add(due: passed.saturatingAdd(delay), work)
         guard !isAwaitingEnd else { return }
         isAwaitingEnd = true
         LifecycleRuntime.runWhenCallEnds(self)
@@ -27,7 +29,7 @@ public final class ImmediateLifecycleScheduler: LifecycleScheduler {
     func run() {
         var count = 0
         while let item = queue.next(until: nil, count: &count) {
-            now = max(now, item.due)
+            passed = max(passed, item.due)
             item.work()
         }
         isAwaitingEnd = !queue.isEmpty

@@ -42,9 +42,7 @@ public protocol LifecycleScheduler: AnyObject, Sendable {
 extension LifecycleScheduler {
     /// Schedules work of the lifecycle, which keeps the diagnostics and the trace scopes of the current task.
     package func later(after delay: Duration = .zero, _ work: @escaping @MainActor () -> Void) {
-        let diagnostics = LifecycleDiagnostics.current
-        let work = LifecycleTrace.inCurrentScopes(work)
-        schedule(after: delay) { LifecycleDiagnostics.$current.withValue(diagnostics) { work() } }
+        schedule(after: delay, LifecycleTrace.inCurrentScopes(LifecycleDiagnostics.reportingToCurrent(work)))
     }
 
     /// Schedules a request of the lifecycle, which waits until no affected node is busy.
@@ -53,13 +51,7 @@ extension LifecycleScheduler {
         affecting nodes: @escaping @MainActor () -> [any RuntimeNode],
         _ work: @escaping @MainActor () -> Void
     ) {
-        let diagnostics = LifecycleDiagnostics.current
-        let work = LifecycleTrace.inCurrentScopes(work)
-        schedule(after: delay) {
-            LifecycleDiagnostics.$current.withValue(diagnostics) {
-                LifecycleRuntime.perform(affecting: nodes, work)
-            }
-        }
+        later(after: delay) { LifecycleRuntime.perform(affecting: nodes, work) }
     }
 }
 

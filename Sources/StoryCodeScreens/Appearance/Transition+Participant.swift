@@ -4,14 +4,16 @@ extension Transition {
     /// A controller in a transition, and what each step does to it.
     @MainActor
     final class Participant {
+        private let link: Link<ViewController>
+
         /// The controller, which its container retains.
-        weak let controller: ViewController?
+        var controller: ViewController? { link.target }
 
         /// The position of its view.
         let position: ViewPosition?
 
         /// The parent that the controller must have for the transition to affect it.
-        private weak let parent: ViewController?
+        private let parent: Link<ViewController>
 
         /// Whether the position was in a window.
         private let wasInWindow: Bool
@@ -21,22 +23,24 @@ extension Transition {
 
         /// Creates a participant with a position, or with the current one of its view.
         init(_ controller: ViewController, position: ViewPosition? = nil) {
-            self.controller = controller
-            parent = controller.parent
+            link = Link(controller)
+            parent = Link(controller.parent)
             self.position = position ?? controller.viewIfLoaded.flatMap(ViewPosition.init)
             wasInWindow = self.position?.superview?.isInWindow == true
         }
 
         /// Creates a participant without a position.
         init(withoutPosition controller: ViewController) {
-            self.controller = controller
-            parent = controller.parent
+            link = Link(controller)
+            parent = Link(controller.parent)
             position = nil
             wasInWindow = false
         }
 
+        func refers(to controller: ViewController) -> Bool { link.refers(to: controller) }
+
         func beginUp(animated: Bool) {
-            guard let controller, controller.parent === parent else { return }
+            guard let controller, parent.refers(to: controller.parent) else { return }
             // A callback may have removed the superview.
             if controller.isDetached, wasInWindow, position?.superview?.isInWindow != true { return }
             if !controller.appearance.isUp {
@@ -77,7 +81,7 @@ extension Transition {
 
         /// Inserts the view at its position.
         func insert() {
-            guard let controller, controller.parent === parent, controller.appearance.isUp,
+            guard let controller, parent.refers(to: controller.parent), controller.appearance.isUp,
                 let view = controller.viewIfLoaded
             else { return }
             position?.insert(view)

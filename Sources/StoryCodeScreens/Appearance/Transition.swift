@@ -9,11 +9,14 @@ final class Transition {
     private var incoming: [Participant]
     private var outgoing: [Participant]
     private var animation: Animation
-    private var steps: ArraySlice<TransitionPlan.Step>
-    private weak let scheduler: (any LifecycleScheduler)?
+    private var steps: [TransitionPlan.Step]
+
+    /// The index of the step that is performed next.
+    private var nextStep = 0
+    private let scheduler: any LifecycleScheduler
 
     /// The container or presenter that a later turn affects; without one, the participants.
-    private weak let container: ViewController?
+    private let container: Link<ViewController>
 
     /// Performs the steps of the container or presenter, until the end.
     private var onMoment: @MainActor (TransitionPlan.Moment) -> Void
@@ -58,13 +61,13 @@ final class Transition {
         container: ViewController? = nil,
         onMoment: @escaping @MainActor (TransitionPlan.Moment) -> Void = { _ in }
     ) {
-        steps = plan.steps[...]
+        steps = plan.steps
         self.incoming = incoming
         self.outgoing = outgoing
         self.animation = animation
         duration = animation.duration
         self.scheduler = scheduler
-        self.container = container
+        self.container = Link(container)
         self.onMoment = onMoment
     }
 
@@ -82,11 +85,16 @@ final class Transition {
 
     /// Whether a controller is a participant.
     func involves(_ controller: ViewController) -> Bool {
-        incoming.contains { $0.controller === controller } || outgoing.contains { $0.controller === controller }
+        // Plain loops, because a closure on the main actor checks its executor in each call.
+        for participant in incoming where participant.refers(to: controller) { return true }
+        for participant in outgoing where participant.refers(to: controller) { return true }
+        return false
     }
 
     /// Whether a controller is a participant, or contains or presents the participants.
-    func affects(_ controller: ViewController) -> Bool { container === controller || involves(controller) }
+    func affects(_ controller: ViewController) -> Bool {
+        container.refers(to: controller) || involves(controller)
+    }
 
     /// Returns the first controller of a side.
     func controller(forKey key: TransitionCoordinator.ControllerKey) -> ViewController? {
@@ -106,7 +114,11 @@ final class Transition {
     }
 
     /// Whether the animation is over and the last steps are running.
-    var isEnding: Bool { !isWaiting && !steps.contains(.animate) && !steps.contains(.turn) }
+    var isEnding: Bool { !isWaiting && !remainingSteps.contains(.animate) && !remainingSteps.contains(.turn) }
+
+    private var remainingSteps: ArraySlice<TransitionPlan.Step> { steps[nextStep...] }
+
+    private var isAnimated: Bool { duration != nil }
 }
 
 // MARK: - Running
@@ -114,7 +126,9 @@ final class Transition {
 extension Transition {
     /// Performs the steps up to the next turn, and the others in later turns.
     func run() {
-        while let step = steps.popFirst() {
+        while nextStep < steps.count {
+            let step = steps[nextStep]
+            nextStep += 1
             switch step {
             case .turn:
                 if !isFinishing { return wait(for: .zero) }
@@ -126,10 +140,10 @@ extension Transition {
                 isWaiting = true
                 return
             case .load(let role): for each in self[role] { each.controller?.loadViewIfNeeded() }
-            case .beginUp(let role): for each in self[role] { each.beginUp(animated: animation.isAnimated) }
-            case .beginDown(let role): for each in self[role] { each.beginDown(animated: animation.isAnimated) }
+            case .beginUp(let role): for each in self[role] { each.beginUp(animated: isAnimated) }
+            case .beginDown(let role): for each in self[role] { each.beginDown(animated: isAnimated) }
             case .endUp(let role): for each in self[role] { each.appearingController?.end() }
-            case .endDown(let role): for each in self[role] { each.endDown(animated: animation.isAnimated) }
+            case .endDown(let role): for each in self[role] { each.endDown(animated: isAnimated) }
             case .insert(let role): for each in self[role] { each.insert() }
             case .remove(let role): for each in self[role] { each.remove() }
             case .tearDown(let role): for each in self[role] { each.controller?.tearDownView() }
@@ -162,8 +176,7 @@ extension Transition {
         guard animation.isInteractive else { return }
         animation = Animation(duration: duration)
         coordinatorIfMade?.endInteraction(isCancelled: false)
-        steps = [.animate] + steps
-        run()
+        perform([.animate] + remainingSteps)
     }
 
     /// Reverts an interactive transition.
@@ -174,29 +187,35 @@ extension Transition {
     }
 
     /// Drops the remaining steps.
-    func cancel() {
-        steps = []
-    }
+    func cancel() { nextStep = steps.count }
 
     private func run(_ plan: TransitionPlan) {
         animation.cancelPlan = nil
         coordinatorIfMade?.endInteraction(isCancelled: true)
-        steps = plan.steps[...]
+        perform(plan.steps)
+    }
+
+    private func perform(_ steps: [TransitionPlan.Step]) {
+        self.steps = steps
+        nextStep = 0
         run()
     }
 
     private func wait(for delay: Duration) {
         isWaiting = true
         // The owner of the transition retains it; if the owner is released first, so is the transition.
-        scheduler?.later(after: delay, affecting: { [weak self] in self?.affected ?? [] }) { [weak self] in
-            guard let self, isWaiting else { return }
-            isWaiting = false
-            run()
-        }
+        let link = Link(self)
+        scheduler.later(after: delay, affecting: { link.target?.affected ?? [] }) { link.target?.continue() }
+    }
+
+    private func `continue`() {
+        guard isWaiting else { return }
+        isWaiting = false
+        run()
     }
 
     private var affected: [any RuntimeNode] {
-        container.map { [$0] } ?? (incoming + outgoing).compactMap(\.controller)
+        container.target.map { [$0] } ?? (incoming + outgoing).compactMap(\.controller)
     }
 
     private subscript(role: TransitionPlan.Role) -> [Participant] {

@@ -40,17 +40,19 @@ public final class TransitionCoordinator {
     /// The duration of the whole animation.
     public let transitionDuration: Duration
 
-    private weak let transition: Transition?
+    private let link: Link<Transition>
     private var animations: [Handler] = []
     private var completions: [Handler] = []
     private var interactionHandlers: [Handler] = []
 
     init(of transition: Transition, duration: Duration, isInteractive: Bool) {
-        self.transition = transition
+        link = Link(transition)
         transitionDuration = duration
         initiallyInteractive = isInteractive
         self.isInteractive = isInteractive
     }
+
+    private var transition: Transition? { link.target }
 
     /// The progress that the user has reached, between 0 and 1.
     public var percentComplete: Double { transition?.percentComplete ?? 1 }

@@ -13,13 +13,15 @@ import StoryCodeScenes
 /// ```
 @MainActor
 public final class BackGesture {
-    private weak let window: Window?
+    private let link: Link<Window>
     private var target: (any BackGestureTarget)?
     private var progress = 0.0
 
+    private var window: Window? { link.target }
+
     /// Begins a gesture, or returns nil if there is no target.
     init?(in window: Window) {
-        self.window = window
+        link = Link(window)
         findTarget()
         if target == nil { return nil }
     }

@@ -27,25 +27,25 @@ public final class BackHandler {
     /// Called when the user goes back.
     let onBack: @MainActor () -> Void
 
-    private weak let controller: ViewController?
+    private let link: Link<ViewController>
 
     /// The gesture that drives the handler.
     private weak var gesture: BackGesture?
 
     fileprivate init(_ controller: ViewController, isEnabled: Bool, onBack: @escaping @MainActor () -> Void) {
-        self.controller = controller
+        link = Link(controller)
         self.isEnabled = isEnabled
         self.onBack = onBack
     }
 
     /// Removes the handler from its controller, and passes on a gesture in progress.
     public func remove() {
-        controller?.extrasIfMade?.remove(self)
+        link.target?.extrasIfMade?.remove(self)
         passGestureOn()
     }
 
     /// Whether the handler's controller is visible.
-    var isVisible: Bool { controller?.appearance.isUp == true }
+    var isVisible: Bool { link.target?.appearance.isUp == true }
 
     private func passGestureOn() { gesture?.leave(self) }
 }

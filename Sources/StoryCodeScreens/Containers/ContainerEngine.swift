@@ -6,7 +6,7 @@ import StoryCodeScenes
 @MainActor
 protocol ContainerController: ViewController {
     /// The children, in the container's order.
-    var membership: Membership { get set }
+    var membership: Membership { get }
 
     /// Returns the members that are visible while the container is, the rearmost first.
     func visible(of members: ChangedMembers) -> [ViewController]
@@ -115,36 +115,41 @@ extension ContainerController {
             }
             return nil
         }
-        // The change that has happened, which cancelling it replaces by its reverse.
-        var performed = change
-        var version: Int?
+        let progress = ChangeProgress(change, visible)
         let transition = Transition(plan, animation: animation, scheduler: scheduler, container: self) {
-            [weak self] moment in
-            guard let self else { return onMoment(moment) }
-            switch moment {
-            case .willMove:
-                update {
-                    version = willMove(change)
-                    // Callbacks may have removed some of the members.
-                    let next = visibleMembers
-                    childTransition?.setParticipants(
-                        incoming: participants(next, without: visible),
-                        outgoing: participants(visible, without: next)
-                    )
-                }
-            case .restore:
-                update { version = revert(change, performedIn: version) }
-                performed = change.reversed
-            case .didMove: update { didMove(performed) }
-            case .end: endChildTransition()
-            case .willShow, .didShow, .link, .unlink: break
-            }
+            [link = Link(self)] moment in
+            guard let container = link.target else { return onMoment(moment) }
+            container.perform(moment, of: progress)
             onMoment(moment)
-            guard moment == .end else { return }
-            if membership.changes == version { endChange() } else { showRest() }
+            if moment == .end { container.end(progress) }
         }
         beginChildTransition(transition)
         return transition
+    }
+
+    private func perform(_ moment: TransitionPlan.Moment, of progress: ChangeProgress) {
+        switch moment {
+        case .willMove:
+            update {
+                progress.version = willMove(progress.change)
+                // Callbacks may have removed some of the members.
+                let next = visibleMembers
+                childTransition?.setParticipants(
+                    incoming: participants(next, without: progress.visible),
+                    outgoing: participants(progress.visible, without: next)
+                )
+            }
+        case .restore:
+            update { progress.version = revert(progress.change, performedIn: progress.version) }
+            progress.performed = progress.change.reversed
+        case .didMove: update { didMove(progress.performed) }
+        case .end: endChildTransition()
+        case .willShow, .didShow, .link, .unlink: break
+        }
+    }
+
+    private func end(_ progress: ChangeProgress) {
+        if membership.changes == progress.version { endChange() } else { showRest() }
     }
 
     /// Removes a child: it disappears, leaves, and the container shows its next members.
@@ -338,5 +343,27 @@ extension ContainerController {
             body()
             membership.endChange(inside: outer)
         }
+    }
+}
+
+/// A change of members in a transition.
+@MainActor
+private final class ChangeProgress {
+    /// The change as requested.
+    let change: MemberChange
+
+    /// The members that are visible before it.
+    let visible: [ViewController]
+
+    /// The change that has happened, which cancelling it replaces by its reverse.
+    var performed: MemberChange
+
+    /// The number of changes of the members after it, or nil if callbacks have changed them.
+    var version: Int?
+
+    init(_ change: MemberChange, _ visible: [ViewController]) {
+        self.change = change
+        self.visible = visible
+        performed = change
     }
 }

@@ -1,6 +1,6 @@
 /// The members of a container view controller, and the state of their change.
 @MainActor
-struct Membership {
+final class Membership {
     /// When a new member receives `didMove(toParent:)`.
     enum Arrival: Sendable {
         /// At once, before it appears.
@@ -20,7 +20,12 @@ struct Membership {
     private(set) var isChanging = false
 
     /// The visible member that receives `didMove(toParent:)` once it has appeared.
-    private(set) weak var arriving: ViewController?
+    //
+    // The memory is valid, because `arrivingMemory` refers to the same object.
+    var arriving: ViewController? { unsafe arrivingPointer.target }
+
+    private var arrivingPointer = LinkPointer<ViewController>()
+    private unowned var arrivingMemory: ViewController?
 
     /// The identity of this list, which its members know.
     private let id: Int
@@ -37,28 +42,41 @@ struct Membership {
     func contains(_ controller: ViewController) -> Bool { controller.containment.isMember(of: id) }
 
     /// Performs a change.
-    mutating func apply(_ change: MemberChange) {
+    func apply(_ change: MemberChange) {
         changes += 1
         for controller in change.old { controller.containment.leave(id) }
-        members.removeSubrange(change.kept...)
-        members.append(contentsOf: change.new)
+        changeMembers { members in
+            members.removeSubrange(change.kept...)
+            members.append(contentsOf: change.new)
+        }
         for controller in change.new { controller.containment.join(id) }
     }
 
     /// Removes a member, or a controller that has become a member elsewhere meanwhile.
-    mutating func remove(_ controller: ViewController) {
+    func remove(_ controller: ViewController) {
         changes += 1
-        members.removeOne(controller)
+        changeMembers { $0.removeOne(controller) }
         controller.containment.leave(id)
     }
 
-    mutating func setArriving(_ controller: ViewController?) { arriving = controller }
+    /// Changes the list outside its property, which is then read without a check of exclusive access.
+    private func changeMembers(_ change: (inout [ViewController]) -> Void) {
+        var changed: [ViewController] = []
+        swap(&changed, &members)
+        change(&changed)
+        swap(&changed, &members)
+    }
+
+    func setArriving(_ controller: ViewController?) {
+        arrivingPointer = LinkPointer(controller)
+        arrivingMemory = controller
+    }
 
     /// Begins a change and returns whether another one is in progress.
-    mutating func beginChange() -> Bool {
+    func beginChange() -> Bool {
         defer { isChanging = true }
         return isChanging
     }
 
-    mutating func endChange(inside outer: Bool) { isChanging = outer }
+    func endChange(inside outer: Bool) { isChanging = outer }
 }

@@ -18,7 +18,7 @@ open class NavigationController: ViewController, ContainerController {
     /// Changes of an invisible stack are not reported.
     public weak var delegate: (any NavigationControllerDelegate)?
 
-    var membership = Membership()
+    let membership = Membership()
 
     /// The changes that wait for their turn.
     private var queue = StackChangeQueue()
@@ -37,7 +37,9 @@ open class NavigationController: ViewController, ContainerController {
 
     let arrival = Membership.Arrival.afterAppearance
     let changePlan = TransitionPlan.navigateInNextTurn
-    func visible(of members: ChangedMembers) -> [ViewController] { members.last.map { [$0] } ?? [] }
+    func visible(of members: ChangedMembers) -> [ViewController] {
+        if let top = members.last { [top] } else { [] }
+    }
     func didChangeMembers() { performQueue() }
 
     override var managesChildren: Bool { true }
@@ -206,12 +208,15 @@ extension NavigationController {
     @discardableResult
     private func move(_ change: MemberChange, animation: Transition.Animation) -> Transition? {
         let isAnimated = animation.isAnimated
-        return self.change(change, by: isAnimated ? .navigate : nil, animation: animation) { [weak self] moment in
-            guard let self, let top = members.last else { return }
-            switch moment {
-            case .willShow: delegate?.navigationController(self, willShow: top, animated: isAnimated)
-            case .didShow: delegate?.navigationController(self, didShow: top, animated: isAnimated)
-            default: break
+        let plan: TransitionPlan? = isAnimated ? .navigate : nil
+        return self.change(change, by: plan, animation: animation) { [link = Link(self)] moment in
+            guard moment == .willShow || moment == .didShow, let stack = link.target, let delegate = stack.delegate,
+                let top = stack.members.last
+            else { return }
+            if moment == .willShow {
+                delegate.navigationController(stack, willShow: top, animated: isAnimated)
+            } else {
+                delegate.navigationController(stack, didShow: top, animated: isAnimated)
             }
         }
     }

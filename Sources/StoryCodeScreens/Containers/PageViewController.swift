@@ -27,7 +27,7 @@ open class PageViewController: ViewController, ContainerController {
     /// Notified when the user turns pages.
     public weak var delegate: (any PageViewControllerDelegate)?
 
-    var membership = Membership()
+    let membership = Membership()
 
     /// Creates a controller without a page.
     public override init() {}
@@ -67,8 +67,8 @@ open class PageViewController: ViewController, ContainerController {
                 return
             }
             let animation = Transition.Animation(duration: animated ? duration : nil)
-            change(to: viewControllers, animation: animation) { [weak self] moment in
-                if moment == .end { completion?(self?.members == viewControllers) }
+            change(to: viewControllers, animation: animation) { [link = Link(self)] moment in
+                if moment == .end { completion?(link.target?.members == viewControllers) }
             }
         }
     }
@@ -115,16 +115,16 @@ extension PageViewController {
     @discardableResult
     private func turn(to page: ViewController, animation: Transition.Animation) -> Transition? {
         let earlier = members
-        return change(to: [page], animation: animation) { [weak self] moment in
-            guard let self else { return }
+        return change(to: [page], animation: animation) { [link = Link(self)] moment in
+            guard let pages = link.target else { return }
             switch moment {
-            case .willShow: delegate?.pageViewController(self, willTransitionTo: [page])
+            case .willShow: pages.delegate?.pageViewController(pages, willTransitionTo: [page])
             case .didShow:
-                delegate?.pageViewController(
-                    self,
+                pages.delegate?.pageViewController(
+                    pages,
                     didFinishAnimating: true,
                     previousViewControllers: earlier,
-                    transitionCompleted: members == [page]
+                    transitionCompleted: pages.members == [page]
                 )
             default: break
             }

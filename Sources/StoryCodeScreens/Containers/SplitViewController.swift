@@ -23,7 +23,7 @@ open class SplitViewController: ViewController, ContainerController {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
 
-    var membership = Membership()
+    let membership = Membership()
     private var collapsed = false
 
     /// Creates a controller without columns.

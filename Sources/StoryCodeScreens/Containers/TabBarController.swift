@@ -15,8 +15,13 @@ open class TabBarController: ViewController, ContainerController {
     /// Decides what the user may select, and is notified of it.
     public weak var delegate: (any TabBarControllerDelegate)?
 
-    var membership = Membership()
-    private weak var selected: ViewController?
+    let membership = Membership()
+    private var selectedLink = Link<ViewController>(nil)
+
+    private var selected: ViewController? {
+        get { selectedLink.target }
+        set { selectedLink = Link(newValue) }
+    }
 
     /// Creates a controller without tabs.
     public override init() {}

@@ -100,7 +100,8 @@ extension ViewController {
         LifecycleRuntime.perform {
             let outer = containment.call
             containment.call = call
-            withExtendedLifetime(self, body)
+            body()
+            extendLifetime(self)
             containment.call = outer
         }
     }

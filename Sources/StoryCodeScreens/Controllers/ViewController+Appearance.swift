@@ -33,7 +33,7 @@ extension ViewController {
     func begin(up: Bool, animated: Bool) {
         sceneEvents.performWhole {
             let isNewAppearance = up && appearance.state == .disappeared
-            if isNewAppearance {
+            if isNewAppearance, viewIfLoaded == nil {
                 let (parent, parentIsUp) = (parent, parent?.appearance.isUp == true)
                 loadViewIfNeeded()
                 // `viewDidLoad()` may have removed the controller, or a container around it.
@@ -120,7 +120,7 @@ struct EventDispatch {
 extension ViewController {
     /// Delivers an event to the controller and its helpers, and retains the controller meanwhile.
     func drive(_ event: ViewEvent) {
-        defer { withExtendedLifetime(self) {} }
+        defer { extendLifetime(self) }
         let outer = dispatch.event
         dispatch.event = event
         sceneEvents.deliver(event) { callOverride(event) }

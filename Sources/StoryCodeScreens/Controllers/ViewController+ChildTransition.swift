@@ -48,8 +48,8 @@ extension ViewController {
             animation: .init(duration: duration > .zero ? duration : nil),
             scheduler: scheduler,
             container: self
-        ) { [weak self] _ in
-            self?.endChildTransition()
+        ) { [link = Link(self)] _ in
+            link.target?.endChildTransition()
             completion?()
         }
         beginChildTransition(transition)

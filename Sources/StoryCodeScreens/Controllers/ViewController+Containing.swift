@@ -35,7 +35,7 @@ extension ViewController {
     func layOutChildren() {
         guard managesChildren, let view = viewIfLoaded else { return }
         for subview in view.subviews {
-            guard let child = subview.viewController, child.parent === self else { continue }
+            guard let child = subview.viewController, child.isChild(of: self) else { continue }
             subview.frame = frame(of: child, in: view.bounds)
         }
     }
@@ -69,7 +69,7 @@ extension ViewController {
 extension ViewController: RuntimeNode {
     /// Performs an action now, or when no controller inside this one is busy.
     func request(_ action: @escaping @MainActor () -> Void) {
-        LifecycleRuntime.perform(affecting: { [self] in [self] }, action)
+        LifecycleRuntime.perform(affecting: self, action)
     }
 
     package var isBusy: Bool { sceneEvents.isBusy }

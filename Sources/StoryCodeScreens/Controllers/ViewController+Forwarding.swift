@@ -41,7 +41,7 @@ extension ViewController {
     /// The controllers without a parent whose views are in this one's view, and those presented over them.
     private var detachedChildren: [ViewController] {
         guard containment.mayHaveDetachedChildren, let view = viewIfLoaded else { return [] }
-        return view.controllersInside.filter(\.lowestPresenter.isDetached)
+        return view.controllersInside { $0.lowestPresenter.isDetached }
     }
 }
 
@@ -74,7 +74,7 @@ extension ViewController {
                 child.forEachInPlace(begin)
             }
         }
-        detachedChildren.forEach(begin)
+        for child in detachedChildren { begin(child) }
         insertVisibleChildren()
     }
 
@@ -89,7 +89,7 @@ extension ViewController {
                 child.forEachInPlace(begin)
             }
         }
-        detachedChildren.forEach(begin)
+        for child in detachedChildren { begin(child) }
     }
 
     /// Ends the transition of a controller inside this one.
@@ -184,11 +184,15 @@ extension ViewController {
 
     private func endInNextTurn() {
         let epoch = appearance.epoch
-        scheduler.later(affecting: { [weak self] in self.map { [$0] } ?? [] }) { [weak self] in
-            guard let self, appearance.epoch == epoch, appearance.state == .appearing, !waitsForParent,
-                !isDetached || viewIfLoaded?.enclosingController?.appearance.state != .appearing
-            else { return }
-            end()
-        }
+        let link = Link(self)
+        scheduler.later(affecting: { link.target.map { [$0] } ?? [] }) { link.target?.endAppearing(of: epoch) }
+    }
+
+    /// Ends an appearance, unless another direction was taken, or a container ends it.
+    private func endAppearing(of epoch: Int) {
+        guard appearance.epoch == epoch, appearance.state == .appearing, !waitsForParent,
+            !isDetached || viewIfLoaded?.enclosingController?.appearance.state != .appearing
+        else { return }
+        end()
     }
 }

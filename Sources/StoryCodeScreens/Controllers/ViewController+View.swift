@@ -77,7 +77,8 @@ extension ViewController {
     private func reloadWhileAppearing() {
         let earlier = appearance
         let transition = Transition(.reloadAppearing, of: self)
-        withExtendedLifetime(transition) { transition.run() }
+        transition.run()
+        extendLifetime(transition)
         appearance.resume(earlier)
     }
 }
@@ -131,7 +132,7 @@ extension ViewController {
         // The deinitialiser of the released view may access this controller.
         let earlier = viewState.view
         viewState.view = view
-        withExtendedLifetime(earlier) {}
+        extendLifetime(earlier)
         if view?.hasControllersInside == true { containment.expectDetachedChildren() }
         view?.setController(self)
         if let view { LifecycleTrace.trace(.adopted(view: view), of: self) }

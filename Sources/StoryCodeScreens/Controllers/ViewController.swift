@@ -39,10 +39,18 @@ open class ViewController: SceneController {
     open var isModalInPresentation = false
 
     /// The controller that contains this one, or nil.
-    public private(set) weak var parent: ViewController?
+    //
+    // The memory is valid, because `parentMemory` refers to the same object.
+    public var parent: ViewController? { unsafe parentPointer.target }
+
+    private var parentPointer = LinkPointer<ViewController>()
+    private unowned var parentMemory: ViewController?
 
     /// The controllers that this one contains, in the order in which they were added, without presented ones.
-    public private(set) var children: [ViewController] = []
+    public var children: [ViewController] { childList }
+
+    /// Private, and changed only outside the property: reading it then needs no check of exclusive access.
+    private var childList: [ViewController] = []
 
     /// The transition between children that is in progress.
     private(set) var childTransition: Transition?
@@ -276,14 +284,29 @@ open class ViewController: SceneController {
 extension ViewController {
     /// Makes a controller a child of this one.
     func attach(_ child: ViewController) {
-        children.append(child)
-        child.parent = self
+        changeChildren { $0.append(child) }
+        child.setParent(self)
     }
 
     /// Removes a child.
     func detach(_ child: ViewController) {
-        children.removeOne(child)
-        child.parent = nil
+        changeChildren { $0.removeOne(child) }
+        child.setParent(nil)
+    }
+
+    private func setParent(_ parent: ViewController?) {
+        parentPointer = LinkPointer(parent)
+        parentMemory = parent
+    }
+
+    /// Whether a controller is the parent.
+    func isChild(of parent: ViewController) -> Bool { parentPointer.refers(to: parent) }
+
+    private func changeChildren(_ change: (inout [ViewController]) -> Void) {
+        var changed: [ViewController] = []
+        swap(&changed, &childList)
+        change(&changed)
+        swap(&changed, &childList)
     }
 
     /// Orders the children behind the first ones as a container's members, followed by the children that are leaving.
@@ -291,7 +314,7 @@ extension ViewController {
         let index = min(index, children.count)
         let rest = Array(children[index...])
         guard rest != members else { return }
-        children.replaceSubrange(index..., with: members + rest.subtracting(members))
+        changeChildren { $0.replaceSubrange(index..., with: members + rest.subtracting(members)) }
     }
 
     func beginChildTransition(_ transition: Transition) { childTransition = transition }

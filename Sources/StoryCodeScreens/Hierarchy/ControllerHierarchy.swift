@@ -52,8 +52,9 @@ extension Window {
     public var controllerHierarchy: ControllerHierarchy {
         var listed: Set<ViewController> = []
         let root = rootViewController.map { [$0] } ?? []
-        let detached = controllersInside.filter(\.isDetached)
-        let controllers = root + occupants.present(in: self) + detached
+        let detached = controllersInside(where: \.isDetached)
+        let present = occupants.controllers.filter { occupants.contains($0, of: self) }
+        let controllers = root + present + detached
         return ControllerHierarchy(controllers: controllers.compactMap { .init($0, &listed) })
     }
 }
@@ -68,7 +69,7 @@ extension ControllerHierarchy.Node {
         title = controller.isViewLoaded ? controller.title : nil
         appearanceState = controller.appearanceState
         presentationStyle = controller.presenter == nil ? nil : controller.presentationController.presentationStyle
-        let detached = controller.viewIfLoaded?.controllersInside.filter(\.isDetached) ?? []
+        let detached = controller.viewIfLoaded?.controllersInside(where: \.isDetached) ?? []
         children = (controller.children + detached).compactMap { .init($0, &listed) }
         presentedNodes = [controller.presented].compactMap(\.self).compactMap { .init($0, &listed) }
     }

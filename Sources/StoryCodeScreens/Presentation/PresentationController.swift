@@ -12,11 +12,18 @@ public final class PresentationController {
     }
 
     /// The controller that is presented, or will be.
-    public private(set) weak var presentedViewController: ViewController?
+    public var presentedViewController: ViewController? { presentedLink.target }
+
+    private let presentedLink: Link<ViewController>
 
     /// The controller over which it is presented: the presenter, its farthest container, or the one that defines the
     /// context.
-    public private(set) weak var presentingViewController: ViewController?
+    //
+    // The memory is valid, because `presenterMemory` refers to the same object.
+    public var presentingViewController: ViewController? { unsafe presenterPointer.target }
+
+    private var presenterPointer = LinkPointer<ViewController>()
+    private unowned var presenterMemory: ViewController?
 
     /// The style of the presentation, or of the next one.
     public var presentationStyle: ModalPresentationStyle {
@@ -36,13 +43,13 @@ public final class PresentationController {
     private(set) var cause = Cause.none
 
     init(_ presented: ViewController) {
-        presentedViewController = presented
+        presentedLink = Link(presented)
     }
 
     /// Starts a presentation over a presenter.
     func link(to presenter: ViewController, style: ModalPresentationStyle) {
         self.style = style
-        presentingViewController = presenter
+        setPresenter(presenter)
         presenterPosition = presenter.viewIfLoaded.flatMap(ViewPosition.init)
         cause = .presenting
     }
@@ -50,9 +57,14 @@ public final class PresentationController {
     /// Removes the presenter.
     func unlink() {
         presentingViewController?.presentation.removePresented()
-        presentingViewController = nil
+        setPresenter(nil)
         presenterPosition = nil
         style = nil
+    }
+
+    private func setPresenter(_ presenter: ViewController?) {
+        presenterPointer = LinkPointer(presenter)
+        presenterMemory = presenter
     }
 
     func beginDismissal() { cause = .dismissing }

@@ -56,14 +56,14 @@ extension ViewController {
                 animation: .init(duration: animated ? window.transitionDuration : nil),
                 scheduler: window.scheduler,
                 container: host
-            ) { [weak occupants = window.occupants] moment in
+            ) { [occupants = Link(window.occupants)] moment in
                 switch moment {
                 case .link:
                     presentation.link(to: host, style: style)
                     host.presentation.setPresented(controller)
                 case .end:
                     presentation.endChange()
-                    occupants?.presentationEnded(completion)
+                    occupants.target?.presentationEnded(completion)
                 default: break
                 }
             }
@@ -150,7 +150,7 @@ extension ViewController {
             animation: animation,
             scheduler: window.scheduler,
             container: self
-        ) { [weak self, weak occupants = window.occupants] moment in
+        ) { [link = Link(self), occupants = Link(window.occupants)] moment in
             switch moment {
             case .willShow where isByUser:
                 lowest.map { $0.delegate?.presentationControllerWillDismiss($0) }
@@ -159,11 +159,11 @@ extension ViewController {
             case .unlink:
                 leaving = presentations.compactMap(\.presentedViewController)
                 for presentation in presentations { presentation.unlink() }
-                self?.presentation.removePresented()
+                link.target?.presentation.removePresented()
             case .end:
                 for presentation in presentations { presentation.endChange() }
                 if isByUser, !leaving.isEmpty { lowest.map { $0.delegate?.presentationControllerDidDismiss($0) } }
-                occupants?.presentationEnded(completion)
+                occupants.target?.presentationEnded(completion)
             default: break
             }
         }

@@ -17,19 +17,26 @@ extension View {
     /// The outermost controllers whose views are this view or inside it.
     var outermostControllers: [ViewController] {
         guard hasControllersInside else { return [] }
-        return viewController.map { [$0] } ?? controllersInside
+        if let viewController { return [viewController] }
+        return controllersInside
     }
 
     /// The outermost controllers whose views are inside this view.
-    var controllersInside: [ViewController] {
+    var controllersInside: [ViewController] { controllersInside { _ in true } }
+
+    /// Returns those of the outermost controllers whose views are inside this view that satisfy a condition.
+    func controllersInside(where isIncluded: (ViewController) -> Bool) -> [ViewController] {
         var found: [ViewController] = []
-        var queue = Array(subviews.reversed())
+        var queue: [View] = []
+        func visit(_ view: View) {
+            for subview in view.subviews.reversed() where subview.hasControllersInside { queue.append(subview) }
+        }
+        visit(self)
         while let view = queue.popLast() {
-            guard view.hasControllersInside else { continue }
             if let controller = view.viewController {
-                found.append(controller)
+                if isIncluded(controller) { found.append(controller) }
             } else {
-                queue += view.subviews.reversed()
+                visit(view)
             }
         }
         return found
@@ -40,11 +47,13 @@ extension View {
     /// As UIKit checks it: they are children of the controller here, or they have no parent and do not contain it.
     func mayHost(_ controllers: [ViewController]) -> Bool {
         guard let host = enclosingOrOwnController else { return true }
-        let other = controllers.first { guest in
-            guest.parent.map { $0 !== host } ?? host.isContained(by: guest)
+        for guest in controllers {
+            let mayHost = if let parent = guest.parent { parent === host } else { !host.isContained(by: guest) }
+            guard !mayHost else { continue }
+            LifecycleDiagnostics.report(.hierarchyInconsistency, guest, host)
+            return false
         }
-        if let other { LifecycleDiagnostics.report(.hierarchyInconsistency, other, host) }
-        return other == nil
+        return true
     }
 
     /// Whether the contents of the view are visible or becoming visible.

@@ -7,13 +7,26 @@ import StoryCodeScenes
 @MainActor
 open class View {
     /// The views inside this view, the rearmost first.
-    public private(set) var subviews: [View] = []
+    public var subviews: [View] { subviewList }
+
+    /// Private, and changed only outside the property: reading it then needs no check of exclusive access.
+    private var subviewList: [View] = []
 
     /// The view that contains this view.
-    public private(set) weak var superview: View?
+    //
+    // The memory is valid, because `superviewMemory` refers to the same object.
+    public var superview: View? { unsafe superviewPointer.target }
+
+    private var superviewPointer = LinkPointer<View>()
+    private unowned var superviewMemory: View?
 
     /// The controller that the view belongs to.
-    private(set) weak var viewController: ViewController?
+    //
+    // The memory is valid, because `controllerMemory` refers to the same object.
+    var viewController: ViewController? { unsafe controllerPointer.target }
+
+    private var controllerPointer = LinkPointer<ViewController>()
+    private unowned var controllerMemory: ViewController?
 
     /// Whether the view, or a view inside it, is or was a controller's view.
     ///
@@ -48,8 +61,15 @@ open class View {
     ///
     /// A new size requests a layout.
     public var bounds: LayoutRect {
-        didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
+        get { storedBounds }
+        set {
+            let isResized = newValue.size != storedBounds.size
+            storedBounds = newValue
+            if isResized { setNeedsLayout() }
+        }
     }
+
+    private var storedBounds: LayoutRect
 
     private var position: LayoutPoint
 
@@ -62,15 +82,17 @@ open class View {
     /// Whether the origins of controllers are notified of views that are added.
     ///
     /// Off until an origin needs it, because adding a view then searches for the controller around it.
-    package private(set) static var notifiesOrigins = false
+    package static var notifiesOrigins: Bool { originsAreNotified }
+
+    private static var originsAreNotified = false
 
     /// Starts notifying the origins of controllers of views that are added.
-    package static func notifyOriginsOfSubviews() { notifiesOrigins = true }
+    package static func notifyOriginsOfSubviews() { originsAreNotified = true }
 
     /// Creates a view.
     public init(frame: LayoutRect = .zero) {
         position = frame.origin
-        bounds = LayoutRect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
+        storedBounds = LayoutRect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
     }
 
     /// Lays out the subviews.
@@ -156,7 +178,7 @@ extension View {
             if view.hasControllersInside { markControllers() }
             setNeedsLayout()
             view.setNeedsLayout()
-            if View.notifiesOrigins { view.notifyOrigin() }
+            if View.originsAreNotified { view.notifyOrigin() }
             if !isReordered { view.wasAdded(to: self, changed: changed) }
             for controller in controllers { controller.viewEntered() }
         }
@@ -179,15 +201,27 @@ extension View {
         for controller in leaving { controller.viewLeft() }
     }
 
-    /// Inserts a view, and returns the views that have changed their window.
-    private func insert(_ view: View, at index: Int) -> [View] {
-        subviews.insert(view, at: index)
+    /// Inserts a view, and returns the views inside it that have changed their window along with it, or nil.
+    private func insert(_ view: View, at index: Int) -> [View]? {
+        changeSubviews { $0.insert(view, at: index) }
         view.lastIndex = index
-        view.superview = self
+        view.setSuperview(self)
         waitingSubviews.didInsert(at: index)
         waitingSubviews.include(index)
         didInsertSubview(at: index)
         return view.updateWindowLinks()
+    }
+
+    private func setSuperview(_ superview: View?) {
+        superviewPointer = LinkPointer(superview)
+        superviewMemory = superview
+    }
+
+    private func changeSubviews(_ change: (inout [View]) -> Void) {
+        var changed: [View] = []
+        swap(&changed, &subviewList)
+        change(&changed)
+        swap(&changed, &subviewList)
     }
 
     /// Removes the view from its superview, without an event for the controllers inside it.
@@ -196,24 +230,27 @@ extension View {
     func detach(for newSuperview: View? = nil) {
         if let superview, superview !== newSuperview { superview.willRemoveSubview(self) }
         // The hook may have removed the view.
-        guard let superview, let index else { return }
-        superview.subviews.remove(at: index)
+        guard let superview, let index = index(in: superview) else { return }
+        superview.changeSubviews { $0.remove(at: index) }
         superview.waitingSubviews.didRemove(at: index)
         superview.setNeedsLayout()
-        self.superview = nil
+        setSuperview(nil)
         superview.didRemoveSubview(at: index)
         if newSuperview == nil { wasRemoved(changed: updateWindowLinks()) }
     }
 
     /// The index among the superview's subviews.
-    var index: Int? {
-        guard let superview, let index = superview.subviews.index(of: self, near: lastIndex) else { return nil }
+    var index: Int? { superview.flatMap(index) }
+
+    private func index(in superview: View) -> Int? {
+        guard let index = superview.subviews.index(of: self, near: lastIndex) else { return nil }
         lastIndex = index
         return index
     }
 
     func setController(_ controller: ViewController?) {
-        viewController = controller
+        controllerPointer = LinkPointer(controller)
+        controllerMemory = controller
         if controller != nil { markControllers() }
     }
 
@@ -228,9 +265,10 @@ extension View {
 
     /// Returns whether the view is another one, or inside it.
     public func isDescendant(of view: View) -> Bool {
+        if self === view { return true }
         var next: View? = self
         while let current = next {
-            if current === view { return true }
+            if current.superviewPointer.refers(to: view) { return true }
             next = current.superview
         }
         return false
@@ -254,7 +292,7 @@ extension View {
         subtreeNeedsLayout = true
         var view = self
         while let outer = view.superview {
-            if let index = view.index { outer.waitingSubviews.include(index) }
+            if let index = view.index(in: outer) { outer.waitingSubviews.include(index) }
             guard !outer.subtreeNeedsLayout else { return }
             outer.subtreeNeedsLayout = true
             view = outer
@@ -263,11 +301,11 @@ extension View {
     }
 
     /// Appends the subviews that wait for their layout, the frontmost first.
-    private func appendWaitingSubviews(to queue: inout [(view: View, superview: View?)]) {
+    private func appendWaitingSubviews(to queue: inout [(view: View, superview: LinkPointer<View>)]) {
         let waiting = waitingSubviews.indices
         waitingSubviews = IndexHull()
         for index in waiting.reversed() where subviews[index].subtreeNeedsLayout {
-            queue.append((subviews[index], self))
+            queue.append((subviews[index], LinkPointer(self)))
         }
     }
 
@@ -285,10 +323,12 @@ extension View {
     public func layoutIfNeeded() {
         guard subtreeNeedsLayout else { return }
         LifecycleRuntime.perform {
-            var queue: [(view: View, superview: View?)] = [(self, superview)]
+            layOut()
+            var queue: [(view: View, superview: LinkPointer<View>)] = []
+            appendWaitingSubviews(to: &queue)
             while let (view, superview) = queue.popLast() {
                 // A callback may have removed the view.
-                guard view.superview === superview else { continue }
+                guard view.superviewPointer == superview else { continue }
                 view.layOut()
                 view.appendWaitingSubviews(to: &queue)
             }

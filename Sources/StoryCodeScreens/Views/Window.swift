@@ -78,10 +78,10 @@ open class Window: View {
     override func didInvalidateLayout() {
         guard !hidden, !isLayoutScheduled else { return }
         isLayoutScheduled = true
-        scheduler.later { [weak self] in
-            guard let self else { return }
-            isLayoutScheduled = false
-            if !hidden { layoutIfNeeded() }
+        scheduler.later { [reference] in
+            guard let window = reference?.window else { return }
+            window.isLayoutScheduled = false
+            if !window.hidden { window.layoutIfNeeded() }
         }
     }
 }
@@ -110,7 +110,7 @@ extension Window {
     /// Hiding the window makes the root disappear and removes its view, which stays loaded.
     public var isHidden: Bool {
         get { hidden }
-        set { LifecycleRuntime.perform(affecting: { [self] in [self] }) { [self] in setHidden(newValue) } }
+        set { LifecycleRuntime.perform(affecting: self) { [self] in setHidden(newValue) } }
     }
 
     /// Shows the window.
@@ -143,7 +143,7 @@ extension Window {
 
     /// Whether a controller is still in the window in which it appeared last.
     private func isOccupant(_ controller: ViewController) -> Bool {
-        controller.windows.latest.map { $0.occupants.present(in: $0).contains(controller) } ?? false
+        controller.windows.latest.map { $0.occupants.contains(controller, of: $0) } ?? false
     }
 
     private func setHidden(_ isHidden: Bool) {
@@ -191,17 +191,16 @@ extension Window {
         updates += 1
         let update = updates
         let next = hidden ? nil : root
-        var others = occupants.present(in: self).filter { $0 !== next }
-        occupants.set(others)
+        occupants.removeAbsent(from: self, and: next)
         // More than one is present only if callbacks have moved controllers that were leaving.
-        let last = others.popLast()
-        for other in others {
+        let last = occupants.controllers.last
+        for other in occupants.controllers.dropLast() {
             move(.hide, incoming: nil, outgoing: other)
             guard update == updates else { return }
         }
         if let next {
             next.windows.latestReference = reference
-            occupants.set(occupants.controllers + [next])
+            occupants.add(next)
         }
         switch (last, next) {
         case (nil, nil): break
@@ -211,9 +210,9 @@ extension Window {
         }
         if update == updates { updateDetachedControllers() }
         guard update == updates else { return }
-        let present = occupants.present(in: self)
+        occupants.removeAbsent(from: self)
         // A root that appears in the next turn is not present yet.
-        occupants.set(next.map { present.contains($0) ? present : present + [$0] } ?? present)
+        if let next, !occupants.controllers.contains(next) { occupants.add(next) }
     }
 
     private func move(_ plan: TransitionPlan, incoming: ViewController?, outgoing: ViewController?) {
@@ -230,19 +229,27 @@ extension Window {
 
     private func participants(_ controller: ViewController?) -> [Transition.Participant] {
         guard let controller else { return [] }
-        return controller.shownInPlace.map { shown in
-            .init(shown, position: shown === controller ? .back(of: self) : .front(of: self))
+        var participants: [Transition.Participant] = []
+        controller.forEachInPlace { shown in
+            let position = shown === controller ? ViewPosition.back(of: self) : .front(of: self)
+            participants.append(.init(shown, position: position))
         }
+        return participants
+    }
+
+    /// The detached controllers whose views the program has added, and those that they present.
+    private var detachedControllers: [ViewController] {
+        controllersInside { $0.lowestPresenter.isDetached }
     }
 
     /// Makes controllers appear or disappear whose views the program has added to the window itself.
     private func updateDetachedControllers() {
         if hidden {
-            for controller in controllersInside where controller.lowestPresenter.isDetached {
+            for controller in detachedControllers where controller.lowestPresenter.isDetached {
                 controller.finishPresentation()
             }
         }
-        for controller in controllersInside where controller.lowestPresenter.isDetached {
+        for controller in detachedControllers where controller.lowestPresenter.isDetached {
             if hidden {
                 controller.viewIsLeaving(isRemoved: false)
                 controller.viewLeft()
@@ -278,7 +285,8 @@ extension Window: RuntimeNode {
     package var containingNode: (any RuntimeNode)? { nil }
 
     package var hasBusyContents: Bool {
-        root?.isBusyInside == true || occupants.present(in: self).contains(where: \.isBusyInside)
+        root?.isBusyInside == true
+            || occupants.controllers.contains { occupants.contains($0, of: self) && $0.isBusyInside }
     }
 }
 
@@ -291,8 +299,8 @@ struct WindowMembership {
     fileprivate var latestReference: WindowReference?
 
     /// The window whose root the controller is.
-    var root: Window? { rootReference?.window }
+    @inline(__always) var root: Window? { rootReference?.window }
 
     /// The window in which the controller appeared last.
-    var latest: Window? { latestReference?.window }
+    @inline(__always) var latest: Window? { latestReference?.window }
 }

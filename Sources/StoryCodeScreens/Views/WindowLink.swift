@@ -1,9 +1,20 @@
-/// A weak reference to a window, which all views in the window share.
+/// A link to a window, which all views in the window share.
 @MainActor
 final class WindowReference {
-    weak let window: Window?
+    private let link: Link<Window>
 
-    init(_ window: Window) { self.window = window }
+    /// Identifies the window, also after its end.
+    fileprivate let id: Int
+
+    private static var references = 0
+
+    @inline(__always) var window: Window? { link.target }
+
+    init(_ window: Window) {
+        link = Link(window)
+        Self.references += 1
+        id = Self.references
+    }
 }
 
 /// The window that contains a view, known without a search.
@@ -12,8 +23,11 @@ struct WindowLink {
     /// Refers to the window, or is nil in a view that is in none; a released window removes it.
     fileprivate(set) var reference: WindowReference?
 
-    /// Refers to the window that the view was notified of last.
-    fileprivate var notified: WindowReference?
+    /// The identity of the window that the view was notified of last, or 0.
+    fileprivate var notifiedID = 0
+
+    /// The identity of the window, or 0.
+    fileprivate var id: Int { reference?.id ?? 0 }
 }
 
 extension View {
@@ -25,39 +39,47 @@ extension View {
 
     /// Links a window to itself.
     func linkOwnWindow() {
-        windowLink = WindowLink(reference: ownReference, notified: ownReference)
+        windowLink.reference = ownReference
+        windowLink.notifiedID = windowLink.id
     }
 
-    /// Links the view and the views inside it to the window of the superview, and returns those that have changed their
-    /// window, the outermost first.
-    func updateWindowLinks() -> [View] {
+    /// Links the view and the views inside it to the window of the superview.
+    ///
+    /// - Returns: The views inside it, the outermost first, or nil if the view stays in its window.
+    func updateWindowLinks() -> [View]? {
         let reference = superview?.windowLink.reference ?? ownReference
-        guard windowLink.reference !== reference else { return [] }
+        guard windowLink.reference !== reference else { return nil }
         windowLink.reference = reference
-        var changed = [self]
-        if subviews.isEmpty { return changed }
-        var queue = Array(subviews.reversed())
+        var changed: [View] = []
+        var queue: [View] = []
+        for view in subviews.reversed() { queue.append(view) }
         while let view = queue.popLast() {
             view.windowLink.reference = reference
             changed.append(view)
-            queue += view.subviews.reversed()
+            for subview in view.subviews.reversed() { queue.append(subview) }
         }
         return changed
     }
 
-    /// Notifies views of their window, once of each; a hook may move the views behind it.
-    static func notifyOfWindow(_ views: [View]) {
-        for view in views where view.windowLink.notified !== view.windowLink.reference {
-            view.windowLink.notified = view.windowLink.reference
-            view.didMoveToWindow()
-        }
+    /// Notifies the view and views inside it of their window, once of each; a hook may move the views behind it.
+    private func notifyOfWindow(changed: [View]?) {
+        guard let changed else { return }
+        notifyOfWindow()
+        for view in changed { view.notifyOfWindow() }
+    }
+
+    private func notifyOfWindow() {
+        let id = windowLink.id
+        guard windowLink.notifiedID != id else { return }
+        windowLink.notifiedID = id
+        didMoveToWindow()
     }
 
     /// Calls the hooks of a view that was added to another one.
     ///
-    /// - Parameter changed: The views that have changed their window.
-    func wasAdded(to newSuperview: View, changed: [View]) {
-        View.notifyOfWindow(changed)
+    /// - Parameter changed: The views inside it that have changed their window along with it, or nil without a change.
+    func wasAdded(to newSuperview: View, changed: [View]?) {
+        notifyOfWindow(changed: changed)
         // A hook may have moved the view, and that move has called the other hooks.
         guard superview === newSuperview else { return }
         didMoveToSuperview()
@@ -65,8 +87,8 @@ extension View {
     }
 
     /// Calls the hooks of a view that has no superview any more.
-    func wasRemoved(changed: [View]) {
-        View.notifyOfWindow(changed)
+    func wasRemoved(changed: [View]?) {
+        notifyOfWindow(changed: changed)
         if superview == nil { didMoveToSuperview() }
     }
 }

@@ -18,17 +18,24 @@ final class WindowOccupants {
     private var views: [View] = []
 
     /// Detached controllers whose views the program has added itself.
-    private var detached: [WeakController] = []
-
-    private struct WeakController {
-        weak let controller: ViewController?
-    }
+    private var detached: [Link<ViewController>] = []
 
     /// Creates an empty list.
     nonisolated init() {}
 
-    func set(_ controllers: [ViewController]) {
-        self.controllers = controllers
+    func add(_ controller: ViewController) { controllers.append(controller) }
+
+    /// Removes a controller, and the controllers that are no longer present.
+    func removeAbsent(from window: Window, and removed: ViewController? = nil) {
+        var index = 0
+        while index < controllers.count {
+            let controller = controllers[index]
+            if controller !== removed, isPresent(controller, in: window) {
+                index += 1
+            } else {
+                controllers.remove(at: index)
+            }
+        }
     }
 
     // The window and this list change their views separately, so that neither copies the other's array.
@@ -38,19 +45,23 @@ final class WindowOccupants {
     func removeView(at index: Int) { views.remove(at: index) }
 
     func addDetached(_ controller: ViewController) {
-        detached.removeAll { $0.controller == nil || $0.controller === controller }
-        detached.append(WeakController(controller: controller))
+        detached.removeAll { $0.target == nil || $0.refers(to: controller) }
+        detached.append(Link(controller))
     }
 
-    /// The controllers that are still visible or whose disappearance was not delivered yet.
-    func present(in window: Window) -> [ViewController] {
-        controllers.filter { controller in
-            // A covered controller is present along with the controllers that cover it.
-            for shown in controller.shownInPlace {
-                if let current = shown.viewIfLoaded?.window { return current === window }
-            }
-            return controller.appearance.state != .disappeared && controller.windows.latest === window
+    /// Whether a controller was shown in the window and is still visible, or has yet to receive its disappearance.
+    func contains(_ controller: ViewController, of window: Window) -> Bool {
+        controllers.contains(controller) && isPresent(controller, in: window)
+    }
+
+    private func isPresent(_ controller: ViewController, in window: Window) -> Bool {
+        // A covered controller is present along with the controllers that cover it.
+        var current: Window?
+        controller.forEachInPlace { shown in
+            if current == nil { current = shown.viewIfLoaded?.window }
         }
+        if let current { return current === window }
+        return controller.appearance.state != .disappeared && controller.windows.latest === window
     }
 }
 
@@ -82,7 +93,7 @@ extension WindowOccupants {
     /// Notifies the views that they are in no window, and makes all controllers disappear that are still in it.
     func windowWasReleased() {
         // Another window may show one of the controllers, or none.
-        let detached = detached.compactMap(\.controller).filter { controller in
+        let detached = detached.compactMap(\.target).filter { controller in
             guard controller.isDetached else { return false }
             return controller.shownInPlace.compactMap(\.viewIfLoaded).contains { $0.isInWindow && $0.window == nil }
         }
@@ -99,7 +110,8 @@ extension WindowOccupants {
                         .map { .init(withoutPosition: $0) },
                     scheduler: Schedulers.current
                 )
-                withExtendedLifetime(transition) { transition.run() }
+                transition.run()
+                extendLifetime(transition)
             }
         }
         for controller in detached where controller.isDetached {

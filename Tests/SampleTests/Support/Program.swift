@@ -84,10 +84,16 @@
                 isInPackage
                 ? ["-package-name", package.lastPathComponent.lowercased().replacing(/[^a-z0-9_]/, with: "_")] : []
             let arguments =
-                ["swiftc", "-swift-version", "6", "-I", built.appending(path: "Modules").path] + name + sources
+                ["swiftc", "-swift-version", "6"] + searchPaths(in: built) + name + sources
                 + objects + ["-o", program.path]
             let compiled = try run(URL(filePath: "/usr/bin/env"), arguments)
             try #require(compiled.status == 0, "\(compiled.errors)\(compiled.output)")
+        }
+
+        /// The options with which the compiler finds the built modules.
+        static func searchPaths(in folder: URL) -> [String] {
+            [folder.appending(path: "Modules"), package.appending(path: "Sources/StoryCodeShims/include")]
+                .flatMap { ["-I", $0.path] }
         }
 
         /// Type-checks files that import the built modules, and returns the output of the compiler.
@@ -95,8 +101,8 @@
             try withFolder(files) { folder in
                 try run(
                     URL(filePath: "/usr/bin/env"),
-                    ["swiftc", "-typecheck", "-swift-version", "6", "-I", Self.folder.appending(path: "Modules").path]
-                        + options + files.keys.sorted().map { folder.appending(path: $0).path }
+                    ["swiftc", "-typecheck", "-swift-version", "6"] + searchPaths(in: Self.folder) + options
+                        + files.keys.sorted().map { folder.appending(path: $0).path }
                 )
             }
         }

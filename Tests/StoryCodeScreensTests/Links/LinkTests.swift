@@ -4,9 +4,9 @@ import Testing
 
 @testable import StoryCodeScreens
 
-/// References back from views and controllers, of which either side is released first.
+/// Links between views, controllers and windows, of which either side is released first.
 @MainActor
-struct BackReferenceTests {
+struct LinkTests {
     let log = Log()
 
     @Test func superview() {

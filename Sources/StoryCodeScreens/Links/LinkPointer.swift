@@ -1,0 +1,32 @@
+import StoryCodeShims
+
+/// The address of an object that is not retained.
+@safe
+struct LinkPointer<Object: AnyObject>: Equatable {
+    private let object: Unmanaged<Object>?
+
+    /// Creates a pointer to an object, or to none.
+    init(_ object: Object? = nil) {
+        unsafe self.object = object.map { unsafe .passUnretained($0) }
+    }
+
+    /// The object, or nil if its deinitialiser has begun.
+    ///
+    /// Unsafe, because the memory of the object has to be valid: its owner keeps an `unowned` reference to the object.
+    @unsafe
+    var target: Object? {
+        // The runtime retains the object unless its deinitialiser has begun.
+        guard let object = unsafe object, unsafe swift_tryRetain(object.toOpaque()) != nil else { return nil }
+        return unsafe object.takeRetainedValue()
+    }
+
+    /// Whether both are the same address, at which there may be another object by now.
+    static func == (lhs: LinkPointer, rhs: LinkPointer) -> Bool {
+        unsafe lhs.object?.toOpaque() == rhs.object?.toOpaque()
+    }
+
+    /// Whether the pointer refers to an object, or to none.
+    func refers(to other: Object?) -> Bool {
+        unsafe object?.toOpaque() == other.map { unsafe Unmanaged.passUnretained($0).toOpaque() }
+    }
+}

@@ -1,0 +1,2 @@
+// The Swift runtime implements the function of the header.
+#include "StoryCodeShims.h"

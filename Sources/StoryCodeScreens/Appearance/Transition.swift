@@ -6,8 +6,8 @@ import StoryCodeScenes
 /// longer fits. A transition does not retain its controllers.
 @MainActor
 final class Transition {
-    private var incoming: [Participant]
-    private var outgoing: [Participant]
+    private var incoming: Participants
+    private var outgoing: Participants
     private var animation: Animation
     private var steps: [TransitionPlan.Step]
 
@@ -54,8 +54,8 @@ final class Transition {
     /// Creates a transition.
     init(
         _ plan: TransitionPlan,
-        incoming: [Participant] = [],
-        outgoing: [Participant] = [],
+        incoming: Participants = Participants(),
+        outgoing: Participants = Participants(),
         animation: Animation = .none,
         scheduler: any LifecycleScheduler,
         container: ViewController? = nil,
@@ -73,22 +73,19 @@ final class Transition {
 
     /// Creates a transition of one controller that stays where it is.
     convenience init(_ plan: TransitionPlan, of controller: ViewController) {
-        let participant = Participant(controller)
-        self.init(plan, incoming: [participant], outgoing: [participant], scheduler: controller.scheduler)
+        let participants = Participants(Participant(controller))
+        self.init(plan, incoming: participants, outgoing: participants, scheduler: controller.scheduler)
     }
 
     /// Sets the participants of the steps that follow.
-    func setParticipants(incoming: [Participant], outgoing: [Participant]) {
+    func setParticipants(incoming: Participants, outgoing: Participants) {
         self.incoming = incoming
         self.outgoing = outgoing
     }
 
     /// Whether a controller is a participant.
     func involves(_ controller: ViewController) -> Bool {
-        // Plain loops, because a closure on the main actor checks its executor in each call.
-        for participant in incoming where participant.refers(to: controller) { return true }
-        for participant in outgoing where participant.refers(to: controller) { return true }
-        return false
+        incoming.contain(controller) || outgoing.contain(controller)
     }
 
     /// Whether a controller is a participant, or contains or presents the participants.
@@ -139,15 +136,15 @@ extension Transition {
                 if !animation.isInteractive { return wait(for: animation.duration ?? .zero) }
                 isWaiting = true
                 return
-            case .load(let role): for each in self[role] { each.controller?.loadViewIfNeeded() }
-            case .beginUp(let role): for each in self[role] { each.beginUp(animated: isAnimated) }
-            case .beginDown(let role): for each in self[role] { each.beginDown(animated: isAnimated) }
-            case .endUp(let role): for each in self[role] { each.appearingController?.end() }
-            case .endDown(let role): for each in self[role] { each.endDown(animated: isAnimated) }
-            case .insert(let role): for each in self[role] { each.insert() }
-            case .remove(let role): for each in self[role] { each.remove() }
-            case .tearDown(let role): for each in self[role] { each.controller?.tearDownView() }
-            case .layout(let role): for each in self[role] { each.position?.superview?.layoutIfNeeded() }
+            case .load(let role): self[role].forEach { $0.controller?.loadViewIfNeeded() }
+            case .beginUp(let role): self[role].forEach { $0.beginUp(animated: isAnimated) }
+            case .beginDown(let role): self[role].forEach { $0.beginDown(animated: isAnimated) }
+            case .endUp(let role): self[role].forEach { $0.appearingController?.end() }
+            case .endDown(let role): self[role].forEach { $0.endDown(animated: isAnimated) }
+            case .insert(let role): self[role].forEach { $0.insert() }
+            case .remove(let role): self[role].forEach { $0.remove() }
+            case .tearDown(let role): self[role].forEach { $0.controller?.tearDownView() }
+            case .layout(let role): self[role].forEach { $0.position?.superview?.layoutIfNeeded() }
             case .call(let moment): onMoment(moment)
             }
         }
@@ -215,10 +212,10 @@ extension Transition {
     }
 
     private var affected: [any RuntimeNode] {
-        container.target.map { [$0] } ?? (incoming + outgoing).compactMap(\.controller)
+        container.target.map { [$0] } ?? incoming.controllers + outgoing.controllers
     }
 
-    private subscript(role: TransitionPlan.Role) -> [Participant] {
+    private subscript(role: TransitionPlan.Role) -> Participants {
         role == .incoming ? incoming : outgoing
     }
 }

@@ -215,8 +215,8 @@ extension ContainerController {
     private func participants(
         _ controllers: [ViewController],
         without others: [ViewController]
-    ) -> [Transition.Participant] {
-        var participants: [Transition.Participant] = []
+    ) -> Transition.Participants {
+        var participants = Transition.Participants()
         for child in controllers where child.parent === self && !others.contains(child) {
             let position = ViewPosition.front(of: view, frame: frame(of: child, in: view.bounds))
             child.forEachInPlace { participants.append(.init($0, position: position)) }

@@ -43,8 +43,8 @@ extension ViewController {
         }
         let transition = Transition(
             .replaceChild,
-            incoming: to.shownInPlace.map { Transition.Participant($0, position: position) },
-            outgoing: from.shownInPlace.map { Transition.Participant($0) },
+            incoming: .init(to.shownInPlace.map { .init($0, position: position) }),
+            outgoing: .init(from.shownInPlace.map { .init($0) }),
             animation: .init(duration: duration > .zero ? duration : nil),
             scheduler: scheduler,
             container: self

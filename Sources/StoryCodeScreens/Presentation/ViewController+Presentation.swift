@@ -51,8 +51,8 @@ extension ViewController {
         window.run(
             Transition(
                 .present,
-                incoming: [.init(controller, position: position ?? .front(of: window))],
-                outgoing: style.coversPresenter ? [.init(host)] : [],
+                incoming: .init(.init(controller, position: position ?? .front(of: window))),
+                outgoing: style.coversPresenter ? .init(.init(host)) : .init(),
                 animation: .init(duration: animated ? window.transitionDuration : nil),
                 scheduler: window.scheduler,
                 container: host
@@ -145,8 +145,8 @@ extension ViewController {
         for presentation in presentations { presentation.beginDismissal() }
         return Transition(
             .dismiss,
-            incoming: returns ? [.init(self, position: lowest?.presenterPosition)] : [],
-            outgoing: chain.map { .init($0) },
+            incoming: .init(returns ? [.init(self, position: lowest?.presenterPosition)] : []),
+            outgoing: .init(chain.map { .init($0) }),
             animation: animation,
             scheduler: window.scheduler,
             container: self

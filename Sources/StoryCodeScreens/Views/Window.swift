@@ -227,9 +227,9 @@ extension Window {
         transition.run()
     }
 
-    private func participants(_ controller: ViewController?) -> [Transition.Participant] {
-        guard let controller else { return [] }
-        var participants: [Transition.Participant] = []
+    private func participants(_ controller: ViewController?) -> Transition.Participants {
+        var participants = Transition.Participants()
+        guard let controller else { return participants }
         controller.forEachInPlace { shown in
             let position = shown === controller ? ViewPosition.back(of: self) : .front(of: self)
             participants.append(.init(shown, position: position))

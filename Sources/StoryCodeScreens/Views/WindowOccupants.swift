@@ -101,13 +101,15 @@ extension WindowOccupants {
             for view in views { view.wasRemoved(changed: view.updateWindowLinks()) }
         }
         for controller in controllers {
-            LifecycleRuntime.perform(affecting: { [controller] }) { [self] in
+            LifecycleRuntime.perform(affecting: controller) { [self] in
                 presentation?.finish()
                 let transition = Transition(
                     .hide,
                     // Another window may show it.
-                    outgoing: controller.shownInPlace.filter { $0.viewIfLoaded?.window == nil }
-                        .map { .init(withoutPosition: $0) },
+                    outgoing: .init(
+                        controller.shownInPlace.filter { $0.viewIfLoaded?.window == nil }
+                            .map { .init(withoutPosition: $0) }
+                    ),
                     scheduler: Schedulers.current
                 )
                 transition.run()

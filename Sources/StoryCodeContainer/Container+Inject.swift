@@ -49,13 +49,20 @@ extension Container {
     }
 
     /// Runs the injections of a component on an object, and returns the object.
-    package func injected(_ object: Any, by component: AnyResolvedComponent, isMain: Bool) throws -> Any {
+    ///
+    /// - Parameter isRecorded: Whether the object remembers the injection already; see ``InjectionTracking``.
+    package func injected(
+        _ object: Any,
+        by component: AnyResolvedComponent,
+        isMain: Bool,
+        isRecorded: Bool = false
+    ) throws -> Any {
         try locked { try check([component], reached: []) }
         try checkConstraints(component.constraints, of: component.step, isMain: isMain)
         var resolution = Resolution(isMain: isMain)
         var frame = ResolutionFrame(component, isMain: isMain)
         if frame.isInner { try checkDepth(component) }
-        return try frame.run { try component.injected(object, &resolution) }
+        return try frame.run { try component.injected(object, isRecorded: isRecorded, &resolution) }
     }
 
     /// Returns the component that injects an object: that of its class or of the nearest superclass, in the nearest

@@ -65,7 +65,7 @@ package class AnyResolvedComponent: @unchecked Sendable {
     }
 
     /// Runs the injections on an object that other code has created, and returns it.
-    func injected(_ object: Any, _ resolution: inout Resolution) throws -> Any { mustOverride() }
+    func injected(_ object: Any, isRecorded: Bool, _ resolution: inout Resolution) throws -> Any { mustOverride() }
 
     /// Returns an object for an asynchronous resolution: a new one, or the shared one.
     func object(_ resolution: AsyncResolution, _ arguments: [any Sendable]) async throws -> Any { mustOverride() }

@@ -18,26 +18,36 @@ extension ResolvedComponent {
     var usesGraph: Bool { cycle != nil || lifetime.isReused }
 
     /// Creates an object, or uses one that other code created, and runs its injections.
-    func build(_ resolution: inout Resolution, _ arguments: ArgumentsKey, given: Instance? = nil) throws -> Instance {
+    ///
+    /// - Parameter isRecorded: Whether the object remembers the injection already.
+    func build(
+        _ resolution: inout Resolution,
+        _ arguments: ArgumentsKey,
+        given: Instance? = nil,
+        isRecorded: Bool = false
+    ) throws -> Instance {
         var construction = Construction(self, arguments, in: usesGraph ? resolution.openGraph() : nil)
         defer { construction.end() }
         var object = try given ?? construction.create { try make(&resolution, at: 0) }
         construction.insert(object)
-        while let step = try construction.next(for: object) { try run(step, on: &object, &resolution) }
+        while let step = try construction.next(for: object) {
+            switch step {
+            case .own(let phase): try run(phase, on: &object, &resolution, isRecorded: isRecorded)
+            case .postponed(let step): try step.component.run(step, &resolution)
+            }
+        }
         construction.store(object)
         return object
     }
 
-    func run(_ step: Construction.Step, on object: inout Instance, _ resolution: inout Resolution) throws {
-        switch step {
-        case .own(let phase): try run(phase, on: &object, &resolution)
-        case .postponed(let step): try step.component.run(step, &resolution)
-        }
-    }
-
     /// Runs an injection, counted from 1, or after the injections the `postInit` closures.
-    func run(_ phase: Int, on object: inout Instance, _ resolution: inout Resolution) throws {
-        if recordsInjection { (object as? any InjectionTracking)?.recordInjection() }
+    func run(
+        _ phase: Int,
+        on object: inout Instance,
+        _ resolution: inout Resolution,
+        isRecorded: Bool = false
+    ) throws {
+        if recordsInjection, !isRecorded { (object as? any InjectionTracking)?.recordInjection() }
         try withDependencies(phase, &resolution) { resolution in
             guard phase > injections.count else { return try injections[phase - 1](&object, &resolution) }
             for finisher in finishers { try finisher(&object, &resolution) }

@@ -30,8 +30,8 @@ package final class ResolvedComponent<Instance>: AnyResolvedComponent, SteppedCo
         )
     }
 
-    override func injected(_ object: Any, _ resolution: inout Resolution) throws -> Any {
-        try build(&resolution, .none, given: cast(object))
+    override func injected(_ object: Any, isRecorded: Bool, _ resolution: inout Resolution) throws -> Any {
+        try build(&resolution, .none, given: cast(object), isRecorded: isRecorded)
     }
 
     override func object(_ resolution: AsyncResolution, _ arguments: [any Sendable]) async throws -> Any {

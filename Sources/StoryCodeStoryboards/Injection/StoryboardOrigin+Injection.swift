@@ -10,7 +10,7 @@ extension StoryboardOrigin {
         let container = storyboard.container
         if let component = rule.component {
             try injectOnce(controller, from: .registration) {
-                _ = try container.injected(controller, by: component, isMain: true)
+                _ = try container.injected(controller, by: component, isMain: true, isRecorded: true)
             }
         } else if let problem = rule.problem, !controller.hasBegunInjection(.registration) {
             LifecycleDiagnostics.report(.notInjected(reason: problem), controller)
@@ -49,7 +49,7 @@ extension StoryboardOrigin {
             do {
                 if let component = try storyboard.container.injectingComponent(view, .none, isUnnamed: true) {
                     view.beginInjection()
-                    _ = try storyboard.container.injected(view, by: component, isMain: true)
+                    _ = try storyboard.container.injected(view, by: component, isMain: true, isRecorded: true)
                 }
             } catch {
                 reportNotInjected(view, error)

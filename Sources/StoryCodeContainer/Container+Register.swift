@@ -1,5 +1,5 @@
 // Inlinable, so that factories are specialised for the types of the program. Unspecialised resolving takes ten times as
-// long.
+// long. The rest of a registration is not: it would double the code of a program with many registrations.
 
 extension Container {
     /// Registers a component by its initialiser, or by a closure that creates its object.
@@ -125,7 +125,7 @@ extension Container {
 }
 
 extension Container {
-    @inlinable
+    @usableFromInline
     package func add<Instance, Isolation>(
         _ fileID: String,
         _ line: UInt,

@@ -33,8 +33,7 @@ package final class Registration<Instance>: AnyRegistration, @unchecked Sendable
     @usableFromInline var injections: [Injection] = []
     @usableFromInline var finishers: [Injection] = []
 
-    // Inlinable, because a lookup of the generic types at run time takes longer than the rest of a registration.
-    @inlinable
+    @usableFromInline
     package init(
         _ location: CodeLocation,
         isMain: Bool,

@@ -6,7 +6,7 @@ extension ViewEvent {
     ///
     /// The event is examined once instead of once for each observer.
     @MainActor
-    func notify(_ observers: ContiguousArray<any ObservingObject>) {
+    func notify(_ observers: consuming ContiguousArray<any ObservingObject>) {
         switch self {
         case .viewDidLoad:
             for observer in observers { observer.viewDidLoad() }

@@ -35,7 +35,10 @@ extension Dictionary: _ObjectiveCBridgeable {
 extension Set: _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSSet { fatalError() }
     public static func _forceBridgeFromObjectiveC(_ source: NSSet, result: inout Set<Element>?) { fatalError() }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSSet, result: inout Set<Element>?) -> Bool { false }
+    public static func _conditionallyBridgeFromObjectiveC(
+        _ source: NSSet,
+        result: inout Set<Element>?
+    ) -> Bool { false }
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSSet?) -> Set<Element> { fatalError() }
 }
 

@@ -30,8 +30,4 @@ extension NSObject: Equatable, Hashable {
     public var hashValue: Int { 0 }
 }
 
-public func autoreleasepool<Failure: Error, Result: ~Copyable>(
-    invoking body: () throws(Failure) -> Result
-) throws(Failure) -> Result {
-    try body()
-}
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

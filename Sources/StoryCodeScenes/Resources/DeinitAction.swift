@@ -17,7 +17,9 @@ package struct DeinitAction {
     private final class Owned: Sendable {
         private let action: @MainActor () -> Void
 
-        /// The diagnostics of the task that created the action. The task that releases the owner may have others.
+        /// The diagnostics of the task that created the action.
+        ///
+        /// The task that releases the owner may have others.
         private let diagnostics: LifecycleDiagnostics
 
         init(_ action: @escaping @MainActor () -> Void, _ diagnostics: LifecycleDiagnostics) {
@@ -26,18 +28,14 @@ package struct DeinitAction {
         }
 
         deinit {
-            // The task outlives this object, so it captures the properties only.
-            let (action, diagnostics) = (action, diagnostics)
             if MainThread.isCurrent {
-                MainActor.assumeIsolated { Self.run(action, diagnostics) }
+                MainActor.assumeIsolated { LifecycleDiagnostics.$current.withValue(diagnostics, operation: action) }
             } else {
-                Task { @MainActor in Self.run(action, diagnostics) }
+                // The task outlives this object, so it captures the properties only.
+                Task { @MainActor [action, diagnostics] in
+                    LifecycleDiagnostics.$current.withValue(diagnostics, operation: action)
+                }
             }
-        }
-
-        @MainActor
-        private static func run(_ action: @MainActor () -> Void, _ diagnostics: LifecycleDiagnostics) {
-            LifecycleDiagnostics.$current.withValue(diagnostics, operation: action)
         }
     }
 }

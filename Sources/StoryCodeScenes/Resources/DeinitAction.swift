@@ -1,8 +1,7 @@
 /// Runs an action on the main actor when its owner is released: at once on the main thread, and in a task elsewhere.
 ///
-/// The deinitialiser is not isolated (SE-0371), because the runtime of Apple's systems before spring 2025 has no isolated
-/// deinitialisers, and because tasks with task-local values are reported to crash in them on iOS 18.5 and 26
-/// (github.com/swiftlang/swift, issues 85221, 85500 and 87316).
+/// The deinitialiser is not isolated (SE-0371): isolated deinitialisers are reported to crash in tasks with task-local
+/// values on iOS 18.5 and 26 (github.com/swiftlang/swift, issues 85221, 85500 and 87316).
 @MainActor
 package struct DeinitAction {
     private let object: Owned

@@ -13,7 +13,7 @@ let package = Package(
         .library(name: "StoryCodeStoryboards", targets: ["StoryCodeStoryboards"]),
         .library(name: "StoryCodeTesting", targets: ["StoryCodeTesting"]),
         .library(name: "StoryboardFiles", targets: ["StoryboardFiles"]),
-        .executable(name: "storycode", targets: ["StoryCodeTool"]),
+        .executable(name: "storyboard", targets: ["StoryCodeTool"]),
     ],
     targets: [
         // The library: four modules, each of which sees only those it names, and one that exports them all.

@@ -8,7 +8,7 @@ struct GenerateCommand: Command {
     static let help = """
         Generates Swift source code from storyboard files: their scenes and the segues between them.
 
-        Usage: storycode generate [--output <folder>] [--no-classes] <file or folder>...
+        Usage: storyboard generate [--output <folder>] [--no-classes] <file or folder>...
 
           --output <folder>   Write one file for each storyboard into this folder, instead of printing the code.
           --no-classes        Do not declare the classes that the storyboards name.

@@ -7,7 +7,7 @@ struct GraphCommand: Command {
     static let help = """
         Draws the scenes and the segues of storyboard files, and the references between them.
 
-        Usage: storycode graph [--format mermaid|dot|svg] [--output <file>] <file or folder>...
+        Usage: storyboard graph [--format mermaid|dot|svg] [--output <file>] <file or folder>...
 
           --format <format>   mermaid (default) for web pages and pull requests, dot for Graphviz, or svg for a drawing
                               with the layout of Interface Builder's canvas.

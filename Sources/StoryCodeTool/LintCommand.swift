@@ -13,7 +13,7 @@ struct LintCommand: Command {
         return """
             Finds mistakes in storyboard files and in the references between them.
 
-            Usage: storycode lint [options] <file or folder>...
+            Usage: storyboard lint [options] <file or folder>...
 
               --format <format>   text (default) in the format of compilers, for terminals and editors; json for scripts;
                                   or sarif for code scanning.

@@ -44,7 +44,7 @@ extension Outcome {
     }
 
     private static func failure(_ messages: [String], _ status: Int32) -> Outcome {
-        Outcome(errors: messages.map { "storycode: \($0)" }, status: status)
+        Outcome(errors: messages.map { "storyboard: \($0)" }, status: status)
     }
 }
 

@@ -8,7 +8,7 @@ struct PlayCommand: Command {
     static let help = """
         Shows the initial scene, performs segues in turn, and prints the events that the controllers receive.
 
-        Usage: storycode play [--from <scene>] [--perform <segue>]... <file or folder>...
+        Usage: storyboard play [--from <scene>] [--perform <segue>]... <file or folder>...
 
           --from <scene>      Show the scene with this storyboard identifier instead.
           --perform <segue>   Perform a segue of the controllers on the screen, the front one first: its identifier, or

@@ -41,7 +41,7 @@ struct StoryCodeTool {
         return """
             Checks, draws, runs and converts Interface Builder's storyboard files.
 
-            Usage: storycode <command> [options] <file or folder>...
+            Usage: storyboard <command> [options] <file or folder>...
 
             \(list.joined(separator: "\n"))
 
@@ -50,7 +50,7 @@ struct StoryCodeTool {
 
             \(Outcome.statuses)
 
-            storycode <command> --help prints the options of a command.
+            storyboard <command> --help prints the options of a command.
             """
     }
 
@@ -59,7 +59,7 @@ struct StoryCodeTool {
         do {
             if !outcome.output.isEmpty { try print(outcome.output, to: .standardOutput) }
         } catch {
-            try? print("storycode: the output cannot be printed: \(error.reason)", to: .standardError)
+            try? print("storyboard: the output cannot be printed: \(error.reason)", to: .standardError)
             exit(74)
         }
         exit(outcome.status)

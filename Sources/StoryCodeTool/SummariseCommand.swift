@@ -8,7 +8,7 @@ struct SummariseCommand: Command {
         Prints the contents of storyboard files as JSON: scenes, segues, references, runtime attributes, outlets and
         actions.
 
-        Usage: storycode summarise <file or folder>...
+        Usage: storyboard summarise <file or folder>...
 
         Prints one JSON object for each file.
         """

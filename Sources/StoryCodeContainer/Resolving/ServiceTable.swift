@@ -64,7 +64,10 @@ final class ServiceTable: @unchecked Sendable {
     }
 
     /// Returns the index at which the search for a key starts, before it is masked.
-    private static func start(_ key: UInt) -> UInt { (key &* 0x9E37_79B9_7F4A_7C15) >> 40 ^ key >> 4 }
+    private static func start(_ key: UInt) -> UInt {
+        // The product has 64 bits on systems with 32-bit words too, where the factor is not a word.
+        UInt(truncatingIfNeeded: (UInt64(key) &* 0x9E37_79B9_7F4A_7C15) >> 40) ^ key >> 4
+    }
 
     /// Returns the service with a table key that satisfies a predicate, in the table at an address, which may be 0.
     static func service(

@@ -41,7 +41,7 @@ enum ThreadStack {
     /// The lowest address of the stack, and its size.
     private static var bounds: (lowest: UInt, size: UInt) {
         #if canImport(Darwin)
-            let size = UInt(pthread_get_stacksize_np(pthread_self()))
+            let size = unsafe UInt(pthread_get_stacksize_np(pthread_self()))
             return (unsafe UInt(bitPattern: pthread_get_stackaddr_np(pthread_self())) - size, size)
         #else
             // A GNU extension, which the module of the C library does not declare. Without it nothing is measured.

@@ -1,33 +1,40 @@
-/// Runs an action on the main actor when its owner is released.
+/// Runs an action on the main actor when its owner is released: at once on the main thread, and in a task elsewhere.
 ///
-/// An isolated deinitialiser (SE-0371) needs the runtime of Apple's systems of spring 2025. On earlier systems the action
-/// does not run.
+/// The deinitialiser is not isolated (SE-0371): isolated deinitialisers are reported to crash in tasks with task-local
+/// values on iOS 18.5 and 26 (github.com/swiftlang/swift, issues 85221, 85500 and 87316).
 @MainActor
 package struct DeinitAction {
-    private let object: AnyObject?
+    private let object: Owned
 
     /// Creates an action that its owner stores.
     ///
     /// - Parameter action: The action. It must not retain the owner, which is released by the time it runs.
     package init(_ action: @escaping @MainActor () -> Void) {
-        if #available(macOS 15.4, iOS 18.4, tvOS 18.4, watchOS 11.4, visionOS 2.4, *) {
-            // A deinitialiser has no task, so the diagnostics of the current task are captured.
-            let diagnostics = LifecycleDiagnostics.current
-            object = Owned { LifecycleDiagnostics.$current.withValue(diagnostics, operation: action) }
-        } else {
-            object = nil
-        }
+        object = Owned(action, LifecycleDiagnostics.current)
     }
 
-    @available(macOS 15.4, iOS 18.4, tvOS 18.4, watchOS 11.4, visionOS 2.4, *)
-    @MainActor
-    private final class Owned {
+    private final class Owned: Sendable {
         private let action: @MainActor () -> Void
 
-        init(_ action: @escaping @MainActor () -> Void) {
+        /// The diagnostics of the task that created the action.
+        ///
+        /// The task that releases the owner may have others.
+        private let diagnostics: LifecycleDiagnostics
+
+        init(_ action: @escaping @MainActor () -> Void, _ diagnostics: LifecycleDiagnostics) {
             self.action = action
+            self.diagnostics = diagnostics
         }
 
-        isolated deinit { action() }
+        deinit {
+            if MainThread.isCurrent {
+                MainActor.assumeIsolated { LifecycleDiagnostics.$current.withValue(diagnostics, operation: action) }
+            } else {
+                // The task outlives this object, so it captures the properties only.
+                Task { @MainActor [action, diagnostics] in
+                    LifecycleDiagnostics.$current.withValue(diagnostics, operation: action)
+                }
+            }
+        }
     }
 }

@@ -9,8 +9,8 @@ extension ViewController {
     ///
     /// When the controller is released, the three bags are emptied too: this one, then ``viewBag``, then ``sceneBag``.
     /// At that time the helpers still exist, and the controller does not. A closure in a bag that retains the
-    /// controller prevents its release. On Apple's systems, actions run at the release from macOS 15.4, iOS 18.4,
-    /// tvOS 18.4, watchOS 11.4 and visionOS 2.4 on; on earlier systems they are released without running.
+    /// controller prevents its release. A controller that is released on another thread empties its bags in a task of
+    /// the main actor.
     public var appearanceBag: ResourceBag { extras.appearanceBag }
 
     /// Resources of the loaded view; fill it in `viewDidLoad()`.

@@ -15,6 +15,8 @@ import StoryCode
 /// objects that still exist, with their controllers. In a task that belongs to no test, such as a detached one, it fails
 /// the test run. Outside a test run, the program prints it to standard error and ends with exit code 1.
 ///
+/// Objects that the closure autoreleases are released when it returns.
+///
 /// - Parameter survivors: Helpers that are retained elsewhere and may stay.
 @MainActor
 public func expectReleased(
@@ -26,7 +28,7 @@ public func expectReleased(
     _ body: () throws -> Void
 ) rethrows {
     let log = AllocationLog()
-    try LifecycleTrace.$scopes.withValue(LifecycleTrace.scopes + [log.scope], operation: body)
+    try LifecycleTrace.$scopes.withValue(LifecycleTrace.scopes + [log.scope]) { try withAutoreleasePool(body) }
     LifecycleTrace.remove(log)
     guard let message = log.message(except: survivors) else { return }
     CallSite(fileID: fileID, filePath: filePath, line: line, column: column).fail(message)

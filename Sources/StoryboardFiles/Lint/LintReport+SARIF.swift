@@ -8,7 +8,7 @@ extension LintReport {
             "version": "2.1.0",
             "runs": [
                 [
-                    "tool": ["driver": ["name": "storycode", "rules": .array(LintRule.allCases.map(\.descriptor))]],
+                    "tool": ["driver": ["name": "StoryCode", "rules": .array(LintRule.allCases.map(\.descriptor))]],
                     "columnKind": "unicodeCodePoints",
                     "results": .array(problems.map(\.result)),
                 ]

@@ -46,7 +46,13 @@ final class ElementReader: NSObject, XMLParserDelegate {
         // A stream, because Linux's parser limits data to ten million bytes, and is slower with it.
         let parser = XMLParser(stream: InputStream(data: data))
         parser.shouldResolveExternalEntities = false
-        parser.delegate = reader
+        #if canImport(FoundationXML)
+            parser.delegate = reader
+        #else
+            // The parser of Apple's systems does not retain its delegate and does not clear the reference. The reader is
+            // used after the parser.
+            unsafe parser.delegate = reader
+        #endif
         let succeeded = parser.parse()
         reader.builder.setPositions(tags.positions)
         // On Linux, Foundation's parser reports success for some malformed files.

@@ -22,7 +22,7 @@
             try HostileFile.withAll { files in
                 let folder = files[0].deletingLastPathComponent().appending(path: "code")
                 let arguments = ["generate", "--output", folder.path] + files.map(\.path)
-                let generated = try Program.run(Program.folder.appending(path: "storycode"), arguments)
+                let generated = try Program.run(Program.folder.appending(path: "storyboard"), arguments)
                 try #require(generated.status == 0, "\(generated.errors)")
                 #expect(generated.errors.contains("The runtime attribute \"shade\" of the controller"))
                 let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -57,7 +57,7 @@
                 let paths = files.filter { !$0.path.contains("Names") }.map(\.path) + [plain.path, hard.path]
                 #expect(
                     try Program.run(
-                        Program.folder.appending(path: "storycode"),
+                        Program.folder.appending(path: "storyboard"),
                         ["generate", "--output", code] + paths
                     ).status == 0
                 )
@@ -80,7 +80,7 @@
                 .filter { $0.pathExtension == "storyboard" }.sorted { $0.path < $1.path }
             // Every sixth readable file, which includes all platforms.
             let readable = try all.enumerated().filter { $0.offset % 6 == 0 }.map(\.element).filter { file in
-                try Program.run("storycode", "summarise", file.path).status == 0
+                try Program.run("storyboard", "summarise", file.path).status == 0
             }
             let lines = try compare(readable)
             #expect(lines.filter { !$0.hasPrefix("same") } == [])
@@ -94,7 +94,7 @@
                 var calls = ""
                 var sources: [String] = []
                 for (number, file) in files.enumerated() {
-                    let generated = try Program.run("storycode", "generate", file.path)
+                    let generated = try Program.run("storyboard", "generate", file.path)
                     try #require(generated.status == 0, "\(generated.errors)")
                     let code = generated.output.replacing("import StoryCode\n", with: "")
                     let source = folder.appending(path: "File\(number).swift")

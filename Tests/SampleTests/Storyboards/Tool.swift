@@ -8,7 +8,7 @@
 
         /// Runs the tool.
         static func run(_ arguments: [String], in folder: URL? = nil) throws -> Program.Outcome {
-            try Program.run(Program.folder.appending(path: "storycode"), arguments, in: folder)
+            try Program.run(Program.folder.appending(path: "storyboard"), arguments, in: folder)
         }
 
         /// Returns the text of the sample file, with a part replaced.

@@ -56,9 +56,9 @@
                 #expect(locations(outcome) == ["./Main.storyboard:47:37:"])
                 #expect(
                     outcome.errors == """
-                        storycode: no such file or folder: Gone.storyboard
-                        storycode: no storyboard in the folder Empty
-                        storycode: ./Link.storyboard cannot be read: No such file or directory
+                        storyboard: no such file or folder: Gone.storyboard
+                        storyboard: no storyboard in the folder Empty
+                        storyboard: ./Link.storyboard cannot be read: No such file or directory
 
                         """
                 )
@@ -71,7 +71,7 @@
                 #expect(outcome.status == 66)
                 #expect(outcome.output == "")
                 let lines = outcome.errors.split(separator: "\n")
-                #expect(lines.first == "storycode: no such file or folder: Gone.storyboard")
+                #expect(lines.first == "storyboard: no such file or folder: Gone.storyboard")
                 #expect(lines.last?.hasPrefix("Main.storyboard:1:1: error: ") == true)
             }
         }
@@ -79,7 +79,7 @@
         @Test func standardInput() throws {
             let outcome = try Program.run(
                 URL(filePath: "/bin/sh"),
-                ["-c", "\"$0\" lint - < \"$1\"", Program.folder.appending(path: "storycode").path, Tool.guide]
+                ["-c", "\"$0\" lint - < \"$1\"", Program.folder.appending(path: "storyboard").path, Tool.guide]
             )
             #expect(outcome.status == 0 && outcome.output == "" && outcome.errors == "")
             let empty = try tool("lint", "-")
@@ -110,10 +110,10 @@
             try Program.withFolder(["file": ""]) { folder in
                 let graph = try tool("graph", "--output", "gone/flow.svg", Tool.guide, in: folder)
                 #expect(graph.status == 73)
-                #expect(graph.errors == "storycode: gone/flow.svg cannot be written: No such file or directory\n")
+                #expect(graph.errors == "storyboard: gone/flow.svg cannot be written: No such file or directory\n")
                 let generate = try tool("generate", "--output", "file/code", Tool.guide, in: folder)
                 #expect(generate.status == 73)
-                #expect(generate.errors.hasPrefix("storycode: file/code cannot be written: "))
+                #expect(generate.errors.hasPrefix("storyboard: file/code cannot be written: "))
             }
         }
 
@@ -121,11 +121,11 @@
             @Test func unprintableOutput() throws {
                 let outcome = try Program.run(
                     URL(filePath: "/bin/sh"),
-                    ["-c", "\"$0\" summarise \"$1\" > /dev/full", Program.folder.appending(path: "storycode").path]
+                    ["-c", "\"$0\" summarise \"$1\" > /dev/full", Program.folder.appending(path: "storyboard").path]
                         + [Tool.guide]
                 )
                 #expect(outcome.status == 74)
-                #expect(outcome.errors == "storycode: the output cannot be printed: No space left on device\n")
+                #expect(outcome.errors == "storyboard: the output cannot be printed: No space left on device\n")
             }
         #endif
     }

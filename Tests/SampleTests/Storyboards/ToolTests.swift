@@ -27,7 +27,7 @@
                 #expect(help.output.contains("\n  \(command) "))
                 let own = try tool(command, "--help")
                 #expect(own.status == 0)
-                #expect(own.output.contains("Usage: storycode \(command)"))
+                #expect(own.output.contains("Usage: storyboard \(command)"))
                 #expect(try tool("help", command).output == own.output)
                 #expect(try tool("-h", command).output == own.output)
             }
@@ -37,34 +37,34 @@
 
         @Test func wrongUsage() throws {
             let nothing = try tool()
-            #expect(nothing.status == 64 && nothing.errors.hasPrefix("storycode: missing command\n"))
+            #expect(nothing.status == 64 && nothing.errors.hasPrefix("storyboard: missing command\n"))
             let unknown = try tool("draw", guide)
             #expect(unknown.status == 64)
             #expect(
                 unknown.errors
-                    == "storycode: unknown command 'draw'; commands: lint, graph, generate, play, summarise\n"
+                    == "storyboard: unknown command 'draw'; commands: lint, graph, generate, play, summarise\n"
             )
-            #expect(try tool("lint").errors == "storycode: missing argument: name at least one file or folder\n")
-            #expect(try tool("lint", "--fast", guide).errors == "storycode: unknown option '--fast'\n")
+            #expect(try tool("lint").errors == "storyboard: missing argument: name at least one file or folder\n")
+            #expect(try tool("lint", "--fast", guide).errors == "storyboard: unknown option '--fast'\n")
             #expect(
-                try tool("graph", guide, "--format").errors == "storycode: missing value for the option '--format'\n"
+                try tool("graph", guide, "--format").errors == "storyboard: missing value for the option '--format'\n"
             )
             #expect(
                 try tool("graph", "--format", "png", guide).errors
-                    == "storycode: unknown value 'png' for the option '--format'; possible values: mermaid, dot, svg\n"
+                    == "storyboard: unknown value 'png' for the option '--format'; possible values: mermaid, dot, svg\n"
             )
             #expect(try tool("help", "draw").errors == unknown.errors)
             #expect(
-                try tool("--fast").errors == "storycode: unknown option '--fast'; the first argument is a command\n"
+                try tool("--fast").errors == "storyboard: unknown option '--fast'; the first argument is a command\n"
             )
             for value in ["--output", "--output="] {
                 let outcome = try tool("graph", value, "--format=svg", guide)
                 #expect(outcome.status == 64)
-                #expect(outcome.errors == "storycode: missing value for the option '--output'\n")
+                #expect(outcome.errors == "storyboard: missing value for the option '--output'\n")
             }
             let missing = try tool("play", "Missing.storyboard")
             #expect(missing.status == 66)
-            #expect(missing.errors == "storycode: no such file or folder: Missing.storyboard\n")
+            #expect(missing.errors == "storyboard: no such file or folder: Missing.storyboard\n")
         }
 
         @Test func lintOfValidFilePrintsNothing() throws {

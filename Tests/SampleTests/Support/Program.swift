@@ -12,10 +12,19 @@
             let status: Int32
         }
 
+        #if os(macOS)
+            /// A class in the bundle of the tests.
+            private final class Marker {}
+        #endif
+
         /// The folder of the built tests, programs and modules.
         static var folder: URL {
             get throws {
-                let urls = [Bundle.main.executableURL] + Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
+                var urls = [Bundle.main.executableURL] + Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
+                #if os(macOS)
+                    // There, a program outside the folder loads the bundle of the tests.
+                    urls.insert(Bundle(for: Marker.self).bundleURL, at: 0)
+                #endif
                 let folders = urls.compactMap { $0?.deletingLastPathComponent() } + [Bundle.main.bundleURL]
                 return try #require(
                     folders.first {

@@ -66,7 +66,7 @@ struct LintReportTests {
         #expect(log["version"] == "2.1.0")
         let run = try #require(log["runs"]?[0])
         #expect(run["columnKind"] == "unicodeCodePoints")
-        #expect(run["tool"]?["driver"]?["name"] == "storycode")
+        #expect(run["tool"]?["driver"]?["name"] == "StoryCode")
         let rules = try #require(run["tool"]?["driver"]?["rules"])
         for (index, rule) in LintRule.allCases.enumerated() {
             #expect(

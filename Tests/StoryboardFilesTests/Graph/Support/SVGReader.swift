@@ -19,7 +19,12 @@ final class SVGReader: NSObject, XMLParserDelegate {
     init?(_ document: String) {
         super.init()
         let parser = XMLParser(data: Data(document.utf8))
-        parser.delegate = self
+        #if canImport(FoundationXML)
+            parser.delegate = self
+        #else
+            // The parser of Apple's systems does not clear the reference. It does not outlive this object.
+            unsafe parser.delegate = self
+        #endif
         guard parser.parse() else { return nil }
     }
 

@@ -1,0 +1,273 @@
+// The part of Foundation that Swift declares and the package uses, written from its public documentation, for type
+// checks only: nothing works at run time.
+
+@_exported import CoreFoundation
+@_exported import Darwin
+@_exported import Foundation
+@_exported import ObjectiveC
+
+// MARK: - Values that Objective-C sees as objects
+
+extension String: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSString { fatalError() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout String?) { fatalError() }
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSString, result: inout String?) -> Bool { false }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> String { fatalError() }
+}
+
+extension Array: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSArray { fatalError() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSArray, result: inout [Element]?) { fatalError() }
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSArray, result: inout [Element]?) -> Bool { false }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSArray?) -> [Element] { fatalError() }
+}
+
+extension Dictionary: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSDictionary { fatalError() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSDictionary, result: inout [Key: Value]?) { fatalError() }
+    public static func _conditionallyBridgeFromObjectiveC(
+        _ source: NSDictionary,
+        result: inout [Key: Value]?
+    ) -> Bool { false }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSDictionary?) -> [Key: Value] { fatalError() }
+}
+
+extension Set: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSSet { fatalError() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSSet, result: inout Set<Element>?) { fatalError() }
+    public static func _conditionallyBridgeFromObjectiveC(
+        _ source: NSSet,
+        result: inout Set<Element>?
+    ) -> Bool { false }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSSet?) -> Set<Element> { fatalError() }
+}
+
+extension Data: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSData { fatalError() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSData, result: inout Data?) { fatalError() }
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSData, result: inout Data?) -> Bool { false }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSData?) -> Data { fatalError() }
+}
+
+extension URL: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSURL { fatalError() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSURL, result: inout URL?) { fatalError() }
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSURL, result: inout URL?) -> Bool { false }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSURL?) -> URL { fatalError() }
+}
+
+// MARK: - Errors
+
+extension NSError: Error {}
+
+extension Error {
+    public var localizedDescription: String { fatalError() }
+}
+
+public func _convertErrorToNSError(_ error: any Error) -> NSError { fatalError("\(error)") }
+public func _convertNSErrorToError(_ error: NSError?) -> any Error { fatalError("\(String(describing: error))") }
+
+public let NSUnderlyingErrorKey = "NSUnderlyingError"
+public let NSPOSIXErrorDomain = "NSPOSIXErrorDomain"
+
+public protocol LocalizedError: Error {
+    var errorDescription: String? { get }
+    var failureReason: String? { get }
+    var recoverySuggestion: String? { get }
+    var helpAnchor: String? { get }
+}
+
+extension LocalizedError {
+    public var errorDescription: String? { nil }
+    public var failureReason: String? { nil }
+    public var recoverySuggestion: String? { nil }
+    public var helpAnchor: String? { nil }
+}
+
+// MARK: - Values
+
+public typealias TimeInterval = Double
+
+public struct Data: Hashable, Sendable, RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+    public struct ReadingOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+    }
+
+    public struct WritingOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let atomic = WritingOptions(rawValue: 1)
+    }
+
+    public struct Base64DecodingOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+    }
+
+    private var bytes: [UInt8] = []
+
+    public init() {}
+    public init<Bytes: Sequence>(_ bytes: Bytes) where Bytes.Element == UInt8 { self.bytes = Array(bytes) }
+    public init(contentsOf url: URL, options: ReadingOptions = []) throws { fatalError() }
+    public init?(base64Encoded text: String, options: Base64DecodingOptions = []) { fatalError() }
+
+    public func write(to url: URL, options: WritingOptions = []) throws {}
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { bytes.count }
+    public subscript(index: Int) -> UInt8 {
+        get { bytes[index] }
+        set { bytes[index] = newValue }
+    }
+    public subscript(bounds: Range<Int>) -> Data {
+        get { Data(bytes[bounds]) }
+        set { bytes.replaceSubrange(bounds, with: newValue) }
+    }
+    public mutating func replaceSubrange<Bytes: Collection>(_ bounds: Range<Int>, with bytes: Bytes)
+    where Bytes.Element == UInt8 {
+        self.bytes.replaceSubrange(bounds, with: bytes)
+    }
+}
+
+public struct URL: Hashable, Sendable {
+    @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
+    public enum DirectoryHint: Sendable {
+        case isDirectory, notDirectory, checkFileSystem, inferFromPath
+    }
+
+    @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
+    public init(
+        filePath path: String,
+        directoryHint: DirectoryHint = .inferFromPath,
+        relativeTo base: URL? = nil
+    ) { fatalError() }
+    public init(fileURLWithPath path: String) { fatalError() }
+    public init?(string: String) { fatalError() }
+
+    public var path: String { fatalError() }
+    public var relativePath: String { fatalError() }
+    public var lastPathComponent: String { fatalError() }
+    public var pathExtension: String { fatalError() }
+    public var standardizedFileURL: URL { fatalError() }
+    public func resolvingSymlinksInPath() -> URL { fatalError() }
+    public func deletingLastPathComponent() -> URL { fatalError() }
+    public func appendingPathComponent(_ component: String) -> URL { fatalError() }
+    @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
+    public func appending(path: String, directoryHint: DirectoryHint = .inferFromPath) -> URL { fatalError() }
+    @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
+    public func path(percentEncoded: Bool = true) -> String { fatalError() }
+    public func resourceValues(forKeys keys: Set<URLResourceKey>) throws -> URLResourceValues { fatalError() }
+}
+
+public struct URLResourceKey: Hashable, Sendable {
+    private let rawValue: String
+    public static let fileSizeKey = URLResourceKey(rawValue: "fileSize")
+    public static let isDirectoryKey = URLResourceKey(rawValue: "isDirectory")
+    public static let isRegularFileKey = URLResourceKey(rawValue: "isRegularFile")
+}
+
+public struct URLResourceValues {
+    public var fileSize: Int? { fatalError() }
+    public var isDirectory: Bool? { fatalError() }
+    public var isRegularFile: Bool? { fatalError() }
+}
+
+public struct CharacterSet: Hashable, Sendable {
+    public init(charactersIn characters: String) { fatalError() }
+    public static let urlPathAllowed = CharacterSet(charactersIn: "")
+    public static let whitespaces = CharacterSet(charactersIn: "")
+    public static let whitespacesAndNewlines = CharacterSet(charactersIn: "")
+    public func union(_ other: CharacterSet) -> CharacterSet { fatalError() }
+    public func subtracting(_ other: CharacterSet) -> CharacterSet { fatalError() }
+}
+
+extension StringProtocol {
+    public var precomposedStringWithCanonicalMapping: String { fatalError() }
+    public func addingPercentEncoding(withAllowedCharacters characters: CharacterSet) -> String? { fatalError() }
+    public func components<Separator: StringProtocol>(separatedBy separator: Separator) -> [String] { fatalError() }
+    public func padding<Padding: StringProtocol>(
+        toLength length: Int,
+        withPad padding: Padding,
+        startingAt index: Int
+    ) -> String { fatalError() }
+    public func replacingOccurrences<Target: StringProtocol, Replacement: StringProtocol>(
+        of target: Target,
+        with replacement: Replacement
+    ) -> String { fatalError() }
+    public func trimmingCharacters(in characters: CharacterSet) -> String { fatalError() }
+}
+
+// MARK: - Coding
+
+open class JSONEncoder: @unchecked Sendable {
+    public struct OutputFormatting: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let prettyPrinted = OutputFormatting(rawValue: 1)
+        @available(macOS 10.13, iOS 11.0, *)
+        public static let sortedKeys = OutputFormatting(rawValue: 2)
+        @available(macOS 10.15, iOS 13.0, *)
+        public static let withoutEscapingSlashes = OutputFormatting(rawValue: 8)
+    }
+
+    public init() {}
+    open var outputFormatting: OutputFormatting = []
+    open func encode<Value: Encodable>(_ value: Value) throws -> Data { fatalError() }
+}
+
+open class JSONDecoder: @unchecked Sendable {
+    public init() {}
+    open func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value { fatalError() }
+}
+
+// MARK: - Files and processes
+
+public struct FileAttributeKey: Hashable, Sendable {
+    private let rawValue: String
+    public static let type = FileAttributeKey(rawValue: "type")
+}
+
+public struct FileAttributeType: Hashable, Sendable {
+    private let rawValue: String
+    public static let typeDirectory = FileAttributeType(rawValue: "directory")
+    public static let typeRegular = FileAttributeType(rawValue: "regular")
+}
+
+open class FileManager: NSObject, @unchecked Sendable {
+    open class DirectoryEnumerator: NSObject {
+        open func nextObject() -> Any? { fatalError() }
+        open var fileAttributes: [FileAttributeKey: Any]? { fatalError() }
+        open func skipDescendants() {}
+    }
+
+    open class var `default`: FileManager { fatalError() }
+    open func fileExists(atPath path: String) -> Bool { fatalError() }
+    open func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool { fatalError() }
+    open func enumerator(atPath path: String) -> DirectoryEnumerator? { fatalError() }
+    open func contents(atPath path: String) -> Data? { fatalError() }
+    open func createDirectory(
+        atPath path: String,
+        withIntermediateDirectories: Bool,
+        attributes: [FileAttributeKey: Any]? = nil
+    ) throws {}
+}
+
+open class FileHandle: NSObject, @unchecked Sendable {
+    open class var standardInput: FileHandle { fatalError() }
+    open class var standardOutput: FileHandle { fatalError() }
+    open class var standardError: FileHandle { fatalError() }
+    open var fileDescriptor: Int32 { fatalError() }
+    open func write(_ data: Data) {}
+    public func write<Bytes: Sequence>(contentsOf bytes: Bytes) throws where Bytes.Element == UInt8 {}
+    public func readToEnd() throws -> Data? { fatalError() }
+}
+
+open class ProcessInfo: NSObject, @unchecked Sendable {
+    open class var processInfo: ProcessInfo { fatalError() }
+    open var arguments: [String] { fatalError() }
+    open var environment: [String: String] { fatalError() }
+}
+
+@available(*, unavailable)
+extension URLResourceValues: Sendable {}

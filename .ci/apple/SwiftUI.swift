@@ -1,0 +1,130 @@
+// Declarations of SwiftUI that StoryCodeUIKit and its articles use, written from their public documentation, for type
+// checks only: nothing works at run time.
+
+@_exported import Foundation
+#if canImport(UIKit)
+    public import UIKit
+#elseif canImport(AppKit)
+    public import AppKit
+#endif
+
+@MainActor
+@preconcurrency
+public protocol View {
+    associatedtype Body: View
+    @ViewBuilder
+    var body: Body { get }
+}
+
+extension Never: View {
+    public var body: Never { fatalError() }
+}
+
+@resultBuilder
+public struct ViewBuilder: Sendable {
+    public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    public static func buildBlock<each Content: View>(
+        _ content: repeat each Content
+    ) -> TupleView<(repeat each Content)> { TupleView((repeat each content)) }
+}
+
+public struct TupleView<Value>: View {
+    public nonisolated init(_ value: Value) {}
+    public var body: Never { fatalError() }
+}
+
+public struct Text: View, Equatable, Sendable {
+    public nonisolated init<Value: StringProtocol>(_ text: Value) {}
+    public var body: Never { fatalError() }
+}
+
+@MainActor
+@preconcurrency
+public protocol Scene {
+    associatedtype Body: Scene
+    var body: Body { get }
+}
+
+extension Never: Scene {}
+
+@MainActor
+@preconcurrency
+public protocol App {
+    associatedtype Body: Scene
+    var body: Body { get }
+    init()
+}
+
+extension App {
+    public static func main() {}
+}
+
+public struct WindowGroup<Content: View>: Scene {
+    public init(@ViewBuilder content: () -> Content) {}
+    public var body: Never { fatalError() }
+}
+
+@available(iOS, unavailable)
+@available(macOS 13.0, *)
+public struct Window<Content: View>: Scene {
+    public init<Title: StringProtocol>(_ title: Title, id: String, @ViewBuilder content: () -> Content) {}
+    public var body: Never { fatalError() }
+}
+
+@frozen
+public struct EnvironmentValues {
+    public init() {}
+}
+
+public struct Transaction {
+    public init() {}
+}
+
+public struct ProposedViewSize: Equatable, Sendable {
+    public var width: CGFloat?
+    public var height: CGFloat?
+}
+
+#if canImport(UIKit)
+    @MainActor
+    @preconcurrency
+    public protocol UIViewControllerRepresentable: View where Body == Never {
+        associatedtype UIViewControllerType: UIViewController
+        associatedtype Coordinator = Void
+        func makeUIViewController(context: Context) -> UIViewControllerType
+        func updateUIViewController(_ controller: UIViewControllerType, context: Context)
+        static func dismantleUIViewController(_ controller: UIViewControllerType, coordinator: Coordinator)
+        func makeCoordinator() -> Coordinator
+        typealias Context = UIViewControllerRepresentableContext<Self>
+    }
+
+    extension UIViewControllerRepresentable {
+        public static func dismantleUIViewController(_ controller: UIViewControllerType, coordinator: Coordinator) {}
+        public var body: Never { fatalError() }
+    }
+
+    extension UIViewControllerRepresentable where Coordinator == Void {
+        public func makeCoordinator() {}
+    }
+
+    @MainActor
+    @preconcurrency
+    public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+        public let coordinator: Representable.Coordinator
+        public var transaction: Transaction { fatalError() }
+        public var environment: EnvironmentValues { fatalError() }
+    }
+
+    @MainActor
+    @preconcurrency
+    open class UIHostingController<Content: View>: UIViewController {
+        public init(rootView: Content) { fatalError() }
+        public init?(coder: NSCoder, rootView: Content) { fatalError() }
+        public required dynamic init?(coder: NSCoder) { fatalError() }
+        public var rootView: Content {
+            get { fatalError() }
+            set {}
+        }
+    }
+#endif

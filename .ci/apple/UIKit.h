@@ -1,0 +1,115 @@
+// Classes of UIKit that StoryCodeUIKit uses, written from their public documentation, for type checks only.
+
+#ifndef STORYCODE_UIKIT_H
+#define STORYCODE_UIKIT_H
+
+#include "Foundation.h"
+
+#pragma clang assume_nonnull begin
+
+@class UIViewController, UIWindow;
+
+NS_SWIFT_UI_ACTOR
+@interface UIResponder : NSObject
+@property (nullable, nonatomic, readonly) UIResponder *nextResponder NS_SWIFT_NAME(next);
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIView : UIResponder <NSCoding>
+- (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property (nonatomic) CGRect frame;
+@property (nonatomic) CGRect bounds;
+@property (nullable, nonatomic, readonly) UIView *superview;
+@property (nullable, nonatomic, readonly) UIWindow *window;
+@property (nonatomic, readonly, copy) NSArray<UIView *> *subviews;
+- (void)addSubview:(UIView *)view;
+- (void)removeFromSuperview;
+- (void)setNeedsLayout;
+- (void)layoutIfNeeded;
+- (void)layoutSubviews;
+- (void)willMoveToWindow:(nullable UIWindow *)newWindow NS_SWIFT_NAME(willMove(toWindow:));
+- (void)didMoveToWindow;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIWindow : UIView
+@property (nullable, nonatomic, strong) UIViewController *rootViewController;
+- (void)makeKeyAndVisible;
+@end
+
+@class UIStoryboard, UINavigationController, UITabBarController;
+
+NS_SWIFT_UI_ACTOR
+@interface UIViewController : UIResponder <NSCoding>
+- (instancetype)initWithNibName:(nullable NSString *)nibName bundle:(nullable NSBundle *)bundle
+    NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property (null_resettable, nonatomic, strong) UIView *view;
+@property (nullable, nonatomic, readonly, strong) UIView *viewIfLoaded API_AVAILABLE(ios, introduced=9.0);
+@property (nonatomic, readonly, getter=isViewLoaded) BOOL viewLoaded;
+- (void)loadView;
+- (void)loadViewIfNeeded API_AVAILABLE(ios, introduced=9.0);
+- (void)viewDidLoad;
+- (void)viewWillUnload __attribute__((availability(ios, introduced=5.0, deprecated=6.0)));
+- (void)viewDidUnload __attribute__((availability(ios, introduced=3.0, deprecated=6.0)));
+- (void)viewWillAppear:(BOOL)animated;
+- (void)viewIsAppearing:(BOOL)animated API_AVAILABLE(ios, introduced=13.0);
+- (void)viewDidAppear:(BOOL)animated;
+- (void)viewWillDisappear:(BOOL)animated;
+- (void)viewDidDisappear:(BOOL)animated;
+- (void)viewWillLayoutSubviews;
+- (void)viewDidLayoutSubviews;
+- (void)didReceiveMemoryWarning;
+@property (nullable, nonatomic, copy) NSString *title;
+@property (nullable, nonatomic, readonly, strong) UIStoryboard *storyboard;
+@property (nullable, nonatomic, weak, readonly) UIViewController *parentViewController NS_SWIFT_NAME(parent);
+@property (nonatomic, readonly) NSArray<UIViewController *> *childViewControllers NS_SWIFT_NAME(children);
+- (void)addChildViewController:(UIViewController *)child NS_SWIFT_NAME(addChild(_:));
+- (void)removeFromParentViewController NS_SWIFT_NAME(removeFromParent());
+- (void)willMoveToParentViewController:(nullable UIViewController *)parent NS_SWIFT_NAME(willMove(toParent:));
+- (void)didMoveToParentViewController:(nullable UIViewController *)parent NS_SWIFT_NAME(didMove(toParent:));
+- (void)beginAppearanceTransition:(BOOL)isAppearing animated:(BOOL)animated;
+- (void)endAppearanceTransition;
+@property (nullable, nonatomic, readonly) UIViewController *presentedViewController;
+@property (nullable, nonatomic, readonly) UIViewController *presentingViewController;
+- (void)presentViewController:(UIViewController *)controller
+                     animated:(BOOL)animated
+                   completion:(void (^ _Nullable NS_SWIFT_UI_ACTOR)(void))completion
+    NS_SWIFT_NAME(present(_:animated:completion:));
+- (void)dismissViewControllerAnimated:(BOOL)animated
+                           completion:(void (^ _Nullable NS_SWIFT_UI_ACTOR)(void))completion
+    NS_SWIFT_NAME(dismiss(animated:completion:));
+@property (nullable, nonatomic, readonly, strong) UINavigationController *navigationController;
+@property (nullable, nonatomic, readonly, strong) UITabBarController *tabBarController;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UITableViewController : UIViewController
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UINavigationController : UIViewController
+- (instancetype)initWithRootViewController:(UIViewController *)root;
+@property (nonatomic, copy) NSArray<UIViewController *> *viewControllers;
+- (void)pushViewController:(UIViewController *)controller animated:(BOOL)animated;
+- (nullable UIViewController *)popViewControllerAnimated:(BOOL)animated NS_SWIFT_NAME(popViewController(animated:))
+    __attribute__((swift_attr("@discardableResult")));
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UITabBarController : UIViewController
+@property (nullable, nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
+@property (nonatomic) NSUInteger selectedIndex;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIStoryboard : NSObject
++ (UIStoryboard *)storyboardWithName:(NSString *)name bundle:(nullable NSBundle *)bundle
+    NS_SWIFT_NAME(init(name:bundle:));
+- (__kindof UIViewController *)instantiateViewControllerWithIdentifier:(NSString *)identifier
+    NS_SWIFT_NAME(instantiateViewController(withIdentifier:));
+@end
+
+#pragma clang assume_nonnull end
+#endif

@@ -1,0 +1,21 @@
+// The part of UIKit that Swift declares and StoryCodeUIKit uses, written from its public documentation, for type checks
+// only: nothing works at run time.
+
+@_exported import Foundation
+@_exported import UIKit
+
+@available(iOS 13.0, tvOS 13.0, *)
+extension UIStoryboard {
+    @MainActor
+    @preconcurrency
+    public func instantiateInitialViewController<Controller: UIViewController>(
+        creator: ((NSCoder) -> Controller?)? = nil
+    ) -> Controller? { fatalError() }
+
+    @MainActor
+    @preconcurrency
+    public func instantiateViewController<Controller: UIViewController>(
+        identifier: String,
+        creator: ((NSCoder) -> Controller?)? = nil
+    ) -> Controller { fatalError() }
+}

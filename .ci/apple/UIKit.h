@@ -38,7 +38,13 @@ NS_SWIFT_UI_ACTOR
 - (void)makeKeyAndVisible;
 @end
 
-@class UIStoryboard, UINavigationController, UITabBarController;
+@class UIStoryboard, UIStoryboardSegue, UINavigationController, UITabBarController;
+
+NS_SWIFT_UI_ACTOR
+@protocol UIViewControllerTransitionCoordinator <NSObject>
+@property (nonatomic, readonly, getter=isAnimated) BOOL animated;
+@property (nonatomic, readonly, getter=isCancelled) BOOL cancelled;
+@end
 
 NS_SWIFT_UI_ACTOR
 @interface UIViewController : UIResponder <NSCoding>
@@ -69,6 +75,10 @@ NS_SWIFT_UI_ACTOR
 - (void)removeFromParentViewController NS_SWIFT_NAME(removeFromParent());
 - (void)willMoveToParentViewController:(nullable UIViewController *)parent NS_SWIFT_NAME(willMove(toParent:));
 - (void)didMoveToParentViewController:(nullable UIViewController *)parent NS_SWIFT_NAME(didMove(toParent:));
+@property (nonatomic, readonly) BOOL shouldAutomaticallyForwardAppearanceMethods;
+- (void)prepareForSegue:(UIStoryboardSegue *)segue sender:(nullable id)sender;
+- (void)performSegueWithIdentifier:(NSString *)identifier sender:(nullable id)sender;
+@property (nullable, nonatomic, readonly, strong) id<UIViewControllerTransitionCoordinator> transitionCoordinator;
 - (void)beginAppearanceTransition:(BOOL)isAppearing animated:(BOOL)animated;
 - (void)endAppearanceTransition;
 @property (nullable, nonatomic, readonly) UIViewController *presentedViewController;
@@ -107,8 +117,17 @@ NS_SWIFT_UI_ACTOR
 @interface UIStoryboard : NSObject
 + (UIStoryboard *)storyboardWithName:(NSString *)name bundle:(nullable NSBundle *)bundle
     NS_SWIFT_NAME(init(name:bundle:));
+- (nullable __kindof UIViewController *)instantiateInitialViewController;
 - (__kindof UIViewController *)instantiateViewControllerWithIdentifier:(NSString *)identifier
     NS_SWIFT_NAME(instantiateViewController(withIdentifier:));
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIStoryboardSegue : NSObject
+@property (nullable, nonatomic, copy, readonly) NSString *identifier;
+@property (nonatomic, readonly) __kindof UIViewController *sourceViewController NS_SWIFT_NAME(source);
+@property (nonatomic, readonly) __kindof UIViewController *destinationViewController NS_SWIFT_NAME(destination);
+- (void)perform;
 @end
 
 #pragma clang assume_nonnull end

@@ -14,7 +14,7 @@
         /// The address that identifies the stored object.
         //
         // Allocated once and never freed: only the address is used, and nothing is ever read from it.
-        private static let key = unsafe UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+        private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
         /// The classes whose methods are observed, by the class of the controllers.
         private static var observingClasses: [ObjectIdentifier: AnyClass] = [:]
@@ -89,9 +89,10 @@
                 add(selector, body, to: subclass, above: known)
             }
             let load = #selector(UIViewController.loadView)
-            let isOverridden = unsafe
-            class_getMethodImplementation(known, load)
-                != class_getMethodImplementation(UIViewController.self, load)
+            let (own, inherited) = unsafe (
+                class_getInstanceMethod(known, load), class_getInstanceMethod(UIViewController.self, load)
+            )
+            let isOverridden = unsafe own != inherited
             let loadView: @convention(block) @MainActor (UIViewController) -> Void = { controller in
                 ObservedMethods.loadView(of: controller, isOverridden: isOverridden) {
                     call(load, of: known, on: controller)
@@ -116,6 +117,8 @@
         }
 
         /// Adds a method with the parameters of the inherited one.
+        ///
+        /// - Parameter body: A block, which is an object in Objective-C.
         private static func add(_ selector: Selector, _ body: Any, to subclass: AnyClass, above known: AnyClass) {
             // The method exists, because it is a method of UIViewController or of NSObject.
             let encoding = unsafe class_getInstanceMethod(known, selector).flatMap { unsafe method_getTypeEncoding($0) }
@@ -130,7 +133,7 @@
     extension ObjectiveCRuntime {
         private static func call(_ selector: Selector, of known: AnyClass, on controller: UIViewController) {
             typealias Method = @convention(c) (UIViewController, Selector) -> Void
-            guard let method = unsafe class_getMethodImplementation(known, selector) else { return }
+            guard let method = class_getMethodImplementation(known, selector) else { return }
             unsafe unsafeBitCast(method, to: Method.self)(controller, selector)
         }
 
@@ -141,7 +144,7 @@
             _ animated: Bool
         ) {
             typealias Method = @convention(c) (UIViewController, Selector, Bool) -> Void
-            guard let method = unsafe class_getMethodImplementation(known, selector) else { return }
+            guard let method = class_getMethodImplementation(known, selector) else { return }
             unsafe unsafeBitCast(method, to: Method.self)(controller, selector, animated)
         }
 
@@ -152,7 +155,7 @@
             _ view: UIView?
         ) {
             typealias Method = @convention(c) (UIViewController, Selector, UIView?) -> Void
-            guard let method = unsafe class_getMethodImplementation(known, selector) else { return }
+            guard let method = class_getMethodImplementation(known, selector) else { return }
             unsafe unsafeBitCast(method, to: Method.self)(controller, selector, view)
         }
 
@@ -164,7 +167,7 @@
             _ sender: Any?
         ) {
             typealias Method = @convention(c) (UIViewController, Selector, UIStoryboardSegue, AnyObject?) -> Void
-            guard let method = unsafe class_getMethodImplementation(known, selector) else { return }
+            guard let method = class_getMethodImplementation(known, selector) else { return }
             unsafe unsafeBitCast(method, to: Method.self)(controller, selector, segue, sender as AnyObject?)
         }
     }

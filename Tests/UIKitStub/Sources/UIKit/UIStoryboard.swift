@@ -3,7 +3,7 @@
 open class UIStoryboard: NSObject {
     /// A scene: how its controller is made from the archive, and what follows its decoding.
     public struct StubScene {
-        let make: @MainActor (NSCoder) -> UIViewController
+        let make: @MainActor (NSCoder) -> UIViewController?
         let decoded: @MainActor (UIViewController) -> Void
         let segues: [String: String]
 
@@ -15,7 +15,7 @@ open class UIStoryboard: NSObject {
         ///   - decoded: Connects children and sets runtime attributes.
         public init(
             segues: [String: String] = [:],
-            _ make: @escaping @MainActor (NSCoder) -> UIViewController,
+            _ make: @escaping @MainActor (NSCoder) -> UIViewController?,
             decoded: @escaping @MainActor (UIViewController) -> Void = { _ in }
         ) {
             (self.segues, self.make, self.decoded) = (segues, make, decoded)
@@ -47,7 +47,9 @@ open class UIStoryboard: NSObject {
             fatalError("Storyboard doesn't contain a view controller with identifier '\(identifier)'")
         }
         let coder = NSKeyedArchiver(requiringSecureCoding: false)
-        let controller = creator(coder) ?? scene.make(coder)
+        guard let controller = creator(coder) ?? scene.make(coder) else {
+            fatalError("init(coder:) of the controller with identifier '\(identifier)' returned nil")
+        }
         controller.stubSetStoryboard(self)
         identifiers[ObjectIdentifier(controller)] = identifier
         scene.decoded(controller)

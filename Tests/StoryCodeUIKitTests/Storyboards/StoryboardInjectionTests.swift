@@ -1,0 +1,240 @@
+#if canImport(UIKit) && !os(watchOS)
+    import StoryCodeUIKit
+    import Testing
+    import UIKit
+
+    private protocol Animal: AnyObject {
+        var name: String { get }
+    }
+
+    private final class Cat: Animal {
+        let name: String
+        init(name: String) { self.name = name }
+    }
+
+    private final class Dog: Animal {
+        let name: String
+        init(name: String) { self.name = name }
+    }
+
+    private class AnimalController: UIViewController {
+        var animal: (any Animal)? {
+            didSet { injections += 1 }
+        }
+        private(set) var injections = 0
+        var onPrepare: (UIStoryboardSegue) -> Void = { _ in }
+
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            onPrepare(segue)
+        }
+    }
+
+    private final class KittenController: AnimalController {}
+
+    private final class ZooController: SceneViewController {
+        let keeper: String
+
+        init?(coder: NSCoder, keeper: String) {
+            self.keeper = keeper
+            super.init(coder: coder)
+        }
+
+        required init?(coder: NSCoder) {
+            keeper = "unknown"
+            super.init(coder: coder)
+        }
+    }
+
+    private final class UnknownController: UIViewController {}
+
+    /// What SwinjectStoryboard and DITranquillity do for the controllers of a storyboard.
+    //
+    // A storyboard file needs an app, so the tests declare the scenes and run where a stub takes the place of UIKit.
+    #if !canImport(ObjectiveC)
+        @MainActor
+        struct StoryboardInjectionTests {
+            let container = Container()
+            let log = Log()
+
+            init() {
+                container.register { Cat(name: "Mimi") }.as((any Animal).self) { $0 }
+                container.register(AnimalController.self).injection { $0.animal = $1 }
+            }
+
+            private func storyboard() -> UIStoryboard {
+                UIStoryboard(
+                    stubScenes: [
+                        "Animal": .init(segues: ["show": "Animal", "zoo": "Zoo"]) { AnimalController(coder: $0) },
+                        "Kitten": .init { KittenController(coder: $0) },
+                        "Zoo": .init(segues: ["show": "Animal"]) { ZooController(coder: $0) },
+                        "Unknown": .init { UnknownController(coder: $0) },
+                        "Dog": .init({ AnimalController(coder: $0) }, decoded: { $0.registrationName = "dog" }),
+                        "Swinject": .init(
+                            { AnimalController(coder: $0) },
+                            decoded: { $0.swinjectRegistrationName = "dog" }
+                        ),
+                        "Stack": .init(
+                            { UINavigationController(coder: $0) },
+                            decoded: {
+                                ($0 as? UINavigationController)?.viewControllers = [AnimalController()]
+                            }
+                        ),
+                        "Tabs": .init(
+                            { UITabBarController(coder: $0) },
+                            decoded: {
+                                let stack = UINavigationController(rootViewController: AnimalController())
+                                ($0 as? UITabBarController)?.viewControllers = [stack, AnimalController()]
+                            }
+                        ),
+                    ],
+                    initial: "Animal"
+                )
+            }
+
+            @Test func theInitialControllerIsInjected() throws {
+                let made = try storyboard().instantiateInitialViewController(container: container)
+                let controller = try #require(made as? AnimalController)
+                #expect(controller.animal?.name == "Mimi")
+                #expect(!controller.isViewLoaded)
+            }
+
+            @Test func aControllerWithAnIdentifierIsInjected() throws {
+                let controller: AnimalController =
+                    try storyboard().instantiateViewController(identifier: "Animal", container: container)
+                #expect(controller.animal?.name == "Mimi")
+                let other = try storyboard().instantiateViewController(withIdentifier: "Animal", container: container)
+                #expect((other as? AnimalController)?.animal?.name == "Mimi")
+            }
+
+            @Test func aSubclassIsInjectedByTheRegistrationOfItsSuperclass() throws {
+                let controller: KittenController =
+                    try storyboard().instantiateViewController(identifier: "Kitten", container: container)
+                #expect(controller.animal?.name == "Mimi")
+            }
+
+            @Test func aRuntimeAttributeSelectsTheRegistration() throws {
+                container.register { Dog(name: "Hachi") }
+                container.register(AnimalController.self, name: "dog").injection { $0.animal = $1 as Dog }
+                for identifier in ["Dog", "Swinject"] {
+                    let controller: AnimalController =
+                        try storyboard().instantiateViewController(identifier: identifier, container: container)
+                    #expect(controller.animal?.name == "Hachi")
+                }
+            }
+
+            @Test func anUnknownRegistrationNameIsAnError() throws {
+                container.register(AnimalController.self, name: "cat")
+                let error = #expect(throws: ContainerError.self) {
+                    try storyboard().instantiateViewController(withIdentifier: "Dog", container: container)
+                }
+                #expect(
+                    error?.description == """
+                        Nothing is registered for AnimalController named "dog", only for cat, in the container \
+                        "container". To fix: Use one of those, or register a component under this one.
+                        """
+                )
+            }
+
+            @Test func aClassThatIsNotRegisteredIsLeftAsItIs() throws {
+                let made = try storyboard().instantiateViewController(withIdentifier: "Unknown", container: container)
+                #expect(made is UnknownController)
+            }
+
+            @Test func aCreatorCallsAnInitialiser() throws {
+                let zoo = try storyboard().instantiateViewController(identifier: "Zoo", container: container) {
+                    ZooController(coder: $0, keeper: "Ada")
+                }
+                #expect(zoo.keeper == "Ada")
+            }
+
+            @Test func childrenAreInjected() throws {
+                let stack: UINavigationController =
+                    try storyboard().instantiateViewController(identifier: "Stack", container: container)
+                #expect((stack.topViewController as? AnimalController)?.injections == 1)
+                let tabs: UITabBarController =
+                    try storyboard().instantiateViewController(identifier: "Tabs", container: container)
+                let inner = (tabs.viewControllers?.first as? UINavigationController)?.topViewController
+                #expect((inner as? AnimalController)?.injections == 1)
+                #expect((tabs.viewControllers?.last as? AnimalController)?.injections == 1)
+            }
+
+            @Test func theDestinationOfASegueIsInjectedOnceBeforeTheSourcePreparesIt() throws {
+                let controller: AnimalController =
+                    try storyboard().instantiateViewController(identifier: "Animal", container: container)
+                let stack = UINavigationController(rootViewController: controller)
+                var prepared: String?
+                controller.onPrepare = { segue in
+                    let destination = segue.destination as? AnimalController
+                    prepared = destination?.animal?.name
+                    destination?.animal = Dog(name: "Rex")
+                }
+                controller.performSegue(withIdentifier: "show", sender: nil)
+                let destination = try #require(stack.topViewController as? AnimalController)
+                #expect(prepared == "Mimi")
+                #expect(destination.animal?.name == "Rex")
+                #expect(destination.injections == 2)
+            }
+
+            @Test func seguesOfDestinationsInjectToo() throws {
+                let controller: AnimalController =
+                    try storyboard().instantiateViewController(identifier: "Animal", container: container)
+                let stack = UINavigationController(rootViewController: controller)
+                controller.performSegue(withIdentifier: "zoo", sender: nil)
+                stack.topViewController?.performSegue(withIdentifier: "show", sender: nil)
+                #expect((stack.topViewController as? AnimalController)?.animal?.name == "Mimi")
+                #expect(stack.viewControllers.count == 3)
+            }
+
+            @Test func aFailedInjectionOfADestinationIsReported() throws {
+                container.register(KittenController.self).injection { (_, _: Int) in }
+                let storyboard = UIStoryboard(
+                    stubScenes: [
+                        "Animal": .init(segues: ["show": "Kitten"]) { AnimalController(coder: $0) },
+                        "Kitten": .init { KittenController(coder: $0) },
+                    ],
+                    initial: "Animal"
+                )
+                let controller = try #require(try storyboard.instantiateInitialViewController(container: container))
+                log.withDiagnostics { controller.performSegue(withIdentifier: "show", sender: nil) }
+                log.expect(["! injectionFailed"])
+            }
+
+            @Test func aFailedInjectionIsAnError() {
+                let container = Container()
+                container.register(AnimalController.self).injection { (controller, cat: Cat) in controller.animal = cat
+                }
+                #expect(throws: ContainerError.self) {
+                    try storyboard().instantiateInitialViewController(container: container)
+                }
+            }
+
+            @Test func storyboardInitCompletedIsCalledWithTheContainerAndTheController() throws {
+                let container = Container()
+                container.register { Cat(name: "Tama") }.as((any Animal).self) { $0 }
+                container.storyboardInitCompleted(AnimalController.self) { container, controller in
+                    controller.animal = try container.resolve(main: (any Animal).self)
+                }
+                let made = try storyboard().instantiateInitialViewController(container: container)
+                #expect((made as? AnimalController)?.animal?.name == "Tama")
+            }
+
+            @Test func anInjectedControllerCanBecomeTheControllerOfAScene() throws {
+                let controller: AnimalController =
+                    try storyboard().instantiateViewController(identifier: "Animal", container: container)
+                let scene = Scene { controller }.with { Tracker("h", log: log) }.instantiate()
+                scene.loadViewIfNeeded()
+                log.expect(["h.didLoad"])
+            }
+
+            @Test func injectionRetainsNoController() throws {
+                weak var released: UIViewController?
+                do {
+                    let controller: AnimalController =
+                        try storyboard().instantiateViewController(identifier: "Animal", container: container)
+                    released = controller
+                }
+                #expect(released == nil)
+            }
+        }
+    #endif
+#endif

@@ -32,6 +32,13 @@ let package = Package(
             name: "StoryCodeUIKit",
             dependencies: ["StoryCodeScenes", "StoryCodeContainer", "UIKit", "SwiftUI"]
         ),
+        .target(name: "AppKit"),
+        .target(
+            name: "StoryCodeAppKit",
+            dependencies: ["StoryCodeScenes", "StoryCodeContainer", "AppKit"],
+            path: "Library/StoryCodeAppKit"
+        ),
+        .testTarget(name: "StoryCodeAppKitTests", dependencies: ["StoryCodeAppKit", "StoryCodeTesting", "AppKit"]),
         .testTarget(
             name: "StoryCodeUIKitTests",
             dependencies: ["StoryCodeUIKit", "StoryCodeTesting", "UIKit", "SwiftUI"]

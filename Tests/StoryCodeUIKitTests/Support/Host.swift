@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+    import Testing
     import UIKit
 
     /// Turns of the run loop, with which transitions end.
@@ -7,31 +8,23 @@
         /// Waits until no controller in the window is in a transition.
         static func settle(_ window: UIWindow) async {
             #if canImport(ObjectiveC)
-                repeat {
-                    for _ in 0..<3 { await turn() }
-                } while isInTransition(window.rootViewController)
-                await turn()
+                // Animations take real time, so this waits for frames, and a few more for what follows a transition.
+                var quietFrames = 0
+                for _ in 0..<300 where quietFrames < 4 {
+                    try? await Task.sleep(for: .milliseconds(16))
+                    quietFrames = isInTransition(window.rootViewController) ? 0 : quietFrames + 1
+                }
+                if quietFrames < 4 { Issue.record("a transition has not ended after five seconds") }
             #else
                 StubRunLoop.settle()
             #endif
         }
 
-        #if canImport(ObjectiveC)
-            /// Waits for the end of the layer transaction and one turn of the main queue.
-            private static func turn() async {
-                await withCheckedContinuation { continuation in
-                    CATransaction.begin()
-                    CATransaction.setCompletionBlock { DispatchQueue.main.async { continuation.resume() } }
-                    CATransaction.commit()
-                }
-            }
-
-            private static func isInTransition(_ controller: UIViewController?) -> Bool {
-                guard let controller else { return false }
-                return controller.transitionCoordinator != nil
-                    || controller.children.contains { isInTransition($0) }
-                    || isInTransition(controller.presentedViewController)
-            }
-        #endif
+        private static func isInTransition(_ controller: UIViewController?) -> Bool {
+            guard let controller else { return false }
+            return controller.transitionCoordinator != nil
+                || controller.children.contains { isInTransition($0) }
+                || isInTransition(controller.presentedViewController)
+        }
     }
 #endif

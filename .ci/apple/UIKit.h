@@ -20,6 +20,7 @@ NS_SWIFT_UI_ACTOR
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nonatomic) CGRect frame;
 @property (nonatomic) CGRect bounds;
+@property (nonatomic, getter=isHidden) BOOL hidden;
 @property (nullable, nonatomic, readonly) UIView *superview;
 @property (nullable, nonatomic, readonly) UIWindow *window;
 @property (nonatomic, readonly, copy) NSArray<UIView *> *subviews;
@@ -33,10 +34,25 @@ NS_SWIFT_UI_ACTOR
 @end
 
 NS_SWIFT_UI_ACTOR
+@interface UITableView : UIView
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UILabel : UIView
+@property (nullable, nonatomic, copy) NSString *text;
+@end
+
+NS_SWIFT_UI_ACTOR
 @interface UIWindow : UIView
 @property (nullable, nonatomic, strong) UIViewController *rootViewController;
 - (void)makeKeyAndVisible;
 @end
+
+typedef NS_ENUM(NSInteger, UIModalPresentationStyle) {
+    UIModalPresentationFullScreen = 0,
+    UIModalPresentationPageSheet,
+    UIModalPresentationFormSheet,
+};
 
 @class UIStoryboard, UIStoryboardSegue, UINavigationController, UITabBarController;
 
@@ -81,8 +97,13 @@ NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, readonly, strong) id<UIViewControllerTransitionCoordinator> transitionCoordinator;
 - (void)beginAppearanceTransition:(BOOL)isAppearing animated:(BOOL)animated;
 - (void)endAppearanceTransition;
-@property (nullable, nonatomic, readonly) UIViewController *presentedViewController;
-@property (nullable, nonatomic, readonly) UIViewController *presentingViewController;
+@property (nullable, nonatomic, readonly) UIViewController *presentedViewController
+    NS_SWIFT_NAME(presentedViewController);
+@property (nullable, nonatomic, readonly) UIViewController *presentingViewController
+    NS_SWIFT_NAME(presentingViewController);
+@property (nonatomic) UIModalPresentationStyle modalPresentationStyle;
+@property (nonatomic, readonly, getter=isBeingPresented) BOOL beingPresented;
+@property (nonatomic, readonly, getter=isBeingDismissed) BOOL beingDismissed;
 - (void)presentViewController:(UIViewController *)controller
                      animated:(BOOL)animated
                    completion:(void (^ _Nullable NS_SWIFT_UI_ACTOR)(void))completion
@@ -99,7 +120,23 @@ NS_SWIFT_UI_ACTOR
 @end
 
 NS_SWIFT_UI_ACTOR
+@protocol UINavigationControllerDelegate <NSObject>
+@optional
+- (void)navigationController:(UINavigationController *)navigationController
+      willShowViewController:(UIViewController *)viewController
+                    animated:(BOOL)animated NS_SWIFT_NAME(navigationController(_:willShow:animated:));
+- (void)navigationController:(UINavigationController *)navigationController
+       didShowViewController:(UIViewController *)viewController
+                    animated:(BOOL)animated NS_SWIFT_NAME(navigationController(_:didShow:animated:));
+@end
+
+NS_SWIFT_UI_ACTOR
 @interface UINavigationController : UIViewController
+@property (nullable, nonatomic, weak) id<UINavigationControllerDelegate> delegate;
+@property (nullable, nonatomic, readonly, strong) UIViewController *topViewController NS_SWIFT_NAME(topViewController);
+- (void)setViewControllers:(NSArray<UIViewController *> *)viewControllers animated:(BOOL)animated;
+- (nullable NSArray<__kindof UIViewController *> *)popToRootViewControllerAnimated:(BOOL)animated
+    NS_SWIFT_NAME(popToRootViewController(animated:)) __attribute__((swift_attr("@discardableResult")));
 - (instancetype)initWithRootViewController:(UIViewController *)root;
 @property (nonatomic, copy) NSArray<UIViewController *> *viewControllers;
 - (void)pushViewController:(UIViewController *)controller animated:(BOOL)animated;

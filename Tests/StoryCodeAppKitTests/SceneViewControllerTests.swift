@@ -77,7 +77,7 @@
 
         @Test func anOverrideOfLoadViewWinsOverTheBuilder() {
             let controller = Scene { OwnViewController() }.with { 1 }.instantiate(view: { _, _ in CityView(frame: .zero)
-                })
+            })
             #expect(!(controller.view is CityView))
         }
 

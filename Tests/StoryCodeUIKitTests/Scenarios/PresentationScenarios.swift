@@ -16,14 +16,23 @@
             _ style: UIModalPresentationStyle = .fullScreen
         ) async {
             b.modalPresentationStyle = style
-            a.present(b, animated: true) { [log] in log.add("completion") }
+            startToPresent(b, over: a)
             await log.wait(for: window)
         }
 
         /// Dismisses from a controller and logs the completion.
         private func dismiss(over a: UIViewController) async {
-            a.dismiss(animated: true) { [log] in log.add("completion") }
+            startToDismiss(over: a)
             await log.wait(for: window)
+        }
+
+        // Not in an asynchronous function, where UIKit's methods wait for the end of the transition.
+        private func startToPresent(_ b: UIViewController, over a: UIViewController) {
+            a.present(b, animated: true) { [log] in log.add("completion") }
+        }
+
+        private func startToDismiss(over a: UIViewController) {
+            a.dismiss(animated: true) { [log] in log.add("completion") }
         }
 
         @Test("B1.36 a controller is presented over the full screen", arguments: ControllerKind.allCases)

@@ -67,7 +67,7 @@ let package = Package(
         .testTarget(name: "StoryCodeContainerTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
         .testTarget(name: "StoryCodeStoryboardsTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
         // On systems without UIKit and AppKit they run in the package in Tests/UIKitStub.
-        .testTarget(name: "StoryCodeUIKitTests", dependencies: ["StoryCodeUIKit", "StoryCodeTesting"]),
+        .testTarget(name: "StoryCodeUIKitTests", dependencies: ["StoryCode", "StoryCodeUIKit", "StoryCodeTesting"]),
         .testTarget(name: "StoryCodeAppKitTests", dependencies: ["StoryCodeAppKit", "StoryCodeTesting"]),
         .testTarget(name: "StoryCodeTestingTests", dependencies: ["StoryCodeTesting"]),
         .testTarget(name: "StoryboardFilesTests", dependencies: ["StoryboardFiles"]),

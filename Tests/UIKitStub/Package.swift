@@ -41,7 +41,7 @@ let package = Package(
         .testTarget(name: "StoryCodeAppKitTests", dependencies: ["StoryCodeAppKit", "StoryCodeTesting", "AppKit"]),
         .testTarget(
             name: "StoryCodeUIKitTests",
-            dependencies: ["StoryCodeUIKit", "StoryCodeTesting", "UIKit", "SwiftUI"]
+            dependencies: ["StoryCode", "StoryCodeUIKit", "StoryCodeTesting", "UIKit", "SwiftUI"]
         ),
     ],
     swiftLanguageModes: [.v6]

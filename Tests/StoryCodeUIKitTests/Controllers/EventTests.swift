@@ -93,6 +93,30 @@
             log.expect([])
         }
 
+        #if !canImport(ObjectiveC)
+            // Where UIKit releases the view is not documented; the stub's controllers can do it in any place.
+            private final class ReleasingBaseController: SceneViewController {
+                isolated deinit { view = nil }
+            }
+
+            private final class ReleasingObservedController: UIViewController {
+                isolated deinit { view = nil }
+            }
+
+            @Test(arguments: ControllerKind.allCases)
+            func aViewThatIsReleasedInDeinitIsNoTeardown(kind: ControllerKind) {
+                do {
+                    let controller = Scene {
+                        return kind == .base ? ReleasingBaseController() : ReleasingObservedController()
+                    }.with {
+                        return Tracker("h", log: log)
+                    }.instantiate()
+                    controller.loadViewIfNeeded()
+                }
+                log.expect(["h.didLoad"])
+            }
+        #endif
+
         // MARK: Nested events
 
         @Test(arguments: ControllerKind.allCases)
@@ -193,6 +217,52 @@
                 "! eventMissed", "h.didLoad", "! eventMissed", "h.willAppear", "h.isAppearing", "h.willLayout",
                 "h.didLayout", "h.didAppear", "! eventMissed", "h.willDisappear", "h.didDisappear",
             ])
+        }
+
+        @Test func aMissedLoadFollowsTheAccessThatLoadsTheView() {
+            let controller = Scene { return Forgetful() }.with { Tracker("h", log: log) }.instantiate()
+            log.withDiagnostics { _ = controller.view }
+            log.expect(["! eventMissed", "h.didLoad"])
+        }
+
+        @Test(arguments: [
+            ([ViewEvent.viewDidAppear(true)], ["! eventMissed", "h.willAppear", "h.didAppear"]),
+            ([.viewIsAppearing(true)], ["! eventMissed", "h.willAppear", "h.isAppearing"]),
+            (
+                [.viewWillDisappear(true)],
+                ["! eventMissed", "h.willAppear", "! eventMissed", "h.didAppear", "h.willDisappear"]
+            ),
+            (
+                [.viewWillAppear(true), .viewDidDisappear(true)],
+                ["h.willAppear", "! eventMissed", "h.willDisappear", "h.didDisappear"]
+            ),
+            (
+                [.viewWillAppear(true), .viewDidAppear(true), .viewWillAppear(true)],
+                [
+                    "h.willAppear", "h.didAppear", "! eventMissed", "h.willDisappear", "! eventMissed",
+                    "h.didDisappear", "h.willAppear",
+                ]
+            ),
+            (
+                [.viewWillAppear(true), .viewWillDisappear(true), .viewDidAppear(true)],
+                ["h.willAppear", "h.willDisappear", "! eventMissed", "h.willAppear", "h.didAppear"]
+            ),
+            // A transition that turns round misses nothing.
+            (
+                [.viewWillAppear(true), .viewWillDisappear(true), .viewWillAppear(true), .viewDidAppear(true)],
+                ["h.willAppear", "h.willDisappear", "h.willAppear", "h.didAppear"]
+            ),
+            (
+                [.viewWillAppear(true), .viewWillDisappear(true), .viewDidDisappear(true)],
+                [
+                    "h.willAppear", "h.willDisappear", "h.didDisappear",
+                ]
+            ),
+        ])
+        func anEventShowsWhatIsMissingBeforeIt(events: [ViewEvent], lines: [String]) {
+            let controller = Scene { return SceneViewController() }.with { Tracker("h", log: log) }.instantiate()
+            log.withDiagnostics { for event in events { controller.call(event) } }
+            log.expect(lines)
         }
 
         @Test func aMissedEventNamesItsMethod() {

@@ -4,10 +4,10 @@
     import Testing
     import UIKit
 
-    private final class CityView: UIView {}
+    private final class OwnedView: UIView {}
 
     private final class Presenter: ViewObserver {
-        weak var view: CityView?
+        weak var view: OwnedView?
         weak var controller: UIViewController?
     }
 
@@ -22,7 +22,7 @@
             }.host(
                 connect: { $1.controller = $0 },
                 view: { _, presenter in
-                    let view = CityView()
+                    let view = OwnedView()
                     presenter.view = view
                     return view
                 }
@@ -32,7 +32,7 @@
         @Test(arguments: ControllerKind.allCases)
         func nothingOutlivesTheController(kind: ControllerKind) {
             weak var presenter: Presenter?
-            weak var view: CityView?
+            weak var view: OwnedView?
             do {
                 let host = makeScene(kind)
                 host.controller.loadViewIfNeeded()

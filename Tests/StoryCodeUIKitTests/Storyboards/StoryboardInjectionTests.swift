@@ -175,6 +175,15 @@
                 #expect(destination.injections == 2)
             }
 
+            @Test func aControllerIsInjectedOnce() throws {
+                let made = try storyboard().instantiateViewController(withIdentifier: "Animal", container: container)
+                let stack: UINavigationController =
+                    try storyboard().instantiateViewController(identifier: "Stack", container: container)
+                let segue = UIStoryboardSegue(identifier: "show", source: made, destination: stack)
+                for _ in 1...2 { made.stubSend(.prepare(segue, sender: nil)) }
+                #expect((stack.topViewController as? AnimalController)?.injections == 1)
+            }
+
             @Test func seguesOfDestinationsInjectToo() throws {
                 let controller: AnimalController =
                     try storyboard().instantiateViewController(identifier: "Animal", container: container)

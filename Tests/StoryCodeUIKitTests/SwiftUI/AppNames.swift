@@ -7,14 +7,14 @@
 
     // Compiles: a file that uses SwiftUI's names and shows the screens of scenes.
 
-    private struct CityTab: View {
+    private struct LisbonTab: View {
         var body: some View {
-            SceneView { makeCity() }
+            SceneView { makeLisbon() }
         }
     }
 
     @MainActor
-    private func makeCity() -> UIViewController {
+    private func makeLisbon() -> UIViewController {
         StoryCodeUIKit.Scene {
             return UIViewController()
         }.with {
@@ -26,7 +26,7 @@
 
     private struct CityApp: App {
         var body: some Scene {
-            WindowGroup { CityTab() }
+            WindowGroup { LisbonTab() }
         }
     }
 #endif

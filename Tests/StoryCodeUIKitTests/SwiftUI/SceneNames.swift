@@ -7,21 +7,21 @@
 
     // Compiles: a file that makes a scene of a hosting controller, and names SwiftUI's views without a module.
 
-    private final class CityModel {
+    private final class LisbonModel {
         let name = "Lisbon"
     }
 
-    private struct CityScreen: View {
-        let model: CityModel
+    private struct LisbonScreen: View {
+        let model: LisbonModel
 
         var body: some View { Text(model.name) }
     }
 
     @MainActor
-    private func makeCity() -> UIViewController {
-        let model = CityModel()
+    private func makeHostedLisbon() -> UIViewController {
+        let model = LisbonModel()
         return Scene {
-            return UIHostingController(rootView: CityScreen(model: model))
+            return UIHostingController(rootView: LisbonScreen(model: model))
         }.with {
             return model
         }.instantiate()

@@ -6,14 +6,14 @@
 
     /// A view model that hears the appearance of its screen.
     @MainActor
-    private final class CityModel: ViewObserver {
+    private final class ScreenModel: ViewObserver {
         private(set) var appearances = 0
 
         func viewDidAppear(_ animated: Bool) { appearances += 1 }
     }
 
-    private struct CityScreen: View {
-        let model: CityModel
+    private struct ModelScreen: View {
+        let model: ScreenModel
 
         var body: some View { Text("\(model.appearances)") }
     }
@@ -24,10 +24,10 @@
         let log = Log()
 
         @Test func aHostingControllerIsTheControllerOfAScene() async {
-            let model = CityModel()
+            let model = ScreenModel()
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
             window.rootViewController = StoryCodeUIKit.Scene {
-                return UIHostingController(rootView: CityScreen(model: model))
+                return UIHostingController(rootView: ModelScreen(model: model))
             }.with {
                 return model
             }.instantiate()
@@ -37,12 +37,12 @@
         }
 
         @Test func aModelIsReleasedWithItsScreen() {
-            weak var released: CityModel?
+            weak var released: ScreenModel?
             do {
-                let model = CityModel()
+                let model = ScreenModel()
                 released = model
                 let controller = StoryCodeUIKit.Scene {
-                    return UIHostingController(rootView: CityScreen(model: model))
+                    return UIHostingController(rootView: ModelScreen(model: model))
                 }.with {
                     return model
                 }.instantiate()
@@ -52,9 +52,9 @@
         }
 
         @Test func aBuilderForAHostingControllerIsReported() {
-            let model = CityModel()
+            let model = ScreenModel()
             let controller = StoryCodeUIKit.Scene {
-                return UIHostingController(rootView: CityScreen(model: model))
+                return UIHostingController(rootView: ModelScreen(model: model))
             }.instantiate(view: { _ in UIView() })
             log.withDiagnostics { controller.loadViewIfNeeded() }
             log.expect(["! viewBuilderNotUsed"])

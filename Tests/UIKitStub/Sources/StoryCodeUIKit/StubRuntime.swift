@@ -12,6 +12,7 @@ enum StubRuntime: ControllerRuntime {
     }
 
     static func observeMethods(of controller: UIViewController) {
+        precondition(controller.stubOverride == nil, "a controller is observed once")
         controller.stubOverride = { controller, message, original in
             @MainActor func receive(_ event: ViewEvent) {
                 ObservedMethods.receive(event, by: controller, method: original)

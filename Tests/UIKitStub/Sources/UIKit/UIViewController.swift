@@ -52,7 +52,7 @@ open class UIViewController: UIResponder {
 
     open var view: UIView! {
         get {
-            loadViewIfNeeded()
+            loadViewIfRequired()
             return loadedView
         }
         set {
@@ -67,7 +67,9 @@ open class UIViewController: UIResponder {
     public final var viewIfLoaded: UIView? { loadedView }
     public final var isViewLoaded: Bool { loadedView != nil }
 
-    open func loadViewIfNeeded() {
+    open func loadViewIfNeeded() { loadViewIfRequired() }
+
+    private func loadViewIfRequired() {
         guard loadedView == nil else { return }
         stubSend(.loadView)
         stubSend(.viewDidLoad)

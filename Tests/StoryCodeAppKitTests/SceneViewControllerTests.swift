@@ -1,5 +1,4 @@
-// Run where a stub takes the place of AppKit: appearance on a Mac needs an app.
-#if canImport(AppKit) && !canImport(ObjectiveC)
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
     import StoryCodeAppKit
     import StoryCodeTesting
@@ -28,6 +27,23 @@
         func viewDidAppear(_ animated: Bool) { controller?.log.append("presenter.viewDidAppear(\(animated))") }
     }
 
+    // Called by the tests, because AppKit calls them in an app only.
+    extension NSViewController {
+        fileprivate func appear() {
+            _ = view
+            viewWillAppear()
+            viewWillLayout()
+            viewDidLayout()
+            viewDidAppear()
+        }
+
+        fileprivate func disappear() {
+            viewWillDisappear()
+            viewDidDisappear()
+        }
+    }
+
+    /// Scenes of AppKit's controllers.
     @MainActor
     struct SceneViewControllerTests {
         private func makeScene() -> SceneHost<CityController, Presenter> {
@@ -48,8 +64,8 @@
         @Test func helpersReceiveTheEventsThatAppKitHas() {
             let host = makeScene()
             let recorder = LifecycleRecorder(of: host, as: "C")
-            host.controller.stubAppear()
-            host.controller.stubDisappear()
+            host.controller.appear()
+            host.controller.disappear()
             recorder.expect(
                 [
                     "C.loadView", "C.viewDidLoad", "C.viewWillAppear", "C.viewWillLayoutSubviews",
@@ -61,7 +77,7 @@
 
         @Test func helpersAreNotifiedWhereTheOverrideCallsSuper() {
             let host = makeScene()
-            host.controller.stubAppear()
+            host.controller.appear()
             #expect(host.controller.log == ["C.viewDidAppear", "presenter.viewDidAppear(false)", "C.end"])
         }
 
@@ -70,10 +86,13 @@
             #expect(host.controller.view === host.helpers.view)
         }
 
-        @Test func withoutABuilderTheControllerMakesItsView() {
-            let controller = Scene { SceneViewController() }.with { 1 }.instantiate()
-            #expect(type(of: controller.view) == NSView.self)
-        }
+        #if !canImport(ObjectiveC)
+            // AppKit loads a nib file, which the tests do not have.
+            @Test func withoutABuilderTheControllerMakesItsView() {
+                let controller = Scene { SceneViewController() }.with { 1 }.instantiate()
+                #expect(type(of: controller.view) == NSView.self)
+            }
+        #endif
 
         @Test func anOverrideOfLoadViewWinsOverTheBuilder() {
             let controller = Scene { OwnViewController() }.with { 1 }.instantiate(view: { _, _ in CityView(frame: .zero)
@@ -82,7 +101,7 @@
         }
 
         @Test func aSceneIsReleasedWithItsController() {
-            expectReleased { makeScene().controller.stubAppear() }
+            expectReleased { makeScene().controller.appear() }
         }
     }
 #endif

@@ -52,19 +52,4 @@ open class NSViewController: NSResponder {
     open func viewDidDisappear() {}
     open func viewWillLayout() {}
     open func viewDidLayout() {}
-
-    /// Sends the events of a view that enters a window: "after the view has been loaded".
-    public final func stubAppear() {
-        loadViewIfNeeded()
-        viewWillAppear()
-        viewWillLayout()
-        viewDidLayout()
-        viewDidAppear()
-    }
-
-    /// Sends the events of a view that leaves its window.
-    public final func stubDisappear() {
-        viewWillDisappear()
-        viewDidDisappear()
-    }
 }

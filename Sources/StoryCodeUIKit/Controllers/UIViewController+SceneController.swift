@@ -32,4 +32,7 @@
             events.send(.viewDidAppear(false))
         }
     }
+
+    // The testing tools name a controller after its title.
+    extension UIViewController: TitledController {}
 #endif

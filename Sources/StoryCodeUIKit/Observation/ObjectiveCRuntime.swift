@@ -47,7 +47,12 @@
         /// Makes the subclass of a class whose methods are observed.
         private static func makeSubclass(of known: AnyClass) -> AnyClass? {
             let name = "StoryCodeScene_\(NSStringFromClass(known))"
-            guard let subclass: AnyClass = unsafe objc_allocateClassPair(known, name, 0) else { return nil }
+            // Another copy of this module in the process may have taken the name; the address is different there.
+            let ownName = unsafe "\(name)_\(UInt(bitPattern: key))"
+            guard
+                let subclass: AnyClass = unsafe objc_allocateClassPair(known, name, 0)
+                    ?? objc_allocateClassPair(known, ownName, 0)
+            else { return nil }
             addMethods(to: subclass, above: known)
             let original: @convention(block) (AnyObject) -> AnyClass = { _ in known }
             add(NSSelectorFromString("class"), original, to: subclass, above: known)

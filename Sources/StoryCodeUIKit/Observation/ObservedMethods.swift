@@ -12,6 +12,9 @@
         ///
         /// Events that the method causes are delivered to the helpers afterwards.
         static func receive(_ event: ViewEvent, by controller: UIViewController, method: @MainActor () -> Void) {
+            if event == .viewDidLoad {
+                ControllerRecord.existing(of: controller)?.injectSubviews(of: controller)
+            }
             guard !notifiesItself(controller),
                 let record = ControllerRecord.existing(of: controller), let events = record.events
             else { return method() }

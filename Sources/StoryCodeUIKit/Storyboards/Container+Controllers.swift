@@ -17,9 +17,29 @@
             fileID: String = #fileID,
             line: UInt = #line
         ) -> Component<Controller, MainActor> {
-            let component: Component<Controller, MainActor> =
-                add(fileID, line, isMain: true, .object, .elsewhere, parameters: { parameterList() })
+            let component = addOnMain(type, fileID, line)
             return name.map { component.as(type, name: $0) { $0 } } ?? component
+        }
+
+        /// Registers a view that a storyboard or a nib file makes, to add injections to it.
+        ///
+        /// The view is injected when the view of its controller is loaded, if the registration of the controller says
+        /// so: see ``Component/autoInjectToSubviews()``. A cell is made later: pass it to `inject(main:)`.
+        @discardableResult
+        public func register<Subview: UIView>(
+            _ type: Subview.Type,
+            fileID: String = #fileID,
+            line: UInt = #line
+        ) -> Component<Subview, MainActor> {
+            addOnMain(type, fileID, line)
+        }
+
+        private func addOnMain<Instance>(
+            _ type: Instance.Type,
+            _ fileID: String,
+            _ line: UInt
+        ) -> Component<Instance, MainActor> {
+            add(fileID, line, isMain: true, .object, .elsewhere, parameters: { parameterList() })
         }
 
         /// Registers a closure that is called with each controller of a class that a storyboard has made.
@@ -40,6 +60,17 @@
         ) -> Component<Controller, MainActor> {
             register(type, name: name, fileID: fileID, line: line)
                 .injection { try completion(.current, $0) }
+        }
+    }
+
+    extension Component where Instance: UIViewController {
+        /// Injects the registered views of the controller when its view is loaded, before `viewDidLoad()` is called.
+        ///
+        /// The name is DITranquillity's.
+        @discardableResult
+        public func autoInjectToSubviews() -> Self {
+            container.change { _ in registration.annotations[InjectsToSubviews.self] = InjectsToSubviews() }
+            return self
         }
     }
 #endif

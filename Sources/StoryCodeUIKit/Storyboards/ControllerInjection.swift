@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     import StoryCodeContainer
     import StoryCodeScenes
-    import UIKit
+    package import UIKit
 
     /// The injection of a controller that a storyboard has made.
     struct ControllerInjection {
@@ -13,6 +13,12 @@
 
         /// Whether the controller was injected.
         fileprivate var hasBegun = false
+
+        /// Whether the views of the controller are injected when they are loaded.
+        fileprivate var injectsToSubviews = false
+
+        /// The view whose subviews were injected.
+        fileprivate weak var injectedView: UIView?
     }
 
     extension ControllerRecord {
@@ -28,6 +34,10 @@
             observe(controller)
             guard !injection.hasBegun, let component = try component(of: controller, in: container) else { return }
             injection.hasBegun = true
+            // Registrations change under the lock.
+            injection.injectsToSubviews = container.locked {
+                component.registration.annotations[InjectsToSubviews.self] != nil
+            }
             do {
                 _ = try container.injected(controller, by: component, isMain: true)
             } catch {
@@ -48,6 +58,9 @@
             return nil
         }
 
+        /// Records that a container has created and injected the controller.
+        func recordInjection() { injection.hasBegun = true }
+
         /// Injects the destination of a segue, before it is shown or embedded.
         func injectDestination(of segue: UIStoryboardSegue) {
             guard let container = injection.container else { return }
@@ -56,6 +69,41 @@
             } catch {
                 LifecycleDiagnostics.report(.injectionFailed(reason: "\(error)"), segue.destination)
             }
+        }
+    }
+
+    // MARK: - Subviews
+
+    /// The annotation of a component whose controllers inject their views.
+    struct InjectsToSubviews: Sendable {}
+
+    extension ControllerRecord {
+        /// Injects the views of a controller whose view was loaded, except those of other controllers.
+        func injectSubviews(of controller: UIViewController) {
+            guard injection.injectsToSubviews, let container = injection.container, let view = controller.viewIfLoaded,
+                injection.injectedView !== view
+            else { return }
+            injection.injectedView = view
+            Self.inject(view, from: container)
+        }
+
+        private static func inject(_ view: UIView, from container: Container) {
+            do {
+                if let component = try container.injectingComponent(view, .none, isUnnamed: true) {
+                    _ = try container.injected(view, by: component, isMain: true)
+                }
+            } catch {
+                LifecycleDiagnostics.report(.injectionFailed(reason: "\(error)"), view)
+            }
+            // The responder after the view of a controller is the controller.
+            for subview in view.subviews where !(subview.next is UIViewController) { inject(subview, from: container) }
+        }
+    }
+
+    extension UIViewController: InjectionTracking {
+        // Called on the thread that applies injections, which for a controller is the main thread.
+        package nonisolated func recordInjection() {
+            MainActor.assumeIsolated { ControllerRecord.of(self).recordInjection() }
         }
     }
 #endif

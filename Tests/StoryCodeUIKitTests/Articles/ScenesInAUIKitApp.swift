@@ -51,12 +51,12 @@
     }
 
     final class CityController: SceneViewController {
+        private(set) var visits = 0
+
         override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)  // the helpers are notified here
-            navigationItemTitle = title
+            visits += 1
         }
-
-        private(set) var navigationItemTitle: String?
     }
 
     @MainActor

@@ -99,5 +99,14 @@
                 "A.viewWillTearDown", "A/p.viewWillTearDown", "A.viewDidTearDown", "A/p.viewDidTearDown",
             ])
         }
+
+        @Test(arguments: ControllerKind.allCases)
+        func aRecorderNamesAControllerAfterItsTitle(kind: ControllerKind) {
+            let host = makeScene(kind)
+            host.controller.title = "Lisbon"
+            let recorder = LifecycleRecorder(of: host)
+            host.controller.loadViewIfNeeded()
+            recorder.expect(["Lisbon.loadView", "Lisbon.viewDidLoad"], helpers: false)
+        }
     }
 #endif

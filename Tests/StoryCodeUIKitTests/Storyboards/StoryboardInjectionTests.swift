@@ -45,6 +45,24 @@
         }
     }
 
+    private final class AnimalView: UIView {
+        var animal: (any Animal)? {
+            didSet { injections += 1 }
+        }
+        private(set) var injections = 0
+    }
+
+    private final class ViewController: UIViewController {
+        let outer = AnimalView(frame: .zero)
+        let inner = AnimalView(frame: .zero)
+        var atLoad: (any Animal)?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            atLoad = inner.animal
+        }
+    }
+
     private final class UnknownController: UIViewController {}
 
     /// What SwinjectStoryboard and DITranquillity do for the controllers of a storyboard.
@@ -233,6 +251,72 @@
                 let scene = Scene { controller }.with { Tracker("h", log: log) }.instantiate()
                 scene.loadViewIfNeeded()
                 log.expect(["h.didLoad"])
+            }
+
+            /// Makes a controller with a view inside a view, and a child with a view of its own.
+            private func makeViews() throws -> (ViewController, AnimalView) {
+                let storyboard = UIStoryboard(
+                    stubScenes: [
+                        "Views": .init(
+                            { ViewController(coder: $0) },
+                            decoded: { controller in
+                                guard let controller = controller as? ViewController else { return }
+                                controller.outer.addSubview(controller.inner)
+                            }
+                        )
+                    ],
+                    initial: "Views"
+                )
+                let controller: ViewController =
+                    try storyboard.instantiateViewController(identifier: "Views", container: container)
+                let child = UIViewController()
+                let childView = AnimalView(frame: .zero)
+                child.view = childView
+                controller.outer.addSubview(childView)
+                let root = UIView()
+                root.addSubview(controller.outer)
+                _ = Scene { controller }.with { 1 }.instantiate(view: { _, _ in root })
+                controller.addChild(child)
+                return (controller, childView)
+            }
+
+            @Test func subviewsAreInjectedOnceBeforeViewDidLoad() throws {
+                container.register(AnimalView.self).injection { $0.animal = $1 }
+                container.register(ViewController.self).autoInjectToSubviews()
+                let (controller, childView) = try makeViews()
+                controller.loadViewIfNeeded()
+                controller.call(.viewDidLoad)
+                #expect(controller.outer.animal?.name == "Mimi")
+                #expect(controller.atLoad?.name == "Mimi")
+                #expect(controller.inner.injections == 1)
+                #expect(childView.animal == nil)
+            }
+
+            @Test func subviewsAreNotInjectedByDefault() throws {
+                container.register(AnimalView.self).injection { $0.animal = $1 }
+                container.register(ViewController.self)
+                let (controller, _) = try makeViews()
+                controller.loadViewIfNeeded()
+                #expect(controller.inner.animal == nil)
+            }
+
+            @Test func aFailedInjectionOfASubviewIsReported() throws {
+                container.register(AnimalView.self).injection { (_, _: Int) in }
+                container.register(ViewController.self).autoInjectToSubviews()
+                let (controller, _) = try makeViews()
+                log.withDiagnostics { controller.loadViewIfNeeded() }
+                log.expect(["! injectionFailed", "! injectionFailed"])
+            }
+
+            @Test func aControllerThatTheContainerHasMadeIsNotInjectedAgain() throws {
+                let container = Container()
+                container.register { Cat(name: "Tama") }.as((any Animal).self) { $0 }
+                container.register(main: { AnimalController() }).injection { $0.animal = $1 }
+                let made: AnimalController = try container.resolve(main: AnimalController.self)
+                let source = try storyboard().instantiateViewController(withIdentifier: "Unknown", container: container)
+                let segue = UIStoryboardSegue(identifier: "show", source: source, destination: made)
+                source.stubSend(.prepare(segue, sender: nil))
+                #expect(made.injections == 1)
             }
 
             @Test func injectionRetainsNoController() throws {

@@ -4,4 +4,6 @@
 @_exported public import Foundation
 
 @MainActor
-open class UIResponder: NSObject {}
+open class UIResponder: NSObject {
+    open var next: UIResponder? { nil }
+}

@@ -23,6 +23,9 @@ open class UIView: UIResponder {
         super.init()
     }
 
+    /// The controller of the view, or else the superview.
+    open override var next: UIResponder? { stubController ?? superview }
+
     open var window: UIWindow? { superview?.window }
 
     open func addSubview(_ view: UIView) {

@@ -120,6 +120,12 @@
     // MARK: - Delivery
 
     extension SceneViewController {
+        /// The shortest list of events that leads to the current state of the view.
+        var receivedEvents: [ViewEvent] {
+            // A view that is being loaded is announced later.
+            (isViewLoaded && !order.isLoading ? [.viewDidLoad] : []) + order.replay
+        }
+
         /// Notifies the helpers of an event that has reached this class, and before that of the events that have not.
         private func receive(_ event: ViewEvent) {
             let missing = order.missing(before: event)

@@ -10,7 +10,9 @@
         /// controller notifies the helpers: a ``SceneViewController`` where its overrides call `super`, any other
         /// controller after its whole override, also if the override does not call `super`.
         ///
-        /// The helpers of a controller whose view is loaded already catch up with it.
+        /// The helpers of a controller whose view is loaded already catch up with it. The state of a view in an animated
+        /// transition is known of a ``SceneViewController`` only; the helpers of another controller hear that the view was
+        /// loaded.
         public var sceneEvents: SceneEvents<UIView> {
             let record = ControllerRecord.of(self)
             if let events = record.events { return events }
@@ -22,14 +24,17 @@
         }
 
         /// Sends the events that lead to the current state of the view.
-        ///
-        /// In a transition, whose direction is not public, the helpers only hear that the view was loaded.
         private func catchUp(_ events: SceneEvents<UIView>) {
-            guard let view = viewIfLoaded else { return }
-            events.send(.viewDidLoad)
-            guard view.window != nil, transitionCoordinator == nil else { return }
-            events.send(.viewWillAppear(false))
-            events.send(.viewDidAppear(false))
+            if let base = self as? SceneViewController {
+                for event in base.receivedEvents { events.send(event) }
+            } else if let view = viewIfLoaded {
+                events.send(.viewDidLoad)
+                // The direction of a transition is not public.
+                guard view.window != nil, transitionCoordinator == nil else { return }
+                events.send(.viewWillAppear(false))
+                events.send(.viewDidAppear(false))
+                ControllerRecord.of(self).assumeAppeared()
+            }
         }
     }
 

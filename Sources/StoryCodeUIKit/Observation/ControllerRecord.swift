@@ -24,6 +24,9 @@
         /// Whether the methods of the controller are observed.
         private var isObserved = false
 
+        /// Whether the helpers have caught up with an appearance whose end may still follow.
+        private var hasAssumedAppearance = false
+
         private init(_ controller: UIViewController) {
             self.controller = controller
         }
@@ -51,6 +54,28 @@
             guard !isObserved else { return }
             isObserved = true
             PlatformRuntime.observeMethods(of: controller)
+        }
+    }
+
+    // MARK: - The appearance
+
+    extension ControllerRecord {
+        /// The helpers have caught up with a view in the window, which UIKit may just be showing.
+        func assumeAppeared() { hasAssumedAppearance = true }
+
+        /// Returns whether the helpers have received an event when they caught up.
+        func takeAssumed(_ event: ViewEvent) -> Bool {
+            guard hasAssumedAppearance else { return false }
+            switch event {
+            case .viewDidAppear:
+                hasAssumedAppearance = false
+                return true
+            case .viewWillAppear, .viewWillDisappear, .viewDidDisappear:
+                hasAssumedAppearance = false
+                return false
+            default:
+                return false
+            }
         }
     }
 

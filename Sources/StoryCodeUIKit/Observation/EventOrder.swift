@@ -49,6 +49,16 @@
             return missing
         }
 
+        /// The shortest list of events that leads to the current appearance.
+        var replay: [ViewEvent] {
+            switch appearance {
+            case .disappeared: []
+            case .appearing: [.viewWillAppear(false)]
+            case .appeared: [.viewWillAppear(false), .viewDidAppear(false)]
+            case .disappearing: [.viewWillAppear(false), .viewWillDisappear(false)]
+            }
+        }
+
         private mutating func record(_ event: ViewEvent) {
             switch event {
             case .viewWillAppear, .viewIsAppearing: appearance = .appearing

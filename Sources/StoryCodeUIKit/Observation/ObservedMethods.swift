@@ -16,7 +16,8 @@
                 ControllerRecord.existing(of: controller)?.injectSubviews(of: controller)
             }
             guard !notifiesItself(controller),
-                let record = ControllerRecord.existing(of: controller), let events = record.events
+                let record = ControllerRecord.existing(of: controller), let events = record.events,
+                !record.takeAssumed(event)
             else { return method() }
             // A helper may release the controller.
             defer { withExtendedLifetime(controller) {} }

@@ -173,6 +173,50 @@
         }
 
         @Test(arguments: ControllerKind.allCases)
+        func helpersCatchUpWithAViewThatIsAppearing(kind: ControllerKind) async {
+            let controller = kind.make()
+            let window = UIWindow.phone()
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            log.withDiagnostics { _ = scene { controller } }
+            log.expect(
+                kind == .base
+                    ? ["! viewLoadedBeforeScene", "h.didLoad", "h.willAppear"]
+                    : ["! viewLoadedBeforeScene", "h.didLoad", "h.willAppear", "h.didAppear"]
+            )
+            await Host.settle(window)
+            log.expect(kind == .base ? ["h.didAppear"] : [])
+            window.isHidden = true
+            await Host.settle(window)
+            window.isHidden = false
+            await Host.settle(window)
+            #expect(
+                log.take().filter { $0.hasSuffix("ppear") } == [
+                    "h.willDisappear", "h.didDisappear", "h.willAppear", "h.didAppear",
+                ]
+            )
+        }
+
+        /// A controller that makes its own scene while its view is loaded.
+        private final class SelfMadeController: SceneViewController {
+            var makeScene: (SelfMadeController) -> Void = { _ in }
+
+            override func viewDidLoad() {
+                makeScene(self)
+                super.viewDidLoad()
+            }
+        }
+
+        @Test func aSceneThatIsMadeInViewDidLoadHearsOfItOnce() {
+            let controller = SelfMadeController()
+            controller.makeScene = { [log] controller in
+                _ = Scene { controller }.with { Tracker("h", log: log) }.instantiate()
+            }
+            log.withDiagnostics { controller.loadViewIfNeeded() }
+            log.expect(["h.didLoad"])
+        }
+
+        @Test(arguments: ControllerKind.allCases)
         func aHelperJoinsALivingScene(kind: ControllerKind) {
             let host = Scene { kind.make() }.with { Tracker("h1", log: log) }.host()
             host.controller.loadViewIfNeeded()

@@ -90,6 +90,28 @@
             )
         }
 
+        /// A controller on the base class that makes its first view with the builder and the next ones itself.
+        private final class AlternatingController: SceneViewController {
+            private var isFirst = true
+
+            override func loadView() {
+                if isFirst { super.loadView() } else { view = OwnView() }
+                isFirst = false
+            }
+        }
+
+        @Test func aBuilderThatIsNotUsedAgainIsReported() {
+            let controller = scene { AlternatingController() }
+            log.withDiagnostics {
+                controller.loadViewIfNeeded()
+                controller.view = nil
+                controller.loadViewIfNeeded()
+            }
+            log.expect([
+                "builder", "h.didLoad", "h.willTearDown", "h.didTearDown", "! viewBuilderNotUsed", "h.didLoad",
+            ])
+        }
+
         @Test func withoutABuilderNothingIsReported() {
             let controller = Scene { UITableViewController() }.with { Tracker("h", log: log) }.instantiate()
             log.withDiagnostics { controller.loadViewIfNeeded() }
@@ -164,12 +186,16 @@
             window.makeKeyAndVisible()
             await Host.settle(window)
             log.withDiagnostics { _ = scene { controller } }
-            window.isHidden = true
-            await Host.settle(window)
-            log.expect([
-                "! viewLoadedBeforeScene", "h.didLoad", "h.willAppear", "h.didAppear", "h.willDisappear",
-                "h.didDisappear",
-            ])
+            for isHidden in [true, false] {
+                window.isHidden = isHidden
+                await Host.settle(window)
+            }
+            #expect(
+                log.take().filter { !$0.hasSuffix("Layout") && $0 != "h.isAppearing" } == [
+                    "! viewLoadedBeforeScene", "h.didLoad", "h.willAppear", "h.didAppear", "h.willDisappear",
+                    "h.didDisappear", "h.willAppear", "h.didAppear",
+                ]
+            )
         }
 
         @Test(arguments: ControllerKind.allCases)

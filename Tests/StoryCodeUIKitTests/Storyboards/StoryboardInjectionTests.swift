@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+    import StoryCodeTesting
     import StoryCodeUIKit
     import Testing
     import UIKit
@@ -200,6 +201,34 @@
                 let segue = UIStoryboardSegue(identifier: "show", source: made, destination: stack)
                 for _ in 1...2 { made.stubSend(.prepare(segue, sender: nil)) }
                 #expect((stack.topViewController as? AnimalController)?.injections == 1)
+            }
+
+            @Test func aFailedInjectionIsRepeated() throws {
+                let container = Container()
+                container.register(AnimalController.self).injection { (controller, cat: Cat) in controller.animal = cat
+                }
+                let source = try storyboard().instantiateViewController(withIdentifier: "Unknown", container: container)
+                let destination = AnimalController()
+                let segue = UIStoryboardSegue(identifier: "show", source: source, destination: destination)
+                log.withDiagnostics { source.stubSend(.prepare(segue, sender: nil)) }
+                container.register { Cat(name: "Tama") }
+                source.stubSend(.prepare(segue, sender: nil))
+                #expect(destination.animal?.name == "Tama")
+                log.expect(["! injectionFailed"])
+            }
+
+            @Test func anInjectedControllerOnTheBaseClassNotifiesOnce() throws {
+                let zoo: ZooController =
+                    try storyboard().instantiateViewController(identifier: "Zoo", container: container)
+                let host = Scene { zoo }.with { Tracker("h", log: log) }.host(view: { _, _ in UIView() })
+                let recorder = LifecycleRecorder(of: host, as: "Zoo")
+                zoo.loadViewIfNeeded()
+                zoo.view = nil
+                recorder.expect(
+                    ["Zoo.loadView", "Zoo.viewDidLoad", "Zoo.viewWillTearDown", "Zoo.viewDidTearDown"],
+                    helpers: false
+                )
+                log.expect(["h.didLoad", "h.willTearDown", "h.didTearDown"])
             }
 
             @Test func seguesOfDestinationsInjectToo() throws {

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Runs the tests of the adapters for Apple's toolkits where these do not exist.
+// Runs the tests of the adapters for Apple's toolkits on systems without Objective-C, where these do not exist.
 //
 // A target named UIKit makes `canImport(UIKit)` true for every target of its package, so this is a package of its own,
 // with the sources of the library as targets. `StubRuntime` takes the place of the Objective-C part

@@ -38,7 +38,10 @@ let package = Package(
             dependencies: ["StoryCodeScenes", "StoryCodeContainer", "AppKit"],
             path: "Library/StoryCodeAppKit"
         ),
-        .testTarget(name: "StoryCodeAppKitTests", dependencies: ["StoryCodeAppKit", "StoryCodeTesting", "AppKit"]),
+        .testTarget(
+            name: "StoryCodeAppKitTests",
+            dependencies: ["StoryCodeAppKit", "StoryCodeTesting", "AppKit", "SwiftUI"]
+        ),
         .testTarget(
             name: "StoryCodeUIKitTests",
             dependencies: ["StoryCode", "StoryCodeUIKit", "StoryCodeTesting", "UIKit", "SwiftUI"]

@@ -11,6 +11,8 @@ let package = Package(
         .library(name: "StoryCodeScreens", targets: ["StoryCodeScreens"]),
         .library(name: "StoryCodeContainer", targets: ["StoryCodeContainer"]),
         .library(name: "StoryCodeStoryboards", targets: ["StoryCodeStoryboards"]),
+        .library(name: "StoryCodeUIKit", targets: ["StoryCodeUIKit"]),
+        .library(name: "StoryCodeAppKit", targets: ["StoryCodeAppKit"]),
         .library(name: "StoryCodeTesting", targets: ["StoryCodeTesting"]),
         .library(name: "StoryboardFiles", targets: ["StoryboardFiles"]),
         .executable(name: "storyboard", targets: ["StoryCodeTool"]),
@@ -29,6 +31,10 @@ let package = Package(
             name: "StoryCode",
             dependencies: ["StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer", "StoryCodeStoryboards"]
         ),
+
+        // The adapters for Apple's toolkits, which are empty where there is no such toolkit.
+        .target(name: "StoryCodeUIKit", dependencies: ["StoryCodeScenes", "StoryCodeContainer"]),
+        .target(name: "StoryCodeAppKit", dependencies: ["StoryCodeScenes", "StoryCodeContainer"]),
 
         // Tools: tests of screens, storyboard files and the command line tool.
         .target(name: "StoryCodeTesting", dependencies: ["StoryCode"]),
@@ -61,6 +67,9 @@ let package = Package(
         ),
         .testTarget(name: "StoryCodeContainerTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
         .testTarget(name: "StoryCodeStoryboardsTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
+        // On systems without UIKit and AppKit they run in the package in Tests/UIKitStub.
+        .testTarget(name: "StoryCodeUIKitTests", dependencies: ["StoryCode", "StoryCodeUIKit", "StoryCodeTesting"]),
+        .testTarget(name: "StoryCodeAppKitTests", dependencies: ["StoryCodeAppKit", "StoryCodeTesting"]),
         .testTarget(name: "StoryCodeTestingTests", dependencies: ["StoryCodeTesting"]),
         .testTarget(name: "StoryboardFilesTests", dependencies: ["StoryboardFiles"]),
         // Runs the sample programs, which are built along with it; links none of them.

@@ -80,7 +80,7 @@ func source(_ count: Int) -> String {
                     guard let view, let controller = object as? Controller else { return nil }
                     return view(\((["controller"] + slots.map { "\($0)[controller]" }).joined(separator: ", ")))
                 }
-                assembly.install(builder)
+                assembly.install(hasViewBuilder: view != nil, builder)
                 connect(\(allNames))
                 assembly.awakeController()
                 \(names.enumerated().map { "assembly.awake(\($1), slot: \($0))" }.joined(separator: "\n        "))

@@ -271,3 +271,32 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
 
 @available(*, unavailable)
 extension URLResourceValues: Sendable {}
+
+// MARK: - Key-value observing
+
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let new = NSKeyValueObservingOptions(rawValue: 1)
+}
+
+public struct NSKeyValueObservedChange<Value> {
+    public let newValue: Value?
+}
+
+public class NSKeyValueObservation: NSObject {
+    public func invalidate() {}
+}
+
+public protocol _KeyValueCodingAndObserving {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+    @preconcurrency
+    public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>,
+        options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation { fatalError() }
+}

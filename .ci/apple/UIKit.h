@@ -20,6 +20,7 @@ NS_SWIFT_UI_ACTOR
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nonatomic) CGRect frame;
 @property (nonatomic) CGRect bounds;
+@property (nonatomic, getter=isHidden) BOOL hidden;
 @property (nullable, nonatomic, readonly) UIView *superview;
 @property (nullable, nonatomic, readonly) UIWindow *window;
 @property (nonatomic, readonly, copy) NSArray<UIView *> *subviews;
@@ -33,12 +34,33 @@ NS_SWIFT_UI_ACTOR
 @end
 
 NS_SWIFT_UI_ACTOR
+@interface UITableView : UIView
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UILabel : UIView
+@property (nullable, nonatomic, copy) NSString *text;
+@end
+
+NS_SWIFT_UI_ACTOR
 @interface UIWindow : UIView
 @property (nullable, nonatomic, strong) UIViewController *rootViewController;
 - (void)makeKeyAndVisible;
 @end
 
-@class UIStoryboard, UINavigationController, UITabBarController;
+typedef NS_ENUM(NSInteger, UIModalPresentationStyle) {
+    UIModalPresentationFullScreen = 0,
+    UIModalPresentationPageSheet,
+    UIModalPresentationFormSheet,
+};
+
+@class UIStoryboard, UIStoryboardSegue, UINavigationController, UITabBarController;
+
+NS_SWIFT_UI_ACTOR
+@protocol UIViewControllerTransitionCoordinator <NSObject>
+@property (nonatomic, readonly, getter=isAnimated) BOOL animated;
+@property (nonatomic, readonly, getter=isCancelled) BOOL cancelled;
+@end
 
 NS_SWIFT_UI_ACTOR
 @interface UIViewController : UIResponder <NSCoding>
@@ -69,10 +91,19 @@ NS_SWIFT_UI_ACTOR
 - (void)removeFromParentViewController NS_SWIFT_NAME(removeFromParent());
 - (void)willMoveToParentViewController:(nullable UIViewController *)parent NS_SWIFT_NAME(willMove(toParent:));
 - (void)didMoveToParentViewController:(nullable UIViewController *)parent NS_SWIFT_NAME(didMove(toParent:));
+@property (nonatomic, readonly) BOOL shouldAutomaticallyForwardAppearanceMethods;
+- (void)prepareForSegue:(UIStoryboardSegue *)segue sender:(nullable id)sender;
+- (void)performSegueWithIdentifier:(NSString *)identifier sender:(nullable id)sender;
+@property (nullable, nonatomic, readonly, strong) id<UIViewControllerTransitionCoordinator> transitionCoordinator;
 - (void)beginAppearanceTransition:(BOOL)isAppearing animated:(BOOL)animated;
 - (void)endAppearanceTransition;
-@property (nullable, nonatomic, readonly) UIViewController *presentedViewController;
-@property (nullable, nonatomic, readonly) UIViewController *presentingViewController;
+@property (nullable, nonatomic, readonly) UIViewController *presentedViewController
+    NS_SWIFT_NAME(presentedViewController);
+@property (nullable, nonatomic, readonly) UIViewController *presentingViewController
+    NS_SWIFT_NAME(presentingViewController);
+@property (nonatomic) UIModalPresentationStyle modalPresentationStyle;
+@property (nonatomic, readonly, getter=isBeingPresented) BOOL beingPresented;
+@property (nonatomic, readonly, getter=isBeingDismissed) BOOL beingDismissed;
 - (void)presentViewController:(UIViewController *)controller
                      animated:(BOOL)animated
                    completion:(void (^ _Nullable NS_SWIFT_UI_ACTOR)(void))completion
@@ -89,7 +120,23 @@ NS_SWIFT_UI_ACTOR
 @end
 
 NS_SWIFT_UI_ACTOR
+@protocol UINavigationControllerDelegate <NSObject>
+@optional
+- (void)navigationController:(UINavigationController *)navigationController
+      willShowViewController:(UIViewController *)viewController
+                    animated:(BOOL)animated NS_SWIFT_NAME(navigationController(_:willShow:animated:));
+- (void)navigationController:(UINavigationController *)navigationController
+       didShowViewController:(UIViewController *)viewController
+                    animated:(BOOL)animated NS_SWIFT_NAME(navigationController(_:didShow:animated:));
+@end
+
+NS_SWIFT_UI_ACTOR
 @interface UINavigationController : UIViewController
+@property (nullable, nonatomic, weak) id<UINavigationControllerDelegate> delegate;
+@property (nullable, nonatomic, readonly, strong) UIViewController *topViewController NS_SWIFT_NAME(topViewController);
+- (void)setViewControllers:(NSArray<UIViewController *> *)viewControllers animated:(BOOL)animated;
+- (nullable NSArray<__kindof UIViewController *> *)popToRootViewControllerAnimated:(BOOL)animated
+    NS_SWIFT_NAME(popToRootViewController(animated:)) __attribute__((swift_attr("@discardableResult")));
 - (instancetype)initWithRootViewController:(UIViewController *)root;
 @property (nonatomic, copy) NSArray<UIViewController *> *viewControllers;
 - (void)pushViewController:(UIViewController *)controller animated:(BOOL)animated;
@@ -107,8 +154,17 @@ NS_SWIFT_UI_ACTOR
 @interface UIStoryboard : NSObject
 + (UIStoryboard *)storyboardWithName:(NSString *)name bundle:(nullable NSBundle *)bundle
     NS_SWIFT_NAME(init(name:bundle:));
+- (nullable __kindof UIViewController *)instantiateInitialViewController;
 - (__kindof UIViewController *)instantiateViewControllerWithIdentifier:(NSString *)identifier
     NS_SWIFT_NAME(instantiateViewController(withIdentifier:));
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIStoryboardSegue : NSObject
+@property (nullable, nonatomic, copy, readonly) NSString *identifier;
+@property (nonatomic, readonly) __kindof UIViewController *sourceViewController NS_SWIFT_NAME(source);
+@property (nonatomic, readonly) __kindof UIViewController *destinationViewController NS_SWIFT_NAME(destination);
+- (void)perform;
 @end
 
 #pragma clang assume_nonnull end

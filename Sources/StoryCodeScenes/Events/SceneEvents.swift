@@ -11,6 +11,12 @@ public final class SceneEvents<RootView: AnyObject> {
     /// The closure's captures retain the helpers.
     private var builder: (@MainActor (AnyObject) -> RootView?)?
 
+    /// Whether the scene has a view builder, so that ``makeView(for:)`` returns a view.
+    ///
+    /// An adapter compares it with how the view was made, because a controller that makes its own view ignores the
+    /// builder.
+    public private(set) var hasViewBuilder = false
+
     /// The scene's own helpers that observe events, in order.
     private var observers: ContiguousArray<any ObservingObject> = []
 
@@ -74,13 +80,16 @@ extension SceneEvents {
     ///
     /// - Parameters:
     ///   - awakening: The objects that are awoken, in this scene or in an earlier one of the controller.
+    ///   - hasViewBuilder: Whether the builder returns a view.
     ///   - builder: Retains the helpers and builds the view.
     func install(
         for controller: AnyObject,
         observers: ContiguousArray<any ObservingObject>,
         awakening: SmallObjectSet,
+        hasViewBuilder: Bool,
         builder: @escaping @MainActor (AnyObject) -> RootView?
     ) {
+        self.hasViewBuilder = hasViewBuilder
         if let earlier = self.builder {
             // The helpers of the earlier scene stay alive.
             LifecycleDiagnostics.report(.controllerHasScene, controller)

@@ -108,10 +108,17 @@ extension SceneEvents {
     func install(
         _ helpers: HelperCollection,
         for controller: AnyObject,
+        hasViewBuilder: Bool,
         builder: @escaping @MainActor (AnyObject) -> RootView?
     ) {
         traceScene(of: controller, helpers: helpers.traced)
-        install(for: controller, observers: helpers.observers, awakening: helpers.awakening, builder: builder)
+        install(
+            for: controller,
+            observers: helpers.observers,
+            awakening: helpers.awakening,
+            hasViewBuilder: hasViewBuilder,
+            builder: builder
+        )
     }
 }
 

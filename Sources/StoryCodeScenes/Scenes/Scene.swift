@@ -77,7 +77,7 @@ public struct Scene<Controller: SceneController, Failure: Error> {
     ) -> SceneHost<Controller, Void> {
         let controller = makeController()
         let assembly = SceneAssembly(controller, helperCount: 0)
-        assembly.install { object in
+        assembly.install(hasViewBuilder: view != nil) { object in
             guard let view, let controller = object as? Controller else { return nil }
             return view(controller)
         }

@@ -28,10 +28,10 @@ struct SceneAssembly<Controller: SceneController> {
         }
     }
 
-    /// Installs the closure that holds the slots and builds the view.
+    /// Installs the closure that holds the slots and builds the view, if the scene has a view builder.
     @inlinable
-    func install(_ builder: @escaping @MainActor (AnyObject) -> Controller.RootView?) {
-        controller.sceneEvents.install(helpers, for: controller, builder: builder)
+    func install(hasViewBuilder: Bool, _ builder: @escaping @MainActor (AnyObject) -> Controller.RootView?) {
+        controller.sceneEvents.install(helpers, for: controller, hasViewBuilder: hasViewBuilder, builder: builder)
     }
 
     @inlinable

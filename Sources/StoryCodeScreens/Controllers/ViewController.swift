@@ -324,6 +324,9 @@ extension ViewController {
 
 // MARK: - Identity
 
+// The testing tools name a controller after its title.
+extension ViewController: TitledController {}
+
 extension ViewController: Hashable {
     /// Returns whether both are the same object, as `UIViewController` does.
     public nonisolated static func == (lhs: ViewController, rhs: ViewController) -> Bool { lhs === rhs }

@@ -134,7 +134,7 @@ extension LifecycleRecorder {
     /// The name of a controller, or of another subject of a diagnostic.
     private func name(of object: AnyObject) -> String {
         if let name = names[object] { return name }
-        let title = (object as? ViewController)?.title ?? ""
+        let title = (object as? any TitledController)?.title ?? ""
         return names.add(title.isEmpty ? "\(type(of: object))" : title, for: object)
     }
 

@@ -83,7 +83,7 @@ final class AllocationLog: LifecycleTracer {
     }
 
     private static func description(of controller: AnyObject) -> String {
-        let title = (controller as? ViewController)?.title ?? ""
+        let title = (controller as? any TitledController)?.title ?? ""
         return "\(type(of: controller))\(title.isEmpty ? "" : " \"\(title)\"")"
     }
 }

@@ -38,7 +38,7 @@ public struct Scene1<Controller: SceneController, H1, Failure: Error> {
             guard let view, let controller = object as? Controller else { return nil }
             return view(controller, slot1[controller])
         }
-        assembly.install(builder)
+        assembly.install(hasViewBuilder: view != nil, builder)
         connect(controller, h1)
         assembly.awakeController()
         assembly.awake(h1, slot: 0)

@@ -51,7 +51,7 @@ public struct Scene13<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
                 slot5[controller], slot6[controller], slot7[controller], slot8[controller], slot9[controller],
                 slot10[controller], slot11[controller], slot12[controller], slot13[controller])
         }
-        assembly.install(builder)
+        assembly.install(hasViewBuilder: view != nil, builder)
         connect(controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13)
         assembly.awakeController()
         assembly.awake(h1, slot: 0)

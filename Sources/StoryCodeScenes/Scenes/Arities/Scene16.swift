@@ -56,7 +56,7 @@ public struct Scene16<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
                 slot10[controller], slot11[controller], slot12[controller], slot13[controller], slot14[controller],
                 slot15[controller], slot16[controller])
         }
-        assembly.install(builder)
+        assembly.install(hasViewBuilder: view != nil, builder)
         connect(controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, h14, h15, h16)
         assembly.awakeController()
         assembly.awake(h1, slot: 0)

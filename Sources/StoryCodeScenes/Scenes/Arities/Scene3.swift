@@ -39,7 +39,7 @@ public struct Scene3<Controller: SceneController, H1, H2, H3, Failure: Error> {
             guard let view, let controller = object as? Controller else { return nil }
             return view(controller, slot1[controller], slot2[controller], slot3[controller])
         }
-        assembly.install(builder)
+        assembly.install(hasViewBuilder: view != nil, builder)
         connect(controller, h1, h2, h3)
         assembly.awakeController()
         assembly.awake(h1, slot: 0)

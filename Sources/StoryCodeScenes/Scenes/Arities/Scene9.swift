@@ -45,7 +45,7 @@ public struct Scene9<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H8
             return view(controller, slot1[controller], slot2[controller], slot3[controller], slot4[controller],
                 slot5[controller], slot6[controller], slot7[controller], slot8[controller], slot9[controller])
         }
-        assembly.install(builder)
+        assembly.install(hasViewBuilder: view != nil, builder)
         connect(controller, h1, h2, h3, h4, h5, h6, h7, h8, h9)
         assembly.awakeController()
         assembly.awake(h1, slot: 0)

@@ -1,0 +1,155 @@
+#if canImport(UIKit) && !os(watchOS)
+    import StoryCodeScenes
+    public import UIKit
+
+    /// A base class for controllers of scenes, which needs nothing of the Objective-C runtime.
+    ///
+    /// Helpers are notified where an override calls `super`, as in StoryCode. If an override does not, they receive the
+    /// event late, before the next one, and the mistake is reported as `eventMissed`. Any other `UIViewController` can be
+    /// the controller of a scene as well: see `sceneEvents`.
+    ///
+    /// ```swift
+    /// final class CityController: SceneViewController {
+    ///     override func viewDidAppear(_ animated: Bool) {
+    ///         super.viewDidAppear(animated)       // the helpers are notified here
+    ///         title = "Lisbon"
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// Setting ``view`` to nil tears the view down, and the next access makes another one with the scene's builder.
+    open class SceneViewController: UIViewController {
+        private var order = EventOrder()
+
+        /// Loads the view with the builder of the scene, or as `UIViewController` does.
+        ///
+        /// An override that calls `super` leaves the view to the builder. An override that does not makes its own view,
+        /// which is reported if the scene has a builder.
+        open override func loadView() {
+            order.loadView()
+            LifecycleTrace.trace(.loadView, of: self)
+            if let built = ControllerRecord.existing(of: self)?.makeView(for: self) {
+                super.view = built
+            } else {
+                super.loadView()
+            }
+        }
+
+        /// The view, which is loaded when it is first accessed.
+        ///
+        /// Setting it to nil notifies the controller and its helpers of the teardown. During the delivery of an event,
+        /// the teardown is queued until the event has reached every helper.
+        open override var view: UIView! {
+            get {
+                let wasLoaded = isViewLoaded
+                let view = super.view
+                if !wasLoaded { deliverMissedLoad() }
+                return view
+            }
+            set {
+                ObservedMethods.tearDown(for: newValue, of: self) { super.view = $0 }
+            }
+        }
+
+        /// Loads the view if it is not loaded yet.
+        open override func loadViewIfNeeded() {
+            let wasLoaded = isViewLoaded
+            super.loadViewIfNeeded()
+            if !wasLoaded { deliverMissedLoad() }
+        }
+
+        /// Called before the view is torn down.
+        ///
+        /// Does nothing by default.
+        open func viewWillTearDown() {}
+
+        /// Called after the view was torn down.
+        ///
+        /// Does nothing by default.
+        open func viewDidTearDown() {}
+
+        /// Notifies the helpers.
+        open override func viewDidLoad() {
+            super.viewDidLoad()
+            receive(.viewDidLoad)
+        }
+
+        /// Notifies the helpers.
+        open override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            receive(.viewWillAppear(animated))
+        }
+
+        /// Notifies the helpers.
+        open override func viewIsAppearing(_ animated: Bool) {
+            super.viewIsAppearing(animated)
+            receive(.viewIsAppearing(animated))
+        }
+
+        /// Notifies the helpers.
+        open override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            receive(.viewDidAppear(animated))
+        }
+
+        /// Notifies the helpers.
+        open override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            receive(.viewWillDisappear(animated))
+        }
+
+        /// Notifies the helpers.
+        open override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            receive(.viewDidDisappear(animated))
+        }
+
+        /// Notifies the helpers.
+        open override func viewWillLayoutSubviews() {
+            super.viewWillLayoutSubviews()
+            receive(.viewWillLayoutSubviews)
+        }
+
+        /// Notifies the helpers.
+        open override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            receive(.viewDidLayoutSubviews)
+        }
+    }
+
+    // MARK: - Delivery
+
+    extension SceneViewController {
+        /// The shortest list of events that leads to the current state of the view.
+        var receivedEvents: [ViewEvent] {
+            // A view that is being loaded is announced later.
+            (isViewLoaded && !order.isLoading ? [.viewDidLoad] : []) + order.replay
+        }
+
+        /// Notifies the helpers of an event that has reached this class, and before that of the events that have not.
+        private func receive(_ event: ViewEvent) {
+            let missing = order.missing(before: event)
+            guard let record = ControllerRecord.existing(of: self), let events = record.events else { return }
+            // A helper may release the controller.
+            defer { withExtendedLifetime(self) {} }
+            for missed in missing {
+                LifecycleDiagnostics.report(.eventMissed(missed), self)
+                deliver(missed, events, record)
+            }
+            deliver(event, events, record)
+        }
+
+        private func deliver(_ event: ViewEvent, _ events: SceneEvents<UIView>, _ record: ControllerRecord) {
+            if event == .viewDidLoad { record.checkBuilder(of: self) }
+            events.trace(event, of: self)
+            events.deliver(event) {}
+        }
+
+        /// Notifies the helpers of a loaded view if the override of `viewDidLoad()` did not call `super`.
+        private func deliverMissedLoad() {
+            guard order.isLoading, isViewLoaded else { return }
+            LifecycleDiagnostics.report(.eventMissed(.viewDidLoad), self)
+            receive(.viewDidLoad)
+        }
+    }
+#endif

@@ -1,0 +1,43 @@
+#if canImport(UIKit) && !os(watchOS)
+    public import StoryCodeScenes
+    public import UIKit
+
+    /// Every view controller of UIKit can be the controller of a scene.
+    extension UIViewController: SceneController {
+        /// Retains the helpers of the controller's scene, holds its view builder and notifies the helpers.
+        ///
+        /// Created when a scene is made around the controller, and released with the controller. From then on the
+        /// controller notifies the helpers: a ``SceneViewController`` where its overrides call `super`, any other
+        /// controller after its whole override, also if the override does not call `super`.
+        ///
+        /// The helpers of a controller whose view is loaded already catch up with it. The state of a view in an animated
+        /// transition is known of a ``SceneViewController`` only; the helpers of another controller hear that the view was
+        /// loaded.
+        public var sceneEvents: SceneEvents<UIView> {
+            let record = ControllerRecord.of(self)
+            if let events = record.events { return events }
+            let events = SceneEvents<UIView>()
+            record.begin(events)
+            if !(self is SceneViewController) { record.observe(self) }
+            catchUp(events)
+            return events
+        }
+
+        /// Sends the events that lead to the current state of the view.
+        private func catchUp(_ events: SceneEvents<UIView>) {
+            if let base = self as? SceneViewController {
+                for event in base.receivedEvents { events.send(event) }
+            } else if let view = viewIfLoaded {
+                events.send(.viewDidLoad)
+                // The direction of a transition is not public.
+                guard view.window != nil, transitionCoordinator == nil else { return }
+                events.send(.viewWillAppear(false))
+                events.send(.viewDidAppear(false))
+                ControllerRecord.of(self).assumeAppeared()
+            }
+        }
+    }
+
+    // The testing tools name a controller after its title.
+    extension UIViewController: TitledController {}
+#endif

@@ -1,0 +1,179 @@
+#if canImport(UIKit) && !os(watchOS) && canImport(ObjectiveC)
+    import ObjectiveC
+    import StoryCodeScenes
+    import UIKit
+
+    typealias PlatformRuntime = ObjectiveCRuntime
+
+    /// Observes the methods of one controller by giving it a class that is made at run time, as key-value observing does.
+    ///
+    /// The class is a subclass of the controller's class, shared by all controllers of that class. Its `class` method
+    /// returns the original class, so `type(of:)` does, too. It adds no instance variables and does not override
+    /// `dealloc`. The classes stay for the rest of the process, as classes do.
+    enum ObjectiveCRuntime: ControllerRuntime {
+        /// The address that identifies the stored object.
+        //
+        // Allocated once and never freed: only the address is used, and nothing is ever read from it.
+        private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+
+        /// The classes whose methods are observed, by the class of the controllers.
+        private static var observingClasses: [ObjectIdentifier: AnyClass] = [:]
+
+        static func object(of controller: UIViewController) -> AnyObject? {
+            unsafe objc_getAssociatedObject(controller, key) as AnyObject?
+        }
+
+        static func setObject(_ object: AnyObject, of controller: UIViewController) {
+            unsafe objc_setAssociatedObject(controller, key, object, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        }
+
+        static func observeMethods(of controller: UIViewController) {
+            guard let current: AnyClass = object_getClass(controller) else { return }
+            let known: AnyClass = type(of: controller)
+            if current !== known {
+                // Key-value observing has changed the class before. A subclass of its class would confuse it, so the
+                // methods are added to the class that it made, which belongs to it alone.
+                LifecycleDiagnostics.report(.observedBeforeScene, controller)
+                if observingClasses[ObjectIdentifier(current)] == nil {
+                    observingClasses[ObjectIdentifier(current)] = current
+                    addMethods(to: current, above: known)
+                }
+                return
+            }
+            let observing: AnyClass? = observingClasses[ObjectIdentifier(known)] ?? makeSubclass(of: known)
+            if let observing { object_setClass(controller, observing) }
+        }
+
+        /// Makes the subclass of a class whose methods are observed.
+        private static func makeSubclass(of known: AnyClass) -> AnyClass? {
+            let name = "StoryCodeScene_\(NSStringFromClass(known))"
+            // Another copy of this module in the process may have taken the name; the address is different there.
+            let ownName = unsafe "\(name)_\(UInt(bitPattern: key))"
+            guard
+                let subclass: AnyClass = unsafe objc_allocateClassPair(known, name, 0)
+                    ?? objc_allocateClassPair(known, ownName, 0)
+            else { return nil }
+            addMethods(to: subclass, above: known)
+            let original: @convention(block) (AnyObject) -> AnyClass = { _ in known }
+            add(NSSelectorFromString("class"), original, to: subclass, above: known)
+            objc_registerClassPair(subclass)
+            observingClasses[ObjectIdentifier(known)] = subclass
+            return subclass
+        }
+    }
+
+    // MARK: - Methods
+
+    extension ObjectiveCRuntime {
+        /// Adds a method for each observed one, which calls ``ObservedMethods`` with the method of the class above.
+        private static func addMethods(to subclass: AnyClass, above known: AnyClass) {
+            let plain: [(Selector, ViewEvent)] = [
+                (#selector(UIViewController.viewDidLoad), .viewDidLoad),
+                (#selector(UIViewController.viewWillLayoutSubviews), .viewWillLayoutSubviews),
+                (#selector(UIViewController.viewDidLayoutSubviews), .viewDidLayoutSubviews),
+            ]
+            for (selector, event) in plain {
+                let body: @convention(block) @MainActor (UIViewController) -> Void = { controller in
+                    ObservedMethods.receive(event, by: controller) { call(selector, of: known, on: controller) }
+                }
+                add(selector, body, to: subclass, above: known)
+            }
+            let animated: [(Selector, @MainActor (Bool) -> ViewEvent)] = [
+                (#selector(UIViewController.viewWillAppear(_:)), { .viewWillAppear($0) }),
+                (#selector(UIViewController.viewIsAppearing(_:)), { .viewIsAppearing($0) }),
+                (#selector(UIViewController.viewDidAppear(_:)), { .viewDidAppear($0) }),
+                (#selector(UIViewController.viewWillDisappear(_:)), { .viewWillDisappear($0) }),
+                (#selector(UIViewController.viewDidDisappear(_:)), { .viewDidDisappear($0) }),
+            ]
+            for (selector, event) in animated {
+                let body: @convention(block) @MainActor (UIViewController, Bool) -> Void = { controller, animated in
+                    ObservedMethods.receive(event(animated), by: controller) {
+                        call(selector, of: known, on: controller, animated)
+                    }
+                }
+                add(selector, body, to: subclass, above: known)
+            }
+            let load = #selector(UIViewController.loadView)
+            let (own, inherited) = unsafe (
+                class_getInstanceMethod(known, load), class_getInstanceMethod(UIViewController.self, load)
+            )
+            let isOverridden = unsafe own != inherited
+            let loadView: @convention(block) @MainActor (UIViewController) -> Void = { controller in
+                ObservedMethods.loadView(of: controller, isOverridden: isOverridden) {
+                    call(load, of: known, on: controller)
+                }
+            }
+            add(load, loadView, to: subclass, above: known)
+            let set = #selector(setter: UIViewController.view)
+            let setView: @convention(block) @MainActor (UIViewController, UIView?) -> Void = { controller, view in
+                ObservedMethods.setView(view, of: controller) { call(set, of: known, on: controller, $0) }
+            }
+            add(set, setView, to: subclass, above: known)
+            let prepare = #selector(UIViewController.prepare(for:sender:))
+            let prepareForSegue: @convention(block) @MainActor (UIViewController, UIStoryboardSegue, Any?) -> Void = {
+                controller,
+                segue,
+                sender in
+                ObservedMethods.prepare(for: segue, of: controller) {
+                    call(prepare, of: known, on: controller, segue, sender)
+                }
+            }
+            add(prepare, prepareForSegue, to: subclass, above: known)
+        }
+
+        /// Adds a method with the parameters of the inherited one.
+        ///
+        /// - Parameter body: A block, which is an object in Objective-C.
+        private static func add(_ selector: Selector, _ body: Any, to subclass: AnyClass, above known: AnyClass) {
+            // The method exists, because it is a method of UIViewController or of NSObject.
+            let encoding = unsafe class_getInstanceMethod(known, selector).flatMap { unsafe method_getTypeEncoding($0) }
+            unsafe class_addMethod(subclass, selector, imp_implementationWithBlock(body), encoding)
+        }
+    }
+
+    // MARK: - Calls
+
+    // Each bit cast gives an implementation the type that its selector has in the headers of UIKit: the receiver, the
+    // selector and the parameters. `super` cannot be used, because the subclass has no source code.
+    extension ObjectiveCRuntime {
+        private static func call(_ selector: Selector, of known: AnyClass, on controller: UIViewController) {
+            typealias Method = @convention(c) (UIViewController, Selector) -> Void
+            guard let method = class_getMethodImplementation(known, selector) else { return }
+            unsafe unsafeBitCast(method, to: Method.self)(controller, selector)
+        }
+
+        private static func call(
+            _ selector: Selector,
+            of known: AnyClass,
+            on controller: UIViewController,
+            _ animated: Bool
+        ) {
+            typealias Method = @convention(c) (UIViewController, Selector, Bool) -> Void
+            guard let method = class_getMethodImplementation(known, selector) else { return }
+            unsafe unsafeBitCast(method, to: Method.self)(controller, selector, animated)
+        }
+
+        private static func call(
+            _ selector: Selector,
+            of known: AnyClass,
+            on controller: UIViewController,
+            _ view: UIView?
+        ) {
+            typealias Method = @convention(c) (UIViewController, Selector, UIView?) -> Void
+            guard let method = class_getMethodImplementation(known, selector) else { return }
+            unsafe unsafeBitCast(method, to: Method.self)(controller, selector, view)
+        }
+
+        private static func call(
+            _ selector: Selector,
+            of known: AnyClass,
+            on controller: UIViewController,
+            _ segue: UIStoryboardSegue,
+            _ sender: Any?
+        ) {
+            typealias Method = @convention(c) (UIViewController, Selector, UIStoryboardSegue, AnyObject?) -> Void
+            guard let method = class_getMethodImplementation(known, selector) else { return }
+            unsafe unsafeBitCast(method, to: Method.self)(controller, selector, segue, sender as AnyObject?)
+        }
+    }
+#endif

@@ -1,0 +1,27 @@
+#if canImport(UIKit) && !os(watchOS)
+    public import UIKit
+
+    /// The registration name of a controller, which Interface Builder sets as a user-defined runtime attribute.
+    extension UIViewController {
+        /// The name of the registration that injects the controller, or nil for the unnamed registration.
+        ///
+        /// In Interface Builder, add a user-defined runtime attribute with the key path `registrationName` and the type
+        /// String.
+        #if canImport(ObjectiveC)
+            @objc
+        #endif
+        public final var registrationName: String? {
+            get { ControllerRecord.existing(of: self)?.injection.registrationName }
+            set { ControllerRecord.of(self).injection.registrationName = newValue }
+        }
+
+        /// SwinjectStoryboard's key path of ``registrationName``, for storyboards that use it.
+        #if canImport(ObjectiveC)
+            @objc
+        #endif
+        public final var swinjectRegistrationName: String? {
+            get { registrationName }
+            set { registrationName = newValue }
+        }
+    }
+#endif

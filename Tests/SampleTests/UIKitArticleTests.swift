@@ -1,0 +1,55 @@
+#if os(Linux) || os(macOS)
+    import Foundation
+    import Testing
+
+    /// The code of the articles about UIKit is in files of the adapter's tests, which are compiled with UIKit and with a
+    /// stub of it.
+    struct UIKitArticleTests {
+        /// An article and the file with its code.
+        struct Article: CustomTestStringConvertible {
+            let name: String
+            let files: [String]
+            var testDescription: String { name }
+        }
+
+        static let articles = [
+            Article(name: "Scenes-in-a-UIKit-app", files: ["Articles/ScenesInAUIKitApp.swift"]),
+            Article(
+                name: "Next-to-SwiftUI",
+                files: ["Articles/NextToSwiftUI.swift", "SwiftUI/AppNames.swift", "SwiftUI/SceneNames.swift"]
+            ),
+        ]
+
+        @Test(arguments: articles)
+        func codeOfTheArticleIsCompiled(article: Article) throws {
+            let page = try Program.text("Sources/StoryCode/StoryCode.docc/\(article.name).md")
+            let code = try article.files.map { try statements(of: Program.text("Tests/StoryCodeUIKitTests/\($0)")) }
+            let blocks = page.components(separatedBy: "```swift\n").dropFirst()
+            #expect(!blocks.isEmpty)
+            for block in blocks {
+                let text = try #require(block.components(separatedBy: "```").first)
+                let parts = statements(of: text)
+                #expect(code.contains { contains($0, parts) }, "\(text)")
+            }
+        }
+
+        /// The lines without indentation, comments at their ends and empty lines.
+        private func statements(of text: String) -> [Substring] {
+            text.split(separator: "\n")
+                .map { line in
+                    let code = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
+                    return code.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
+                }
+                .map { Substring(String($0)) }
+                .filter { !$0.isEmpty }
+        }
+
+        /// Whether a file has the lines of a block: imports anywhere, and the others one after the other.
+        private func contains(_ file: [Substring], _ block: [Substring]) -> Bool {
+            let imports = block.filter { $0.hasPrefix("import ") }
+            let rest = block.filter { !$0.hasPrefix("import ") }
+            guard imports.allSatisfy(file.contains) else { return false }
+            return rest.isEmpty || file.indices.contains { file[$0...].starts(with: rest) }
+        }
+    }
+#endif

@@ -1,0 +1,40 @@
+#if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS)
+    // The code of the article "Next to SwiftUI"; a test compares it with the article.
+    import StoryCodeUIKit
+    import SwiftUI
+    import UIKit
+
+    struct CityTab: View {
+        let title: String
+
+        var body: some View {
+            SceneView {
+                makeCity()
+            } update: { controller in
+                controller.title = title
+            }
+        }
+    }
+
+    final class CityModel: ViewObserver {
+        private(set) var visits = 0
+
+        func viewDidAppear(_ animated: Bool) { visits += 1 }
+    }
+
+    struct CityScreen: View {
+        let model: CityModel
+
+        var body: some View { Text("Visit \(model.visits)") }
+    }
+
+    @MainActor
+    func makeCityScreen() -> UIViewController {
+        let model = CityModel()
+        return StoryCodeUIKit.Scene {
+            return UIHostingController(rootView: CityScreen(model: model))
+        }.with {
+            return model
+        }.instantiate()
+    }
+#endif

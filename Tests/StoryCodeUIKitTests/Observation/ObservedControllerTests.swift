@@ -1,0 +1,264 @@
+#if canImport(UIKit) && !os(watchOS)
+    import StoryCodeUIKit
+    import Testing
+    import UIKit
+
+    /// Controllers that are not written for scenes.
+    @MainActor
+    struct ObservedControllerTests {
+        private final class OwnView: UIView {}
+
+        /// A controller with its own `loadView()`, as third-party controllers have it.
+        private final class OwnViewController: UIViewController {
+            override func loadView() { view = OwnView() }
+            #if !canImport(ObjectiveC)
+                override var stubOverridesLoadView: Bool { true }
+            #endif
+        }
+
+        /// A controller on the base class with its own view.
+        private final class OwnViewSceneController: SceneViewController {
+            override func loadView() { view = OwnView() }
+        }
+
+        /// A controller on the base class that completes the view of the builder.
+        private final class CompletingController: SceneViewController {
+            override func loadView() {
+                super.loadView()
+                view.addSubview(UILabel(frame: .zero))
+            }
+        }
+
+        let log = Log()
+
+        private func scene<Controller: UIViewController>(
+            _ make: @escaping @MainActor () -> Controller
+        ) -> Controller {
+            Scene(make).with { [log] in Tracker("h", log: log) }.instantiate(view: { [log] _, _ in
+                log.add("builder")
+                return UIView()
+            })
+        }
+
+        // MARK: The view
+
+        @Test func aTableControllerKeepsItsOwnView() {
+            let controller = scene { UITableViewController() }
+            log.withDiagnostics { controller.loadViewIfNeeded() }
+            #expect(controller.view is UITableView)
+            log.expect(["! viewBuilderNotUsed", "h.didLoad"])
+        }
+
+        @Test func anOverrideOfLoadViewWinsOverTheBuilder() {
+            let controller = scene { OwnViewController() }
+            log.withDiagnostics { controller.loadViewIfNeeded() }
+            #expect(controller.view is OwnView)
+            log.expect(["! viewBuilderNotUsed", "h.didLoad"])
+        }
+
+        @Test func anUnusedBuilderIsReportedOnTheBaseClass() {
+            let controller = scene { OwnViewSceneController() }
+            log.withDiagnostics { controller.loadViewIfNeeded() }
+            #expect(controller.view is OwnView)
+            log.expect(["! viewBuilderNotUsed", "h.didLoad"])
+        }
+
+        @Test func anUnusedBuilderIsReportedOnce() {
+            let controller = scene { UITableViewController() }
+            log.withDiagnostics {
+                controller.loadViewIfNeeded()
+                controller.view = nil
+                controller.loadViewIfNeeded()
+            }
+            log.expect(["! viewBuilderNotUsed", "h.didLoad", "h.willTearDown", "h.didTearDown", "h.didLoad"])
+        }
+
+        @Test func anUnusedBuilderIsReportedWithItsRemedy() {
+            var found: [LifecycleDiagnostic] = []
+            let controller = scene { UITableViewController() }
+            LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { found.append($0) }) {
+                controller.loadViewIfNeeded()
+            }
+            #expect(
+                found.map(\.description) == [
+                    """
+                    <UITableViewController> has made its own view, so the view builder of its scene was not used. To fix: \
+                    Remove the argument `view`, or let the controller leave its view to the builder: no `loadView()` of \
+                    its own, or one of a subclass of SceneViewController that calls super.
+                    """
+                ]
+            )
+        }
+
+        /// A controller on the base class that makes its first view with the builder and the next ones itself.
+        private final class AlternatingController: SceneViewController {
+            private var isFirst = true
+
+            override func loadView() {
+                if isFirst { super.loadView() } else { view = OwnView() }
+                isFirst = false
+            }
+        }
+
+        @Test func aBuilderThatIsNotUsedAgainIsReported() {
+            let controller = scene { AlternatingController() }
+            log.withDiagnostics {
+                controller.loadViewIfNeeded()
+                controller.view = nil
+                controller.loadViewIfNeeded()
+            }
+            log.expect([
+                "builder", "h.didLoad", "h.willTearDown", "h.didTearDown", "! viewBuilderNotUsed", "h.didLoad",
+            ])
+        }
+
+        @Test func withoutABuilderNothingIsReported() {
+            let controller = Scene { UITableViewController() }.with { Tracker("h", log: log) }.instantiate()
+            log.withDiagnostics { controller.loadViewIfNeeded() }
+            log.expect(["h.didLoad"])
+        }
+
+        @Test func anOverrideOnTheBaseClassCompletesTheBuiltView() {
+            let controller = scene { CompletingController() }
+            log.withDiagnostics { controller.loadViewIfNeeded() }
+            #expect(controller.view.subviews.count == 1)
+            log.expect(["builder", "h.didLoad"])
+        }
+
+        // MARK: The controller stays as it was
+
+        @Test(arguments: ControllerKind.allCases)
+        func theClassOfAControllerStays(kind: ControllerKind) {
+            let plain = kind.make()
+            let controller = Scene { kind.make() }.with { 1 }.instantiate()
+            #expect(type(of: controller) == type(of: plain))
+            #expect("\(controller)".prefix(20) == "\(plain)".prefix(20))
+        }
+
+        @Test func aControllerWithoutASceneIsNotObserved() {
+            let controller = UIViewController()
+            controller.loadViewIfNeeded()
+            controller.view = nil
+            #expect(!controller.isViewLoaded)
+        }
+
+        #if canImport(ObjectiveC)
+            @Test func keyValueObservingWorksAfterwards() {
+                let controller = scene { UIViewController() }
+                var titles: [String?] = []
+                let observation = controller.observe(\.title, options: .new) { controller, _ in
+                    MainActor.assumeIsolated { titles.append(controller.title) }
+                }
+                controller.title = "Lisbon"
+                controller.loadViewIfNeeded()
+                observation.invalidate()
+                controller.view = nil
+                #expect(titles == ["Lisbon"])
+                #expect(type(of: controller) == UIViewController.self)
+                log.expect(["builder", "h.didLoad", "h.willTearDown", "h.didTearDown"])
+            }
+
+            @Test func keyValueObservingBeforeTheSceneIsReported() {
+                let controller = UIViewController()
+                let observation = controller.observe(\.title) { _, _ in }
+                log.withDiagnostics { _ = scene { controller } }
+                controller.loadViewIfNeeded()
+                observation.invalidate()
+                log.expect(["! observedBeforeScene", "builder", "h.didLoad"])
+            }
+        #endif
+
+        // MARK: Late scenes
+
+        @Test(arguments: ControllerKind.allCases)
+        func helpersCatchUpWithALoadedView(kind: ControllerKind) {
+            let controller = kind.make()
+            controller.loadViewIfNeeded()
+            log.withDiagnostics { _ = scene { controller } }
+            log.expect(["! viewLoadedBeforeScene", "h.didLoad"])
+        }
+
+        @Test(arguments: ControllerKind.allCases)
+        func helpersCatchUpWithAVisibleView(kind: ControllerKind) async {
+            let controller = kind.make()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            await Host.settle(window)
+            log.withDiagnostics { _ = scene { controller } }
+            for isHidden in [true, false] {
+                window.isHidden = isHidden
+                await Host.settle(window)
+            }
+            #expect(
+                log.take().filter { !$0.hasSuffix("Layout") && $0 != "h.isAppearing" } == [
+                    "! viewLoadedBeforeScene", "h.didLoad", "h.willAppear", "h.didAppear", "h.willDisappear",
+                    "h.didDisappear", "h.willAppear", "h.didAppear",
+                ]
+            )
+        }
+
+        @Test(arguments: ControllerKind.allCases)
+        func helpersCatchUpWithAViewThatIsAppearing(kind: ControllerKind) async {
+            let controller = kind.make()
+            let window = UIWindow.phone()
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            log.withDiagnostics { _ = scene { controller } }
+            log.expect(
+                kind == .base
+                    ? ["! viewLoadedBeforeScene", "h.didLoad", "h.willAppear"]
+                    : ["! viewLoadedBeforeScene", "h.didLoad", "h.willAppear", "h.didAppear"]
+            )
+            await Host.settle(window)
+            log.expect(kind == .base ? ["h.didAppear"] : [])
+            window.isHidden = true
+            await Host.settle(window)
+            window.isHidden = false
+            await Host.settle(window)
+            #expect(
+                log.take().filter { $0.hasSuffix("ppear") } == [
+                    "h.willDisappear", "h.didDisappear", "h.willAppear", "h.didAppear",
+                ]
+            )
+        }
+
+        /// A controller that makes its own scene while its view is loaded.
+        private final class SelfMadeController: SceneViewController {
+            var makeScene: (SelfMadeController) -> Void = { _ in }
+
+            override func viewDidLoad() {
+                makeScene(self)
+                super.viewDidLoad()
+            }
+        }
+
+        @Test func aSceneThatIsMadeInViewDidLoadHearsOfItOnce() {
+            let controller = SelfMadeController()
+            controller.makeScene = { [log] controller in
+                _ = Scene { controller }.with { Tracker("h", log: log) }.instantiate()
+            }
+            log.withDiagnostics { controller.loadViewIfNeeded() }
+            log.expect(["h.didLoad"])
+        }
+
+        @Test(arguments: ControllerKind.allCases)
+        func aHelperJoinsALivingScene(kind: ControllerKind) {
+            let host = Scene { kind.make() }.with { Tracker("h1", log: log) }.host()
+            host.controller.loadViewIfNeeded()
+            let late = host.add(Tracker("h2", log: log))
+            host.controller.call(.viewWillLayoutSubviews)
+            late.remove()
+            host.controller.call(.viewDidLayoutSubviews)
+            log.expect(["h1.didLoad", "h2.didLoad", "h1.willLayout", "h2.willLayout", "h1.didLayout"])
+        }
+
+        @Test(arguments: ControllerKind.allCases)
+        func aSecondSceneIsReported(kind: ControllerKind) {
+            let controller = scene { kind.make() }
+            log.withDiagnostics { _ = scene { controller } }
+            controller.loadViewIfNeeded()
+            log.expect(["! controllerHasScene", "builder", "h.didLoad", "h.didLoad"])
+        }
+    }
+#endif

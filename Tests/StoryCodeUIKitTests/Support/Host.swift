@@ -1,0 +1,30 @@
+#if canImport(UIKit) && !os(watchOS)
+    import Testing
+    import UIKit
+
+    /// Turns of the run loop, with which transitions end.
+    @MainActor
+    enum Host {
+        /// Waits until no controller in the window is in a transition.
+        static func settle(_ window: UIWindow) async {
+            #if canImport(ObjectiveC)
+                // Animations take real time, so this waits for frames, and a few more for what follows a transition.
+                var quietFrames = 0
+                for _ in 0..<300 where quietFrames < 4 {
+                    try? await Task.sleep(for: .milliseconds(16))
+                    quietFrames = isInTransition(window.rootViewController) ? 0 : quietFrames + 1
+                }
+                if quietFrames < 4 { Issue.record("a transition has not ended after five seconds") }
+            #else
+                StubRunLoop.settle()
+            #endif
+        }
+
+        private static func isInTransition(_ controller: UIViewController?) -> Bool {
+            guard let controller else { return false }
+            return controller.transitionCoordinator != nil
+                || controller.children.contains { isInTransition($0) }
+                || isInTransition(controller.presentedViewController)
+        }
+    }
+#endif

@@ -1,0 +1,68 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+// Runs the tests of the adapters for Apple's toolkits on systems without Objective-C, where these do not exist.
+//
+// A target named UIKit makes `canImport(UIKit)` true for every target of its package, so this is a package of its own,
+// with the sources of the library as targets. `StubRuntime` takes the place of the Objective-C part
+// of the adapter.
+let package = Package(
+    name: "UIKitStub",
+    platforms: [.macOS(.v15)],
+    targets: [
+        .target(name: "StoryCodeScenes", path: "Library/StoryCodeScenes"),
+        .target(name: "StoryCodeScreens", dependencies: ["StoryCodeScenes"], path: "Library/StoryCodeScreens"),
+        .target(name: "StoryCodeContainer", path: "Library/StoryCodeContainer"),
+        .target(
+            name: "StoryCodeStoryboards",
+            dependencies: ["StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer"],
+            path: "Library/StoryCodeStoryboards"
+        ),
+        .target(
+            name: "StoryCode",
+            dependencies: ["StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer", "StoryCodeStoryboards"],
+            path: "Library/StoryCode"
+        ),
+        .target(name: "StoryCodeTesting", dependencies: ["StoryCode"], path: "Library/StoryCodeTesting"),
+
+        .target(name: "UIKit"),
+        .target(name: "SwiftUI", dependencies: ["UIKit"]),
+        .target(
+            name: "StoryCodeUIKit",
+            dependencies: ["StoryCodeScenes", "StoryCodeContainer", "UIKit", "SwiftUI"]
+        ),
+        .target(name: "AppKit"),
+        .target(
+            name: "StoryCodeAppKit",
+            dependencies: ["StoryCodeScenes", "StoryCodeContainer", "AppKit"],
+            path: "Library/StoryCodeAppKit"
+        ),
+        .testTarget(
+            name: "StoryCodeAppKitTests",
+            dependencies: ["StoryCodeAppKit", "StoryCodeTesting", "AppKit", "SwiftUI"]
+        ),
+        .testTarget(
+            name: "StoryCodeUIKitTests",
+            dependencies: ["StoryCode", "StoryCodeUIKit", "StoryCodeTesting", "UIKit", "SwiftUI"]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+    // The features of the library's own manifest, which explains them.
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+        .strictMemorySafety(),
+    ]
+    if target.type == .test {
+        // Testing has an overlay for UIKit that exists on Apple's systems only.
+        target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]))
+    }
+}

@@ -1,0 +1,40 @@
+import StoryCodeScenes
+import UIKit
+
+typealias PlatformRuntime = StubRuntime
+
+/// Observes the methods of the controllers of the stub, where the adapter uses the Objective-C runtime otherwise.
+enum StubRuntime: ControllerRuntime {
+    static func object(of controller: UIViewController) -> AnyObject? { controller.stubAssociatedObject }
+
+    static func setObject(_ object: AnyObject, of controller: UIViewController) {
+        controller.stubAssociatedObject = object
+    }
+
+    static func observeMethods(of controller: UIViewController) {
+        precondition(controller.stubOverride == nil, "a controller is observed once")
+        controller.stubOverride = { controller, message, original in
+            @MainActor func receive(_ event: ViewEvent) {
+                ObservedMethods.receive(event, by: controller, method: original)
+            }
+            switch message {
+            case .loadView:
+                let isOverridden = controller.stubOverridesLoadView
+                ObservedMethods.loadView(of: controller, isOverridden: isOverridden, method: original)
+            case .setView(let view):
+                ObservedMethods.setView(view, of: controller) { _ in original() }
+            case .prepare(let segue, _):
+                ObservedMethods.prepare(for: segue, of: controller, method: original)
+            case .viewDidLoad: receive(.viewDidLoad)
+            case .viewWillAppear(let animated): receive(.viewWillAppear(animated))
+            case .viewIsAppearing(let animated): receive(.viewIsAppearing(animated))
+            case .viewDidAppear(let animated): receive(.viewDidAppear(animated))
+            case .viewWillDisappear(let animated): receive(.viewWillDisappear(animated))
+            case .viewDidDisappear(let animated): receive(.viewDidDisappear(animated))
+            case .viewWillLayoutSubviews: receive(.viewWillLayoutSubviews)
+            case .viewDidLayoutSubviews: receive(.viewDidLayoutSubviews)
+            case .willMove, .didMove, .didReceiveMemoryWarning: original()
+            }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+// SwiftUI's declarations that the adapter and its tests use, written from the public documentation.
+public import UIKit
+
+@MainActor @preconcurrency
+public protocol View {
+    associatedtype Body: View
+    @ViewBuilder var body: Body { get }
+}
+
+@resultBuilder
+public enum ViewBuilder {
+    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+}
+
+extension Never: View {
+    public var body: Never { fatalError("a view without a body") }
+}
+
+public struct EmptyView: View {
+    public nonisolated init() {}
+    public var body: Never { fatalError("a view without a body") }
+}
+
+public struct Text: View {
+    public nonisolated init(_ content: String) {}
+    public var body: Never { fatalError("a view without a body") }
+}
+
+@MainActor @preconcurrency
+public protocol Scene {
+    associatedtype Body: Scene
+    @SceneBuilder var body: Body { get }
+}
+
+@resultBuilder
+public enum SceneBuilder {
+    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+extension Never: Scene {}
+
+public struct WindowGroup<Content: View>: Scene {
+    public init(@ViewBuilder content: () -> Content) {}
+    public var body: Never { fatalError("a scene without a body") }
+}
+
+public struct Window<Content: View>: Scene {
+    public init(_ title: String, id: String, @ViewBuilder content: () -> Content) {}
+    public var body: Never { fatalError("a scene without a body") }
+}
+
+@MainActor @preconcurrency
+public protocol App {
+    associatedtype Body: Scene
+    @SceneBuilder var body: Body { get }
+    init()
+}
+
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+    public let coordinator: Representable.Coordinator
+}
+
+@MainActor @preconcurrency
+public protocol UIViewControllerRepresentable: View where Body == Never {
+    associatedtype UIViewControllerType: UIViewController
+    associatedtype Coordinator = Void
+    typealias Context = UIViewControllerRepresentableContext<Self>
+
+    func makeUIViewController(context: Context) -> UIViewControllerType
+    func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+    static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
+    func makeCoordinator() -> Coordinator
+}
+
+extension UIViewControllerRepresentable {
+    public var body: Never { fatalError("a view without a body") }
+    public static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator) {}
+}
+
+extension UIViewControllerRepresentable where Coordinator == Void {
+    public func makeCoordinator() {}
+}
+
+/// The identity of a represented controller in a hierarchy of views: it is made once, updated and dismantled.
+@MainActor
+public final class StubIdentity<Representable: UIViewControllerRepresentable> {
+    public private(set) var controller: Representable.UIViewControllerType?
+    private let coordinator: Representable.Coordinator
+
+    public init(_ representable: Representable) {
+        coordinator = representable.makeCoordinator()
+        controller = representable.makeUIViewController(context: .init(coordinator: coordinator))
+        update(representable)
+    }
+
+    public func update(_ representable: Representable) {
+        if let controller { representable.updateUIViewController(controller, context: .init(coordinator: coordinator)) }
+    }
+
+    public func end() {
+        guard let controller else { return }
+        self.controller = nil
+        Representable.dismantleUIViewController(controller, coordinator: coordinator)
+    }
+}
+
+open class UIHostingController<Content: View>: UIViewController {
+    open var rootView: Content
+
+    public init(rootView: Content) {
+        self.rootView = rootView
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) { fatalError("a hosting controller needs a root view") }
+
+    open override func loadView() { view = HostingView() }
+    open override var stubOverridesLoadView: Bool { true }
+}
+
+final class HostingView: UIView {}

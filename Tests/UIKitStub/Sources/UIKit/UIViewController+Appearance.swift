@@ -1,0 +1,90 @@
+enum StubAppearance { case disappeared, appearing, appeared, disappearing }
+
+extension UIViewController {
+    // "Tells a child controller its appearance is about to change", and "... has changed".
+    public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        stubBegin(isAppearing, animated: animated)
+    }
+
+    public final func endAppearanceTransition() { stubEnd() }
+
+    /// Begins an appearance or a disappearance: nested calls count, and an opposite call turns round.
+    final func stubBegin(_ up: Bool, animated: Bool) {
+        switch (stubAppearance, up) {
+        case (.appearing, true), (.disappearing, false):
+            stubDepth += 1
+        case (.appeared, true), (.disappeared, false):
+            break
+        case (_, true):
+            loadViewIfNeeded()
+            stubDepth = 1
+            (stubAppearance, stubAnimated, stubIsAppearingWasSent) = (.appearing, animated, false)
+            stubSend(.viewWillAppear(animated))
+            for child in stubVisibleChildren() { child.stubBegin(true, animated: animated) }
+            stubInstallChildren()
+        case (_, false):
+            stubDepth = 1
+            (stubAppearance, stubAnimated) = (.disappearing, animated)
+            stubSend(.viewWillDisappear(animated))
+            for child in stubVisibleChildren() { child.stubBegin(false, animated: animated) }
+        }
+    }
+
+    /// Sends `viewIsAppearing` and lays out the views, once they are in the window.
+    final func stubAppear(isReturning: Bool = false) {
+        if stubAppearance == .appearing, !stubIsAppearingWasSent {
+            stubIsAppearingWasSent = true
+            if !isReturning {
+                stubSend(.viewIsAppearing(stubAnimated))
+                viewIfLoaded?.setNeedsLayout()
+                viewIfLoaded?.stubLayoutOnce()
+            }
+        }
+        for child in stubVisibleChildren() { child.stubAppear(isReturning: isReturning) }
+    }
+
+    /// Ends an appearance or a disappearance, with the matching call of nested ones.
+    final func stubEnd() {
+        guard stubDepth > 0 else { return }
+        stubDepth -= 1
+        guard stubDepth == 0 else { return }
+        let children = stubVisibleChildren()
+        if stubAppearance == .appearing {
+            stubAppearance = .appeared
+            stubSend(.viewDidAppear(stubAnimated))
+        } else {
+            stubAppearance = .disappeared
+            stubSend(.viewDidDisappear(stubAnimated))
+        }
+        for child in children { child.stubEnd() }
+        stubAppearanceEnded()
+    }
+
+    private var forwardsToSelf: Bool {
+        !StubTransition.isManaging && parent?.shouldAutomaticallyForwardAppearanceMethods == true
+    }
+
+    /// The program has added the view of a child to a view in the window.
+    final func stubViewEntered() {
+        guard forwardsToSelf, stubAppearance == .disappeared, let parent else { return }
+        switch parent.stubAppearance {
+        case .appeared:
+            stubBegin(true, animated: false)
+            StubRunLoop.later { [self] in
+                stubAppear()
+                stubEnd()
+            }
+        case .appearing: stubBegin(true, animated: parent.stubAnimated)
+        case .disappeared, .disappearing: break
+        }
+    }
+
+    /// The program removes the view of a child from a view in the window.
+    final func stubViewWillLeave() {
+        if forwardsToSelf, stubAppearance != .disappeared { stubBegin(false, animated: false) }
+    }
+
+    final func stubViewLeft() {
+        if forwardsToSelf, stubAppearance == .disappearing { stubEnd() }
+    }
+}

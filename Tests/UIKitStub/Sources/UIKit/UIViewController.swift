@@ -1,0 +1,147 @@
+/// A controller with the documented methods, driven in the documented order.
+@MainActor
+open class UIViewController: UIResponder {
+    open var title: String?
+    public let nibName: String?
+    public private(set) var storyboard: UIStoryboard?
+    private var loadedView: UIView?
+
+    /// Replaces the methods of this object, as a class made at run time does.
+    public final var stubOverride:
+        (@MainActor (UIViewController, StubMessage, @escaping @MainActor () -> Void) -> Void)?
+    /// Is released with the object, as an associated object is.
+    public final var stubAssociatedObject: AnyObject?
+
+    // The appearance of the view.
+    final var stubAppearance = StubAppearance.disappeared
+    final var stubDepth = 0
+    final var stubAnimated = false
+    final var stubIsAppearingWasSent = false
+
+    // Containment and presentation.
+    public final internal(set) weak var parent: UIViewController?
+    public final internal(set) var children: [UIViewController] = []
+    public final internal(set) var presentedViewController: UIViewController?
+    final weak var stubPresenter: UIViewController?
+    public final internal(set) var isBeingPresented = false
+    public final internal(set) var isBeingDismissed = false
+    public final internal(set) var isMovingToParent = false
+    public final internal(set) var isMovingFromParent = false
+    open var modalPresentationStyle = UIModalPresentationStyle.pageSheet
+
+    public init(nibName: String?, bundle: Bundle?) {
+        self.nibName = nibName
+        super.init()
+    }
+
+    public override convenience init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        nibName = nil
+        super.init()
+    }
+
+    final func stubSetStoryboard(_ storyboard: UIStoryboard) { self.storyboard = storyboard }
+
+    /// Whether the class has its own `loadView()`, which the Objective-C runtime knows and the stub does not.
+    open var stubOverridesLoadView: Bool { false }
+
+    // MARK: The view
+
+    open var view: UIView! {
+        get {
+            loadViewIfRequired()
+            return loadedView
+        }
+        set {
+            stubSend(.setView(newValue)) { [self] in
+                loadedView?.stubController = nil
+                loadedView = newValue
+                newValue?.stubController = self
+            }
+        }
+    }
+
+    public final var viewIfLoaded: UIView? { loadedView }
+    public final var isViewLoaded: Bool { loadedView != nil }
+
+    open func loadViewIfNeeded() { loadViewIfRequired() }
+
+    private func loadViewIfRequired() {
+        guard loadedView == nil else { return }
+        stubSend(.loadView)
+        stubSend(.viewDidLoad)
+    }
+
+    open func loadView() { view = UIView() }
+    open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open func didReceiveMemoryWarning() {}
+
+    @available(*, unavailable)
+    open func viewWillUnload() {}
+
+    @available(*, unavailable)
+    open func viewDidUnload() {}
+
+    // MARK: Containment
+
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+
+    open func addChild(_ child: UIViewController) {
+        if child.parent != nil { child.removeFromParent() }
+        child.stubSend(.willMove(self))
+        child.parent = self
+        children.append(child)
+    }
+
+    open func removeFromParent() {
+        parent?.children.removeAll { $0 === self }
+        parent = nil
+        stubSend(.didMove(nil))
+    }
+
+    // MARK: Segues
+
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        storyboard?.stubPerform(identifier, from: self, sender: sender)
+    }
+
+    /// The children that appear with this controller.
+    func stubVisibleChildren() -> [UIViewController] {
+        guard let own = viewIfLoaded, shouldAutomaticallyForwardAppearanceMethods else { return [] }
+        return children.filter { $0.viewIfLoaded?.isDescendant(of: own) == true }
+    }
+
+    /// Adds the views of children that this controller manages.
+    func stubInstallChildren() {}
+
+    /// The view has appeared or disappeared, and so have the views of the children.
+    func stubAppearanceEnded() {}
+}
+
+public protocol UIViewControllerTransitionCoordinator {}
+
+open class UITableViewController: UIViewController {
+    open override func loadView() { view = UITableView() }
+    open override var stubOverridesLoadView: Bool { true }
+    open var tableView: UITableView! { view as? UITableView }
+}
+
+public enum UIModalPresentationStyle: Int, Sendable {
+    case fullScreen = 0
+    case pageSheet = 1
+}

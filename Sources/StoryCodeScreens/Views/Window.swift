@@ -39,6 +39,13 @@ open class Window: View {
     private var isLayoutScheduled = false
     private var reference: WindowReference?
 
+    /// Performs a scheduled layout; made once, because each change on the screen schedules it.
+    private lazy var layoutWork: @MainActor () -> Void = { [reference] in
+        guard let window = reference?.window else { return }
+        window.isLayoutScheduled = false
+        if !window.hidden { window.layoutIfNeeded() }
+    }
+
     /// The size for which the subviews have their frames.
     private var laidOutSize: LayoutSize?
 
@@ -78,11 +85,7 @@ open class Window: View {
     override func didInvalidateLayout() {
         guard !hidden, !isLayoutScheduled else { return }
         isLayoutScheduled = true
-        scheduler.later { [reference] in
-            guard let window = reference?.window else { return }
-            window.isLayoutScheduled = false
-            if !window.hidden { window.layoutIfNeeded() }
-        }
+        scheduler.later(layoutWork)
     }
 }
 

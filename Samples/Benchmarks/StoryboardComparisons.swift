@@ -5,6 +5,7 @@ import StoryCode
 func storyboardComparisons() -> [Comparison] {
     [
         Comparison(work: "instantiate a scene with injection", variants: instantiations()),
+        Comparison(work: "instantiate a scene without injection", variants: plainInstantiations()),
         Comparison(work: "instantiate one scene of a storyboard", variants: [1, 10, 1000].map(oneScene)),
         Comparison(work: "define one of 1000 scenes", variants: definitions()),
         Comparison(work: "validate a storyboard, per scene", variants: [10, 1000].map(checks)),
@@ -27,6 +28,10 @@ private final class Screen: ViewController {
 
 extension SceneIdentifier where Controller == Screen {
     fileprivate static var screen: Self { "Screen" }
+}
+
+extension SceneIdentifier where Controller == ViewController {
+    fileprivate static var plain: Self { "Plain" }
 }
 
 /// A dependency container that injects the controller by its initialiser and by a property.
@@ -65,6 +70,23 @@ private func instantiations() -> [Comparison.Variant] {
         Comparison.Variant(name: "Storyboard") { times in
             for _ in 0..<times {
                 escape(try storyboard.instantiateViewController(withIdentifier: SceneIdentifier<Screen>.screen))
+            }
+        },
+    ]
+}
+
+@MainActor
+private func plainInstantiations() -> [Comparison.Variant] {
+    let storyboard = Storyboard(name: "Main", container: Container()) { scenes in
+        scenes.scene(.plain) { ViewController() }
+    }
+    return [
+        Comparison.Variant(name: "by hand, the initialiser") { times in
+            for _ in 0..<times { escape(ViewController()) }
+        },
+        Comparison.Variant(name: "Storyboard") { times in
+            for _ in 0..<times {
+                escape(try storyboard.instantiateViewController(withIdentifier: SceneIdentifier<ViewController>.plain))
             }
         },
     ]

@@ -35,6 +35,7 @@
                     "validate components of one type", "make an object without dependencies on 2 threads",
                     "make an object with 3 dependencies on 2 threads", "resolve a shared object on 2 threads",
                     "resolve two shared objects on 2 threads", "instantiate a scene with injection",
+                    "instantiate a scene without injection",
                     "instantiate one scene of a storyboard", "define one of 1000 scenes",
                     "validate a storyboard, per scene", "read a storyboard file of 10 scenes, per scene",
                     "read a storyboard file of 100 scenes, per scene",

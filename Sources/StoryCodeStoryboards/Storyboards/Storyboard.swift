@@ -121,9 +121,12 @@ extension Storyboard {
         throw StoryboardError(.noInitialScene(existing: identifiers), [model.step])
     }
 
-    nonisolated func scene(_ identifier: String, for path: [ContainerError.Step]) throws -> SceneModel {
+    nonisolated func scene(
+        _ identifier: String,
+        for path: @autoclosure () -> [ContainerError.Step]
+    ) throws -> SceneModel {
         if let scene = model[identifier] { return scene }
-        throw StoryboardError(.unknownScene(identifier, existing: identifiers), path)
+        throw StoryboardError(.unknownScene(identifier, existing: identifiers), path())
     }
 
     /// Instantiates the destination of a segue.

@@ -12,7 +12,12 @@ let package = Package(
     platforms: [.macOS(.v15)],
     targets: [
         .target(name: "StoryCodeScenes", path: "Library/StoryCodeScenes"),
-        .target(name: "StoryCodeScreens", dependencies: ["StoryCodeScenes"], path: "Library/StoryCodeScreens"),
+        .target(name: "StoryCodeShims", path: "Library/StoryCodeShims"),
+        .target(
+            name: "StoryCodeScreens",
+            dependencies: ["StoryCodeScenes", "StoryCodeShims"],
+            path: "Library/StoryCodeScreens"
+        ),
         .target(name: "StoryCodeContainer", path: "Library/StoryCodeContainer"),
         .target(
             name: "StoryCodeStoryboards",
@@ -50,7 +55,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.name != "StoryCodeShims" {
     // The features of the library's own manifest, which explains them.
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),

@@ -20,9 +20,10 @@ final class Membership {
     private(set) var isChanging = false
 
     /// The visible member that receives `didMove(toParent:)` once it has appeared.
-    //
-    // The memory is valid, because `arrivingMemory` refers to the same object.
-    var arriving: ViewController? { unsafe arrivingPointer.target }
+    var arriving: ViewController? {
+        // The memory is valid, because `arrivingMemory` refers to the same object.
+        unsafe arrivingPointer.target
+    }
 
     private var arrivingPointer = LinkPointer<ViewController>()
     private unowned var arrivingMemory: ViewController?

@@ -39,9 +39,10 @@ open class ViewController: SceneController {
     open var isModalInPresentation = false
 
     /// The controller that contains this one, or nil.
-    //
-    // The memory is valid, because `parentMemory` refers to the same object.
-    public var parent: ViewController? { unsafe parentPointer.target }
+    public var parent: ViewController? {
+        // The memory is valid, because `parentMemory` refers to the same object.
+        unsafe parentPointer.target
+    }
 
     private var parentPointer = LinkPointer<ViewController>()
     private unowned var parentMemory: ViewController?

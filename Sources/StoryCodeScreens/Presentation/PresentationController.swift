@@ -18,9 +18,10 @@ public final class PresentationController {
 
     /// The controller over which it is presented: the presenter, its farthest container, or the one that defines the
     /// context.
-    //
-    // The memory is valid, because `presenterMemory` refers to the same object.
-    public var presentingViewController: ViewController? { unsafe presenterPointer.target }
+    public var presentingViewController: ViewController? {
+        // The memory is valid, because `presenterMemory` refers to the same object.
+        unsafe presenterPointer.target
+    }
 
     private var presenterPointer = LinkPointer<ViewController>()
     private unowned var presenterMemory: ViewController?

@@ -13,17 +13,19 @@ open class View {
     private var subviewList: [View] = []
 
     /// The view that contains this view.
-    //
-    // The memory is valid, because `superviewMemory` refers to the same object.
-    public var superview: View? { unsafe superviewPointer.target }
+    public var superview: View? {
+        // The memory is valid, because `superviewMemory` refers to the same object.
+        unsafe superviewPointer.target
+    }
 
     private var superviewPointer = LinkPointer<View>()
     private unowned var superviewMemory: View?
 
     /// The controller that the view belongs to.
-    //
-    // The memory is valid, because `controllerMemory` refers to the same object.
-    var viewController: ViewController? { unsafe controllerPointer.target }
+    var viewController: ViewController? {
+        // The memory is valid, because `controllerMemory` refers to the same object.
+        unsafe controllerPointer.target
+    }
 
     private var controllerPointer = LinkPointer<ViewController>()
     private unowned var controllerMemory: ViewController?

@@ -24,16 +24,18 @@ struct GenerateCommand: Command {
         inputs = try Inputs(arguments.files())
     }
 
-    func run() throws -> Outcome {
-        let files = try inputs.complete()
+    func run() throws -> Outcome { try inputs.run(generate) }
+
+    private func generate(_ files: [StoryboardFile]) throws -> Outcome {
         let sources = StoryboardSource.sources(of: files, declaresClasses: declaresClasses)
         for omission in sources.flatMap(\.omissions) {
             try? FileHandle.standardError.write(contentsOf: Data("\(omission)\n".utf8))
         }
         guard let output else { return .success(sources.map(\.text).joined(separator: "\n")) }
-        var names: Set<String> = []
-        for name in files.map(\.name) where !names.insert(name.lowercased()).inserted {
-            throw Outcome.failure("two storyboards have the name \(name); generate them into separate folders")
+        for (_, files) in Dictionary(grouping: files, by: { $0.name.lowercased() }).sorted(by: { $0.key < $1.key })
+        where files.count > 1 {
+            let paths = files.map(\.path).joined(separator: " and ")
+            throw Outcome.failure("\(paths) would be written to one file; generate them into separate folders")
         }
         try Output.createFolder(output)
         for source in sources {

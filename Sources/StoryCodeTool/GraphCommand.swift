@@ -28,8 +28,10 @@ struct GraphCommand: Command {
         inputs = try Inputs(arguments.files())
     }
 
-    func run() throws -> Outcome {
-        let graph = StoryboardGraph(try inputs.complete())
+    func run() throws -> Outcome { try inputs.run(draw) }
+
+    private func draw(_ files: [StoryboardFile]) throws -> Outcome {
+        let graph = StoryboardGraph(files)
         let text =
             switch format {
             case .mermaid: graph.mermaid

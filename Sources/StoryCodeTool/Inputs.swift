@@ -31,16 +31,20 @@ struct Inputs {
         }
     }
 
-    /// Returns the files if all could be read.
+    /// Runs a command on the files that could be read, and reports the others.
     ///
-    /// - Throws: ``Outcome`` with the errors of the other files.
-    func complete() throws -> [StoryboardFile] {
+    /// - Throws: ``Outcome`` if there is no such file, or the error of the command.
+    func run(_ body: ([StoryboardFile]) throws -> Outcome) throws -> Outcome {
         let errors = all.compactMap { result in
             if case .failure(let error) = result { error.description } else { nil }
         }
-        if !missing.isEmpty { throw Outcome.noInput(missing, errors: errors) }
-        if !errors.isEmpty { throw Outcome.unreadable(errors) }
-        return all.compactMap { try? $0.get() }
+        let files = all.compactMap { try? $0.get() }
+        let outcome = files.isEmpty ? Outcome() : try body(files)
+        if missing.isEmpty, errors.isEmpty { return outcome }
+        var failure = missing.isEmpty ? Outcome.unreadable(errors) : .noInput(missing, errors: errors)
+        failure.output = outcome.output
+        failure.errors += outcome.errors
+        return failure
     }
 
     private static func read(_ path: String) throws -> StoryboardFile {

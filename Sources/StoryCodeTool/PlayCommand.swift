@@ -29,7 +29,12 @@ struct PlayCommand: Command {
     }
 
     func run() throws -> Outcome {
-        let files = try inputs.complete()
+        // Without the storyboard to run there is nothing to do.
+        if case .failure(let error) = inputs.all.first { throw Outcome.unreadable([error.description]) }
+        return try inputs.run(play)
+    }
+
+    private func play(_ files: [StoryboardFile]) throws -> Outcome {
         let log = PlayLog()
         let container = Container(name: "storyboards")
         for file in files { container.registerStoryboard(file) }

@@ -20,6 +20,6 @@ struct SummariseCommand: Command {
     }
 
     func run() throws -> Outcome {
-        .success(try inputs.complete().map { try $0.summary() }.joined(separator: "\n"))
+        try inputs.run { files in .success(try files.map { try $0.summary() }.joined(separator: "\n")) }
     }
 }

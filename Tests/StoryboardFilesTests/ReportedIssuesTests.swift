@@ -130,4 +130,43 @@ struct ReportedIssuesTests {
         let empty = text.replacing("id=\"show-B\"", with: "id=\"show-B\" identifier=\"\"")
         #expect(try XML.file(empty).scenes[0].segues[0].identifier == nil)
     }
+
+    /// Some files list the detail column before the primary one.
+    @Test func columnsByTheirMeaning() throws {
+        let text = XML.text(
+            XML.scene(
+                "A",
+                "splitViewController",
+                connections: XML.segue("relationship", to: "D", "relationship=\"detailViewController\"")
+                    + XML.segue("relationship", to: "M", "relationship=\"masterViewController\"")
+            ),
+            XML.scene("D", "viewController", "title=\"Detail\""),
+            XML.scene("M", "viewController", "title=\"Primary\"")
+        )
+        let file = try use(text)
+        let split = try Storyboard(file, container: Container()).instantiateInitialViewController()
+        #expect(split.children.map(\.title) == ["Primary", "Detail"])
+        let code = StoryboardSource(file).text
+        let columns = code.matches(of: /\.column\((.+?)\)/).map { String($0.1) }
+        #expect(columns == ["primary", "detail"])
+    }
+
+    /// Several prototype cells lead to one scene with one identifier.
+    @Test func equalSeguesOfSeveralCells() throws {
+        func problems(_ second: String) throws -> [LintRule] {
+            let cells = ["1", "2"].map { id in
+                let segue = id == "1" ? XML.segue("show", to: "B", "identifier=\"show\"") : second
+                return "<tableViewCell id=\"C\(id)\"><connections>\(segue)</connections></tableViewCell>"
+            }
+            let text = XML.text(
+                XML.scene("A", "tableViewController", inside: cells.joined()),
+                XML.scene("B"),
+                XML.scene("C", connections: XML.segue("show", to: "B"))
+            )
+            return StoryboardLint().problems(in: [try XML.file(text)]).map(\.rule)
+        }
+        let other = "<segue id=\"other\" kind=\"show\" identifier=\"show\""
+        #expect(try !problems("\(other) destination=\"B\"/>").contains(.duplicateSegueIdentifier))
+        #expect(try problems("\(other) destination=\"C\"/>").contains(.duplicateSegueIdentifier))
+    }
 }

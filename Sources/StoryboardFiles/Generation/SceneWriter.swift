@@ -55,7 +55,7 @@ struct SceneWriter {
         if scene.disablesResolving { statement.add(".resolving", "false") }
         omitUnsupportedParts()
         var identifiers: Set<String> = []
-        for segue in scene.segues {
+        for segue in scene.orderedSegues {
             // An identifier selects the first segue that has it; the others are performed by their `id`.
             write(segue, segue.identifier.flatMap { identifiers.insert($0).inserted ? $0 : nil })
         }

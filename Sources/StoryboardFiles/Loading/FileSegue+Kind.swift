@@ -44,6 +44,12 @@ extension FileSegue {
         }
     }
 
+    /// The position of the destination among the columns of a split view controller, or nil.
+    var column: Int? {
+        ["masterViewController", "supplementaryViewController", "detailViewController", "compactViewController"]
+            .firstIndex { $0 == relationship }
+    }
+
     /// The meaning of a relationship for the container controllers of this package.
     enum Containment {
         case member, content, unsupported

@@ -20,7 +20,7 @@ extension StoryboardFile {
             if isInitial { definition.initial() }
             if scene.identifier == nil, !isInitial, controller.name != "application" { definition.segueOnly() }
             if scene.disablesResolving { definition.resolving(false) }
-            for segue in scene.segues { define(segue, of: definition, classes, names) }
+            for segue in scene.orderedSegues { define(segue, of: definition, classes, names) }
         }
     }
 

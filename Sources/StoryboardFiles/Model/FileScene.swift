@@ -82,6 +82,20 @@ extension FileScene {
         return FileReference(controller)
     }
 
+    /// The segues in the order in which containers get their members: the columns of a split view controller by their
+    /// meaning, because files list them in any order, and the others in the order of the file.
+    var orderedSegues: [FileSegue] {
+        let indices = segues.indices.filter { segues[$0].column != nil }
+        var ordered = segues
+        for (index, column) in zip(
+            indices,
+            indices.sorted { (segues[$0].column ?? 0, $0) < (segues[$1].column ?? 0, $1) }
+        ) {
+            ordered[index] = segues[column]
+        }
+        return ordered
+    }
+
     /// The title of the controller.
     public var title: String? { controller?["title"] }
 

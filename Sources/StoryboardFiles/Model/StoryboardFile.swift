@@ -34,10 +34,15 @@ public struct StoryboardFile: Sendable {
     /// - Throws: ``StoryboardFileError``, or Foundation's error if the file cannot be opened.
     public init(contentsOf url: URL, path: String? = nil, limits: ReadingLimits = ReadingLimits()) throws {
         let path = path ?? url.relativePath
-        // Checked before the bytes are in memory.
-        let size = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.fileSizeKey]).fileSize
-        if let size, size > limits.bytes { throw StoryboardFileError.tooLarge("bytes", limit: limits.bytes, path) }
-        try self.init(Data(contentsOf: url), path: path, limits: limits)
+        let handle = try FileHandle(forReadingFrom: url)
+        defer { try? handle.close() }
+        // A pipe has no size, so the limit is checked while the file is read.
+        var data = Data()
+        while let part = try handle.read(upToCount: 1 << 20), !part.isEmpty {
+            data += part
+            if data.count > limits.bytes { throw StoryboardFileError.tooLarge("bytes", limit: limits.bytes, path) }
+        }
+        try self.init(data, path: path, limits: limits)
     }
 
     /// Reads the bytes of a file.

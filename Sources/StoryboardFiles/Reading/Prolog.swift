@@ -43,8 +43,10 @@ struct Prolog {
         return bytes[bytes.endIndex...]
     }
 
-    /// Returns the encoding that the file declares, or that its first two bytes imply.
+    /// Returns the encoding that the file declares, or that its first bytes imply.
     private static func encoding(of bytes: ArraySlice<UInt8>) -> String? {
+        let utf32: [[UInt8]] = [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF], [0x3C, 0, 0, 0], [0, 0, 0, 0x3C]]
+        if utf32.contains(Array(bytes.prefix(4))) { return "UTF-32" }
         if [[0xFF, 0xFE], [0xFE, 0xFF], [0x3C, 0], [0, 0x3C]].contains(Array(bytes.prefix(2))) { return "UTF-16" }
         guard bytes.starts(with: "<?xml".utf8) else { return nil }
         let declaration = bytes[..<suffix(of: bytes, after: "?>").startIndex]

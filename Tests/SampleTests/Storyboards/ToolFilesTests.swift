@@ -76,6 +76,48 @@
             }
         }
 
+        @Test(arguments: [["graph"], ["generate"], ["summarise"], ["play"]])
+        func otherFilesAreUsed(command: [String]) throws {
+            try Program.withFolder(["Broken.storyboard": "no"]) { folder in
+                let alone = try Tool.run(command + [Tool.guide], in: folder)
+                let outcome = try Tool.run(command + [Tool.guide, "Broken.storyboard"], in: folder)
+                #expect(outcome.output == alone.output && !outcome.output.isEmpty)
+                #expect(outcome.status == 65)
+                #expect(outcome.errors.hasPrefix("Broken.storyboard:1:1: error: The file is not XML"))
+            }
+        }
+
+        @Test func brokenStoryboardIsNotPlayed() throws {
+            try Program.withFolder(["Broken.storyboard": "no"]) { folder in
+                let outcome = try tool("play", "Broken.storyboard", Tool.guide, in: folder)
+                #expect(outcome.status == 65 && outcome.output == "")
+                #expect(outcome.errors.hasPrefix("Broken.storyboard:1:1: error: "))
+            }
+        }
+
+        @Test func filesOfOneNameAreListed() throws {
+            let files = ["A/Main.storyboard": try Tool.text(), "B/main.storyboard": try Tool.text()]
+            try Program.withFolder(files) { folder in
+                let outcome = try tool("generate", "--output", "Code", ".", in: folder)
+                #expect(outcome.status == 1)
+                #expect(
+                    outcome.errors == """
+                        storyboard: ./A/Main.storyboard and ./B/main.storyboard would be written to one file; \
+                        generate them into separate folders
+
+                        """
+                )
+            }
+        }
+
+        @Test func processSubstitution() throws {
+            let outcome = try Program.run(
+                URL(filePath: "/bin/bash"),
+                ["-c", "\"$0\" lint <(cat \"$1\")", Program.folder.appending(path: "storyboard").path, Tool.guide]
+            )
+            #expect(outcome.status == 0 && outcome.output == "" && outcome.errors == "")
+        }
+
         @Test func standardInput() throws {
             let outcome = try Program.run(
                 URL(filePath: "/bin/sh"),

@@ -28,7 +28,7 @@ extension FileLinter {
     private static let renamingAdvice = "Give one of them another identifier."
 
     private mutating func checkSegueIdentifiers(of scene: FileScene) {
-        var firsts: [String: FileElement] = [:]
+        var firsts: [String: FileSegue] = [:]
         for segue in scene.segues {
             if segue.element["identifier"] == "" {
                 let problem = "The identifier of the segue \((segue.element["id"] ?? "").quoted) is empty"
@@ -37,10 +37,14 @@ extension FileLinter {
             }
             guard let identifier = segue.identifier else { continue }
             guard let first = firsts[identifier] else {
-                firsts[identifier] = segue.element
+                firsts[identifier] = segue
                 continue
             }
-            let other = "the segue in line \(first.line) of \(scene.displayName)"
+            // Several prototype cells may have the same segue: whichever is performed, the result is the same.
+            if first.kind == segue.kind, first.destination == segue.destination, first.source != segue.source {
+                continue
+            }
+            let other = "the segue in line \(first.element.line) of \(scene.displayName)"
             let problem = "\(segue.displayName) has the same identifier as \(other)"
             add(.duplicateSegueIdentifier, at: segue.element, problem, fix: Self.renamingAdvice)
         }

@@ -19,7 +19,8 @@ struct SceneNames {
         scenes = file.scenes.compactMap { scene in
             guard let name = scene.controller?["id"].flatMap({ names[$0] }) else { return nil }
             let controller = classes.controller(scene.controller)
-            let constant = Self.constant(for: scene, controller.name, &taken)
+            let type = controller.name.split(separator: ".").last.map(String.init) ?? ""
+            let constant = Self.constant(for: scene, type, &taken)
             return NamedScene(scene: scene, name: name, controller: controller, constant: constant)
         }
         scenesByID = Dictionary(scenes.map { ($0.scene.controller?["id"] ?? "", $0) }) { first, _ in first }

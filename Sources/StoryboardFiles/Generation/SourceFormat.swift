@@ -10,8 +10,8 @@ enum SourceFormat {
     }
 
     /// Returns the declaration of a scene's constant.
-    static func constant(of named: SceneNames.NamedScene) -> [String] {
-        let start = "static let \(SwiftName.escaped(named.constant)) = SceneIdentifier<"
+    static func constant(of named: SceneNames.NamedScene, type: String) -> [String] {
+        let start = "static let \(SwiftName.escaped(named.constant)) = \(type)<"
         let argument = "rawValue: \(SwiftName.literal(named.name))"
         let lines = call("\(start)\(named.controller.name)>", [argument], indent: 4)
         if lines[0].count <= width { return lines }

@@ -36,6 +36,28 @@
             }
         }
 
+        @Test func classesOfTheProgramHideThoseOfThePackage() throws {
+            let names = [
+                "CitiesController": "TableViewController", "CityController": "ViewController",
+                "NewCityController": "Container",
+            ]
+            let text = try names.reduce(Tool.text()) { $0.replacing("\"\($1.key)\"", with: "\"\($1.value)\"") }
+            try Program.withFolder(["Guide.storyboard": text]) { folder in
+                let generated = try Tool.run(["generate", "Guide.storyboard"], in: folder)
+                #expect(generated.status == 0)
+                let lines = generated.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+                for line in [
+                    "class Container: StoryCode.ViewController {}",
+                    "class TableViewController: StoryCode.TableViewController {}",
+                    "class ViewController: StoryCode.ViewController {}",
+                    "static let city = SceneIdentifier<ViewController>(rawValue: \"City\")",
+                    "static func register(in container: StoryCode.Container) {",
+                ] { #expect(lines.contains(line)) }
+                let comparison = try compare([folder.appending(path: "Guide.storyboard")])
+                #expect(comparison.map { $0.split(separator: " ").prefix(2) } == [["same", "iOS"]])
+            }
+        }
+
         @Test func codeIsFormatted() throws {
             try HostileFile.withAll { files in
                 let folder = files[0].deletingLastPathComponent()

@@ -37,7 +37,7 @@ struct PlayCommand: Command {
     private func play(_ files: [StoryboardFile]) throws -> Outcome {
         let log = PlayLog()
         let container = Container(name: "storyboards")
-        for file in files { container.registerStoryboard(file) }
+        for file in playable(files) { container.registerStoryboard(file) }
         let window = Window(frame: LayoutRect(x: 0, y: 0, width: 390, height: 844))
         // The log ends before the window is released.
         return withExtendedLifetime(window) {
@@ -50,6 +50,15 @@ struct PlayCommand: Command {
                 }
             }
         }
+    }
+
+    /// The files without those whose names other files have that are nearer to the first one.
+    private func playable(_ files: [StoryboardFile]) -> [StoryboardFile] {
+        files.indices.filter { index in
+            let equal = files.indices.filter { files[$0].name == files[index].name }
+            return files.nearest(to: files[0], among: equal).first == index
+        }
+        .map { files[$0] }
     }
 
     private func play(_ name: String, of container: Container, in window: Window, _ log: PlayLog) throws {

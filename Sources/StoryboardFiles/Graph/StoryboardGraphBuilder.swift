@@ -70,13 +70,15 @@ struct StoryboardGraphBuilder {
         )
     }
 
-    /// Returns the node that a reference leads to: in the first possible file that contains it.
+    /// Returns the node that a reference leads to: in the nearest possible file that contains it.
     private func target(of reference: FileReference, in file: Int) -> Int? {
         var candidates = [file]
         if let name = reference.storyboardName, name != files[file].name || reference.bundleIdentifier != nil {
             candidates = filesByName[name, default: []].filter { $0 != file }
         }
-        return candidates.lazy.compactMap { other in
+        // Files that are farther away may have the scene if the nearest do not.
+        let ordered = candidates.map { ($0, FileDistance(from: files[file], to: files[$0])) }.sorted { $0.1 < $1.1 }
+        return ordered.lazy.map(\.0).compactMap { other in
             if let identifier = reference.identifier { return indices[other].byIdentifier[identifier] }
             return files[other].initialControllerID.flatMap { indices[other].byController[$0] }
         }.first

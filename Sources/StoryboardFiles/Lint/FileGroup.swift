@@ -1,6 +1,8 @@
 /// The files that are checked together, so that references between them are followed.
 struct FileGroup {
-    private var targetsByName: [String: [ReferenceTargets]] = [:]
+    private var files: [StoryboardFile] = []
+    private var targets: [ReferenceTargets] = []
+    private var indicesByName: [String: [Int]] = [:]
     private var unreadable: Set<String> = []
 
     /// The modules of each class that has one in any of the files.
@@ -9,15 +11,16 @@ struct FileGroup {
     /// The unwind actions that the program declares, or nil if they are unknown.
     let unwindActions: UnwindActions?
 
-    init(_ files: [Result<StoryboardFile, StoryboardFileError>], _ unwindActions: UnwindActions?) {
+    init(_ results: [Result<StoryboardFile, StoryboardFileError>], _ unwindActions: UnwindActions?) {
         self.unwindActions = unwindActions
-        for file in files {
+        for file in results {
             switch file {
             case .success(let file):
-                let targets = ReferenceTargets(of: file)
                 for name in StoryboardFile.names(ofStoryboard: file.name) {
-                    targetsByName[name, default: []].append(targets)
+                    indicesByName[name, default: []].append(files.count)
                 }
+                files.append(file)
+                targets.append(ReferenceTargets(of: file))
                 for element in file.root.subtree {
                     guard let name = element["customClass"], let module = element.nonempty("customModule") else {
                         continue
@@ -31,10 +34,12 @@ struct FileGroup {
         }
     }
 
-    /// Returns the possible targets in each file of a storyboard, or nil if one of these files is unreadable.
+    /// Returns the possible targets in each file of a storyboard to which a file refers, or nil if a file of that name is
+    /// unreadable.
     ///
     /// A storyboard has several files if it is localized, or made for several devices.
-    func targets(inStoryboard name: String) -> [ReferenceTargets]? {
-        unreadable.contains(name) ? nil : targetsByName[name] ?? []
+    func targets(inStoryboard name: String, from file: StoryboardFile) -> [ReferenceTargets]? {
+        if unreadable.contains(name) { return nil }
+        return files.nearest(to: file, among: indicesByName[name] ?? []).map { targets[$0] }
     }
 }

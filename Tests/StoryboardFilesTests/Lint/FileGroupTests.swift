@@ -56,6 +56,20 @@ struct FileGroupTests {
         #expect(StoryboardLint.strict.problems(in: [.main, pad]).isEmpty)
     }
 
+    /// A project for iOS and tvOS has two storyboards named Settings.
+    @Test func referencePrefersItsPlatformAndThenItsFolder() throws {
+        let other = LintFixture.settings.text.replacing("\"Sound\"", with: "\"Noise\"")
+        let television = LintFixture("Mail/Settings.storyboard", other.replacing("iOS.CocoaTouch", with: "AppleTV"))
+        let phone = LintFixture("Phone/Settings.storyboard", LintFixture.settings.text)
+        #expect(StoryboardLint().problems(in: [.main, television, phone]).isEmpty)
+        let far = LintFixture("Far/Away/Settings.storyboard", other)
+        #expect(StoryboardLint().problems(in: [.main, far, .settings]).isEmpty)
+        #expect(StoryboardLint().problems(in: [.main, far]).map(\.rule) == [.missingReferencedScene])
+        let graph = StoryboardGraph(try [LintFixture.main, television, phone].map { try $0.read().get() })
+        let references = graph.edges.filter { $0.kind == "reference" && graph.nodes[$0.from].file == 0 }
+        #expect(Set(references.map { graph.nodes[$0.to].file }) == [2])
+    }
+
     @Test func unreadableStoryboardIsNotChecked() throws {
         let settings = try LintFixture.settings.replacing("</scenes>", with: "")
         #expect(StoryboardLint.strict.problems(in: [.main, settings]).map(\.rule) == [.unreadableFile])

@@ -9,7 +9,7 @@ extension FileLinter {
             else { continue }
             let (name, source) = (reference.storyboardName, placeholder.displayName)
             let storyboard = name.map { "the storyboard \($0.quoted)" } ?? "this storyboard"
-            guard let targets = name.map(group.targets(inStoryboard:)) ?? own else { continue }
+            guard let targets = name.map({ group.targets(inStoryboard: $0, from: file) }) ?? own else { continue }
             if targets.isEmpty {
                 let problem = "\(source) refers to \(storyboard), which is not among the files"
                 let advice = "Check that storyboard's file as well, or correct the name."

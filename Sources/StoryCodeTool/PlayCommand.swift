@@ -46,7 +46,7 @@ struct PlayCommand: Command {
                     try play(files[0].name, of: container, in: window, log)
                     return .success(log.text)
                 } catch {
-                    return .problems(log.text + "! \(error)")
+                    return .problems(log.text + "! \("\(error)".singleLine)")
                 }
             }
         }

@@ -13,9 +13,9 @@ final class PlayLog: LifecycleTracer {
     var text: String { lines.joined(separator: "\n") + "\n" }
 
     /// Begins a section of the log.
-    func begin(_ title: String) { lines.append("== \(title)") }
+    func begin(_ title: String) { lines.append("== \(title.singleLine)") }
 
-    func add(_ line: String) { lines.append("   \(line)") }
+    func add(_ line: String) { lines.append("   \(line.singleLine)") }
 
     func trace(_ entry: TraceEntry) {
         guard let controller = entry.subject as? ViewController, entry.helper == nil else { return }

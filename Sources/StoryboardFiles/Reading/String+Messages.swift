@@ -1,6 +1,6 @@
 extension String {
     /// The text with control characters and line separators escaped, so that it prints as one line.
-    var singleLine: String {
+    package var singleLine: String {
         guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
         return unicodeScalars.map { $0.isUnprintable ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()
     }

@@ -132,6 +132,19 @@
             }
         }
 
+        @Test func identifiersStayOnTheirLine() throws {
+            let text = try Tool.text(
+                replacing: "storyboardIdentifier=\"Cities\"",
+                with: "storyboardIdentifier=\"Cities&#10;== forged\""
+            )
+            try Program.withFolder(["Guide.storyboard": text]) { folder in
+                let outcome = try Tool.run(["play", "Guide.storyboard"], in: folder)
+                let lines = outcome.output.split(separator: "\n")
+                #expect(lines.contains("   Cities\\u{a}== forged.viewDidLoad"))
+                #expect(lines.filter { $0.hasPrefix("== ") } == ["== start"])
+            }
+        }
+
         @Test func playPrintsEvents() throws {
             let outcome = try tool("play", guide, "--perform", "showCity")
             #expect(outcome.status == 0)

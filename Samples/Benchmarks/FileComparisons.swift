@@ -12,7 +12,25 @@ func fileComparisons() -> [Comparison] {
         Comparison(work: "read a storyboard file of 10 scenes, per scene", variants: readings(of: 10)),
         Comparison(work: "read a storyboard file of 100 scenes, per scene", variants: readings(of: 100)),
         Comparison(work: "read a storyboard file of 10000 scenes, per scene", variants: readings(of: 10_000)),
+        Comparison(work: "draw scenes at one point", isLinear: true, variants: [1000, 2000].map(drawing)),
     ]
+}
+
+/// Draws scenes at the same point of the canvas with segues between distant scenes, as files made by programs have them.
+@MainActor
+private func drawing(of count: Int) -> Comparison.Variant {
+    let scenes = (0..<count).map { number in
+        """
+        <scene sceneID="s\(number)"><objects><viewController id="c\(number)" sceneMemberID="viewController">
+        <connections><segue destination="c\((number * 7 + 3) % count)" kind="show" id="g\(number)"/></connections>
+        </viewController></objects><point key="canvasLocation" x="0" y="0"/></scene>
+        """
+    }
+    let text = "<document><scenes>\(scenes.joined())</scenes></document>"
+    return Comparison.Variant(name: "of \(count)", units: count) { times in
+        let file = try StoryboardFile(Data(text.utf8), path: "Main.storyboard")
+        for _ in 0..<times { escape(Box(file, StoryboardGraph([file]).svg)) }
+    }
 }
 
 @MainActor
@@ -59,8 +77,9 @@ private final class ParserDelegate: NSObject, XMLParserDelegate {
 
 private final class Box {
     let file: StoryboardFile
+    let text: String
 
-    init(_ file: StoryboardFile) { self.file = file }
+    init(_ file: StoryboardFile, _ text: String = "") { (self.file, self.text) = (file, text) }
 }
 
 /// Returns a file as Interface Builder writes it: each scene has a label, and a button with a segue to the next scene.

@@ -9,6 +9,12 @@ struct EdgeRouter {
     /// Whether there are too many arrows to avoid; the shortest are routed first.
     private var isCrowded: Bool { arrowCount >= 400 }
 
+    /// Whether an arrow is so long in so large a drawing that avoiding the boxes on its way would take time that grows
+    /// with the square of their number.
+    private func isFar(_ from: Int, _ to: Int) -> Bool {
+        boxes.count > 400 && (boxes[to].center - boxes[from].center).length > 6000
+    }
+
     /// - Parameter obstacles: The areas to avoid, which include the boxes.
     init(boxes: [DrawingRect], obstacles: SpatialIndex, gap: DrawingPoint) {
         (self.boxes, self.obstacles, self.gap) = (boxes, obstacles, gap)
@@ -87,11 +93,12 @@ struct EdgeRouter {
         let (start, end) = (source.center + offset, target.center + offset)
         let length = (end - start).length
         let laneBend = lane * min(36, length * 0.08)
+        let isFar = isFar(from, to)
         func bendCost(_ bend: Double) -> Double { abs(bend) * length / 2 }
         func curve(_ bend: Double) -> (route: EdgeRoute, cost: Double) {
             let control = start.interpolated(to: end, 0.5) + side * (2 * (bend * length + laneBend))
             let route = EdgeRoute(start, control, end, from: source, to: target)
-            return (route, cost(route, from, to) + bendCost(bend))
+            return (route, isFar ? 0 : cost(route, from, to) + bendCost(bend))
         }
         var best = curve(0)
         for bend in [0.1, -0.1, 0.2, -0.2, 0.32, -0.32, 0.45, -0.45] where bendCost(bend) < best.cost {

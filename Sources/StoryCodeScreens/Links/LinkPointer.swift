@@ -1,6 +1,9 @@
 import StoryCodeShims
 
 /// The address of an object that is not retained.
+///
+/// The object's class is a Swift class without a superclass in Objective-C, so that the Swift runtime counts its
+/// references.
 @safe
 struct LinkPointer<Object: AnyObject>: Equatable {
     private let object: Unmanaged<Object>?
@@ -15,7 +18,8 @@ struct LinkPointer<Object: AnyObject>: Equatable {
     /// Unsafe, because the memory of the object has to be valid: its owner keeps an `unowned` reference to the object.
     @unsafe
     var target: Object? {
-        // The runtime retains the object unless its deinitialiser has begun.
+        // The runtime retains the object unless its deinitialiser has begun. The compiler does not know what this call
+        // does, so it does not move the release of the owner, and with it of the `unowned` reference, before the call.
         guard let object = unsafe object, unsafe swift_tryRetain(object.toOpaque()) != nil else { return nil }
         return unsafe object.takeRetainedValue()
     }

@@ -26,6 +26,7 @@
         /// An override that calls `super` leaves the view to the builder. An override that does not makes its own view,
         /// which is reported if the scene has a builder.
         open override func loadView() {
+            // UIKit also loads the view by itself, without a method of this class.
             order.loadView()
             LifecycleTrace.trace(.loadView, of: self)
             if let built = ControllerRecord.existing(of: self)?.makeView(for: self) {
@@ -40,12 +41,7 @@
         /// Setting it to nil notifies the controller and its helpers of the teardown. During the delivery of an event,
         /// the teardown is queued until the event has reached every helper.
         open override var view: UIView! {
-            get {
-                let wasLoaded = isViewLoaded
-                let view = super.view
-                if !wasLoaded { deliverMissedLoad() }
-                return view
-            }
+            get { load { super.view } }
             set {
                 ObservedMethods.tearDown(for: newValue, of: self) { super.view = $0 }
             }
@@ -53,9 +49,7 @@
 
         /// Loads the view if it is not loaded yet.
         open override func loadViewIfNeeded() {
-            let wasLoaded = isViewLoaded
-            super.loadViewIfNeeded()
-            if !wasLoaded { deliverMissedLoad() }
+            load { super.loadViewIfNeeded() }
         }
 
         /// Called before the view is torn down.
@@ -145,11 +139,18 @@
             events.deliver(event) {}
         }
 
-        /// Notifies the helpers of a loaded view if the override of `viewDidLoad()` did not call `super`.
-        private func deliverMissedLoad() {
-            guard order.isLoading, isViewLoaded else { return }
-            LifecycleDiagnostics.report(.eventMissed(.viewDidLoad), self)
-            receive(.viewDidLoad)
+        /// Calls a method of UIKit that loads the view if it is not loaded yet, and notifies the helpers of the loaded
+        /// view if the override of `viewDidLoad()` did not call `super`.
+        private func load<Result>(_ method: () -> Result) -> Result {
+            guard !isViewLoaded else { return method() }
+            // The override of `loadView()` may not call `super` either.
+            order.loadView()
+            let result = method()
+            if order.isLoading, isViewLoaded {
+                LifecycleDiagnostics.report(.eventMissed(.viewDidLoad), self)
+                receive(.viewDidLoad)
+            }
+            return result
         }
     }
 #endif

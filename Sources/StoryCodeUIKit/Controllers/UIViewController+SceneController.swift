@@ -10,9 +10,9 @@
         /// controller notifies the helpers: a ``SceneViewController`` where its overrides call `super`, any other
         /// controller after its whole override, also if the override does not call `super`.
         ///
-        /// The helpers of a controller whose view is loaded already catch up with it. The state of a view in an animated
-        /// transition is known of a ``SceneViewController`` only; the helpers of another controller hear that the view was
-        /// loaded.
+        /// If the view is loaded already, the helpers catch up with it. During an animated transition, only a
+        /// ``SceneViewController`` knows whether its view is appearing or disappearing; the helpers of any other
+        /// controller receive only `viewDidLoad()` then.
         public var sceneEvents: SceneEvents<UIView> {
             let record = ControllerRecord.of(self)
             if let events = record.events { return events }

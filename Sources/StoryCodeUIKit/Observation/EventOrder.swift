@@ -33,8 +33,8 @@
                 if event != .viewDidLoad { missing.append(.viewDidLoad) }
             }
             switch (event, appearance) {
-            case (.viewIsAppearing(let animated), .disappeared), (.viewDidAppear(let animated), .disappeared),
-                (.viewDidAppear(let animated), .disappearing):
+            case (.viewIsAppearing(let animated), .disappeared), (.viewIsAppearing(let animated), .disappearing),
+                (.viewDidAppear(let animated), .disappeared), (.viewDidAppear(let animated), .disappearing):
                 missing.append(.viewWillAppear(animated))
             case (.viewWillDisappear(let animated), .disappeared):
                 missing += [.viewWillAppear(animated), .viewDidAppear(animated)]

@@ -55,7 +55,7 @@
             else { return nil }
             addMethods(to: subclass, above: known)
             let original: @convention(block) (AnyObject) -> AnyClass = { _ in known }
-            add(NSSelectorFromString("class"), original, to: subclass, above: known)
+            add(NSSelectorFromString("class"), imp_implementationWithBlock(original), to: subclass, above: known)
             objc_registerClassPair(subclass)
             observingClasses[ObjectIdentifier(known)] = subclass
             return subclass
@@ -76,7 +76,7 @@
                 let body: @convention(block) @MainActor (UIViewController) -> Void = { controller in
                     ObservedMethods.receive(event, by: controller) { call(selector, of: known, on: controller) }
                 }
-                add(selector, body, to: subclass, above: known)
+                add(selector, imp_implementationWithBlock(body), to: subclass, above: known)
             }
             let animated: [(Selector, @MainActor (Bool) -> ViewEvent)] = [
                 (#selector(UIViewController.viewWillAppear(_:)), { .viewWillAppear($0) }),
@@ -91,7 +91,7 @@
                         call(selector, of: known, on: controller, animated)
                     }
                 }
-                add(selector, body, to: subclass, above: known)
+                add(selector, imp_implementationWithBlock(body), to: subclass, above: known)
             }
             let load = #selector(UIViewController.loadView)
             let (own, inherited) = unsafe (
@@ -103,12 +103,12 @@
                     call(load, of: known, on: controller)
                 }
             }
-            add(load, loadView, to: subclass, above: known)
+            add(load, imp_implementationWithBlock(loadView), to: subclass, above: known)
             let set = #selector(setter: UIViewController.view)
             let setView: @convention(block) @MainActor (UIViewController, UIView?) -> Void = { controller, view in
                 ObservedMethods.setView(view, of: controller) { call(set, of: known, on: controller, $0) }
             }
-            add(set, setView, to: subclass, above: known)
+            add(set, imp_implementationWithBlock(setView), to: subclass, above: known)
             let prepare = #selector(UIViewController.prepare(for:sender:))
             let prepareForSegue: @convention(block) @MainActor (UIViewController, UIStoryboardSegue, Any?) -> Void = {
                 controller,
@@ -118,16 +118,17 @@
                     call(prepare, of: known, on: controller, segue, sender)
                 }
             }
-            add(prepare, prepareForSegue, to: subclass, above: known)
+            add(prepare, imp_implementationWithBlock(prepareForSegue), to: subclass, above: known)
         }
 
         /// Adds a method with the parameters of the inherited one.
         ///
-        /// - Parameter body: A block, which is an object in Objective-C.
-        private static func add(_ selector: Selector, _ body: Any, to subclass: AnyClass, above known: AnyClass) {
+        /// - Parameter body: Made where the type of the block is known. A block of type `Any` is bridged at run time, and
+        ///   one that is bridged to a box cannot be called.
+        private static func add(_ selector: Selector, _ body: IMP, to subclass: AnyClass, above known: AnyClass) {
             // The method exists, because it is a method of UIViewController or of NSObject.
             let encoding = unsafe class_getInstanceMethod(known, selector).flatMap { unsafe method_getTypeEncoding($0) }
-            unsafe class_addMethod(subclass, selector, imp_implementationWithBlock(body), encoding)
+            unsafe class_addMethod(subclass, selector, body, encoding)
         }
     }
 

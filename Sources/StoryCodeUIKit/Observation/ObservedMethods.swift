@@ -36,10 +36,11 @@
         ///
         /// - Parameter isOverridden: Whether the controller's class has its own method.
         static func loadView(of controller: UIViewController, isOverridden: Bool, method: @MainActor () -> Void) {
-            guard !notifiesItself(controller) else { return method() }
+            guard !notifiesItself(controller),
+                let record = ControllerRecord.existing(of: controller), record.events != nil
+            else { return method() }
             LifecycleTrace.trace(.loadView, of: controller)
-            let record = ControllerRecord.existing(of: controller)
-            guard !isOverridden, let view = record?.makeView(for: controller) else { return method() }
+            guard !isOverridden, let view = record.makeView(for: controller) else { return method() }
             controller.view = view
         }
 

@@ -66,6 +66,8 @@
     extension Component where Instance: UIViewController {
         /// Injects the registered views of the controller when its view is loaded, before `viewDidLoad()` is called.
         ///
+        /// If the view is loaded before the controller is injected, its views are injected directly afterwards.
+        ///
         /// The name is DITranquillity's.
         @discardableResult
         public func autoInjectToSubviews() -> Self {

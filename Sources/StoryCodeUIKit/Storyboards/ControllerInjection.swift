@@ -44,6 +44,8 @@
                 injection.hasBegun = false
                 throw error
             }
+            // Some controllers load their view in their initialiser.
+            injectSubviews(of: controller)
         }
 
         /// Returns the component of a controller's class, or of its nearest superclass that is registered.

@@ -225,6 +225,34 @@
             log.expect(["! eventMissed", "h.didLoad"])
         }
 
+        /// A controller on the base class with overrides that forget `super` from the start.
+        private final class ForgetfulFromTheStart: SceneViewController {
+            var madeView: () -> Void = {}
+
+            override func loadView() {
+                view = UIView()
+                madeView()
+            }
+
+            override func viewDidLoad() {}
+        }
+
+        @Test func aMissedLoadIsNoticedWithoutTheMethodThatLoads() {
+            let controller = Scene { return ForgetfulFromTheStart() }.with { Tracker("h", log: log) }.instantiate()
+            log.withDiagnostics { controller.loadViewIfNeeded() }
+            log.expect(["! eventMissed", "h.didLoad"])
+        }
+
+        @Test func aSceneThatIsMadeInLoadViewReceivesTheLoadOnce() {
+            let controller = ForgetfulFromTheStart()
+            controller.madeView = { [log, unowned controller] in
+                _ = Scene { controller }.with { Tracker("h", log: log) }.instantiate()
+            }
+            log.withDiagnostics { _ = controller.view }
+            controller.madeView = {}
+            log.expect(["! eventMissed", "h.didLoad"])
+        }
+
         @Test(arguments: [
             ([ViewEvent.viewDidAppear(true)], ["! eventMissed", "h.willAppear", "h.didAppear"]),
             ([.viewIsAppearing(true)], ["! eventMissed", "h.willAppear", "h.isAppearing"]),
@@ -246,6 +274,10 @@
             (
                 [.viewWillAppear(true), .viewWillDisappear(true), .viewDidAppear(true)],
                 ["h.willAppear", "h.willDisappear", "! eventMissed", "h.willAppear", "h.didAppear"]
+            ),
+            (
+                [.viewWillAppear(true), .viewWillDisappear(true), .viewIsAppearing(true)],
+                ["h.willAppear", "h.willDisappear", "! eventMissed", "h.willAppear", "h.isAppearing"]
             ),
             // A transition that turns round misses nothing.
             (

@@ -7,8 +7,9 @@
     /// The questions of the contract that no public source answers, as logs of what UIKit does.
     ///
     /// The contract decides them for the portable controllers, and marks the decisions with X or S. Nothing is expected
-    /// here, and the questions about swipes of the user, 9 among them, cannot be asked in code. On Apple's systems the logs are written to the file that `STORYCODE_LOGS` names, to be compared with those
-    /// of another release of the system; elsewhere the tests only show that the questions can be asked.
+    /// here, and the questions about swipes of the user, 9 among them, cannot be asked in code. On Apple's systems the
+    /// logs are written to the file that `STORYCODE_LOGS` names, to be compared with those of another release of the
+    /// system; elsewhere the tests only show that the questions can be asked.
     @MainActor
     @Suite(.serialized)
     struct OpenQuestions {

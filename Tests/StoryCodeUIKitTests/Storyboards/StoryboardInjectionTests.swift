@@ -321,6 +321,28 @@
                 #expect(childView.animal == nil)
             }
 
+            @Test func subviewsOfAViewThatIsLoadedEarlyAreInjected() throws {
+                container.register(AnimalView.self).injection { $0.animal = $1 }
+                container.register(ViewController.self).autoInjectToSubviews()
+                let storyboard = UIStoryboard(
+                    stubScenes: [
+                        "Views": .init(
+                            { ViewController(coder: $0) },
+                            decoded: { controller in
+                                guard let controller = controller as? ViewController else { return }
+                                controller.view.addSubview(controller.outer)
+                            }
+                        )
+                    ],
+                    initial: "Views"
+                )
+                let controller: ViewController =
+                    try storyboard.instantiateViewController(identifier: "Views", container: container)
+                #expect(controller.outer.animal?.name == "Mimi")
+                controller.call(.viewDidLoad)
+                #expect(controller.outer.injections == 1)
+            }
+
             @Test func subviewsAreNotInjectedByDefault() throws {
                 container.register(AnimalView.self).injection { $0.animal = $1 }
                 container.register(ViewController.self)

@@ -4,7 +4,7 @@
     import Testing
     import UIKit
 
-    /// A view model that hears the appearance of its screen.
+    /// A view model that receives the events of its screen.
     @MainActor
     private final class ScreenModel: ViewObserver {
         private(set) var appearances = 0

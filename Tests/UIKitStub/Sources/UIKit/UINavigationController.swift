@@ -28,7 +28,7 @@ extension UINavigationControllerDelegate {
 open class UINavigationController: UIViewController {
     open weak var delegate: (any UINavigationControllerDelegate)?
 
-    /// The controllers that hear `didMove(toParent:)` when their first appearance has ended.
+    /// The controllers that receive `didMove(toParent:)` when their first appearance has ended.
     private var arriving: [UIViewController] = []
 
     public convenience init(rootViewController: UIViewController) {

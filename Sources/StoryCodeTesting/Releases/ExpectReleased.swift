@@ -51,7 +51,7 @@ public func expectReleased(
     let log = AllocationLog()
     try await LifecycleTrace.$scopes.withValue(LifecycleTrace.scopes + [log.scope], operation: body)
     LifecycleTrace.remove(log)
-    for _ in 0..<100 where log.message(except: survivors) != nil { await Task.yield() }
+    for _ in 0..<100 where log.hasSurvivors(except: survivors) { await Task.yield() }
     guard let message = log.message(except: survivors) else { return }
     CallSite(fileID: fileID, filePath: filePath, line: line, column: column).fail(message)
 }

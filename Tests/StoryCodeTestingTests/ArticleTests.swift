@@ -168,9 +168,8 @@ extension CityTests {
 
     @Test func survivingPresenterFails() {
         let words = """
-            An object outlived the closure of expectReleased:
-
-              CityPresenter, a helper of ViewController "Lisbon"
+            CityPresenter, a helper of ViewController "Lisbon", outlived the closure. 1 strong reference comes from outside: \
+            a global, a running task or a local variable.
 
             To fix: Find what retains them, such as a closure, or a delegate that is not weak.
             A controller retains its helpers and its view, so begin with the controllers.

@@ -45,11 +45,15 @@ struct ReleaseReport {
     var message: String {
         var paragraphs: [String] = []
         var isNamed = Array(repeating: false, count: survivors.count)
+        var known: Set<String> = []
         for way in graph.cycles(through: nodes.compactMap(\.self)) {
             let cycle = graph.nodes(of: way)
             let named = survivors.indices.filter { !isNamed[$0] && nodes[$0].map(cycle.contains) ?? false }
-            // Another way around between parts that have their cycle already.
-            if named.isEmpty, !paragraphs.isEmpty, paragraphs.count >= Self.limit { continue }
+            let lines = text.lines(of: way, marksBreak: true).map { "  \($0)" }.joined(separator: "\n")
+            // The limit is for cycles between objects that the message has named already.
+            guard known.insert(lines).inserted || !named.isEmpty, !named.isEmpty || known.count <= Self.limit else {
+                continue
+            }
             for index in named { isNamed[index] = true }
             let names = named.map { survivors[$0].part.name }
             let title =
@@ -58,7 +62,6 @@ struct ReleaseReport {
                 case 1: "\(names[0]) outlived the closure. It is part of a cycle:"
                 default: "\(Self.list(names)) outlived the closure. They are part of a cycle:"
                 }
-            let lines = text.lines(of: way, marksBreak: true).map { "  \($0)" }.joined(separator: "\n")
             paragraphs += ["\(title)\n\n\(lines)"] + outside(named.map(outsideCount).reduce(0, +), isMore: true)
         }
         let hasCycles = !paragraphs.isEmpty
@@ -67,7 +70,7 @@ struct ReleaseReport {
         return paragraphs.joined(separator: "\n\n")
     }
 
-    /// The number of paragraphs after which only cycles of further survivors are shown.
+    /// The number of cycles after which only those of further survivors are shown.
     private static let limit = 10
 
     private static let remedy = """

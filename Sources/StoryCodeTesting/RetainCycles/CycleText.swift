@@ -15,11 +15,13 @@ struct CycleText {
             let reference = graph[step]
             references.append(reference)
             guard step == way.steps.last || parts[reference.target] != nil else { continue }
-            var line = "  ↓ \(path(of: references))"
-            if reference.isCapture { line += "   a closure that captures the \(noun(of: reference.target))" }
+            let path = path(of: references)
+            var line = "  ↓ \(path)"
+            let isCapture = reference.isCapture && !path.hasPrefix(Self.valueHelper)
+            if isCapture { line += "   a closure that captures the \(noun(of: reference.target))" }
             if !isMarked, references.contains(where: { !$0.isLibrary }) {
                 isMarked = true
-                line += "   ← break here\(hint(for: references))"
+                line += "   ← break here\(hint(for: reference, isCapture: isCapture))"
             }
             lines += [line, name(of: reference.target)]
             references = []
@@ -33,10 +35,9 @@ struct CycleText {
     private func noun(of node: Int) -> String { parts[node]?.noun ?? "object" }
 
     /// Returns how to break the reference at the end of a path, or nothing if it depends on the code.
-    private func hint(for references: [ReferenceGraph.Reference]) -> String {
-        guard let last = references.last else { return "" }
-        if last.isCapture { return ": [weak \(noun(of: last.target))]" }
-        guard last.canBeWeak, let property = last.path.split(separator: ".").last else { return "" }
+    private func hint(for reference: ReferenceGraph.Reference, isCapture: Bool) -> String {
+        if isCapture { return ": [weak \(noun(of: reference.target))]" }
+        guard reference.canBeWeak, let property = reference.path.split(separator: ".").last else { return "" }
         return ": weak var \(property)"
     }
 
@@ -59,6 +60,10 @@ struct CycleText {
         let mark = ReferenceGraph.captureMark
         while path.contains(mark + mark) { path = path.replacing(mark + mark, with: mark) }
         if path == Self.viewBuilder + mark { return Self.viewBuilder }
+        // A helper that is a value is among the captured values of the view builder, and in an object that observes.
+        for prefix in ["\(Self.viewBuilder)\(mark).helper", "\(Self.valueHelper).value"] where path.hasPrefix(prefix) {
+            return Self.valueHelper + path.dropFirst(prefix.count)
+        }
         // The content of a bag is an element of its list.
         return Self.withoutDot(path.replacing(#/ bag\.resources\[\d+\](\.action|\.object)/#) { _ in " bag" })
     }
@@ -77,12 +82,14 @@ struct CycleText {
 
     private static func withoutDot(_ path: String) -> String { path.hasPrefix(".") ? String(path.dropFirst()) : path }
 
+    private static let valueHelper = "a helper of its scene"
+
     private static let viewBuilder = "its view builder"
 
     /// The words for the beginnings of paths through this package's own objects.
     private static let words: [(path: String, words: String)] = [
         (".sceneEvents.builder", viewBuilder),
-        (".sceneEvents.observers", "a helper of its scene"),
+        (".sceneEvents.observers", valueHelper),
         (".sceneEvents.late", "a late helper of its scene"),
         (".childList", "its child"),
         (".membership", "its child"),

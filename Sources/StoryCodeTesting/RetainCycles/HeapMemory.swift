@@ -221,7 +221,11 @@ struct Captures {
                 offset += 8
             case .function(let isThick):
                 offset = offset.aligned(to: 8)
-                if isThick { unsafe functions.append(context.load(fromByteOffset: offset + 8, as: UInt.self)) }
+                // The context of an optional function without a value is undefined.
+                let hasValue = unsafe context.load(fromByteOffset: offset, as: UInt.self) != 0
+                if isThick, hasValue {
+                    unsafe functions.append(context.load(fromByteOffset: offset + 8, as: UInt.self))
+                }
                 offset += isThick ? 16 : 8
             case .value(let isStrong):
                 guard let type = parameters.type(named: name) else {
@@ -339,9 +343,11 @@ private struct MangledName {
     var capture: Capture {
         if text.hasSuffix("Xw") || text.hasSuffix("Xo") || text.hasSuffix("Xu") { return .value(isStrong: false) }
         if text.hasSuffix("Xx") || text.hasSuffix("XX") || text.hasSuffix("Xb") { return .box }
-        // A lowered function type ends with `I`, its attributes and `_`; a plain type has an operator before the `_`.
-        if text.hasSuffix("_"), let start = text.lastIndex(of: "I") {
-            let attributes = text[text.index(after: start)...].dropLast()
+        // A lowered function type ends with `I`, its attributes and `_`, and an optional one with `Sg` after it. It is
+        // not in the runtime's demangler. A plain type has an operator before the `_`.
+        let function = text.hasSuffix("Sg") ? text.dropLast(2) : text[...]
+        if function.hasSuffix("_"), let start = function.lastIndex(of: "I") {
+            let attributes = function[function.index(after: start)...].dropLast()
             let isLowered = !attributes.isEmpty && attributes.allSatisfy { $0.isASCII && $0.isLetter }
             if isLowered { return .function(isThick: attributes.first == "e") }
         }
@@ -598,8 +604,8 @@ struct TypeLayout {
         let name: String
         let type: Any.Type
         let offset: Int
-        /// Whether a type of this package declares it.
-        let isLibrary: Bool
+        /// The code that declares it.
+        let origin: TypeOrigin
     }
 
     let name: String
@@ -638,7 +644,7 @@ struct TypeLayout {
                     name: name.replacing("$__lazy_storage_$_", with: ""),
                     type: field,
                     offset: fieldOffset(type, index: index),
-                    isLibrary: declaring == .library
+                    origin: declaring
                 )
             )
         }

@@ -117,15 +117,30 @@ extension ReferenceGraph {
         return steps.isEmpty ? nil : Way(steps: steps)
     }
 
-    /// Returns the objects in a list that is a property of a node.
-    func elements(of path: String, in node: Int) -> [Int] {
-        nodes[node].references.filter { $0.path == path }
+    /// Returns the helpers of a controller that observe events and are objects.
+    func observers(of controller: Int) -> [Int] {
+        sceneEvents(of: controller)
+            .filter { $0.path == ".observers" }
             .flatMap { nodes[$0.target].references.map(\.target) }
-            .filter { nodes[$0].kind == .object }
+            // A helper that is a value is in an object of this package.
+            .filter { nodes[$0].kind == .object && !nodes[$0].isLibrary }
+    }
+
+    /// Returns whether the view builder of a controller was read and captures a node.
+    func viewBuilder(of controller: Int, captures node: Int) -> Bool {
+        let builders = sceneEvents(of: controller).filter { $0.path == ".builder" }
+        return captures(of: builders.map(\.target), include: node)
+    }
+
+    /// Returns the references of a controller's scene events.
+    private func sceneEvents(of controller: Int) -> [Reference] {
+        nodes[controller].references.map { nodes[$0.target] }
+            .filter { $0.isLibrary && $0.typeName.hasPrefix("SceneEvents<") }
+            .flatMap(\.references)
     }
 
     /// Returns whether some closures, or the closures that they capture, capture a node.
-    func captures(of contexts: [Int], include node: Int) -> Bool {
+    private func captures(of contexts: [Int], include node: Int) -> Bool {
         var queue = contexts
         var found = Set(queue)
         while let context = queue.popLast() {

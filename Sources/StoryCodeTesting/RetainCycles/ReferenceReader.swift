@@ -62,17 +62,12 @@ struct ReferenceReader {
     ///
     /// The reference counts unless the view builder was read.
     mutating func addHelper(_ helper: Int, of controller: Int, words: String) {
-        let builders = graph.nodes[controller].references
-            .filter { graph.nodes[$0.target].typeName.hasPrefix("SceneEvents<") }
-            .flatMap { graph.nodes[$0.target].references }
-            .filter { $0.path.hasPrefix(".builder") }
-            .map(\.target)
         let reference = ReferenceGraph.Reference(
             target: helper,
             path: "",
             isLibrary: true,
             words: words,
-            isCounted: !graph.captures(of: builders, include: helper)
+            isCounted: !graph.viewBuilder(of: controller, captures: helper)
         )
         let index = graph.nodes[controller].references.firstIndex { $0.words == nil } ?? 0
         graph.nodes[controller].references.insert(reference, at: index)
@@ -206,13 +201,16 @@ extension ReferenceReader {
         init(owner: Int, field: TypeLayout.Field) {
             self.owner = owner
             path = ".\(field.name)"
-            isLibrary = field.isLibrary
+            isLibrary = field.origin == .library
             canBeWeak = true
         }
 
         /// Returns the position of a part of the value.
-        func part(_ path: String, canBeWeak: Bool = false) -> Place {
+        ///
+        /// - Parameter origin: The code that declares the part, if it has a declaration.
+        func part(_ path: String, of origin: TypeOrigin = .toolchain, canBeWeak: Bool = false) -> Place {
             var part = self
+            if origin == .program { part.isLibrary = false }
             part.path += path
             part.canBeWeak = canBeWeak
             part.depth += 1
@@ -231,7 +229,7 @@ extension ReferenceReader {
             refer(toContext: context, place)
         case .structure(let type):
             for field in layouts.layout(of: type).fields {
-                visit(value.memory(of: field), place.part(".\(field.name)", canBeWeak: true))
+                visit(value.memory(of: field), place.part(".\(field.name)", of: field.origin, canBeWeak: true))
             }
         case .tuple(let elements):
             for element in elements { visit(element.memory, place.part(".\(element.label)")) }
@@ -244,7 +242,11 @@ extension ReferenceReader {
         case .payload:
             value.withPayload { name, payload in
                 let isSome = name == "some"
-                visit(payload, place.part(isSome ? "" : ".\(name)", canBeWeak: isSome && place.canBeWeak))
+                let part =
+                    isSome
+                    ? place.part("", canBeWeak: place.canBeWeak)
+                    : place.part(".\(name)", of: TypeOrigin(of: value.type))
+                visit(payload, part)
             }
         case .collection(let storage):
             visit(elementsOf: value, storage: storage, place)

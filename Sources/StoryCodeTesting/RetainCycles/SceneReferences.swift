@@ -22,13 +22,16 @@ struct SceneReferences {
     ///
     /// - Parameter number: The position among the helpers, or nil for a late helper.
     mutating func add(helper: AnyObject, number: Int?, of controller: AnyObject?) {
-        guard let node = add(helper, ScenePart(role: .helper(number: number), name: "\(type(of: helper))")) else { return }
+        guard let node = add(helper, ScenePart(role: .helper(number: number), name: "\(type(of: helper))")) else {
+            return
+        }
         addReference(to: node, number: number, of: controller)
     }
 
     /// Reads the helpers of a host, a tuple or a single helper.
     mutating func add<Helpers>(helpers: Helpers, of controller: AnyObject) {
-        for (path, node) in reader.add(contentsOf: helpers) where parts[node] == nil && graph.nodes[node].kind == .object {
+        for (path, node) in reader.add(contentsOf: helpers)
+        where parts[node] == nil && graph.nodes[node].kind == .object {
             // The path of an object that is a helper is its position in the tuple, or empty.
             guard let number = path.isEmpty ? 1 : Int(path.dropFirst()).map({ $0 + 1 }) else { continue }
             parts[node] = ScenePart(role: .helper(number: number), name: graph.nodes[node].typeName)
@@ -54,12 +57,13 @@ struct SceneReferences {
             case let view as View:
                 parts[node] = ScenePart(role: .view, name: "\(type(of: view))")
             default:
-                guard graph.nodes[node].typeName.hasPrefix("SceneEvents<"), graph.nodes[node].isLibrary else { continue }
-                for helper in graph.elements(of: ".observers", in: node) where parts[helper] == nil {
-                    // A helper that is a value is in an object of this package.
-                    guard !graph.nodes[helper].isLibrary else { continue }
-                    parts[helper] = ScenePart(role: .helper(number: nil), name: graph.nodes[helper].typeName)
-                }
+                break
+            }
+        }
+        for controller in parts.keys.sorted() where parts[controller]?.role == .controller {
+            for helper in graph.observers(of: controller) where parts[helper] == nil {
+                parts[helper] = ScenePart(role: .helper(number: nil), name: graph.nodes[helper].typeName)
+                reader.addHelper(helper, of: controller, words: "a helper of its scene")
             }
         }
     }

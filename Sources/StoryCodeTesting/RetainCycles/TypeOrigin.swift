@@ -27,7 +27,8 @@ enum TypeOrigin {
 
     /// The names of this package's types that retain objects until some work is done.
     static let temporary: Set = [
-        "Transition", "TransitionCoordinator", "ManualClock", "TaskScheduler", "ImmediateLifecycleScheduler", "WorkQueue",
+        "Transition", "TransitionCoordinator", "ManualClock", "TaskScheduler", "ImmediateLifecycleScheduler",
+        "WorkQueue",
     ]
 
     private static let libraryModules: Set = [
@@ -37,7 +38,8 @@ enum TypeOrigin {
 
     private static let toolchainModules: Set = [
         "Swift", "_Concurrency", "_StringProcessing", "Synchronization", "Observation", "Dispatch", "Foundation",
-        "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "Combine", "Testing", "XCTest",
+        "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "Combine", "Testing",
+        "XCTest",
         "UIKit", "AppKit", "SwiftUI", "__C",
     ]
 }

@@ -6,7 +6,7 @@ import Testing
 /// Reading strong references of every kind of stored property.
 @MainActor
 struct ReferenceReaderTests {
-    final class Target {}
+    final class Target: Sendable {}
 
     /// Returns the paths from an object to all objects of the class `Target`, or to those that such a path goes through.
     private func paths(from object: AnyObject) -> [String] {
@@ -37,6 +37,7 @@ struct ReferenceReaderTests {
     }
 
     @Test func ownership() {
+        @safe
         final class Owner {
             let constant = Target()
             var variable: Target? = Target()
@@ -93,7 +94,9 @@ struct ReferenceReaderTests {
         indirect enum Tree { case leaf(Target), node(Tree, Tree) }
         enum Single { case only(Target) }
         final class Owner {
-            var cases: [Simple] = [.none, .some(Target()), .both(Target(), right: Target()), .list([Target()]), .text("")]
+            var cases: [Simple] = [
+                .none, .some(Target()), .both(Target(), right: Target()), .list([Target()]), .text(""),
+            ]
             var tree = Tree.node(.leaf(Target()), .node(.leaf(Target()), .leaf(Target())))
             var single: Single? = .only(Target())
             var nested: Target??? = Target()
@@ -148,7 +151,8 @@ struct ReferenceReaderTests {
         }
         #expect(
             paths(from: Owner()) == [
-                ".array[0]", ".array[1]", ".contiguous[1]", ".dictionary[\"a\"]", ".dictionary[\"b\"]", ".numbers[2][0]",
+                ".array[0]", ".array[1]", ".contiguous[1]", ".dictionary[\"a\"]", ".dictionary[\"b\"]",
+                ".numbers[2][0]",
             ]
         )
     }
@@ -219,43 +223,48 @@ struct ReferenceReaderTests {
         #expect(paths(from: lists).isEmpty)
     }
 
-    #if os(Linux)
-        @Test func capturedValues() {
-            final class Owner {
-                var closure: (() -> Void)?
-                var function: ((Int, Target) -> String)?
-                var asynchronous: (@Sendable () async throws -> Void)?
-                var list: [() -> Void] = []
-            }
-            let (owner, target, number) = (Owner(), Target(), Int.random(in: 0...1))
-            let wide: any Marker = Wide()
-            let pair = (1, target)
-            owner.closure = { print(number, target) }
-            #expect(paths(from: owner) == [".closure { … }"])
-            owner.closure = { print(number, [target], wide, pair) }
-            #expect(paths(from: owner) == [".closure { … } { … }", ".closure { … }.target", ".closure { … }.1"])
-            owner.closure = nil
-            let inner: () -> Void = { print(target, number) }
-            owner.list = [{}, inner, { inner(); print(number) }]
-            #expect(paths(from: owner).count == 2)
-            owner.list = []
-            owner.function = { first, second in "\(first) \(second) \(target)" }
-            #expect(paths(from: owner).count == 1)
+    @Test(.readsClosures) func capturedValues() {
+        final class Owner {
+            var closure: (() -> Void)?
+            var function: ((Int, Target) -> String)?
+            var asynchronous: (@Sendable () async throws -> Void)?
+            var list: [() -> Void] = []
         }
+        let (owner, target, number) = (Owner(), Target(), Int.random(in: 0...1))
+        let wide: any Marker = Wide()
+        let pair = (1, target)
+        owner.closure = { print(number, target) }
+        #expect(paths(from: owner) == [".closure { … }"])
+        owner.closure = { print(number, [target], wide, pair) }
+        #expect(paths(from: owner) == [".closure { … }", ".closure { … }.target", ".closure { … }.1"])
+        owner.closure = nil
+        let inner: () -> Void = { print(target, number) }
+        owner.list = [
+            {}, inner,
+            {
+                inner(); print(number)
+            },
+        ]
+        #expect(paths(from: owner).count == 2)
+        owner.list = []
+        owner.function = { first, second in "\(first) \(second) \(target)" }
+        #expect(paths(from: owner).count == 1)
+    }
 
-        @Test func weaklyCapturedValues() {
-            final class Owner { var list: [() -> Void] = [] }
-            let (owner, target, number) = (Owner(), Target(), Int.random(in: 0...1))
-            weak var variable = target
-            owner.list = [
-                { [weak target] in print(target as Any) },
-                { [weak target] in print(number, target as Any, number) },
-                { [unowned target] in print(target) },
-                { [unowned target] in print(number, target) },
-                { [unowned(unsafe) target] in unsafe print(number, target) },
-                { print(number, variable as Any); variable = nil },
-            ]
-            #expect(paths(from: owner).isEmpty)
-        }
-    #endif
+    @Test(.readsClosures) func weaklyCapturedValues() {
+        final class Owner { var list: [() -> Void] = [] }
+        let (owner, target, number) = (Owner(), Target(), Int.random(in: 0...1))
+        weak var variable = target
+        owner.list = [
+            { [weak target] in print(target as Any) },
+            { [weak target] in print(number, target as Any, number) },
+            { [unowned target] in print(target) },
+            { [unowned target] in print(number, target) },
+            { [unowned(unsafe) target] in unsafe print(number, target) },
+            {
+                print(number, variable as Any); variable = nil
+            },
+        ]
+        #expect(paths(from: owner).isEmpty)
+    }
 }

@@ -77,45 +77,117 @@ struct RetainCycleTests {
         return cycles
     }
 
-    @Test func closureProperty() {
-        #expect(cycles { controller, presenter in presenter.model.done = { controller.close() } } == "")
+    @Test(.readsClosures) func closureProperty() {
+        #expect(
+            cycles { controller, presenter in presenter.model.done = { controller.close() } } == """
+                Controller "Lisbon"
+                  ↓ helper 1 of its scene
+                Presenter
+                  ↓ model.done { … }   a closure that captures the controller   ← break here: [weak controller]
+                Controller "Lisbon"
+                """
+        )
     }
 
-    @Test func capturedMethod() {
-        #expect(cycles { controller, presenter in presenter.model.done = controller.close } == "")
+    @Test(.readsClosures) func capturedMethod() {
+        #expect(
+            cycles { controller, presenter in presenter.model.done = controller.close } == """
+                Controller "Lisbon"
+                  ↓ helper 1 of its scene
+                Presenter
+                  ↓ model.done { … }   a closure that captures the controller   ← break here: [weak controller]
+                Controller "Lisbon"
+                """
+        )
     }
 
-    @Test func dictionaryOfClosures() {
+    @Test(.readsClosures) func dictionaryOfClosures() {
         #expect(
             cycles { controller, presenter in
                 controller.handlers["b"] = { number in print(number, presenter) }
                 controller.handlers["a"] = { number in print(number, controller) }
-            } == ""
+            } == """
+                Controller "Lisbon"
+                  ↓ handlers["a"] { … }   a closure that captures the controller   ← break here: [weak controller]
+                Controller "Lisbon"
+                """
         )
     }
 
     @Test func anyValue() {
-        #expect(cycles { controller, presenter in presenter.stored = controller } == "")
+        #expect(
+            cycles { controller, presenter in presenter.stored = controller } == """
+                Controller "Lisbon"
+                  ↓ helper 1 of its scene
+                Presenter
+                  ↓ stored   ← break here
+                Controller "Lisbon"
+                """
+        )
     }
 
     @Test func payloadOfAnEnumeration() {
-        #expect(cycles { controller, presenter in presenter.state = .editing(controller, depth: 1) } == "")
+        #expect(
+            cycles { controller, presenter in presenter.state = .editing(controller, depth: 1) } == """
+                Controller "Lisbon"
+                  ↓ helper 1 of its scene
+                Presenter
+                  ↓ state.editing.0   ← break here
+                Controller "Lisbon"
+                """
+        )
     }
 
     @Test func nestedStructure() {
-        #expect(cycles { controller, presenter in presenter.style.theme.owner = controller } == "")
+        #expect(
+            cycles { controller, presenter in presenter.style.theme.owner = controller } == """
+                Controller "Lisbon"
+                  ↓ helper 1 of its scene
+                Presenter
+                  ↓ style.theme.owner   ← break here: weak var owner
+                Controller "Lisbon"
+                """
+        )
     }
 
     @Test func strongDelegate() {
-        #expect(cycles { controller, presenter in presenter.delegate = controller } == "")
+        #expect(
+            cycles { controller, presenter in presenter.delegate = controller } == """
+                Controller "Lisbon"
+                  ↓ helper 1 of its scene
+                Presenter
+                  ↓ delegate   ← break here: weak var delegate
+                Controller "Lisbon"
+                """
+        )
     }
 
     @Test func arrayOfTuples() {
-        #expect(cycles { controller, presenter in presenter.list = [("a", Model()), ("b", controller)] } == "")
+        #expect(
+            cycles { controller, presenter in presenter.list = [("a", Model()), ("b", controller)] } == """
+                Controller "Lisbon"
+                  ↓ helper 1 of its scene
+                Presenter
+                  ↓ list[1].1   ← break here
+                Controller "Lisbon"
+                """
+        )
     }
 
-    @Test func closureOfATimer() {
-        #expect(cycles { controller, presenter in presenter.timer = Timer { [unowned presenter] in presenter.refresh(); controller.close() } } == "")
+    @Test(.readsClosures) func closureOfATimer() {
+        #expect(
+            cycles { controller, presenter in
+                presenter.timer = Timer { [unowned presenter] in
+                    presenter.refresh(); controller.close()
+                }
+            } == """
+                Controller "Lisbon"
+                  ↓ helper 1 of its scene
+                Presenter
+                  ↓ timer.tick { … }   a closure that captures the controller   ← break here: [weak controller]
+                Controller "Lisbon"
+                """
+        )
     }
 
     @Test func twoScenes() {
@@ -125,15 +197,33 @@ struct RetainCycleTests {
                 other.controller.title = "Porto"
                 other.helpers.delegate = controller
                 presenter.other = other.controller
-            } == ""
+            } == """
+                Controller "Lisbon"
+                  ↓ helper 1 of its scene
+                Presenter
+                  ↓ other   ← break here: weak var other
+                ViewController "Porto"
+                  ↓ a helper of its scene
+                Presenter
+                  ↓ delegate
+                Controller "Lisbon"
+                """
         )
     }
 
     @Test func lazyProperty() {
-        #expect(cycles { controller, presenter in presenter.formatter.source = controller } == "")
+        #expect(
+            cycles { controller, presenter in presenter.formatter.source = controller } == """
+                Controller "Lisbon"
+                  ↓ helper 1 of its scene
+                Presenter
+                  ↓ formatter.source   ← break here: weak var source
+                Controller "Lisbon"
+                """
+        )
     }
 
-    @Test func componentOfAContainer() throws {
+    @Test(.readsClosures) func componentOfAContainer() throws {
         let container = Container()
         container.register(main: Router.init).lifetime(.single)
         let router = try container.resolve(main: Router.self)
@@ -141,17 +231,29 @@ struct RetainCycleTests {
             cycles { controller, presenter in
                 presenter.container = container
                 router.close = { controller.close() }
-            } == ""
+            } == """
+                Controller "Lisbon"
+                  ↓ helper 1 of its scene
+                Presenter
+                  ↓ container → Router.close { … }   a closure that captures the controller   ← break here: [weak controller]
+                Controller "Lisbon"
+                """
         )
     }
 
-    @Test func closureOfARegistration() throws {
+    @Test(.readsClosures) func closureOfARegistration() throws {
         let container = Container()
         #expect(
             cycles { controller, presenter in
                 presenter.container = container
                 container.register(main: { Child(controller) })
-            } == ""
+            } == """
+                Controller "Lisbon"
+                  ↓ helper 1 of its scene
+                Presenter
+                  ↓ container → a registration { … }   a closure that captures the controller   ← break here: [weak controller]
+                Controller "Lisbon"
+                """
         )
     }
 
@@ -171,49 +273,115 @@ struct RetainCycleTests {
         let host = Scene { LateController() }.with { Presenter() }.host(connect: { $0.presenter = $1 })
         #expect(host.retainCycles().isEmpty)
         host.controller.loadViewIfNeeded()
-        #expect(host.retainCycles().description == "")
+        #expect(
+            host.retainCycles().description == """
+                LateController
+                  ↓ helper 1 of its scene
+                Presenter
+                  ↓ other   ← break here: weak var other
+                LateController
+                """
+        )
         host.helpers.other = nil
     }
 
-    @Test func viewBuilder() {
+    @Test(.readsClosures) func viewBuilder() {
         let controller = Controller()
         let host = Scene { controller }.with { Presenter() }.host(view: { _, presenter in
             presenter.refresh()
             controller.close()
             return View()
         })
-        #expect(host.retainCycles().description == "")
+        #expect(
+            host.retainCycles().description == """
+                Controller
+                  ↓ its view builder   a closure that captures the controller   ← break here: [weak controller]
+                Controller
+                """
+        )
     }
 
-    @Test func severalCycles() {
-        let host = Scene { Controller() }.with { Presenter() }.with { Model() }.host(connect: { controller, presenter, model in
+    @Test(.readsClosures) func severalCycles() {
+        let host = Scene { Controller() }.with { Presenter() }.with { Model() }.host(connect: {
+            controller,
+            presenter,
+            model in
             controller.onClose = controller.close
             presenter.delegate = controller
             model.done = { print(model, presenter) }
             presenter.model = model
         })
-        #expect(host.retainCycles().map(\.description) == [])
-        #expect(host.retainCycles().count == 3)
+        #expect(
+            host.retainCycles().map(\.description) == [
+                """
+                Controller
+                  ↓ onClose { … }   a closure that captures the controller   ← break here: [weak controller]
+                Controller
+                """,
+                """
+                Controller
+                  ↓ helper 1 of its scene
+                Presenter
+                  ↓ delegate   ← break here: weak var delegate
+                Controller
+                """,
+                """
+                Presenter
+                  ↓ model   ← break here: weak var model
+                Model
+                  ↓ done { … }   a closure that captures the helper
+                Presenter
+                """,
+                """
+                Model
+                  ↓ done { … }   a closure that captures the helper   ← break here: [weak helper]
+                Model
+                """,
+            ]
+        )
         host.controller.onClose = nil
         host.helpers.0.delegate = nil
         host.helpers.1.done = nil
     }
 
-    @Test func capturedHost() {
+    @Test(.readsClosures) func capturedHost() {
         let host = Scene { Controller() }.with { Presenter() }.host()
         host.helpers.model.done = { host.controller.close() }
-        #expect(host.retainCycles().map(\.description) == [])
+        #expect(
+            host.retainCycles().map(\.description) == [
+                """
+                Controller
+                  ↓ helper 1 of its scene
+                Presenter
+                  ↓ model.done { … }.controller   a closure that captures the controller   ← break here: [weak controller]
+                Controller
+                """,
+                """
+                Presenter
+                  ↓ model.done { … }.helpers   a closure that captures the helper   ← break here: [weak helper]
+                Presenter
+                """,
+            ]
+        )
         host.helpers.model.done = nil
     }
 
-    @Test func genericClosure() {
+    @Test(.readsClosures) func genericClosure() {
         func bind<Owner: ViewController, Value>(_ owner: Owner, _ value: Value, to model: Model) {
             model.done = { print(owner, [value]) }
         }
-        #expect(cycles { controller, presenter in bind(controller, "a", to: presenter.model) } == "")
+        #expect(
+            cycles { controller, presenter in bind(controller, "a", to: presenter.model) } == """
+                Controller "Lisbon"
+                  ↓ helper 1 of its scene
+                Presenter
+                  ↓ model.done { … }   a closure that captures the controller   ← break here: [weak controller]
+                Controller "Lisbon"
+                """
+        )
     }
 
-    @Test func capturedVariable() {
+    @Test(.readsClosures) func capturedVariable() {
         #expect(
             cycles { controller, presenter in
                 var latest: Controller? = controller
@@ -223,12 +391,24 @@ struct RetainCycleTests {
                     if count > 1 { latest = nil }
                     latest?.close()
                 }
-            } == ""
+            } == """
+                Controller "Lisbon"
+                  ↓ helper 1 of its scene
+                Presenter
+                  ↓ model.done { … }   a closure that captures the controller   ← break here: [weak controller]
+                Controller "Lisbon"
+                """
         )
     }
 
-    @Test func resourceBag() {
-        #expect(cycles { controller, presenter in controller.sceneBag.insert { controller.close() } } == "")
+    @Test(.readsClosures) func resourceBag() {
+        #expect(
+            cycles { controller, presenter in controller.sceneBag.insert { controller.close() } } == """
+                Controller "Lisbon"
+                  ↓ its scene bag { … }   a closure that captures the controller   ← break here: [weak controller]
+                Controller "Lisbon"
+                """
+        )
     }
 
     @Test func weakAndUnownedReferences() {

@@ -22,11 +22,11 @@ struct ExpectReleasedTests {
     @Test func survivingObjectsAreReported() {
         failing(
             in: """
-                Provider, a helper of ViewController "Lisbon", outlived the closure. 1 strong reference comes from \
-                outside: a global, a running task or a local variable.
+                Provider, a helper of ViewController "Lisbon", outlived the closure.
+                1 strong reference comes from outside: a global, a running task or a local variable.
 
-                View, the view of ViewController "Lisbon", outlived the closure. 1 strong reference comes from \
-                outside: a global, a running task or a local variable.
+                View, the view of ViewController "Lisbon", outlived the closure.
+                1 strong reference comes from outside: a global, a running task or a local variable.
 
                 To fix: Find what retains them, such as a closure, or a delegate that is not weak.
                 A controller retains its helpers and its view, so begin with the controllers.
@@ -45,14 +45,14 @@ struct ExpectReleasedTests {
     @Test func survivingControllerIsReportedWithItsScene() {
         failing(
             in: """
-                ViewController "Lima" outlived the closure. 1 strong reference comes from outside: a global, a running \
-                task or a local variable.
+                ViewController "Lima" outlived the closure.
+                1 strong reference comes from outside: a global, a running task or a local variable.
 
-                QuietHelper, a helper of ViewController "Lima", outlived the closure. ViewController "Lima" retains \
-                it: helper 1 of its scene.
+                QuietHelper, a helper of ViewController "Lima", outlived the closure.
+                ViewController "Lima" retains it: helper 1 of its scene.
 
-                QuietHelper, a helper of ViewController "Lima", outlived the closure. ViewController "Lima" retains \
-                it: helper 2 of its scene.
+                QuietHelper, a helper of ViewController "Lima", outlived the closure.
+                ViewController "Lima" retains it: helper 2 of its scene.
 
                 To fix: Find what retains them, such as a closure, or a delegate that is not weak.
                 A controller retains its helpers and its view, so begin with the controllers.
@@ -95,8 +95,8 @@ struct ExpectReleasedTests {
             }
         } matching: { issue in
             let words = issue.comments.first?.rawValue ?? ""
-            return words.hasPrefix("WidgetController outlived the closure. 1 strong reference")
-                && words.contains("\n\nWidget, the view of WidgetController, outlived the closure. 1 strong reference")
+            return words.hasPrefix("WidgetController outlived the closure.\n1 strong reference")
+                && words.contains("\n\nWidget, the view of WidgetController, outlived the closure.\n1 strong")
         }
     }
 

@@ -11,9 +11,11 @@ import StoryCode
 /// }
 /// ```
 ///
-/// Helpers are the objects that were added to a scene, and views those that a controller adopted. The failure lists the
-/// objects that still exist, with their controllers. In a task that belongs to no test, such as a detached one, it fails
-/// the test run. Outside a test run, the program prints it to standard error and ends with exit code 1.
+/// Helpers are the objects that were added to a scene, and views those that a controller adopted. The failure shows what
+/// retains the objects that still exist: the way from one to the next by the names of properties, each cycle with the
+/// reference to change, and the number of strong references from elsewhere. In a task that belongs to no test, such as a
+/// detached one, it fails the test run. Outside a test run, the program prints it to standard error and ends with exit
+/// code 1.
 ///
 /// - Parameter survivors: Helpers that are retained elsewhere and may stay.
 @MainActor

@@ -84,17 +84,19 @@ struct ReleaseReport {
         let others = nodes.indices.filter { $0 != index }.compactMap { nodes[$0] }
         guard let node = nodes[index], let way = graph.way(from: others, to: node), let first = way.steps.first else {
             let count = outsideCount(of: index)
-            return ["\(title) \(outside(count, isMore: false).first ?? "What retains it cannot be read.")"]
+            return ["\(title)\n\(outside(count, isMore: false).first ?? "What retains it cannot be read.")"]
         }
         let owner = text.name(of: first.node)
-        let lines = text.lines(of: way, marksBreak: true)
-        let isShort = way.steps.allSatisfy { graph[$0].isLibrary } && lines.count == 3
-        let path =
-            isShort
-            ? "\(title) \(owner) retains it: \(lines[1].trimmingPrefix("  ↓ "))."
-            : "\(title) \(owner) retains it:\n\n\(lines.map { "  \($0)" }.joined(separator: "\n"))"
         let more = outside(outsideCount(of: index), isMore: true)
-        return isShort ? [([path] + more).joined(separator: " ")] : [path] + more
+        let lines = text.lines(of: way, marksBreak: true)
+        if lines.count == 3, way.steps.allSatisfy({ graph[$0].isLibrary }) {
+            return [
+                (["\(title)", "\(owner) retains it: \(lines[1].trimmingPrefix("  ↓ "))."] + more).joined(
+                    separator: "\n"
+                )
+            ]
+        }
+        return ["\(title) \(owner) retains it:\n\n\(lines.map { "  \($0)" }.joined(separator: "\n"))"] + more
     }
 
     /// The number of strong references to a survivor that are not in the graph.

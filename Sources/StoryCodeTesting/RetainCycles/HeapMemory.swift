@@ -136,9 +136,9 @@ struct HeapObject {
     }
 
     /// The memory of a field of the object.
-    func memory(of field: TypeLayout.Field) -> TypedMemory {
-        // The field is one of the object's class, and the object exists, so the address is not zero.
-        unsafe TypedMemory(pointer: UnsafeRawPointer(bitPattern: address + UInt(field.offset))!, type: field.type)
+    func memory(of field: TypeLayout.Field) -> TypedMemory? {
+        guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
+        return unsafe TypedMemory(pointer: pointer + field.offset, type: field.type)
     }
 }
 
@@ -684,7 +684,10 @@ struct ReadableMemory {
     /// Asks the system for the memory of the process; on other systems than Linux, no memory counts as readable.
     init() {
         #if os(Linux)
-            let maps = FileManager.default.contents(atPath: "/proc/self/maps") ?? Data()
+            // In parts, because the file has no size, and reading it as a whole returns only its beginning.
+            let file = FileHandle(forReadingAtPath: "/proc/self/maps")
+            var maps = Data()
+            while let part = try? file?.read(upToCount: 1 << 16), !part.isEmpty { maps.append(part) }
             var ranges: [Range<UInt>] = []
             for line in maps.split(separator: UInt8(ascii: "\n")) {
                 // Such as `7f46a2e00000-7f46a33d2000 r-xp 00000000 08:01 123 /usr/lib/libc.so.6`.

@@ -105,7 +105,7 @@ extension ReferenceReader {
 
     private mutating func readFields(of object: HeapObject, _ type: Any.Type, _ node: Int) {
         for field in layouts.layout(of: type).fields {
-            visit(object.memory(of: field), Place(owner: node, field: field))
+            if let value = object.memory(of: field) { visit(value, Place(owner: node, field: field)) }
         }
     }
 

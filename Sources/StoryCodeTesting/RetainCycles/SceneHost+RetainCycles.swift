@@ -12,9 +12,9 @@ extension SceneHost {
     /// #expect(host.retainCycles().isEmpty)
     /// ```
     ///
-    /// Strong references are told from weak and unowned ones by the runtime's records of stored properties. On Linux the
-    /// values that closures capture are read as well. References that cannot be read are left out, so a cycle that is
-    /// found exists, and one that is not found may exist: see <doc:Testing-screens>.
+    /// The runtime's records of stored properties distinguish strong references from weak and unowned ones. On Linux the
+    /// values that closures capture are read as well. References that cannot be read are left out, so each cycle in the
+    /// result exists, and there may be others. The article on testing lists what is left out.
     public func retainCycles() -> RetainCycles {
         var references = SceneReferences()
         references.add(controller: controller, name: ControllerName.name(of: controller))

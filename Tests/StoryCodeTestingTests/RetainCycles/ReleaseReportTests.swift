@@ -60,11 +60,11 @@ struct ReleaseReportTests {
 
                 1 more strong reference comes from outside: a global, a running task or a local variable.
 
-                Model, a helper of CityController "Lisbon", outlived the closure. CityController "Lisbon" retains it: \
-                helper 1 of its scene.
+                Model, a helper of CityController "Lisbon", outlived the closure.
+                CityController "Lisbon" retains it: helper 1 of its scene.
 
-                CityView, the view of CityController "Lisbon", outlived the closure. CityController "Lisbon" retains \
-                it: its view.
+                CityView, the view of CityController "Lisbon", outlived the closure.
+                CityController "Lisbon" retains it: its view.
                 """
             ]
         )
@@ -86,8 +86,8 @@ struct ReleaseReportTests {
         #expect(
             issues.all == [
                 """
-                CityPresenter, a helper of ViewController, outlived the closure. 2 strong references come from \
-                outside: a global, a running task or a local variable.
+                CityPresenter, a helper of ViewController, outlived the closure.
+                2 strong references come from outside: a global, a running task or a local variable.
 
                 CityController outlived the closure. CityPresenter retains it:
 
@@ -160,7 +160,8 @@ struct ReleaseReportTests {
                     ↓ a helper of its scene.controller   ← break here: weak var controller
                   CityController
 
-                Model, a helper of CityController, outlived the closure. CityController retains it: helper 2 of its scene.
+                Model, a helper of CityController, outlived the closure.
+                CityController retains it: helper 2 of its scene.
                 """
             ]
         )

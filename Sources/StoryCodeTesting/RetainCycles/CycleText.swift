@@ -62,7 +62,7 @@ struct CycleText {
         if path == Self.viewBuilder + mark { return Self.viewBuilder }
         // A helper that is a value is among the captured values of the view builder, and in an object that observes.
         for prefix in ["\(Self.viewBuilder)\(mark).helper", "\(Self.valueHelper).value"] where path.hasPrefix(prefix) {
-            return Self.valueHelper + path.dropFirst(prefix.count)
+            return "\(Self.valueHelper): \(Self.withoutDot(String(path.dropFirst(prefix.count))))"
         }
         // The content of a bag is an element of its list.
         return Self.withoutDot(path.replacing(#/ bag\.resources\[\d+\](\.action|\.object)/#) { _ in " bag" })

@@ -219,11 +219,11 @@ struct Captures {
                 offset = offset.aligned(to: 8)
                 unsafe boxes.append(context.load(fromByteOffset: offset, as: UInt.self))
                 offset += 8
-            case .function(let isThick):
+            case .function(let isThick, let escapes):
                 offset = offset.aligned(to: 8)
                 // The context of an optional function without a value is undefined.
                 let hasValue = unsafe context.load(fromByteOffset: offset, as: UInt.self) != 0
-                if isThick, hasValue {
+                if isThick, escapes, hasValue {
                     unsafe functions.append(context.load(fromByteOffset: offset + 8, as: UInt.self))
                 }
                 offset += isThick ? 16 : 8
@@ -310,7 +310,8 @@ private struct MangledName {
     enum Capture {
         case value(isStrong: Bool)
         case box
-        case function(isThick: Bool)
+        /// A function: only a thick one has a context, which only an escaping one retains.
+        case function(isThick: Bool, escapes: Bool)
     }
 
     let pointer: UnsafePointer<UInt8>
@@ -343,13 +344,17 @@ private struct MangledName {
     var capture: Capture {
         if text.hasSuffix("Xw") || text.hasSuffix("Xo") || text.hasSuffix("Xu") { return .value(isStrong: false) }
         if text.hasSuffix("Xx") || text.hasSuffix("XX") || text.hasSuffix("Xb") { return .box }
-        // A lowered function type ends with `I`, its attributes and `_`, and an optional one with `Sg` after it. It is
-        // not in the runtime's demangler. A plain type has an operator before the `_`.
+        // A lowered function type ends with `I`, its attributes and `_`, and an optional one with `Sg` after it. The
+        // runtime does not resolve it. A plain type has an operator before the `_`.
         let function = text.hasSuffix("Sg") ? text.dropLast(2) : text[...]
         if function.hasSuffix("_"), let start = function.lastIndex(of: "I") {
             let attributes = function[function.index(after: start)...].dropLast()
-            let isLowered = !attributes.isEmpty && attributes.allSatisfy { $0.isASCII && $0.isLetter }
-            if isLowered { return .function(isThick: attributes.first == "e") }
+            if !attributes.isEmpty, attributes.allSatisfy({ $0.isASCII && $0.isLetter }) {
+                // Before the convention: substitutions, pseudogeneric, escaping, isolated, differentiable.
+                let prefix = attributes.prefix { "sIPeAdlfr".contains($0) }
+                let convention = attributes.dropFirst(prefix.count).first
+                return .function(isThick: convention != "t", escapes: prefix.contains("e"))
+            }
         }
         return .value(isStrong: true)
     }

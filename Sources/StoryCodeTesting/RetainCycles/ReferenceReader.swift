@@ -31,6 +31,13 @@ struct ReferenceReader {
     /// The number of allocations after which reading ends.
     private static let limit = 100_000
 
+    /// The number of values after which reading ends.
+    ///
+    /// An enumeration with indirect cases may contain the same value in many places.
+    private static let valueLimit = 2_000_000
+
+    private var valueCount = 0
+
     /// The number of values inside each other after which reading leaves the rest out.
     private static let depthLimit = 100
 
@@ -219,7 +226,8 @@ extension ReferenceReader {
     }
 
     private mutating func visit(_ value: TypedMemory, _ place: Place) {
-        guard place.depth < Self.depthLimit, !value.isTrivial else { return }
+        guard place.depth < Self.depthLimit, valueCount < Self.valueLimit, !value.isTrivial else { return }
+        valueCount += 1
         switch value.content {
         case .none:
             break
@@ -276,7 +284,7 @@ extension ReferenceReader {
         inside.depth = place.depth + 1
         value.forEachElement { path, element in
             visit(element, inside.part(path))
-            return graph.nodes.count < Self.limit
+            return graph.nodes.count < Self.limit && valueCount < Self.valueLimit
         }
     }
 }

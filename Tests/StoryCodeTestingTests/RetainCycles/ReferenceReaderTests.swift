@@ -218,6 +218,13 @@ struct ReferenceReaderTests {
         while let next = owner.first.next { owner.first = next }
 
         let lists = ListOwner()
+        // Each level contains the level below twice.
+        indirect enum Tree { case leaf, node(Tree, Tree) }
+        final class TreeOwner { var tree = Tree.leaf, target = Target() }
+        let trees = TreeOwner()
+        for _ in 0..<90 { trees.tree = .node(trees.tree, trees.tree) }
+        #expect(paths(from: trees).isEmpty)
+
         lists.list = .target(Target())
         for number in 0..<1_000 { lists.list = .cons(number, lists.list) }
         #expect(paths(from: lists).isEmpty)

@@ -157,7 +157,7 @@ struct ReleaseReportTests {
                 CityController outlived the closure. It is part of a cycle:
 
                   CityController
-                    ↓ a helper of its scene.controller   ← break here: weak var controller
+                    ↓ a helper of its scene: controller   ← break here: weak var controller
                   CityController
 
                 Model, a helper of CityController, outlived the closure.

@@ -34,7 +34,7 @@ struct ReferenceReader {
     /// The number of values after which reading ends.
     ///
     /// An enumeration with indirect cases may contain the same value in many places.
-    private static let valueLimit = 2_000_000
+    private static let valueLimit = 250_000
 
     private var valueCount = 0
 

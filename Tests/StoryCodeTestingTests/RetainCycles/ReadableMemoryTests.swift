@@ -11,7 +11,7 @@ struct ReadableMemoryTests {
         // The stack of the main thread is at the end of the memory, so the whole list was read.
         var local = 0
         unsafe withUnsafePointer(to: &local) {
-            let address = unsafe UInt(bitPattern: $0)
+            let address = UInt(bitPattern: $0)
             #expect(memory.isReadable(address, 8))
         }
     }
@@ -32,7 +32,7 @@ struct ReadableMemoryTests {
         // A readable address that is not the beginning of an allocation.
         let bytes = [UInt](repeating: 0x400, count: 64)
         unsafe bytes.withUnsafeBufferPointer { buffer in
-            let address = unsafe UInt(bitPattern: buffer.baseAddress)
+            let address = UInt(bitPattern: buffer.baseAddress)
             #expect(HeapObject.context(at: address, in: memory) == nil)
             #expect(HeapObject.context(at: address + 4, in: memory) == nil)
         }

@@ -63,6 +63,9 @@ public final class Container: Sendable {
         try hierarchy.mutex.withLock { _ throws(Failure) in try body() }
     }
 
+    /// The identity of the lock, which all containers of a hierarchy share.
+    package var lockID: ObjectIdentifier { ObjectIdentifier(hierarchy) }
+
     /// Runs a closure under the lock, and retains all containers of the tree until it returns.
     ///
     /// Otherwise a container could be released under the lock, and its deinitialiser may need the lock.

@@ -142,6 +142,30 @@ extension CityTests {
     }
 }
 
+final class CityModel {
+    var done: (() -> Void)?
+}
+
+@MainActor
+func makeClosingCity() -> SceneHost<ViewController, CityModel> {
+    Scene {
+        ViewController()
+    }.with {
+        CityModel()
+    }.host(connect: { controller, model in
+        controller.title = "Lisbon"
+        model.done = { controller.dismiss(animated: true) }
+    })
+}
+
+extension CityTests {
+    @Test(.noRetainCycles)
+    func cityDoesNotRetainItself() {
+        let city = makeCity()
+        #expect(city.title == "Lisbon")
+    }
+}
+
 extension CityTests {
     @Test func missingEventFails() {
         let words = """
@@ -168,9 +192,8 @@ extension CityTests {
 
     @Test func survivingPresenterFails() {
         let words = """
-            An object outlived the closure of expectReleased:
-
-              CityPresenter, a helper of ViewController "Lisbon"
+            CityPresenter, a helper of ViewController "Lisbon", outlived the closure.
+            1 strong reference comes from outside: a global, a running task or a local variable.
 
             To fix: Find what retains them, such as a closure, or a delegate that is not weak.
             A controller retains its helpers and its view, so begin with the controllers.
@@ -183,6 +206,40 @@ extension CityTests {
                 host.controller.loadViewIfNeeded()
                 observers.append(host.helpers)
             }
+        }
+    }
+    @Test(.readsClosures) func survivingCycleFails() {
+        let words = """
+            ViewController "Lisbon" and CityModel outlived the closure. They are part of a cycle:
+
+              ViewController "Lisbon"
+                ↓ helper 1 of its scene
+              CityModel
+                ↓ done { … }   a closure that captures the controller   ← break here: [weak controller]
+              ViewController "Lisbon"
+            """
+        failing(in: words, line: #line + 1) {
+            expectReleased { _ = makeClosingCity() }
+        }
+    }
+
+    @Test(.readsClosures) func sceneWithACycleFails() async throws {
+        let words = """
+            ViewController "Lisbon" is part of a scene with a cycle of strong references:
+
+              ViewController "Lisbon"
+                ↓ helper 1 of its scene
+              CityModel
+                ↓ done { … }   a closure that captures the controller   ← break here: [weak controller]
+              ViewController "Lisbon"
+            """
+        let test = try #require(Test.current)
+        try await withKnownIssue {
+            try await RetainCycleTrait.noRetainCycles.provideScope(for: test, testCase: nil) {
+                await #expect(makeClosingCity().retainCycles().count == 1)
+            }
+        } matching: { issue in
+            issue.comments.map(\.rawValue) == [words]
         }
     }
 }

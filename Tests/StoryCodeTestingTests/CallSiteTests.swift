@@ -35,7 +35,7 @@ struct CallSiteTests {
                 }.value
             }
         } matching: { issue in
-            issue.comments.first?.rawValue.hasPrefix("An object outlived the closure") == true
+            issue.comments.first?.rawValue.hasPrefix("ViewController outlived the closure") == true
         }
     }
 

@@ -22,10 +22,11 @@ struct ExpectReleasedTests {
     @Test func survivingObjectsAreReported() {
         failing(
             in: """
-                2 objects outlived the closure of expectReleased:
+                Provider, a helper of ViewController "Lisbon", outlived the closure.
+                1 strong reference comes from outside: a global, a running task or a local variable.
 
-                  Provider, a helper of ViewController "Lisbon"
-                  View, the view of ViewController "Lisbon"
+                View, the view of ViewController "Lisbon", outlived the closure.
+                1 strong reference comes from outside: a global, a running task or a local variable.
 
                 To fix: Find what retains them, such as a closure, or a delegate that is not weak.
                 A controller retains its helpers and its view, so begin with the controllers.
@@ -44,11 +45,14 @@ struct ExpectReleasedTests {
     @Test func survivingControllerIsReportedWithItsScene() {
         failing(
             in: """
-                3 objects outlived the closure of expectReleased:
+                ViewController "Lima" outlived the closure.
+                1 strong reference comes from outside: a global, a running task or a local variable.
 
-                  ViewController "Lima"
-                  QuietHelper, a helper of ViewController "Lima"
-                  QuietHelper, a helper of ViewController "Lima"
+                QuietHelper, a helper of ViewController "Lima", outlived the closure.
+                ViewController "Lima" retains it: helper 1 of its scene.
+
+                QuietHelper, a helper of ViewController "Lima", outlived the closure.
+                ViewController "Lima" retains it: helper 2 of its scene.
 
                 To fix: Find what retains them, such as a closure, or a delegate that is not weak.
                 A controller retains its helpers and its view, so begin with the controllers.
@@ -73,7 +77,8 @@ struct ExpectReleasedTests {
                 leak.objects = [late]
             }
         } matching: { issue in
-            issue.comments.first?.rawValue.contains("  Provider, a helper of ViewController\n") ?? false
+            issue.comments.first?.rawValue.hasPrefix("Provider, a helper of ViewController, outlived the closure")
+                ?? false
         }
     }
 
@@ -90,7 +95,8 @@ struct ExpectReleasedTests {
             }
         } matching: { issue in
             let words = issue.comments.first?.rawValue ?? ""
-            return words.contains("\n  WidgetController\n  Widget, the view of WidgetController\n")
+            return words.hasPrefix("WidgetController outlived the closure.\n1 strong reference")
+                && words.contains("\n\nWidget, the view of WidgetController, outlived the closure.\n1 strong")
         }
     }
 
@@ -122,7 +128,7 @@ struct ExpectReleasedTests {
                 leak.objects = [ViewController()]
             }
         } matching: { issue in
-            issue.comments.first?.rawValue.hasPrefix("An object outlived") ?? false
+            issue.comments.first?.rawValue.hasPrefix("ViewController outlived") ?? false
         }
     }
 

@@ -25,7 +25,7 @@ extension SceneEvents {
         }
         if object === controller || isOwnHelper(object) { return LateHelper() }
         if let member = late?.claim(object) { return LateHelper(member, in: late) }
-        traceScene(of: controller, helpers: [object])
+        traceScene(of: controller, helpers: [TracedHelper(object: object, number: nil)])
         let observer = HelperConformances.conformance(of: object).observer(object)
         let member = LateHelpers.Member(object, id: ObjectIdentifier(object), observer: observer)
         return LateHelper(member, in: join([member]) { HelperCollection.awake(object: object) })

@@ -34,7 +34,7 @@ struct HelperCollection {
     private(set) var observers: ContiguousArray<any ObservingObject> = []
 
     /// All helpers that are objects, while a tracer is active.
-    private(set) var traced: ContiguousArray<AnyObject> = []
+    private(set) var traced: ContiguousArray<TracedHelper> = []
 
     /// Creates the collection of a scene without helpers.
     init(controller: AnyObject, helperCount: Int, awakening: SmallObjectSet, late: LateHelpers?) {
@@ -49,7 +49,9 @@ struct HelperCollection {
     mutating func add(object: __owned AnyObject) -> Ownership {
         defer { nextSlot <<= 1 }
         guard ObjectIdentifier(object) != controller else { return .controller }
-        if LifecycleTrace.isActive { traced.append(object) }
+        if LifecycleTrace.isActive {
+            traced.append(TracedHelper(object: object, number: nextSlot.trailingZeroBitCount + 1))
+        }
         let conformance = HelperConformances.conformance(of: object)
         if conformance.observes, !observes(object), let observer = conformance.observer(object) { add(observer) }
         if conformance.awakes, awakening.insert(object), late?.member(object) == nil { awakeningSlots |= nextSlot }
@@ -69,6 +71,13 @@ struct HelperCollection {
     /// Whether the helper in a slot is awoken there.
     @inlinable
     func awakes(_ slot: Int) -> Bool { awakeningSlots & (1 << slot) != 0 }
+
+    /// Awakes the controller of a scene, after `connect`.
+    @usableFromInline
+    static func awake(controller: AnyObject) {
+        LifecycleTrace.trace(.connected, of: controller)
+        awake(object: controller)
+    }
 
     /// Awakes an object.
     @usableFromInline

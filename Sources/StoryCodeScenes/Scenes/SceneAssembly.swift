@@ -36,7 +36,7 @@ struct SceneAssembly<Controller: SceneController> {
 
     @inlinable
     func awakeController() {
-        HelperCollection.awake(object: controller)
+        HelperCollection.awake(controller: controller)
     }
 
     /// Awakes the helper of a slot, unless it was awoken in an earlier one.

@@ -7,7 +7,7 @@ extension SceneEvents {
     }
 
     /// Traces that helpers were added to the scene.
-    func traceScene(of controller: AnyObject, helpers: ContiguousArray<AnyObject>) {
+    func traceScene(of controller: AnyObject, helpers: ContiguousArray<TracedHelper>) {
         guard LifecycleTrace.isActive else { return }
         LifecycleTrace.remember(controller, of: self)
         LifecycleTrace.trace(.assembled(helpers: helpers), of: controller)

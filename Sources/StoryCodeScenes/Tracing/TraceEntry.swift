@@ -6,7 +6,9 @@ package struct TraceEntry {
         /// A controller was created.
         case made
         /// A scene was made around the controller, with these objects among its helpers.
-        case assembled(helpers: ContiguousArray<AnyObject>)
+        case assembled(helpers: ContiguousArray<TracedHelper>)
+        /// The scene's `connect` closure has returned.
+        case connected
         /// The controller got a view.
         case adopted(view: AnyObject)
         /// The controller's `loadView()` is called.

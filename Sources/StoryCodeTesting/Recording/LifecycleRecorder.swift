@@ -121,7 +121,7 @@ extension LifecycleRecorder {
 
     private func what(_ event: TraceEntry.Event) -> RecordedEvent.What? {
         switch event {
-        case .made, .assembled, .adopted, .presented: nil
+        case .made, .assembled, .connected, .adopted, .presented: nil
         case .loadView: .loadView
         case .received(let event): .view(event)
         case .willMove(let parent): .willMove(toParent: parent.map(name))

@@ -10,17 +10,19 @@ final class AllocationLog: LifecycleTracer {
 
     private struct Allocation {
         weak let object: AnyObject?
-        /// The role of the object for its controller, or nil for a controller.
-        let role: String?
-        /// The index in ``controllerNames``.
+        let role: ScenePart.Role
+        /// The index in ``controllers``.
         let controller: Int
     }
 
+    private struct Controller {
+        weak let object: AnyObject?
+        /// The name, which is needed after the release too.
+        var name: String
+    }
+
     private var allocations: [Allocation] = []
-
-    /// The names of the controllers, which are needed after their release too.
-    private var controllerNames: [String] = []
-
+    private var controllers: [Controller] = []
     private var indices = WeakDictionary<Int>()
 
     /// Starts logging.
@@ -36,54 +38,76 @@ final class AllocationLog: LifecycleTracer {
         case .assembled(let helpers):
             // A controller of a toolkit is traced for the first time when its scene is assembled.
             if indices[subject] == nil, !(subject is ViewController) { add(controller: subject) }
-            for helper in helpers { add(helper, "a helper", of: subject) }
+            for helper in helpers { add(helper.object, .helper(number: helper.number), of: subject) }
         case .adopted(let view):
-            add(view, "the view", of: subject)
+            add(view, .view, of: subject)
+        case .connected:
+            rename(subject)
         case .received(let event) where event != .viewDidTearDown:
-            // The title may be new. It is not read without a view, because a title may load the view.
-            if let index = indices[subject] { controllerNames[index] = Self.description(of: subject) }
+            rename(subject)
         default:
             break
         }
     }
 
+    /// Whether an object exists that should not.
+    func hasSurvivors(except exceptions: [AnyObject]) -> Bool { !survivors(except: exceptions).isEmpty }
+
     /// The message about the objects that still exist, or nil if there are none.
-    func message(except survivors: [AnyObject]) -> String? {
-        var known = Set(survivors.map(ObjectIdentifier.init))
-        let living = allocations.filter { allocation in
-            allocation.object.map { known.insert(ObjectIdentifier($0)).inserted } ?? false
+    func message(except exceptions: [AnyObject]) -> String? {
+        let survivors = survivors(except: exceptions).map { allocation, object in
+            let controller = controllers[allocation.controller]
+            let part = ScenePart(
+                role: allocation.role,
+                name: allocation.role == .controller ? controller.name : "\(type(of: object))"
+            )
+            return ReleaseReport.Survivor(
+                object: CountedObject(object),
+                part: part,
+                controller: allocation.role == .controller ? nil : controller.object.map(CountedObject.init),
+                description: Self.description(of: part, controller: controller.name)
+            )
         }
-        guard !living.isEmpty else { return nil }
-        return """
-            \(living.count == 1 ? "An object" : "\(living.count) objects") outlived the closure of expectReleased:
+        guard !survivors.isEmpty else { return nil }
+        defer {
+            for survivor in survivors {
+                survivor.controller?.release()
+                survivor.object.release()
+            }
+        }
+        return ReleaseReport(survivors).message
+    }
 
-            \(living.compactMap(description).map { "  \($0)" }.joined(separator: "\n"))
-
-            To fix: Find what retains them, such as a closure, or a delegate that is not weak.
-            A controller retains its helpers and its view, so begin with the controllers.
-            """
+    private func survivors(except exceptions: [AnyObject]) -> [(Allocation, AnyObject)] {
+        var known = Set(exceptions.map(ObjectIdentifier.init))
+        return allocations.compactMap { allocation in
+            guard let object = allocation.object, known.insert(ObjectIdentifier(object)).inserted else { return nil }
+            return (allocation, object)
+        }
     }
 
     private func add(controller: AnyObject) {
-        indices[controller] = controllerNames.count
-        allocations.append(Allocation(object: controller, role: nil, controller: controllerNames.count))
-        controllerNames.append("\(type(of: controller))")
+        indices[controller] = controllers.count
+        allocations.append(Allocation(object: controller, role: .controller, controller: controllers.count))
+        controllers.append(Controller(object: controller, name: "\(type(of: controller))"))
     }
 
     /// Logs an object that was added to a controller, unless the controller is older than the log.
-    private func add(_ object: AnyObject, _ role: String, of controller: AnyObject) {
+    private func add(_ object: AnyObject, _ role: ScenePart.Role, of controller: AnyObject) {
         guard let index = indices[controller] else { return }
         allocations.append(Allocation(object: object, role: role, controller: index))
     }
 
-    private func description(_ allocation: Allocation) -> String? {
-        guard let object = allocation.object else { return nil }
-        guard let role = allocation.role else { return Self.description(of: object) }
-        return "\(type(of: object)), \(role) of \(controllerNames[allocation.controller])"
+    /// Reads the name of a controller, whose title may be new.
+    private func rename(_ controller: AnyObject) {
+        if let index = indices[controller] { controllers[index].name = ControllerName.name(of: controller) }
     }
 
-    private static func description(of controller: AnyObject) -> String {
-        let title = (controller as? any TitledController)?.title ?? ""
-        return "\(type(of: controller))\(title.isEmpty ? "" : " \"\(title)\"")"
+    private static func description(of part: ScenePart, controller: String) -> String {
+        switch part.role {
+        case .controller: part.name
+        case .helper: "\(part.name), a helper of \(controller),"
+        case .view: "\(part.name), the view of \(controller),"
+        }
     }
 }

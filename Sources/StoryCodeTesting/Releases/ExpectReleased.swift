@@ -11,9 +11,11 @@ import StoryCode
 /// }
 /// ```
 ///
-/// Helpers are the objects that were added to a scene, and views those that a controller adopted. The failure lists the
-/// objects that still exist, with their controllers. In a task that belongs to no test, such as a detached one, it fails
-/// the test run. Outside a test run, the program prints it to standard error and ends with exit code 1.
+/// Helpers are the objects that were added to a scene, and views those that a controller adopted. The failure shows what
+/// retains the objects that still exist: the way from one to the next by the names of properties, each cycle with the
+/// reference to change, and the number of strong references from elsewhere. In a task that belongs to no test, such as a
+/// detached one, it fails the test run. Outside a test run, the program prints it to standard error and ends with exit
+/// code 1.
 ///
 /// Objects that the closure autoreleases are released when it returns.
 ///
@@ -53,7 +55,7 @@ public func expectReleased(
     let log = AllocationLog()
     try await LifecycleTrace.$scopes.withValue(LifecycleTrace.scopes + [log.scope], operation: body)
     LifecycleTrace.remove(log)
-    for _ in 0..<100 where log.message(except: survivors) != nil { await Task.yield() }
+    for _ in 0..<100 where log.hasSurvivors(except: survivors) { await Task.yield() }
     guard let message = log.message(except: survivors) else { return }
     CallSite(fileID: fileID, filePath: filePath, line: line, column: column).fail(message)
 }

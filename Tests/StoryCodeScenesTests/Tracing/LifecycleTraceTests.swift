@@ -25,6 +25,7 @@ struct LifecycleTraceTests {
         switch event {
         case .made: "made"
         case .assembled(let helpers): "assembled with \(helpers.count)"
+        case .connected: "connected"
         case .adopted: "adopted"
         case .loadView: "loadView"
         case .received(let event): event.short
@@ -48,7 +49,7 @@ struct LifecycleTraceTests {
             controller.loadViewIfNeeded()
         }
         log.expect([
-            "[C made]", "[C assembled with 1]", "C.awake", "h.awake", "v.awake",
+            "[C made]", "[C assembled with 1]", "[C connected]", "C.awake", "h.awake", "v.awake",
             "[C loadView]", "C.loadView", "[C adopted]",
             "[C didLoad]", "C.didLoad", "[C/h didLoad]", "h.didLoad", "[C/v didLoad]", "v.didLoad",
         ])

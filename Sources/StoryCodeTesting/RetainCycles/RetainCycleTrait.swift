@@ -1,0 +1,105 @@
+#if canImport(Testing)
+    import StoryCode
+    public import Testing
+
+    /// A trait that fails each test in which a scene has a cycle of strong references right after `connect`.
+    ///
+    /// ```swift
+    /// @Suite(.noRetainCycles)
+    /// struct CityTests {}
+    /// ```
+    public struct RetainCycleTrait: TestTrait, SuiteTrait, TestScoping {
+        /// Applies the trait of a suite to each test in it.
+        public var isRecursive: Bool { true }
+
+        /// Runs a test and checks each scene that it makes.
+        @concurrent
+        public func provideScope(
+            for test: Test,
+            testCase: Test.Case?,
+            performing function: @concurrent @Sendable () async throws -> Void
+        ) async throws {
+            let log = await RetainCycleLog(location: test.sourceLocation)
+            let scopes = await LifecycleTrace.scopes + [log.scope]
+            let outcome: Result<Void, any Error>
+            do {
+                try await LifecycleTrace.$scopes.withValue(scopes) { try await function() }
+                outcome = .success(())
+            } catch {
+                outcome = .failure(error)
+            }
+            await log.end()
+            try outcome.get()
+        }
+    }
+
+    /// The scenes of one test, which are checked after `connect`.
+    @MainActor
+    private final class RetainCycleLog: LifecycleTracer {
+        let scope = TraceScope()
+        private let location: SourceLocation
+
+        /// The helpers of scenes whose `connect` has not returned yet.
+        private var helpers = WeakDictionary<[WeakHelper]>()
+
+        private struct WeakHelper {
+            weak let object: AnyObject?
+            let number: Int?
+        }
+
+        init(location: SourceLocation) {
+            self.location = location
+            LifecycleTrace.add(self)
+        }
+
+        func end() {
+            LifecycleTrace.remove(self)
+        }
+
+        func trace(_ entry: TraceEntry) {
+            guard let controller = entry.subject, scope.isCurrent else { return }
+            switch entry.event {
+            case .assembled(let added):
+                let added = added.map { WeakHelper(object: $0.object, number: $0.number) }
+                helpers[controller] = (helpers[controller] ?? []) + added
+            case .connected:
+                check(controller)
+            default:
+                break
+            }
+        }
+
+        private func check(_ controller: AnyObject) {
+            var references = SceneReferences()
+            references.add(controller: controller, name: ControllerName.name(of: controller))
+            for helper in helpers[controller] ?? [] {
+                guard let object = helper.object else { continue }
+                references.add(helper: object, number: helper.number, of: controller)
+            }
+            if let view = (controller as? ViewController)?.viewIfLoaded { references.add(view: view) }
+            references.findOtherParts()
+            for cycle in RetainCycles(in: references) {
+                let message = """
+                    \(ControllerName.name(of: controller)) is part of a scene with a cycle of strong references:
+
+                    \(cycle.description.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
+                    """
+                Issue.record(Comment(rawValue: message), sourceLocation: location)
+            }
+        }
+    }
+
+    extension Trait where Self == RetainCycleTrait {
+        /// Fails each test in which a scene has a cycle of strong references right after `connect`.
+        ///
+        /// ```swift
+        /// @Suite(.noRetainCycles)
+        /// struct CityTests {}
+        /// ```
+        ///
+        /// Each cycle is an issue at the test, with the same text as that of `SceneHost.retainCycles()`. Checked are the
+        /// scenes that the test's task makes, its child tasks and later turns that the lifecycle schedules in them, but
+        /// not those of detached tasks.
+        public static var noRetainCycles: Self { Self() }
+    }
+#endif

@@ -1,0 +1,24 @@
+/// A part of a scene that messages name.
+struct ScenePart {
+    /// What the part is for its scene.
+    enum Role: Equatable {
+        case controller
+        /// A helper, with its position among the helpers, or nil for a late helper.
+        case helper(number: Int?)
+        case view
+    }
+
+    let role: Role
+
+    /// The type of the part, and the title of a controller.
+    let name: String
+
+    /// The common noun for the part.
+    var noun: String {
+        switch role {
+        case .controller: "controller"
+        case .helper: "helper"
+        case .view: "view"
+        }
+    }
+}

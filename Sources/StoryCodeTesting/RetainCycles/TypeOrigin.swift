@@ -1,0 +1,45 @@
+/// The code that declares a type.
+enum TypeOrigin {
+    /// This package.
+    case library
+    /// The toolchain or the system, whose objects may be used by other threads.
+    case toolchain
+    /// The program.
+    case program
+
+    /// Classifies a type by its module.
+    init(of type: Any.Type) {
+        let name = _typeName(type, qualified: true)
+        // The content of a bag is the program's.
+        if name == "StoryCodeScenes.ResourceBag" || name.hasPrefix("StoryCodeScenes.ResourceBag.") {
+            self = .program
+            return
+        }
+        let module = name.prefix { $0 != "." }
+        if Self.libraryModules.contains(String(module)) {
+            self = .library
+        } else if Self.toolchainModules.contains(String(module)) {
+            self = .toolchain
+        } else {
+            self = .program
+        }
+    }
+
+    /// The names of this package's types that retain objects until some work is done.
+    static let temporary: Set = [
+        "Transition", "TransitionCoordinator", "ManualClock", "TaskScheduler", "ImmediateLifecycleScheduler",
+        "WorkQueue",
+    ]
+
+    private static let libraryModules: Set = [
+        "StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer", "StoryCodeStoryboards", "StoryCodeTesting",
+        "StoryboardFiles",
+    ]
+
+    private static let toolchainModules: Set = [
+        "Swift", "_Concurrency", "_StringProcessing", "Synchronization", "Observation", "Dispatch", "Foundation",
+        "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "Combine", "Testing",
+        "XCTest",
+        "UIKit", "AppKit", "SwiftUI", "__C",
+    ]
+}

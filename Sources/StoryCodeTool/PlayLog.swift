@@ -25,7 +25,7 @@ final class PlayLog: LifecycleTracer {
         case .willMove(let parent): add("\(name(of: controller)).willMove(toParent: \(name(of: parent)))")
         case .didMove(let parent): add("\(name(of: controller)).didMove(toParent: \(name(of: parent)))")
         case .memoryWarning: add("\(name(of: controller)).didReceiveMemoryWarning")
-        case .made, .assembled, .adopted, .presented, .diagnostic: break
+        case .made, .assembled, .adopted, .presented, .placed, .diagnostic: break
         }
     }
 

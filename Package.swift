@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "StoryCodeScreens", targets: ["StoryCodeScreens"]),
         .library(name: "StoryCodeContainer", targets: ["StoryCodeContainer"]),
         .library(name: "StoryCodeStoryboards", targets: ["StoryCodeStoryboards"]),
+        .library(name: "StoryCodeRuns", targets: ["StoryCodeRuns"]),
         .library(name: "StoryCodeTesting", targets: ["StoryCodeTesting"]),
         .library(name: "StoryboardFiles", targets: ["StoryboardFiles"]),
         .executable(name: "storycode", targets: ["StoryCodeTool"]),
@@ -30,23 +31,33 @@ let package = Package(
             dependencies: ["StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer", "StoryCodeStoryboards"]
         ),
 
-        // Tools: tests of screens, storyboard files and the command line tool.
-        .target(name: "StoryCodeTesting", dependencies: ["StoryCode"]),
-        .target(name: "StoryboardFiles", dependencies: ["StoryCode"]),
-        .executableTarget(name: "StoryCodeTool", dependencies: ["StoryCode", "StoryboardFiles"]),
+        // Tools: pictures, tests of screens, storyboard files and the command line tool.
+        .target(name: "StoryCodeDrawing"),
+        .target(name: "StoryCodeRuns", dependencies: ["StoryCode", "StoryCodeDrawing"]),
+        .target(name: "StoryCodeTesting", dependencies: ["StoryCode", "StoryCodeRuns"]),
+        .target(name: "StoryboardFiles", dependencies: ["StoryCode", "StoryCodeDrawing"]),
+        .executableTarget(
+            name: "StoryCodeTool",
+            dependencies: ["StoryCode", "StoryCodeRuns", "StoryboardFiles"]
+        ),
 
         // The sample programs.
-        .executableTarget(name: "LifecycleTour", dependencies: ["StoryCode"], path: "Samples/LifecycleTour"),
-        .executableTarget(name: "FlowTour", dependencies: ["StoryCode"], path: "Samples/FlowTour"),
+        .executableTarget(
+            name: "LifecycleTour",
+            dependencies: ["StoryCode", "TourOptions"],
+            path: "Samples/LifecycleTour"
+        ),
+        .executableTarget(name: "FlowTour", dependencies: ["StoryCode", "TourOptions"], path: "Samples/FlowTour"),
         .executableTarget(
             name: "StoryboardTour",
-            dependencies: ["StoryCode", "SettingsKit"],
+            dependencies: ["StoryCode", "SettingsKit", "TourOptions"],
             path: "Samples/StoryboardTour"
         ),
+        .target(name: "TourOptions", dependencies: ["StoryCode", "StoryCodeRuns"], path: "Samples/TourOptions"),
         .target(name: "SettingsKit", dependencies: ["StoryCode"], path: "Samples/SettingsKit"),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["StoryCode", "StoryboardFiles", "AllocationCounter"],
+            dependencies: ["StoryCode", "StoryCodeRuns", "StoryboardFiles", "AllocationCounter"],
             path: "Samples/Benchmarks"
         ),
         .target(name: "AllocationCounter", path: "Samples/AllocationCounter"),
@@ -61,8 +72,9 @@ let package = Package(
         ),
         .testTarget(name: "StoryCodeContainerTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
         .testTarget(name: "StoryCodeStoryboardsTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
+        .testTarget(name: "StoryCodeRunsTests", dependencies: ["StoryCodeRuns", "StoryCodeDrawing"]),
         .testTarget(name: "StoryCodeTestingTests", dependencies: ["StoryCodeTesting"]),
-        .testTarget(name: "StoryboardFilesTests", dependencies: ["StoryboardFiles"]),
+        .testTarget(name: "StoryboardFilesTests", dependencies: ["StoryboardFiles", "StoryCodeDrawing"]),
         // Runs the sample programs, which are built along with it; links none of them.
         .testTarget(
             name: "SampleTests",

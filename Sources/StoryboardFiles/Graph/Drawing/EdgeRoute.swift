@@ -1,3 +1,5 @@
+import StoryCodeDrawing
+
 /// The path of an arrow from one box to another.
 struct EdgeRoute {
     enum Shape {

@@ -1,3 +1,5 @@
+import StoryCodeDrawing
+
 /// Arranges the boxes of several files: each file in a frame, and the frames in rows.
 struct GraphLayout {
     private(set) var boxes: [DrawingRect]

@@ -251,7 +251,7 @@ private struct TimelineWriter {
             lines.append("<g class=\"mark\">\(mark.shape(start + 12, y - 4))</g>")
             lines.append(text(mark.words, start + 30, y, "small"))
         }
-        bottom = y + 16
+        bottom = (y + 16).rounded(.up)
     }
 
     // MARK: Elements

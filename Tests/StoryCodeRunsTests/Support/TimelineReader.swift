@@ -34,6 +34,7 @@ final class TimelineReader: NSObject, XMLParserDelegate {
     private(set) var steps: [Int] = []
     private(set) var tooltips: [String] = []
     private(set) var size = (width: 0.0, height: 0.0)
+    private var origin = (x: 0.0, y: 0.0)
     private var attributes: [String: String] = [:]
     private var text: String?
 
@@ -55,6 +56,9 @@ final class TimelineReader: NSObject, XMLParserDelegate {
         if elementName == "svg" {
             size = (Double(attributes["width"] ?? "") ?? 0, Double(attributes["height"] ?? "") ?? 0)
         }
+        if elementName == "svg", let box = attributes["viewBox"]?.split(separator: " ").compactMap({ Double($0) }) {
+            origin = (box[0], box[1])
+        }
         if let step = attributes["data-step"].flatMap(Int.init) { steps.append(step) }
         if elementName == "text" || elementName == "title" { (text, self.attributes) = ("", attributes) }
     }
@@ -74,18 +78,21 @@ final class TimelineReader: NSObject, XMLParserDelegate {
 
     private func place(_ text: String) -> Text {
         let classes = (attributes["class"] ?? "").split(separator: " ")
-        let sizes: [Substring: Double] = ["title": 15, "lane": 12, "heading": 12, "small": 10, "label": 10.5]
+        let sizes: [Substring: Double] = [
+            "title": 15, "lane": 12, "heading": 12, "small": 10, "label": 10.5, "name": 12.5, "detail": 10.5,
+        ]
         let size = classes.compactMap { sizes[$0] }.first ?? 11
-        let isBold = classes.contains { ["title", "lane", "heading"].contains($0) }
+        let isBold = classes.contains { ["title", "lane", "heading", "name"].contains($0) }
         let width = SVGText.width(text, size: size, isBold: isBold)
         // The transform of a label is a translation and a rotation.
         let numbers = (attributes["transform"] ?? "").split { !$0.isNumber && $0 != "." && $0 != "-" }
             .compactMap { Double($0) }
         let isRotated = numbers.count == 3
-        let x = isRotated ? numbers[0] : Double(attributes["x"] ?? "") ?? -1
-        let y = isRotated ? numbers[1] : Double(attributes["y"] ?? "") ?? -1
+        let x = (isRotated ? numbers[0] : Double(attributes["x"] ?? "") ?? -1) - origin.x
+        let y = (isRotated ? numbers[1] : Double(attributes["y"] ?? "") ?? -1) - origin.y
         let angle = isRotated ? numbers[2] * .pi / 180 : 0
-        let left = classes.contains("end") ? -width : 0
+        let isCentered = classes.contains { ["name", "detail"].contains($0) }
+        let left = classes.contains("end") ? -width : isCentered ? -width / 2 : 0
         let box = [
             (left, -size * 0.76), (left + width, -size * 0.76), (left + width, size * 0.22), (left, size * 0.22),
         ]

@@ -47,7 +47,7 @@ struct GraphLayout {
             return (from, to)
         }
         let locations = DefaultLocations.completing(
-            nodes.map { graph.nodes[$0].location },
+            nodes.map { graph.nodes[$0].location.map { DrawingPoint(x: $0.x, y: $0.y) } },
             links: links,
             first: nodes.indices.filter { graph.nodes[nodes[$0]].isInitial }
         )

@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "StoryCodeStoryboards", targets: ["StoryCodeStoryboards"]),
         .library(name: "StoryCodeUIKit", targets: ["StoryCodeUIKit"]),
         .library(name: "StoryCodeAppKit", targets: ["StoryCodeAppKit"]),
+        .library(name: "StoryCodeRuns", targets: ["StoryCodeRuns"]),
         .library(name: "StoryCodeTesting", targets: ["StoryCodeTesting"]),
         .library(name: "StoryboardFiles", targets: ["StoryboardFiles"]),
         .executable(name: "storyboard", targets: ["StoryCodeTool"]),
@@ -36,23 +37,33 @@ let package = Package(
         .target(name: "StoryCodeUIKit", dependencies: ["StoryCodeScenes", "StoryCodeContainer"]),
         .target(name: "StoryCodeAppKit", dependencies: ["StoryCodeScenes", "StoryCodeContainer"]),
 
-        // Tools: tests of screens, storyboard files and the command line tool.
-        .target(name: "StoryCodeTesting", dependencies: ["StoryCode"]),
-        .target(name: "StoryboardFiles", dependencies: ["StoryCode"]),
-        .executableTarget(name: "StoryCodeTool", dependencies: ["StoryCode", "StoryboardFiles"]),
+        // Tools: pictures, tests of screens, storyboard files and the command line tool.
+        .target(name: "StoryCodeDrawing"),
+        .target(name: "StoryCodeRuns", dependencies: ["StoryCode", "StoryCodeDrawing"]),
+        .target(name: "StoryCodeTesting", dependencies: ["StoryCode", "StoryCodeRuns"]),
+        .target(name: "StoryboardFiles", dependencies: ["StoryCode", "StoryCodeDrawing"]),
+        .executableTarget(
+            name: "StoryCodeTool",
+            dependencies: ["StoryCode", "StoryCodeRuns", "StoryboardFiles"]
+        ),
 
         // The sample programs.
-        .executableTarget(name: "LifecycleTour", dependencies: ["StoryCode"], path: "Samples/LifecycleTour"),
-        .executableTarget(name: "FlowTour", dependencies: ["StoryCode"], path: "Samples/FlowTour"),
+        .executableTarget(
+            name: "LifecycleTour",
+            dependencies: ["StoryCode", "TourOptions"],
+            path: "Samples/LifecycleTour"
+        ),
+        .executableTarget(name: "FlowTour", dependencies: ["StoryCode", "TourOptions"], path: "Samples/FlowTour"),
         .executableTarget(
             name: "StoryboardTour",
-            dependencies: ["StoryCode", "SettingsKit"],
+            dependencies: ["StoryCode", "SettingsKit", "TourOptions"],
             path: "Samples/StoryboardTour"
         ),
+        .target(name: "TourOptions", dependencies: ["StoryCode", "StoryCodeRuns"], path: "Samples/TourOptions"),
         .target(name: "SettingsKit", dependencies: ["StoryCode"], path: "Samples/SettingsKit"),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["StoryCode", "StoryboardFiles", "AllocationCounter"],
+            dependencies: ["StoryCode", "StoryCodeRuns", "StoryboardFiles", "AllocationCounter"],
             path: "Samples/Benchmarks"
         ),
         .target(name: "AllocationCounter", path: "Samples/AllocationCounter"),
@@ -70,8 +81,9 @@ let package = Package(
         // On systems without UIKit and AppKit they run in the package in Tests/UIKitStub.
         .testTarget(name: "StoryCodeUIKitTests", dependencies: ["StoryCode", "StoryCodeUIKit", "StoryCodeTesting"]),
         .testTarget(name: "StoryCodeAppKitTests", dependencies: ["StoryCodeAppKit", "StoryCodeTesting"]),
+        .testTarget(name: "StoryCodeRunsTests", dependencies: ["StoryCodeRuns", "StoryCodeDrawing"]),
         .testTarget(name: "StoryCodeTestingTests", dependencies: ["StoryCodeTesting"]),
-        .testTarget(name: "StoryboardFilesTests", dependencies: ["StoryboardFiles"]),
+        .testTarget(name: "StoryboardFilesTests", dependencies: ["StoryboardFiles", "StoryCodeDrawing"]),
         // Runs the sample programs, which are built along with it; links none of them.
         .testTarget(
             name: "SampleTests",

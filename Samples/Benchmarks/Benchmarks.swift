@@ -37,7 +37,7 @@ struct Benchmarks {
             return
         }
         let comparisons = [
-            sceneComparisons(), eventComparisons(), flowComparisons(), containerComparisons(),
+            sceneComparisons(), eventComparisons(), recordingComparisons(), flowComparisons(), containerComparisons(),
             registrationComparisons(), containerGrowthComparisons(), threadComparisons(), storyboardComparisons(),
             fileComparisons(), growthComparisons(from: smallest),
         ].joined().filter { comparison in

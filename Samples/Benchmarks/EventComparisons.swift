@@ -1,4 +1,5 @@
 import StoryCode
+import StoryCodeRuns
 
 /// The cost of notifying observers of an event.
 @MainActor
@@ -30,6 +31,34 @@ func eventComparisons() -> [Comparison] {
             ]
         )
     }
+}
+
+/// The cost of recording events, for each of the six receivers of an event.
+@MainActor
+func recordingComparisons() -> [Comparison] {
+    let controller = scene(of: makeObservers(5))
+    // Fewer steps than a run keeps, because those beyond cost less.
+    let eventsInRun = 1_500
+    return [
+        Comparison(
+            work: "notify a scene with 5 helpers of an event, per receiver",
+            variants: [
+                Comparison.Variant(name: "without a recorder", units: 6) { times in
+                    for _ in 0..<times { controller.sceneEvents.send(.viewDidAppear(true)) }
+                },
+                Comparison.Variant(name: "with a run recorder", units: 6) { times in
+                    var sent = 0
+                    while sent < times {
+                        let recorder = RunRecorder()
+                        let end = min(times, sent + eventsInRun)
+                        for _ in sent..<end { controller.sceneEvents.send(.viewDidAppear(true)) }
+                        sent = end
+                        recorder.stop()
+                    }
+                },
+            ]
+        )
+    ]
 }
 
 @MainActor

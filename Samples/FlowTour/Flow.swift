@@ -1,4 +1,5 @@
 import StoryCode
+import TourOptions
 
 /// The app: two tabs, one of which contains a navigation stack.
 final class Flow {
@@ -7,13 +8,28 @@ final class Flow {
     let tabs = TabBarController()
     let stack = NavigationController()
     private let window: Window
+    private let options: TourOptions
     private(set) var differences = 0
 
-    init() {
+    init(_ options: TourOptions) {
+        self.options = options
         window = Window(frame: LayoutRect(x: 0, y: 0, width: 390, height: 844), scheduler: clock)
-        stack.viewControllers = [screen("Cities", log: log)]
-        tabs.viewControllers = [stack, screen("Settings", log: log)]
+        stack.viewControllers = [screen("Cities")]
+        tabs.viewControllers = [stack, screen("Settings")]
+        options.name(tabs, "Tabs")
+        options.name(stack, "Stack")
         window.rootViewController = tabs
+    }
+
+    /// Makes a screen of the tour: a controller and a helper that logs.
+    func screen(_ name: String) -> ViewController {
+        let controller = Scene {
+            return ViewController()
+        }.with { [log] in
+            return Tracker(name, log: log)
+        }.instantiate()
+        options.name(controller, name)
+        return controller
     }
 
     func launch() { window.makeKeyAndVisible() }
@@ -27,6 +43,7 @@ final class Flow {
 
     /// Performs a step and its animation, and prints its events next to the expected ones.
     func step(_ title: String, expecting expected: [String], _ action: () -> Void) {
+        options.note(title)
         action()
         log.add("~")
         clock.advance(by: .seconds(1))

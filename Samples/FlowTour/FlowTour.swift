@@ -1,17 +1,21 @@
 import Foundation
 import StoryCode
+import TourOptions
 
 /// Runs the flow of a small app and prints its events side by side with the events that UIKit sends.
 ///
-/// A `~` marks the animation, or a turn of the run loop.
+/// A `~` marks the animation, or a turn of the run loop. `--timeline <file>` and `--trace <file>` write pictures of the
+/// run.
 @main
 struct FlowTour {
     static func main() {
-        let flow = Flow()
+        let options = TourOptions(title: "FlowTour")
+        let flow = Flow(options)
         start(flow)
         push(flow)
         switchTabs(flow)
         present(flow)
+        options.write()
         print(flow.differences == 0 ? "\nAll as expected." : "\n\(flow.differences) lines differ.")
         if flow.differences > 0 { exit(EXIT_FAILURE) }
     }
@@ -35,7 +39,7 @@ struct FlowTour {
                 "~", "Cities.viewDidDisappear", "Lisbon.viewDidAppear",
             ]
         ) {
-            flow.stack.pushViewController(screen("Lisbon", log: flow.log), animated: true)
+            flow.stack.pushViewController(flow.screen("Lisbon"), animated: true)
         }
         flow.step(
             "A swipe back that is cancelled",
@@ -62,7 +66,7 @@ struct FlowTour {
     }
 
     static func present(_ flow: Flow) {
-        let photo = screen("Photo", log: flow.log)
+        let photo = flow.screen("Photo")
         photo.modalPresentationStyle = .fullScreen
         flow.step(
             "Present in full screen: the new screen has appeared before the old one has disappeared",
@@ -79,7 +83,7 @@ struct FlowTour {
                 "Share.viewDidLoad", "Share.viewWillAppear", "Share.viewIsAppearing", "~", "Share.viewDidAppear",
             ]
         ) {
-            photo.present(screen("Share", log: flow.log), animated: true)
+            photo.present(flow.screen("Share"), animated: true)
         }
         flow.step(
             "Dismiss both at once",

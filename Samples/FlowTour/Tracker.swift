@@ -29,12 +29,3 @@ final class Tracker: ViewObserver {
     func viewWillDisappear(_ animated: Bool) { log.add("\(name).viewWillDisappear") }
     func viewDidDisappear(_ animated: Bool) { log.add("\(name).viewDidDisappear") }
 }
-
-/// Makes a screen of the tour: a controller and a helper that logs.
-func screen(_ name: String, log: EventLog) -> ViewController {
-    Scene {
-        return ViewController()
-    }.with {
-        return Tracker(name, log: log)
-    }.instantiate()
-}

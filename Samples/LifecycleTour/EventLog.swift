@@ -5,6 +5,9 @@ final class EventLog {
         weak let object: AnyObject?
     }
 
+    /// Receives the title of each step.
+    var didBeginStep: (String) -> Void = { _ in }
+
     private var objects: [Entry] = []
     private var event: String?
     private var receivers: [String] = []
@@ -12,6 +15,7 @@ final class EventLog {
     /// Prints the title of a step.
     func step(_ title: String) {
         flush()
+        didBeginStep(title)
         print("\n\(title)")
     }
 

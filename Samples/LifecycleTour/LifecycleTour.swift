@@ -1,9 +1,14 @@
 import StoryCode
+import TourOptions
 
 /// Prints the lifetime of a scene, step by step, with the receivers of each event in order.
+///
+/// `--timeline <file>` and `--trace <file>` write pictures of the run.
 @main
 struct LifecycleTour {
     static func main() {
+        let options = TourOptions(title: "LifecycleTour")
+        eventLog.didBeginStep = options.note
         let window = Window(frame: LayoutRect(x: 0, y: 0, width: 390, height: 844))
 
         print("The lifetime of a scene")
@@ -31,5 +36,6 @@ struct LifecycleTour {
         eventLog.step("Release the scene")
         window.rootViewController = nil
         eventLog.printAlive()
+        options.write()
     }
 }

@@ -1,12 +1,15 @@
 import SettingsKit
 import StoryCode
+import TourOptions
 
 /// Runs the flow of an app of two modules, each with its own storyboard and dependency container.
 ///
 /// The modules refer to each other only by the name of a storyboard. Their dependency containers have a common parent,
-/// so one storyboard can refer to the other.
+/// so one storyboard can refer to the other. `--timeline <file>` and `--trace <file>` write pictures of the run.
 @main
 struct StoryboardTour {
+    static let options = TourOptions(title: "StoryboardTour")
+
     static func main() throws {
         let app = Container(name: "app")
         let cities = Container(parent: app, name: "cities")
@@ -27,6 +30,7 @@ struct StoryboardTour {
             try goToSettings(window)
             try unwind(window)
             try misspell(app)
+            options.write()
         }
     }
 
@@ -74,7 +78,10 @@ struct StoryboardTour {
     }
 }
 
-func title(_ text: String) { print("\n\(text)") }
+func title(_ text: String) {
+    StoryboardTour.options.note(text)
+    print("\n\(text)")
+}
 
 func write(_ text: String) {
     for line in text.split(separator: "\n") { print("  \(line)") }

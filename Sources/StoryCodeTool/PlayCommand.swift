@@ -1,4 +1,5 @@
 import StoryCode
+import StoryCodeRuns
 import StoryboardFiles
 
 /// Runs a storyboard: shows a scene and performs segues.
@@ -8,11 +9,14 @@ struct PlayCommand: Command {
     static let help = """
         Shows the initial scene, performs segues in turn, and prints the events that the controllers receive.
 
-        Usage: storyboard play [--from <scene>] [--perform <segue>]... <file or folder>...
+        Usage: storyboard play [--from <scene>] [--perform <segue>]... [--timeline <file>] [--trace <file>]
+                               <file or folder>...
 
           --from <scene>      Show the scene with this storyboard identifier instead.
           --perform <segue>   Perform a segue of the controllers on the screen, the front one first: its identifier, or
                               its id in the file. Can be repeated.
+          --timeline <file>   Draw the events as a timeline, an SVG file.
+          --trace <file>      Write the events for trace viewers, in the Trace Event Format.
 
         The first file is the storyboard to run; references lead to the others. Controllers of this package replace the
         program's classes, and segues of custom classes cannot be performed.
@@ -21,10 +25,14 @@ struct PlayCommand: Command {
     private let inputs: Inputs
     private let start: String?
     private let segues: [String]
+    private let timeline: String?
+    private let trace: String?
 
     init(_ arguments: inout Arguments) throws {
         start = try arguments.value("--from")
         segues = try arguments.values("--perform")
+        timeline = try arguments.value("--timeline")
+        trace = try arguments.value("--trace")
         inputs = try Inputs(arguments.files())
     }
 
@@ -35,20 +43,23 @@ struct PlayCommand: Command {
     }
 
     private func play(_ files: [StoryboardFile]) throws -> Outcome {
-        let log = PlayLog()
+        let log = PlayLog(isRecording: timeline != nil || trace != nil)
         let container = Container(name: "storyboards")
         for file in playable(files) { container.registerStoryboard(file) }
         let window = Window(frame: LayoutRect(x: 0, y: 0, width: 390, height: 844))
         // The log ends before the window is released.
-        return withExtendedLifetime(window) {
-            LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { log.add("! \($0)") }) {
+        return try withExtendedLifetime(window) {
+            let outcome = LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { log.add("! \($0)") }) {
                 do {
                     try play(files[0].name, of: container, in: window, log)
-                    return .success(log.text)
+                    return Outcome.success(log.text)
                 } catch {
-                    return .problems(log.text + "! \("\(error)".singleLine)")
+                    return Outcome.problems(log.text + "! \("\(error)".singleLine)")
                 }
             }
+            // The pictures also show what led to a problem.
+            try writePictures(of: log, title: files[0].name)
+            return outcome
         }
     }
 
@@ -59,6 +70,13 @@ struct PlayCommand: Command {
             return files.nearest(to: files[0], among: equal).first == index
         }
         .map { files[$0] }
+    }
+
+    private func writePictures(of log: PlayLog, title: String) throws {
+        guard timeline != nil || trace != nil else { return }
+        let run = log.run(title: title)
+        if let timeline { try Output.write(run.timeline, to: timeline) }
+        if let trace { try Output.write(run.traceEvents, to: trace) }
     }
 
     private func play(_ name: String, of container: Container, in window: Window, _ log: PlayLog) throws {

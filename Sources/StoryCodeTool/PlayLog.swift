@@ -1,4 +1,5 @@
 import StoryCode
+import StoryCodeRuns
 import StoryboardFiles
 
 /// Records the events that controllers receive, one on each line.
@@ -6,26 +7,40 @@ import StoryboardFiles
 final class PlayLog: LifecycleTracer {
     private var lines: [String] = []
 
-    init() {
+    /// Records the run for pictures, if one was requested.
+    private let recorder: RunRecorder?
+
+    init(isRecording: Bool) {
+        recorder = isRecording ? RunRecorder() : nil
         LifecycleTrace.add(self)
+    }
+
+    /// The run so far.
+    func run(title: String) -> LifecycleRun {
+        recorder?.title = title
+        return recorder?.run ?? LifecycleRun()
     }
 
     var text: String { lines.joined(separator: "\n") + "\n" }
 
     /// Begins a section of the log.
-    func begin(_ title: String) { lines.append("== \(title.singleLine)") }
+    func begin(_ title: String) {
+        lines.append("== \(title.singleLine)")
+        recorder?.note(title)
+    }
 
     func add(_ line: String) { lines.append("   \(line.singleLine)") }
 
     func trace(_ entry: TraceEntry) {
         guard let controller = entry.subject as? ViewController, entry.helper == nil else { return }
+        recorder?.name(controller, name(of: controller))
         switch entry.event {
         case .loadView: add("\(name(of: controller)).loadView")
         case .received(let event): add("\(name(of: controller)).\(event)")
         case .willMove(let parent): add("\(name(of: controller)).willMove(toParent: \(name(of: parent)))")
         case .didMove(let parent): add("\(name(of: controller)).didMove(toParent: \(name(of: parent)))")
         case .memoryWarning: add("\(name(of: controller)).didReceiveMemoryWarning")
-        case .made, .assembled, .connected, .adopted, .presented, .diagnostic: break
+        case .made, .assembled, .connected, .adopted, .presented, .placed, .diagnostic: break
         }
     }
 

@@ -10,6 +10,26 @@
             #expect(try outcome.output == Program.text("Tests/SampleTests/FlowTour.txt"))
         }
 
+        @Test(arguments: ["FlowTour", "StoryboardTour", "LifecycleTour"])
+        func toursDrawTheirRun(tour: String) throws {
+            try Program.withFolder { folder in
+                let (timeline, trace) = (folder.appending(path: "run.svg"), folder.appending(path: "run.json"))
+                let outcome = try Program.run(tour, "--timeline", timeline.path, "--trace", trace.path)
+                #expect(outcome.status == 0)
+                #expect(try outcome.output == Program.run(tour).output)
+                #expect(try String(contentsOf: timeline, encoding: .utf8).contains(">\(tour)</text>"))
+                #expect(try String(contentsOf: trace, encoding: .utf8).contains("viewDidAppear"))
+            }
+        }
+
+        @Test func unknownOptionIsReported() throws {
+            let outcome = try Program.run("FlowTour", "--draw", "flow.svg")
+            #expect(outcome.status == 64)
+            #expect(
+                outcome.errors == "unknown argument '--draw'; expected --timeline <file> or --trace <file>\n"
+            )
+        }
+
         @Test func eventsAreUIKits() throws {
             let lines = try Program.text("Tests/SampleTests/FlowTour.txt").split(separator: "\n")
             let rows = lines.filter { $0.hasPrefix("    ") }.map { $0.split(separator: " ") }

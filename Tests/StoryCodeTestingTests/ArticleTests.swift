@@ -133,6 +133,38 @@ extension CityTests {
 }
 
 extension CityTests {
+    @Test func runShowsWhyTheCityAppeared() {
+        let window = Window()
+        let recorder = LifecycleRecorder(of: window)
+        window.rootViewController = makeCity()
+        window.makeKeyAndVisible()
+        #expect(recorder.run(title: "City").text == Self.text)
+    }
+}
+
+extension CityTests {
+    private static let text = """
+        City: 13 steps, 1 controller, 1 helper, 1 turn
+
+         1  Lisbon.loadView
+         2  Lisbon.viewDidLoad
+         3    Lisbon/CityPresenter.viewDidLoad
+         4  Lisbon.viewWillAppear(false)
+         5    Lisbon/CityPresenter.viewWillAppear(false)
+         6  Lisbon.viewIsAppearing(false)
+         7    Lisbon/CityPresenter.viewIsAppearing(false)
+         8  Lisbon.viewWillLayoutSubviews
+         9    Lisbon/CityPresenter.viewWillLayoutSubviews
+        10  Lisbon.viewDidLayoutSubviews
+        11    Lisbon/CityPresenter.viewDidLayoutSubviews
+        turn 1, 350 ms, in a later turn, scheduled by 11. Lisbon/CityPresenter.viewDidLayoutSubviews
+        12  Lisbon.viewDidAppear(false)
+        13    Lisbon/CityPresenter.viewDidAppear(false)
+
+        """
+}
+
+extension CityTests {
     @Test func cityIsReleasedWithItsWindow() {
         expectReleased {
             let window = Window()

@@ -30,4 +30,21 @@ extension ViewEvent {
             for observer in observers { observer.viewDidTearDown() }
         }
     }
+
+    /// Notifies one observer of the event.
+    @MainActor
+    func notify(_ observer: any ObservingObject) {
+        switch self {
+        case .viewDidLoad: observer.viewDidLoad()
+        case .viewWillAppear(let animated): observer.viewWillAppear(animated)
+        case .viewIsAppearing(let animated): observer.viewIsAppearing(animated)
+        case .viewDidAppear(let animated): observer.viewDidAppear(animated)
+        case .viewWillDisappear(let animated): observer.viewWillDisappear(animated)
+        case .viewDidDisappear(let animated): observer.viewDidDisappear(animated)
+        case .viewWillLayoutSubviews: observer.viewWillLayoutSubviews()
+        case .viewDidLayoutSubviews: observer.viewDidLayoutSubviews()
+        case .viewWillTearDown: observer.viewWillTearDown()
+        case .viewDidTearDown: observer.viewDidTearDown()
+        }
+    }
 }

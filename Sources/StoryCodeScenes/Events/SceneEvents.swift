@@ -64,7 +64,7 @@ public final class SceneEvents<RootView: AnyObject> {
     /// For controllers that are not driven by this package: the controller handles the event first and then sends it.
     /// While another event is being delivered, the event is queued.
     public func send(_ event: ViewEvent) {
-        LifecycleTrace.trace(.received(event), of: LifecycleTrace.controller(of: self))
+        if LifecycleTrace.isActive { LifecycleTrace.showReceived(event, LifecycleTrace.controller(of: self)) }
         deliver(event) {}
     }
 }
@@ -162,6 +162,7 @@ extension SceneEvents {
         if isDelivering {
             controller()
             if let event {
+                LifecycleTrace.traceEnd(ofControllerOf: self)
                 queue.append(QueuedEvent(event: event, isDirectCall: isDirectCall))
                 hasQueuedEvents = true
             }
@@ -173,6 +174,7 @@ extension SceneEvents {
         if let event { notify(event, isDirectCall: isDirectCall) }
         if hasQueuedEvents { deliverQueuedEvents() }
         isDelivering = false
+        if event != nil { LifecycleTrace.traceEnd(ofControllerOf: self) }
         LifecycleRuntime.endDelivery()
     }
 
@@ -202,7 +204,9 @@ extension SceneEvents {
 
     /// Notifies the helpers of a direct call by the program, unless the call is part of the event being delivered.
     package func relay(_ event: ViewEvent) {
-        if let current, current.isSameKind(as: event) { return }
+        if let current, current.isSameKind(as: event) {
+            return LifecycleTrace.traceEnd(ofControllerOf: self)
+        }
         deliver(event, isDirectCall: true) {}
     }
 

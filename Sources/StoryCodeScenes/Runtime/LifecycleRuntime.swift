@@ -174,7 +174,7 @@ extension LifecycleRuntime {
         if isIdle || !isBlocked(nodes()) {
             action()
         } else {
-            requests.append(Request(nodes: nodes, action: action))
+            requests.append(Request(nodes: nodes, action: LifecycleTrace.traced(.request, action)))
             hasRequests = true
             // Requests that the last call has left start again with the next one.
             if busyCount == 0, runningCount == 0 { runRequests() }

@@ -1,4 +1,4 @@
-/// Shows the testing tools everything that happens, in order and as it begins.
+/// Shows the testing tools everything that happens, in order: as it begins, and as it ends.
 ///
 /// Without a tracer, it costs reading one flag for each event.
 @MainActor
@@ -6,10 +6,29 @@ package enum LifecycleTrace {
     /// Whether a tracer is registered.
     private(set) static var isActive = false
 
-    private static var tracers: [WeakReference] = []
+    private static var tracers: [WeakTracer] = []
+
+    /// The tracers that are retained until they are removed, which is faster for each event.
+    private static var retainedTracers: ContiguousArray<any LifecycleTracer> = []
+
+    /// The retained tracer if there is no other tracer.
+    private static var onlyTracer: (any LifecycleTracer)?
+
+    /// The number of times that a tracer was added or removed.
+    private static var changes = 0
 
     /// The controllers seen while a tracer was active, by their scene events, which do not refer to them.
     private static var controllers: [ObjectIdentifier: WeakReference] = [:]
+
+    /// The scene events that were traced last, and their controller.
+    ///
+    /// Most events are followed by those of their helpers, which then need no look-up.
+    private static var latestEvents: ObjectIdentifier?
+    private static weak var latestController: AnyObject?
+    private static var latestID: ObjectIdentifier?
+
+    /// The number of pieces of work that were scheduled while a tracer was active.
+    private static var workCount = 0
 
     /// The scopes of the current task.
     ///
@@ -18,6 +37,10 @@ package enum LifecycleTrace {
 
     private struct WeakReference {
         weak let object: AnyObject?
+    }
+
+    private struct WeakTracer {
+        weak let tracer: (any LifecycleTracer)?
     }
 
     /// Shows the tracers that something begins now.
@@ -37,10 +60,23 @@ package enum LifecycleTrace {
         of event: ViewEvent,
         controller: AnyObject
     ) {
+        // Reading the tracer once for all observers halves the cost of each.
+        var (tracer, changes) = (onlyTracer, self.changes)
         for observer in observers {
-            let helper = (observer as? ObservingValue)?.value ?? observer
-            show(TraceEntry(event: .received(event), subject: controller, helper: helper))
-            event.notify([observer])
+            guard let only = tracer else {
+                showReceived(event, controller, observer)
+                event.notify(observer)
+                showEnd(of: ObjectIdentifier(observer))
+                continue
+            }
+            only.traceReceived(event, controller, observer)
+            event.notify(observer)
+            if self.changes == changes {
+                only.traceEnd(of: ObjectIdentifier(observer))
+            } else {
+                showEnd(of: ObjectIdentifier(observer))
+                (tracer, changes) = (onlyTracer, self.changes)
+            }
         }
     }
 
@@ -51,9 +87,82 @@ package enum LifecycleTrace {
         return { $scopes.withValue(scopes) { work() } }
     }
 
+    /// Shows the tracers that something has ended that ``trace(_:of:)`` has shown.
+    ///
+    /// - Parameter receiver: The controller that it happened to.
+    @inline(__always)
+    package static func traceEnd(of receiver: AnyObject) {
+        if isActive { showEnd(of: ObjectIdentifier(receiver)) }
+    }
+
+    /// Shows the tracers that the event of a controller with these scene events has ended.
+    @inline(__always)
+    static func traceEnd(ofControllerOf sceneEvents: AnyObject) {
+        if isActive { showEnd(ofControllerOf: ObjectIdentifier(sceneEvents)) }
+    }
+
+    private static func showEnd(ofControllerOf events: ObjectIdentifier) {
+        // The controller exists as long as its event is delivered.
+        if latestEvents == events, let latestID { return showEnd(of: latestID) }
+        showEnd(of: controllers[events]?.object.map { ObjectIdentifier($0) } ?? events)
+    }
+
+    /// Shows the tracers that a controller, or the observer of one of its helpers, receives an event.
+    static func showReceived(
+        _ event: ViewEvent,
+        _ controller: AnyObject,
+        _ observer: (any AnyObject & ViewObserver)? = nil
+    ) {
+        forEachTracer { $0.traceReceived(event, controller, observer) }
+    }
+
     private static func show(_ entry: TraceEntry) {
-        for tracer in tracers { (tracer.object as? any LifecycleTracer)?.trace(entry) }
-        if tracers.contains(where: { $0.object == nil }) { removeReleased() }
+        forEachTracer { $0.trace(entry) }
+    }
+
+    private static func showEnd(of receiver: ObjectIdentifier) {
+        forEachTracer { $0.traceEnd(of: receiver) }
+    }
+
+    @inline(__always)
+    private static func forEachTracer(_ show: (any LifecycleTracer) -> Void) {
+        if let onlyTracer { show(onlyTracer) } else { forEachOfSeveral(show) }
+    }
+
+    private static func forEachOfSeveral(_ show: (any LifecycleTracer) -> Void) {
+        for tracer in retainedTracers { show(tracer) }
+        var hasReleased = false
+        for reference in tracers {
+            if let tracer = reference.tracer { show(tracer) } else { hasReleased = true }
+        }
+        if hasReleased { removeReleased() }
+    }
+}
+
+// MARK: - Deferred work
+
+extension LifecycleTrace {
+    /// Work to run later, of which the tracers see when it is scheduled, when it begins and when it ends.
+    ///
+    /// - Parameters:
+    ///   - reason: Why the work runs later.
+    ///   - time: Returns the time at which the work begins.
+    static func traced(
+        _ reason: TraceWork.Reason,
+        at time: @escaping @MainActor () -> Duration? = { nil },
+        _ work: @escaping @MainActor () -> Void
+    ) -> @MainActor () -> Void {
+        guard isActive else { return work }
+        workCount += 1
+        let id = workCount
+        forEachTracer { $0.trace(TraceWork(id: id, reason: reason, moment: .scheduled)) }
+        return {
+            guard isActive else { return work() }
+            let time = time()
+            forEachTracer { $0.trace(TraceWork(id: id, reason: reason, moment: .begins, time: time)) }
+            work()
+            forEachTracer { $0.trace(TraceWork(id: id, reason: reason, moment: .ended)) }
+        }
     }
 }
 
@@ -64,27 +173,41 @@ extension LifecycleTrace {
     ///
     /// The tracer is not retained.
     package static func add(_ tracer: any LifecycleTracer) {
-        tracers.append(WeakReference(object: tracer))
+        tracers.append(WeakTracer(tracer: tracer))
+        removeReleased()
+    }
+
+    /// Registers a tracer until it is removed, and retains it.
+    package static func addRetained(_ tracer: any LifecycleTracer) {
+        retainedTracers.append(tracer)
         removeReleased()
     }
 
     /// Removes a tracer.
     package static func remove(_ tracer: any LifecycleTracer) {
-        tracers.removeAll { $0.object === tracer }
+        tracers.removeAll { $0.tracer === tracer }
+        retainedTracers.removeAll { $0 === tracer }
         removeReleased()
     }
 
     /// Runs a closure without tracing, for tests of many events that no tracer has to see.
     package static func withoutTracing<Result>(_ body: () throws -> Result) rethrows -> Result {
         isActive = false
-        defer { isActive = !tracers.isEmpty }
+        defer { updateIsActive() }
         return try body()
     }
 
+    private static func updateIsActive() {
+        isActive = !tracers.isEmpty || !retainedTracers.isEmpty
+        onlyTracer = tracers.isEmpty && retainedTracers.count == 1 ? retainedTracers.first : nil
+        changes += 1
+    }
+
     private static func removeReleased() {
-        tracers.removeAll { $0.object == nil }
-        isActive = !tracers.isEmpty
+        tracers.removeAll { $0.tracer == nil }
+        updateIsActive()
         controllers = isActive ? controllers.filter { $0.value.object != nil } : [:]
+        latestEvents = nil
     }
 }
 
@@ -93,12 +216,17 @@ extension LifecycleTrace {
 extension LifecycleTrace {
     /// Remembers the controller of scene events, without retaining it.
     package static func remember(_ controller: AnyObject, of sceneEvents: AnyObject) {
-        controllers[ObjectIdentifier(sceneEvents)] = WeakReference(object: controller)
+        let id = ObjectIdentifier(sceneEvents)
+        guard latestEvents != id || latestController !== controller else { return }
+        if controllers[id]?.object !== controller { controllers[id] = WeakReference(object: controller) }
+        (latestEvents, latestController, latestID) = (id, controller, ObjectIdentifier(controller))
     }
 
     /// Returns the controller of scene events, or the scene events themselves if their controller was never seen.
     static func controller(of sceneEvents: AnyObject) -> AnyObject {
-        controllers[ObjectIdentifier(sceneEvents)]?.object ?? sceneEvents
+        let id = ObjectIdentifier(sceneEvents)
+        if latestEvents == id, let latestController { return latestController }
+        return controllers[id]?.object ?? sceneEvents
     }
 }
 
@@ -107,6 +235,31 @@ extension LifecycleTrace {
 package protocol LifecycleTracer: AnyObject {
     /// Receives an entry before its subject acts on it.
     func trace(_ entry: TraceEntry)
+
+    /// Receives an entry that an event is received; by default as ``trace(_:)``.
+    func traceReceived(_ event: ViewEvent, _ controller: AnyObject, _ observer: (any AnyObject & ViewObserver)?)
+
+    /// Receives the end of the last entry that ``TraceEntry/Event/hasEnd`` and has not ended yet.
+    ///
+    /// - Parameter receiver: The controller or the observer that the entry was about.
+    func traceEnd(of receiver: ObjectIdentifier)
+
+    /// Receives what happens to work that runs later.
+    func trace(_ work: TraceWork)
+}
+
+extension LifecycleTracer {
+    package func traceReceived(
+        _ event: ViewEvent,
+        _ controller: AnyObject,
+        _ observer: (any AnyObject & ViewObserver)?
+    ) {
+        trace(TraceEntry(event: .received(event), subject: controller, observer: observer))
+    }
+
+    package func traceEnd(of receiver: ObjectIdentifier) {}
+
+    package func trace(_ work: TraceWork) {}
 }
 
 /// A mark with which a tracer recognises the tasks that it observes.

@@ -3,7 +3,7 @@ extension SceneEvents {
     package func trace(_ event: ViewEvent, of controller: AnyObject) {
         guard LifecycleTrace.isActive else { return }
         LifecycleTrace.remember(controller, of: self)
-        LifecycleTrace.trace(.received(event), of: controller)
+        LifecycleTrace.showReceived(event, controller)
     }
 
     /// Traces that helpers were added to the scene.

@@ -21,10 +21,20 @@ package struct TraceEntry {
         case didMove(toParent: AnyObject?)
         /// The controller is about to be presented.
         case presented(by: AnyObject)
+        /// The controller has got a place among controllers and windows, or lost its place.
+        case placed(TracePlace?)
         /// The controller's `didReceiveMemoryWarning()` is called.
         case memoryWarning
         /// A mistake is reported.
         case diagnostic(LifecycleDiagnostic)
+
+        /// Whether the entry shows the beginning of something that ends with ``LifecycleTrace/traceEnd(of:)``.
+        package var hasEnd: Bool {
+            switch self {
+            case .loadView, .received, .willMove, .didMove, .memoryWarning: true
+            case .made, .assembled, .connected, .adopted, .presented, .placed, .diagnostic: false
+            }
+        }
     }
 
     package let event: Event
@@ -34,6 +44,27 @@ package struct TraceEntry {
     /// For a controller that was never seen, its ``SceneEvents`` are the subject.
     package let subject: AnyObject?
 
+    /// The object that receives the event for a helper, or nil for the controller.
+    ///
+    /// It is the helper itself, or forwards to a helper that is a value.
+    package var observer: (any AnyObject & ViewObserver)?
+
     /// The helper that receives the event, or nil for the controller.
-    package var helper: (any ViewObserver)?
+    package var helper: (any ViewObserver)? { observer.map(Self.helper) }
+
+    /// Returns the helper that an observer is or forwards to.
+    package static func helper(of observer: any AnyObject & ViewObserver) -> any ViewObserver {
+        (observer as? ObservingValue)?.value ?? observer
+    }
+}
+
+/// The place of a controller.
+@MainActor
+package enum TracePlace {
+    /// A child of a controller.
+    case child(of: AnyObject)
+    /// Presented over a controller.
+    case presented(over: AnyObject)
+    /// The root of a window.
+    case root(of: AnyObject)
 }

@@ -88,12 +88,16 @@ extension ViewController {
 
     /// Handles a direct call of `willMove(toParent:)` by the program.
     func reachedWillMove(toParent parent: ViewController?) {
-        if containment.call != .willMove { recordWillMove(toParent: parent) }
+        guard containment.call != .willMove else { return }
+        recordWillMove(toParent: parent)
+        LifecycleTrace.traceEnd(of: self)
     }
 
     /// Handles a direct call of `didMove(toParent:)` by the program.
     func reachedDidMove(toParent parent: ViewController?) {
-        if containment.call != .didMove { recordDidMove(toParent: parent, isFirst: false) }
+        guard containment.call != .didMove else { return }
+        recordDidMove(toParent: parent, isFirst: false)
+        LifecycleTrace.traceEnd(of: self)
     }
 
     private func notify(_ call: Containment.Call, _ body: () -> Void) {
@@ -101,6 +105,7 @@ extension ViewController {
             let outer = containment.call
             containment.call = call
             body()
+            LifecycleTrace.traceEnd(of: self)
             extendLifetime(self)
             containment.call = outer
         }

@@ -98,6 +98,7 @@ extension ViewController {
                 viewState.isLoading = true
                 LifecycleTrace.trace(.loadView, of: self)
                 loadView()
+                LifecycleTrace.traceEnd(of: self)
                 if viewIfLoaded == nil { LifecycleDiagnostics.report(.loadViewDidNotSetView, self) }
                 let view = viewIfLoaded ?? plainView()
                 viewState.isLoading = false
@@ -180,6 +181,7 @@ extension ViewController {
         request { [self] in
             LifecycleTrace.trace(.memoryWarning, of: self)
             didReceiveMemoryWarning()
+            LifecycleTrace.traceEnd(of: self)
             guard unloadsViewOnMemoryWarning, viewState.canRebuild, appearance.state == .disappeared,
                 viewIfLoaded?.window == nil
             else { return }

@@ -298,6 +298,7 @@ extension ViewController {
     private func setParent(_ parent: ViewController?) {
         parentPointer = LinkPointer(parent)
         parentMemory = parent
+        LifecycleTrace.trace(.placed(parent.map { .child(of: $0) }), of: self)
     }
 
     /// Whether a controller is the parent.

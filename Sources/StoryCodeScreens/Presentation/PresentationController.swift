@@ -59,6 +59,7 @@ public final class PresentationController {
     func unlink() {
         presentingViewController?.presentation.removePresented()
         setPresenter(nil)
+        if let presentedViewController { LifecycleTrace.trace(.placed(nil), of: presentedViewController) }
         presenterPosition = nil
         style = nil
     }

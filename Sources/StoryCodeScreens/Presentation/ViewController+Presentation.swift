@@ -61,6 +61,7 @@ extension ViewController {
                 case .link:
                     presentation.link(to: host, style: style)
                     host.presentation.setPresented(controller)
+                    LifecycleTrace.trace(.placed(.presented(over: host)), of: controller)
                 case .end:
                     presentation.endChange()
                     occupants.target?.presentationEnded(completion)

@@ -176,7 +176,9 @@ extension Window {
         root?.windows.rootReference = nil
         next?.windows.root?.root = nil
         next?.windows.rootReference = reference
+        if let root { LifecycleTrace.trace(.placed(nil), of: root) }
         root = next
+        if let next { LifecycleTrace.trace(.placed(.root(of: self)), of: next) }
         updates += 1
         let update = updates
         for other in others {

@@ -1,4 +1,5 @@
 public import StoryCode
+public import StoryCodeRuns
 
 /// A recorder of the events of controllers and their helpers, which need no code for it.
 ///
@@ -26,6 +27,9 @@ public final class LifecycleRecorder {
     private var taken = 0
 
     private var names = ObjectNames()
+
+    /// The same as a run.
+    private let log = RunLog()
 
     /// The scopes that the recorder observes.
     private var scopes: [RecordingScope] = []
@@ -66,10 +70,17 @@ extension LifecycleRecorder {
     /// is in use, a number follows it: `CityController#2`.
     public func name(_ object: AnyObject, _ name: String) {
         names.set(name, for: object)
+        log.name(object, name)
     }
+
+    /// Everything that was recorded, with the cause, the turn and the end of each event, for pictures.
+    ///
+    /// A run keeps the first 10,000 steps, while ``events`` has no limit.
+    public func run(title: String = "Run") -> LifecycleRun { log.run(title: title) }
 
     /// Adds a line of the test's own, such as "completion".
     public func note(_ text: String) {
+        log.note(text)
         events.append(RecordedEvent(what: .note(text), controller: nil, helper: nil, time: Schedulers.current.now))
     }
 
@@ -113,15 +124,22 @@ extension LifecycleRecorder {
     func record(_ entry: TraceEntry) {
         var isObserved = false
         for index in scopes.indices where scopes[index].contains(entry) { isObserved = true }
+        log.add(entry, isObserved: isObserved)
         guard isObserved, let what = what(entry.event) else { return }
         let controller = entry.subject.map(name)
         let helper = entry.helper.map { name(of: $0, in: controller ?? "") }
         events.append(RecordedEvent(what: what, controller: controller, helper: helper, time: entry.time))
     }
 
+    /// Records the end of an entry.
+    func recordEnd(of receiver: ObjectIdentifier) { log.traceEnd(of: receiver) }
+
+    /// Records what happens to work that runs later.
+    func record(_ work: TraceWork) { log.add(work) }
+
     private func what(_ event: TraceEntry.Event) -> RecordedEvent.What? {
         switch event {
-        case .made, .assembled, .connected, .adopted, .presented: nil
+        case .made, .assembled, .connected, .adopted, .presented, .placed: nil
         case .loadView: .loadView
         case .received(let event): .view(event)
         case .willMove(let parent): .willMove(toParent: parent.map(name))

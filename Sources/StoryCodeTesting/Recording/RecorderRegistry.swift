@@ -25,6 +25,15 @@ final class RecorderRegistry: LifecycleTracer {
     /// The recorders of single objects.
     private var observations: [ObjectIdentifier: [Observation]] = [:]
 
+    /// The recorders of single objects that have received an entry that has not ended.
+    private var open: [(receiver: ObjectIdentifier, recorders: [LifecycleRecorder])] = []
+
+    /// The recorders of single objects that have received the last entry.
+    private var latest: [WeakRecorder] = []
+
+    /// The recorders of single objects that have received the entry in which work was scheduled.
+    private var scheduled: [Int: [WeakRecorder]] = [:]
+
     /// The number of entries and registrations since released objects were removed.
     private var age = 0
 
@@ -58,7 +67,31 @@ final class RecorderRegistry: LifecycleTracer {
             if let subject = entry.subject { pass(entry, of: ObjectIdentifier(subject), &notified) }
             if let helper = entry.helperObject { pass(entry, of: ObjectIdentifier(helper), &notified) }
         }
+        latest = notified.map { WeakRecorder(recorder: $0) }
+        if entry.event.hasEnd, !notified.isEmpty, let receiver = entry.observer ?? entry.subject {
+            open.append((ObjectIdentifier(receiver), notified))
+        }
         removeReleasedIfDue()
+    }
+
+    func traceEnd(of receiver: ObjectIdentifier) {
+        for each in general { each.recorder?.recordEnd(of: receiver) }
+        guard let last = open.last, last.receiver == receiver else { return }
+        open.removeLast()
+        for recorder in last.recorders { recorder.recordEnd(of: receiver) }
+    }
+
+    func trace(_ work: TraceWork) {
+        for each in general { each.recorder?.record(work) }
+        let recorders: [WeakRecorder]
+        switch work.moment {
+        case .scheduled:
+            recorders = open.last.map { $0.recorders.map { WeakRecorder(recorder: $0) } } ?? latest
+            if !recorders.isEmpty { scheduled[work.id] = recorders }
+        case .begins: recorders = scheduled[work.id] ?? []
+        case .ended: recorders = scheduled.removeValue(forKey: work.id) ?? []
+        }
+        for each in recorders where each.recorder?.isGeneral == false { each.recorder?.record(work) }
     }
 
     /// Passes an entry to the recorders of an object that have not received it yet.

@@ -1,4 +1,5 @@
 import StoryCode
+import StoryCodeRuns
 
 /// An object, a scene, a window or a set of tasks that a recorder observes.
 ///
@@ -74,7 +75,7 @@ extension TraceEntry {
     /// The helper that receives the event, unless it is a value.
     var helperObject: AnyObject? {
         guard let helper, type(of: helper) is AnyObject.Type else { return nil }
-        return helper as AnyObject
+        return observer
     }
 
     /// Whether the entry is an event of a controller or a diagnostic about it.
@@ -97,17 +98,6 @@ extension TraceEntry {
         case .willMove(let other), .didMove(let other): [subject, other].compactMap(Self.window)
         case .presented(let presenter): [subject, presenter].compactMap(Self.window)
         default: [subject].compactMap(Self.window)
-        }
-    }
-
-    /// The time of the scheduler concerned.
-    var time: Duration { (Self.window(of: subject)?.scheduler ?? Schedulers.current).now }
-
-    private static func window(of object: AnyObject?) -> Window? {
-        switch object {
-        case let controller as ViewController: controller.nearestWindow
-        case let view as View: view.window
-        default: nil
         }
     }
 }

@@ -1,4 +1,5 @@
 import StoryCode
+import StoryCodeDrawing
 
 extension StoryboardGraph {
     /// The graph in Graphviz's language DOT.

@@ -1,3 +1,5 @@
+import StoryCodeDrawing
+
 extension StoryboardGraph {
     /// The graph as a self-contained SVG document.
     ///

@@ -161,6 +161,37 @@
             )
         }
 
+        @Test func playDrawsEvents() throws {
+            try Program.withFolder { folder in
+                let (timeline, trace) = (folder.appending(path: "flow.svg"), folder.appending(path: "flow.json"))
+                let plain = try tool("play", guide, "--perform", "showCity")
+                let outcome = try tool(
+                    "play",
+                    guide,
+                    "--perform",
+                    "showCity",
+                    "--timeline",
+                    timeline.path,
+                    "--trace",
+                    trace.path
+                )
+                #expect(outcome.status == 0)
+                #expect(outcome.output == plain.output)
+                let drawing = try String(contentsOf: timeline, encoding: .utf8)
+                for text in [">perform showCity</text>", ">City</text>", "City.viewDidAppear(true)"] {
+                    #expect(drawing.contains(text), "\(text)")
+                }
+                let events = try String(contentsOf: trace, encoding: .utf8)
+                #expect(events.contains(#""line":"City.viewDidAppear(true)""#))
+            }
+        }
+
+        @Test func playReportsPictureThatCannotBeWritten() throws {
+            let outcome = try tool("play", guide, "--timeline", "/missing/folder/flow.svg")
+            #expect(outcome.status != 0)
+            #expect(outcome.errors.contains("/missing/folder/flow.svg"), "\(outcome.errors)")
+        }
+
         @Test func playWithoutAnySegue() throws {
             let outcome = try tool("play", "--from", "City", "--perform", "fly", guide)
             #expect(outcome.status == 1)

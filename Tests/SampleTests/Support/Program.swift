@@ -82,7 +82,9 @@
             isInPackage: Bool = false
         ) throws {
             let built = try folder
-            let linked = modules + (modules.contains("StoryCode") ? reexported : [])
+            let linked =
+                modules + (modules.contains("StoryCode") ? reexported : [])
+                + (modules.contains("StoryboardFiles") ? ["StoryCodeDrawing"] : [])
             let objects = try linked.flatMap { module in
                 try FileManager.default
                     .contentsOfDirectory(atPath: built.appending(path: "\(module).build").path)

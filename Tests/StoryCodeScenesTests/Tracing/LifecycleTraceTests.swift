@@ -32,6 +32,7 @@ struct LifecycleTraceTests {
         case .willMove: "willMove"
         case .didMove: "didMove"
         case .presented: "presented"
+        case .placed(let place): place == nil ? "left" : "placed"
         case .memoryWarning: "memoryWarning"
         case .diagnostic(let diagnostic): "\(diagnostic.problem)"
         }

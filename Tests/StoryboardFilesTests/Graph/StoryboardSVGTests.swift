@@ -1,4 +1,5 @@
 import Foundation
+import StoryCodeDrawing
 import Testing
 
 @testable import StoryboardFiles

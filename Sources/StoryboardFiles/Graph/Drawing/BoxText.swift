@@ -1,3 +1,5 @@
+import StoryCodeDrawing
+
 /// The lines of text in a node's box, from top to bottom.
 struct BoxText {
     struct Line {

@@ -1,3 +1,5 @@
+import StoryCodeDrawing
+
 /// Arranges the boxes of several files: each file in a frame, and the frames in rows.
 struct GraphLayout {
     private(set) var boxes: [DrawingRect]
@@ -45,7 +47,7 @@ struct GraphLayout {
             return (from, to)
         }
         let locations = DefaultLocations.completing(
-            nodes.map { graph.nodes[$0].location },
+            nodes.map { graph.nodes[$0].location.map { DrawingPoint(x: $0.x, y: $0.y) } },
             links: links,
             first: nodes.indices.filter { graph.nodes[nodes[$0]].isInitial }
         )

@@ -1,3 +1,5 @@
+import StoryCodeDrawing
+
 /// A drawing of a graph before it is written: the positions of all boxes, arrows and labels.
 struct StoryboardDrawing {
     /// A label at an arrow: its text, or the number of its footnote.

@@ -1,4 +1,5 @@
 import Foundation
+import StoryCodeDrawing
 
 @testable import StoryboardFiles
 

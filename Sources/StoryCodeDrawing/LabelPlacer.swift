@@ -1,17 +1,17 @@
 /// Positions of the labels of arrows, which cover neither a box nor another label.
-struct LabelPlacer {
+package struct LabelPlacer {
     /// The areas of boxes, titles and labels.
     private var occupied: SpatialIndex
     private let arrows: SpatialIndex
 
-    init(occupied: SpatialIndex, arrows: SpatialIndex) {
+    package init(occupied: SpatialIndex, arrows: SpatialIndex) {
         (self.occupied, self.arrows) = (occupied, arrows)
     }
 
     /// Reserves and returns the best position at an arrow, or returns nil if there is none.
     ///
     /// - Parameter arrow: The arrow's owner in the index of arrows.
-    mutating func place(_ route: EdgeRoute, arrow: Int, width: Double, height: Double) -> DrawingRect? {
+    package mutating func place(_ route: EdgeRoute, arrow: Int, width: Double, height: Double) -> DrawingRect? {
         var best: (rect: DrawingRect, cost: Double)?
         for fraction in Self.fractions {
             let (point, direction) = route.position(at: fraction)

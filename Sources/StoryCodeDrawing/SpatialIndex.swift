@@ -1,5 +1,5 @@
 /// Rectangles with their owners, in a grid of cells that finds overlaps fast.
-struct SpatialIndex {
+package struct SpatialIndex {
     private struct GridCell: Hashable {
         let x, y: Int
     }
@@ -8,18 +8,20 @@ struct SpatialIndex {
     private var cells: [GridCell: [Int]] = [:]
     private var entries: [(rect: DrawingRect, owner: Int)] = []
 
-    mutating func insert(_ rect: DrawingRect, owner: Int) {
+    package init() {}
+
+    package mutating func insert(_ rect: DrawingRect, owner: Int) {
         for cell in Self.cells(of: rect) { cells[cell, default: []].append(entries.count) }
         entries.append((rect, owner))
     }
 
     /// Returns the owners of rectangles that overlap a rectangle.
-    func owners(in rect: DrawingRect) -> Set<Int> {
+    package func owners(in rect: DrawingRect) -> Set<Int> {
         Set(overlaps(of: rect).map { entries[$0].owner })
     }
 
     /// Returns whether nothing overlaps a rectangle.
-    func isFree(_ rect: DrawingRect) -> Bool { overlaps(of: rect).first { _ in true } == nil }
+    package func isFree(_ rect: DrawingRect) -> Bool { overlaps(of: rect).first { _ in true } == nil }
 
     /// Returns the entries that overlap a rectangle; an entry in several cells occurs more than once.
     private func overlaps(of rect: DrawingRect) -> some Sequence<Int> {

@@ -1,50 +1,50 @@
 /// A rectangle of a drawing.
-struct DrawingRect: Hashable {
-    var x: Double
-    var y: Double
-    var width: Double
-    var height: Double
+package struct DrawingRect: Hashable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
 
-    static let zero = DrawingRect(x: 0, y: 0, width: 0, height: 0)
+    package static let zero = DrawingRect(x: 0, y: 0, width: 0, height: 0)
 
-    init(x: Double, y: Double, width: Double, height: Double) {
+    package init(x: Double, y: Double, width: Double, height: Double) {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
-    init(center: DrawingPoint, width: Double, height: Double) {
+    package init(center: DrawingPoint, width: Double, height: Double) {
         self.init(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
     }
 
     /// Creates the smallest rectangle that contains two points.
-    init(_ a: DrawingPoint, _ b: DrawingPoint) {
+    package init(_ a: DrawingPoint, _ b: DrawingPoint) {
         self.init(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
     }
 
-    var right: Double { x + width }
-    var bottom: Double { y + height }
-    var center: DrawingPoint { DrawingPoint(x: x + width / 2, y: y + height / 2) }
+    package var right: Double { x + width }
+    package var bottom: Double { y + height }
+    package var center: DrawingPoint { DrawingPoint(x: x + width / 2, y: y + height / 2) }
 
-    func overlaps(_ other: DrawingRect) -> Bool {
+    package func overlaps(_ other: DrawingRect) -> Bool {
         x < other.right && other.x < right && y < other.bottom && other.y < bottom
     }
 
-    func contains(_ point: DrawingPoint) -> Bool {
+    package func contains(_ point: DrawingPoint) -> Bool {
         point.x >= x && point.x <= right && point.y >= y && point.y <= bottom
     }
 
     /// Returns the rectangle with a margin on the left and the right, and one at the top and the bottom.
-    func expanded(x dx: Double, y dy: Double) -> DrawingRect {
+    package func expanded(x dx: Double, y dy: Double) -> DrawingRect {
         DrawingRect(x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy)
     }
 
     /// Returns the rectangle with a margin on every side.
-    func expanded(by margin: Double) -> DrawingRect { expanded(x: margin, y: margin) }
+    package func expanded(by margin: Double) -> DrawingRect { expanded(x: margin, y: margin) }
 
-    func offset(by vector: DrawingPoint) -> DrawingRect {
+    package func offset(by vector: DrawingPoint) -> DrawingRect {
         DrawingRect(x: x + vector.x, y: y + vector.y, width: width, height: height)
     }
 
-    func union(_ other: DrawingRect) -> DrawingRect {
+    package func union(_ other: DrawingRect) -> DrawingRect {
         let (left, top) = (min(x, other.x), min(y, other.y))
         let (right, bottom) = (max(right, other.right), max(bottom, other.bottom))
         return DrawingRect(x: left, y: top, width: right - left, height: bottom - top)

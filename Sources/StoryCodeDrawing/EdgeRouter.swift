@@ -1,9 +1,9 @@
 /// A router of arrows that finds routes as straight as possible, around other boxes and arrows.
-struct EdgeRouter {
+package struct EdgeRouter {
     private let boxes: [DrawingRect]
     private let gap: DrawingPoint
     private let obstacles: SpatialIndex
-    private(set) var arrows = SpatialIndex()
+    package private(set) var arrows = SpatialIndex()
     private var arrowCount = 0
 
     /// Whether there are too many arrows to avoid; the shortest are routed first.
@@ -16,14 +16,14 @@ struct EdgeRouter {
     }
 
     /// - Parameter obstacles: The areas to avoid, which include the boxes.
-    init(boxes: [DrawingRect], obstacles: SpatialIndex, gap: DrawingPoint) {
+    package init(boxes: [DrawingRect], obstacles: SpatialIndex, gap: DrawingPoint) {
         (self.boxes, self.obstacles, self.gap) = (boxes, obstacles, gap)
     }
 
     /// Returns the route from one node's box to another's, or a loop at one box.
     ///
     /// - Parameter lane: The position among the arrows between the same two boxes; 0 is the middle.
-    mutating func route(from: Int, to: Int, lane: Double) -> EdgeRoute {
+    package mutating func route(from: Int, to: Int, lane: Double) -> EdgeRoute {
         let route = from == to ? loop(at: from, lane) : best(from, to, lane)
         if !isCrowded {
             for (start, end) in zip(route.points, route.points.dropFirst()) {

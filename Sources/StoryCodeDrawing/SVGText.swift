@@ -1,7 +1,7 @@
 /// Text for diagrams: on one line, truncated to a width, and escaped for XML.
-enum SVGText {
+package enum SVGText {
     /// Returns a text on one line: white space collapses to one space, and control characters are removed.
-    static func line(_ text: String) -> String {
+    package static func line(_ text: String) -> String {
         var line = ""
         var isSpace = false
         for scalar in text.unicodeScalars {
@@ -24,12 +24,12 @@ enum SVGText {
         }
     }
 
-    static func truncated(_ text: String, characters: Int) -> String {
+    package static func truncated(_ text: String, characters: Int) -> String {
         let line = line(text)
         return line.count > characters ? line.prefix(characters - 1) + "\u{2026}" : line
     }
 
-    static func truncated(_ text: String, width: Double, size: Double, isBold: Bool = false) -> String {
+    package static func truncated(_ text: String, width: Double, size: Double, isBold: Bool = false) -> String {
         let line = line(text)
         guard self.width(line, size: size, isBold: isBold) > width else { return line }
         var remaining = width - self.width("\u{2026}", size: size, isBold: isBold)
@@ -41,7 +41,7 @@ enum SVGText {
     }
 
     /// Returns an upper estimate of a text's width in a sans-serif font.
-    static func width(_ text: String, size: Double, isBold: Bool = false) -> Double {
+    package static func width(_ text: String, size: Double, isBold: Bool = false) -> Double {
         let widths = text.reduce(into: 0.0) { $0 += width($1) }
         return widths * size * (isBold ? 1.1 : 1)
     }
@@ -63,7 +63,7 @@ enum SVGText {
     private static func isNarrow(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x1100 || scalar.value == 0x2026 }
 
     /// Returns a text escaped for the contents and the attributes of XML elements.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         // By scalar, because a markup character and a combining mark are one character.
         text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
@@ -78,7 +78,7 @@ enum SVGText {
     }
 
     /// Returns a number with at most two decimals.
-    static func number(_ value: Double) -> String {
+    package static func number(_ value: Double) -> String {
         let hundredths = Int((value * 100).rounded())
         let (whole, rest) = abs(hundredths).quotientAndRemainder(dividingBy: 100)
         let sign = hundredths < 0 ? "-" : ""

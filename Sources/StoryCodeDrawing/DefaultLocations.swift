@@ -2,9 +2,7 @@
 ///
 /// If no scene has a location, segues lead from column to column, beginning with the initial scene. Otherwise the other
 /// scenes are in rows below those with a location.
-enum DefaultLocations {
-    private typealias Location = StoryboardGraph.Location
-
+package enum DefaultLocations {
     private static let step = 1000.0
 
     /// Returns the location of each scene.
@@ -13,14 +11,14 @@ enum DefaultLocations {
     ///   - known: The locations in the file.
     ///   - links: The sources and destinations of segues.
     ///   - first: The scenes of the first column.
-    static func completing(
-        _ known: [StoryboardGraph.Location?],
+    package static func completing(
+        _ known: [DrawingPoint?],
         links: [(from: Int, to: Int)],
         first: [Int]
-    ) -> [StoryboardGraph.Location] {
+    ) -> [DrawingPoint] {
         // Limited, because a file may contain any number.
         let known = known.map { location in
-            location.map { Location(x: min(max($0.x, -1e6), 1e6), y: min(max($0.y, -1e6), 1e6)) }
+            location.map { DrawingPoint(x: min(max($0.x, -1e6), 1e6), y: min(max($0.y, -1e6), 1e6)) }
         }
         let located = known.compactMap { $0 }
         guard !located.isEmpty else { return folded(columns(count: known.count, links, first), count: known.count) }
@@ -32,7 +30,7 @@ enum DefaultLocations {
             if let location { return location }
             defer { next += 1 }
             let (row, column) = next.quotientAndRemainder(dividingBy: width)
-            return Location(x: left + Double(column) * step, y: bottom + Double(row + 1) * step)
+            return DrawingPoint(x: left + Double(column) * step, y: bottom + Double(row + 1) * step)
         }
     }
 
@@ -59,14 +57,14 @@ enum DefaultLocations {
     }
 
     /// Returns the locations of scenes in columns, of which long ones are folded into several.
-    private static func folded(_ columns: [[Int]], count: Int) -> [StoryboardGraph.Location] {
+    private static func folded(_ columns: [[Int]], count: Int) -> [DrawingPoint] {
         let height = max(8, Int(Double(count).squareRoot().rounded(.up)))
-        var locations = [StoryboardGraph.Location](repeating: Location(x: 0, y: 0), count: count)
+        var locations = [DrawingPoint](repeating: DrawingPoint(x: 0, y: 0), count: count)
         var x = 0
         for column in columns {
             for (index, scene) in column.enumerated() {
                 let (part, row) = index.quotientAndRemainder(dividingBy: height)
-                locations[scene] = Location(x: Double(x + part) * step, y: Double(row) * step)
+                locations[scene] = DrawingPoint(x: Double(x + part) * step, y: Double(row) * step)
             }
             x += (column.count + height - 1) / height
         }

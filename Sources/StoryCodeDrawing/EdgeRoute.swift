@@ -1,20 +1,20 @@
 /// The path of an arrow from one box to another.
-struct EdgeRoute {
-    enum Shape {
+package struct EdgeRoute {
+    package enum Shape {
         /// A quadratic curve with a control point.
         case curve(DrawingPoint, DrawingPoint, DrawingPoint)
         /// A line with rounded corners.
         case corners([DrawingPoint])
     }
 
-    let shape: Shape
+    package let shape: Shape
 
     /// Closely spaced points of the path.
-    let points: [DrawingPoint]
+    package let points: [DrawingPoint]
 
-    let length: Double
+    package let length: Double
 
-    init(_ shape: Shape) {
+    package init(_ shape: Shape) {
         self.shape = shape
         switch shape {
         case .curve(let start, let control, let end):
@@ -32,7 +32,13 @@ struct EdgeRoute {
     }
 
     /// Creates the part of a curve outside the boxes at its ends.
-    init(_ start: DrawingPoint, _ control: DrawingPoint, _ end: DrawingPoint, from: DrawingRect, to: DrawingRect) {
+    package init(
+        _ start: DrawingPoint,
+        _ control: DrawingPoint,
+        _ end: DrawingPoint,
+        from: DrawingRect,
+        to: DrawingRect
+    ) {
         let first = Self.exit(from: from) { Self.point(start, control, end, $0) }
         let last = 1 - Self.exit(from: to) { Self.point(start, control, end, 1 - $0) }
         let partControl = start.interpolated(to: control, first)
@@ -42,7 +48,7 @@ struct EdgeRoute {
     }
 
     /// Returns the length of a polygonal line.
-    static func length(of points: [DrawingPoint]) -> Double {
+    package static func length(of points: [DrawingPoint]) -> Double {
         zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
     }
 
@@ -67,7 +73,7 @@ struct EdgeRoute {
     }
 
     /// Returns the point and the direction at a fraction of the path.
-    func position(at fraction: Double) -> (point: DrawingPoint, direction: DrawingPoint) {
+    package func position(at fraction: Double) -> (point: DrawingPoint, direction: DrawingPoint) {
         var remaining = length * fraction
         for (start, end) in zip(points, points.dropFirst()) {
             let step = (end - start).length
@@ -80,7 +86,7 @@ struct EdgeRoute {
     }
 
     /// The three corners of the arrowhead.
-    var head: [DrawingPoint] {
+    package var head: [DrawingPoint] {
         guard let tip = points.last, let before = points.last(where: { ($0 - tip).length > 5 }) else { return [] }
         let direction = (tip - before).normalized
         let back = tip - direction * 9
@@ -88,7 +94,7 @@ struct EdgeRoute {
     }
 
     /// The path as SVG path data.
-    var pathData: String {
+    package var pathData: String {
         func text(_ point: DrawingPoint) -> String { "\(SVGText.number(point.x)) \(SVGText.number(point.y))" }
         switch shape {
         case .curve(let start, let control, let end):

@@ -2,18 +2,24 @@
 ///
 /// The canvas is scaled up until nothing overlaps, while wide gaps shrink, so that the drawing stays small. Scenes at
 /// the same location move to the nearest free positions.
-struct CanvasLayout {
+package struct CanvasLayout {
     /// A scene to arrange.
-    struct Block {
-        let width: Double
-        let height: Double
-        let location: StoryboardGraph.Location
+    package struct Block {
+        package let width: Double
+        package let height: Double
+        package let location: DrawingPoint
+
+        package init(width: Double, height: Double, location: DrawingPoint) {
+            (self.width, self.height, self.location) = (width, height, location)
+        }
     }
 
-    let gap: DrawingPoint
+    private let gap: DrawingPoint
+
+    package init(gap: DrawingPoint) { self.gap = gap }
 
     /// Returns the rectangles of blocks, with their common bounds at the origin.
-    func rects(of blocks: [Block]) -> [DrawingRect] {
+    package func rects(of blocks: [Block]) -> [DrawingRect] {
         var columns = CanvasAxis(blocks.map { ($0.location.x, $0.width / 2, $0.width / 2) }, gap: gap.x)
         var rows = CanvasAxis(blocks.map { ($0.location.y, 0, $0.height) }, gap: gap.y)
         var rects: [DrawingRect] = []

@@ -1,0 +1,24 @@
+/// Writes the texts of JSON documents.
+enum JSONText {
+    /// Returns a string as a JSON literal.
+    static func string(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\u{0}"..<" ":
+                let digits = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+
+    /// Returns an object whose members are written already, in their order.
+    static func object(_ members: [(name: String, value: String)]) -> String {
+        "{" + members.map { "\(string($0.name)):\($0.value)" }.joined(separator: ",") + "}"
+    }
+}

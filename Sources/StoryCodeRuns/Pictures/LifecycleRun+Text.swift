@@ -1,0 +1,40 @@
+extension LifecycleRun {
+    /// The run as text: a line for each step, indented by the steps in which it happened.
+    ///
+    /// ```text
+    /// Launch: 3 steps, 1 controller, 0 helpers, 1 turn
+    ///
+    /// 1  City.viewDidLoad
+    /// 2  City.viewWillAppear(true)
+    /// turn 1, 350 ms, after an animation, scheduled by 2. City.viewWillAppear(true)
+    /// 3  City.viewDidAppear(true)
+    /// ```
+    public var text: String {
+        var lines = ["\(title): \(summary)", ""]
+        var turn: Int?
+        var depths: [Int] = []
+        let width = String(steps.count).count
+        for step in steps {
+            let parentDepth = step.parent.flatMap { $0 >= 1 && $0 <= depths.count ? depths[$0 - 1] : nil }
+            depths.append(parentDepth.map { $0 + 1 } ?? 0)
+            if let next = step.turn, next != turn {
+                let cause = step.cause.map { ", \(text($0))" } ?? ""
+                lines.append("turn \(next), \(Self.text(step.clock))\(cause)")
+                turn = next
+            }
+            if case .note(let text) = step.what {
+                lines.append("== \(text)")
+                continue
+            }
+            let number = String(step.id)
+            let indentation = String(repeating: " ", count: width - number.count)
+            // Deep nesting must not make the lines longer than their contents.
+            let depth = String(repeating: "  ", count: min(depths.last ?? 0, 20))
+            lines.append("\(indentation)\(number)  \(depth)\(line(step))")
+            if case .diagnostic(let diagnostic) = step.what {
+                lines.append("\(String(repeating: " ", count: width))  \(depth)  \(diagnostic.message)")
+            }
+        }
+        return (lines + [""]).joined(separator: "\n")
+    }
+}

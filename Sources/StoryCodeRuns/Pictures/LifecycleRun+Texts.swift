@@ -1,0 +1,69 @@
+import StoryCode
+
+extension LifecycleRun {
+    /// The name of a participant; a number stands for one that the run does not have.
+    func name(_ id: Int) -> String { participants.indices.contains(id) ? participants[id].name : "#\(id)" }
+
+    /// Returns a step as a line, such as `A.viewDidAppear(true)` or `A/h1.viewDidAppear(true)`.
+    public func line(_ step: Step) -> String {
+        let receiver = (step.controller.map(name) ?? "") + (step.helper.map { "/\(name($0))" } ?? "")
+        switch step.what {
+        case .loadView: return "\(receiver).loadView"
+        case .view(let event): return "\(receiver).\(event)"
+        case .willMove(let parent): return "\(receiver).willMove(toParent: \(parent.map(name) ?? "nil"))"
+        case .didMove(let parent): return "\(receiver).didMove(toParent: \(parent.map(name) ?? "nil"))"
+        case .didReceiveMemoryWarning: return "\(receiver).didReceiveMemoryWarning"
+        case .diagnostic(let diagnostic): return "\(receiver)! \(diagnostic.code)"
+        case .note(let text): return text
+        }
+    }
+
+    /// Returns everything that a tooltip shows about a step, line by line.
+    func details(_ step: Step) -> [String] {
+        var lines = ["\(step.id). \(line(step))"]
+        if case .diagnostic(let diagnostic) = step.what {
+            lines += [diagnostic.message, "To fix: \(diagnostic.advice)"]
+        }
+        let clock = Self.text(step.clock)
+        lines.append(step.turn.map { "turn \($0), \(clock)" } ?? clock)
+        if let parent = step.parent.flatMap(self.step) { lines.append("during \(parent.id). \(line(parent))") }
+        if let cause = step.cause { lines.append(text(cause)) }
+        return lines
+    }
+
+    /// Returns what scheduled a step.
+    func text(_ cause: Step.Cause) -> String {
+        let reason =
+            switch cause.reason {
+            case .request: "requested"
+            case .turn: "in a later turn"
+            case .animation: "after an animation"
+            }
+        guard let step = cause.step.flatMap(step) else { return reason }
+        return "\(reason), scheduled by \(step.id). \(line(step))"
+    }
+
+    /// Returns a time in milliseconds.
+    static func text(_ duration: Duration) -> String {
+        let (seconds, attoseconds) = duration.components
+        let (whole, rest) = (attoseconds / 1_000_000_000_000_000, attoseconds / 1_000_000_000_000 % 1_000)
+        let (milliseconds, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000)
+        if isTooLong { return "\(seconds) s" }
+        guard rest != 0 else { return "\(milliseconds + whole) ms" }
+        let micro = String(abs(rest))
+        return "\(milliseconds + whole).\(String(repeating: "0", count: 3 - micro.count))\(micro) ms"
+    }
+
+    /// The numbers of steps, controllers, helpers and turns, and of steps that were dropped.
+    var summary: String {
+        func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+        let controllers = participants.count { $0.role == .controller }
+        let helpers = participants.count { $0.role == .helper }
+        let parts = [
+            count(steps.count, "step"), count(controllers, "controller"), count(helpers, "helper"),
+            count(turns.count, "turn"),
+        ]
+        let dropped = droppedSteps == 0 ? "" : "; \(count(droppedSteps, "more step")) not kept"
+        return parts.joined(separator: ", ") + dropped
+    }
+}

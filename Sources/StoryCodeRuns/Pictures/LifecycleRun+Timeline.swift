@@ -1,0 +1,272 @@
+import StoryCode
+import StoryCodeDrawing
+
+extension LifecycleRun {
+    /// The run as a self-contained SVG document.
+    ///
+    /// The horizontal axis is the step, and not the time. Each controller has a lane with a bar for its state, and its
+    /// helpers are below it. A helper that is notified of the same event as its controller is in the same column. Notes
+    /// are titles of chapters, dotted lines begin turns, and tooltips contain the cause of each step. Long runs continue
+    /// in further rows, each with the lanes of the controllers that are alive in it.
+    ///
+    /// The document has a light and a dark style, and shapes that differ without colour.
+    public var timeline: String { TimelineWriter(self).document }
+}
+
+/// Writes a timeline.
+private struct TimelineWriter {
+    private enum Size {
+        static let width = 1240.0
+        static let left = 200.0
+        static let right = 110.0
+        static let column = 17.0
+        static let lane = 20.0
+        static let helper = 13.0
+        static let laneGap = 8.0
+        static let label = 10.5
+        static let level = 15.0
+        static let turnLevel = 13.0
+        static let rowGap = 22.0
+        static let columnsInRow = Int((width - left - right) / column)
+    }
+
+    /// The direction of labels, 58 degrees upwards.
+    private static let (sine, cosine) = (0.848, 0.53)
+
+    private let run: LifecycleRun
+    private let timeline: TimelineColumns
+    private var lines: [String] = []
+    private var bottom = 54.0
+    private var usedMarks: Set<TimelineMark> = []
+    private var usedStates: Set<TimelineState> = []
+
+    init(_ run: LifecycleRun) {
+        self.run = run
+        timeline = TimelineColumns(run)
+    }
+
+    var document: String {
+        var writer = self
+        for row in TimelineRow.rows(of: run, timeline, columnsInRow: Size.columnsInRow) { writer.add(row) }
+        writer.addLegend()
+        let title = SVGText.escaped(SVGText.line(run.title))
+        let size = "\(n(Size.width)) \(n(writer.bottom))"
+        let header = [
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size)\" width=\"\(n(Size.width))\" "
+                + "height=\"\(n(writer.bottom))\" role=\"img\" aria-labelledby=\"title summary\">",
+            "<title id=\"title\">\(title)</title>",
+            "<desc id=\"summary\">\(run.summary)</desc>",
+            "<style>\(TimelineStyle.text)</style>",
+            "<rect class=\"page\" width=\"\(n(Size.width))\" height=\"\(n(writer.bottom))\"/>",
+            text(truncated(run.title, 1200, 15, isBold: true), 12, 24, "title"),
+            text(run.summary, 12, 41, "small"),
+        ]
+        return (header + writer.lines + ["</svg>", ""]).joined(separator: "\n")
+    }
+
+    // MARK: Rows
+
+    private mutating func add(_ row: TimelineRow) {
+        let columns = timeline.columns[row.columns]
+        let labels = columns.map { label(of: $0.step) }
+        let longest = labels.map { width($0, Size.label) }.max() ?? 0
+        let labelHeight = longest == 0 ? 4 : longest * Self.sine + 14
+        let slant = labelHeight * Self.cosine / Self.sine
+        let chapters = timeline.chapters.filter { chapter in
+            row.columns.contains(chapter.column) || row.isLast && chapter.column == row.columns.upperBound
+        }
+        let titles = LabelLevels(
+            chapters.map { (x($0.column, row) + slant + 2, run.line($0.step)) },
+            limit: Size.width - 10,
+            width: { width($0, 12, isBold: true) },
+            truncate: { truncated($0, $1, 12, isBold: true) }
+        )
+        let titlesTop = bottom
+        let labelsTop = titlesTop + Double(titles.count) * Size.level
+        let top = labelsTop + labelHeight + 4
+        var y = top
+        let laneTops = row.lanes.map { lane in
+            defer { y += Size.lane + Double(lane.helpers.count) * Size.helper + Size.laneGap }
+            return y
+        }
+        let end = max(y - Size.laneGap + 4, top)
+        bottom = addTurns(row, top: top, end: end)
+        for (chapter, title) in zip(chapters, titles.labels) {
+            let line = titlesTop + Double(titles.count - title.level) * Size.level
+            add(chapter, title, x(chapter.column, row), top: top, end: end, line: line, labelsTop: labelsTop, slant)
+        }
+        for (lane, laneTop) in zip(row.lanes, laneTops) { add(lane, in: row, at: laneTop) }
+        for (offset, column) in columns.enumerated() {
+            let x = x(row.columns.lowerBound + offset, row) + Size.column / 2
+            add(column, labels[offset], x, top, zip(row.lanes, laneTops).map { ($0, $1) })
+        }
+        if let first = columns.first, let last = columns.last?.steps.last {
+            lines.append(text("steps \(first.step.id)–\(last.id)", Size.left - 12, end + 11, "small end"))
+        }
+    }
+
+    /// Returns the left end of a column.
+    private func x(_ column: Int, _ row: TimelineRow) -> Double {
+        Size.left + Double(column - row.columns.lowerBound) * Size.column
+    }
+
+    private func label(of step: LifecycleRun.Step) -> String {
+        switch step.what {
+        case .view(let event):
+            // Without "view", all names of which begin with it.
+            let name = event.name.dropFirst(4).replacing("Subviews", with: "")
+            return name.prefix(1).lowercased() + name.dropFirst()
+        case .didReceiveMemoryWarning: return "memoryWarning"
+        case .diagnostic(let diagnostic): return "! " + truncated(diagnostic.code, 110, Size.label)
+        case .loadView, .willMove, .didMove, .note: return step.what.name
+        }
+    }
+
+    /// Adds the lines at which turns begin, and returns the bottom of their labels.
+    private mutating func addTurns(_ row: TimelineRow, top: Double, end: Double) -> Double {
+        let turns = timeline.turns.filter { row.columns.contains($0.column) }
+        let labels = LabelLevels(
+            turns.map { column, turn in (x(column, row) + 3, "turn \(turn.number) · \(LifecycleRun.text(turn.clock))")
+            },
+            limit: Size.width - 10,
+            width: { width($0, 10) },
+            truncate: { truncated($0, $1, 10) }
+        )
+        for (turn, label) in zip(turns, labels.labels) {
+            let (x, y) = (x(turn.column, row), end + 11 + Double(label.level) * Size.turnLevel)
+            lines.append("<path class=\"turn\" d=\"M\(n(x)) \(n(top - 6)) V\(n(y))\"/>")
+            lines.append(text(label.text, label.x, y, "small"))
+        }
+        return end + 15 + Double(max(labels.count - 1, 0)) * Size.turnLevel + Size.rowGap
+    }
+
+    private mutating func add(
+        _ chapter: TimelineColumns.Chapter,
+        _ title: LabelLevels.Label,
+        _ x: Double,
+        top: Double,
+        end: Double,
+        line: Double,
+        labelsTop: Double,
+        _ slant: Double
+    ) {
+        // Between the labels of steps the line is parallel to them.
+        let start = x - 2
+        let path = "M\(n(start)) \(n(end)) V\(n(top - 4)) L\(n(start + slant)) \(n(labelsTop)) V\(n(line - 10))"
+        lines.append(
+            "<g class=\"chapter\" data-step=\"\(chapter.step.id)\">\(tooltip(chapter.step))<path d=\"\(path)\"/>"
+                + text(title.text, title.x, line - 2, "heading") + "</g>"
+        )
+    }
+
+    // MARK: Lanes
+
+    private mutating func add(_ lane: TimelineRow.Lane, in row: TimelineRow, at top: Double) {
+        let name = lane.controller.map(run.name) ?? "no controller"
+        lines.append(laneName(name, top + Size.lane / 2 + 4, 12, isBold: true, "lane end"))
+        for (index, helper) in lane.helpers.enumerated() {
+            let y = top + Size.lane + (Double(index) + 0.5) * Size.helper + 3.5
+            lines.append(laneName(run.name(helper), y, 10, isBold: false, "small end"))
+        }
+        for (index, start) in lane.states.enumerated() where start.state != .none {
+            let next = lane.states.dropFirst(index + 1).first?.column ?? row.columns.upperBound
+            guard next > start.column else { continue }
+            usedStates.insert(start.state)
+            lines.append(bar(start.state, from: x(start.column, row), to: x(next, row), top))
+        }
+    }
+
+    private func laneName(_ name: String, _ y: Double, _ size: Double, isBold: Bool, _ style: String) -> String {
+        let short = truncated(name, Size.left - 24, size, isBold: isBold)
+        let tooltip = short == SVGText.line(name) ? "" : "<title>\(SVGText.escaped(SVGText.line(name)))</title>"
+        return "<g>\(tooltip)\(text(short, Size.left - 12, y, style))</g>"
+    }
+
+    /// Returns the bar of a state: thin while hidden, growing while it appears, and full while visible.
+    private func bar(_ state: TimelineState, from x: Double, to end: Double, _ y: Double) -> String {
+        let (thinTop, thinEnd, full) = (y + 7, y + 13, y + Size.lane)
+        let points: [(Double, Double)] =
+            switch state {
+            case .none: []
+            case .loaded: [(x, thinTop), (end, thinTop), (end, thinEnd), (x, thinEnd)]
+            case .appearing: [(x, thinTop), (end, y), (end, full), (x, thinEnd)]
+            case .appeared: [(x, y), (end, y), (end, full), (x, full)]
+            case .disappearing: [(x, y), (end, thinTop), (end, thinEnd), (x, full)]
+            }
+        let list = points.map { "\(n($0.0)),\(n($0.1))" }.joined(separator: " ")
+        return "<polygon class=\"state \(state.rawValue)\" points=\"\(list)\"/>"
+    }
+
+    // MARK: Steps
+
+    private mutating func add(
+        _ column: TimelineColumns.Column,
+        _ label: String,
+        _ x: Double,
+        _ top: Double,
+        _ lanes: [(lane: TimelineRow.Lane, top: Double)]
+    ) {
+        guard let (lane, laneTop) = lanes.first(where: { $0.lane.controller == column.step.controller }) else { return }
+        func helperY(_ step: LifecycleRun.Step) -> Double {
+            let index = step.helper.flatMap { lane.helpers.firstIndex(of: $0) } ?? 0
+            return laneTop + Size.lane + (Double(index) + 0.5) * Size.helper
+        }
+        let style = if case .diagnostic = column.step.what { "label alerttext" } else { "label" }
+        let place = "transform=\"translate(\(n(x + 3)) \(n(top - 6))) rotate(-58)\""
+        lines.append("<text \(place) class=\"\(style)\">\(SVGText.escaped(label))</text>")
+        if let last = column.helperSteps.map(helperY).max() {
+            lines.append("<path class=\"stem\" d=\"M\(n(x)) \(n(laneTop + Size.lane / 2)) V\(n(last))\"/>")
+        }
+        for step in column.steps {
+            let y = step.helper == nil ? laneTop + Size.lane / 2 : helperY(step)
+            var mark = TimelineMark(step.what)
+            if step.helper != nil { mark = .helper }
+            usedMarks.insert(mark)
+            lines.append("<g class=\"mark\" data-step=\"\(step.id)\">\(tooltip(step))\(mark.shape(x, y))</g>")
+        }
+    }
+
+    private func tooltip(_ step: LifecycleRun.Step) -> String {
+        let details = run.details(step).map { SVGText.escaped(SVGText.line($0)) }
+        return "<title>\(details.joined(separator: "\n"))</title>"
+    }
+
+    // MARK: Legend
+
+    private mutating func addLegend() {
+        var (x, y) = (12.0, bottom + 2)
+        func advance(_ words: String) -> Double {
+            let width = 30 + width(words, 10) + 18
+            if x + width > Size.width - 10 { (x, y) = (12, y + 18) }
+            defer { x += width }
+            return x
+        }
+        for state in TimelineState.allCases where usedStates.contains(state) {
+            let start = advance(state.rawValue)
+            lines.append(bar(state, from: start, to: start + 24, y - 14))
+            lines.append(text(state.rawValue, start + 30, y, "small"))
+        }
+        for mark in TimelineMark.allCases where usedMarks.contains(mark) {
+            let start = advance(mark.words)
+            lines.append("<g class=\"mark\">\(mark.shape(start + 12, y - 4))</g>")
+            lines.append(text(mark.words, start + 30, y, "small"))
+        }
+        bottom = (y + 16).rounded(.up)
+    }
+
+    // MARK: Elements
+
+    private func n(_ value: Double) -> String { SVGText.number(value) }
+
+    private func width(_ text: String, _ size: Double, isBold: Bool = false) -> Double {
+        SVGText.width(text, size: size, isBold: isBold)
+    }
+
+    private func truncated(_ text: String, _ width: Double, _ size: Double, isBold: Bool = false) -> String {
+        SVGText.truncated(text, width: width, size: size, isBold: isBold)
+    }
+
+    private func text(_ text: String, _ x: Double, _ y: Double, _ style: String) -> String {
+        "<text x=\"\(n(x))\" y=\"\(n(y))\" class=\"\(style)\">\(SVGText.escaped(text))</text>"
+    }
+}

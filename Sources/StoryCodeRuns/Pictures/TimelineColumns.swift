@@ -1,0 +1,45 @@
+/// The columns of a timeline: one for each step, except that helpers share the column of their controller.
+struct TimelineColumns {
+    struct Column {
+        /// The first step, which labels the column.
+        let step: LifecycleRun.Step
+        /// The events of helpers that were notified after their controller, of the same event.
+        var helperSteps: [LifecycleRun.Step] = []
+
+        var steps: [LifecycleRun.Step] { [step] + helperSteps }
+    }
+
+    /// The title of a chapter, which begins at a column.
+    struct Chapter {
+        let column: Int
+        let step: LifecycleRun.Step
+    }
+
+    private(set) var columns: [Column] = []
+    private(set) var chapters: [Chapter] = []
+
+    /// The turns, each with the column at which it begins.
+    private(set) var turns: [(column: Int, turn: LifecycleRun.Turn)] = []
+
+    init(_ run: LifecycleRun) {
+        var nextTurn = 0
+        for step in run.steps {
+            if case .note = step.what {
+                chapters.append(Chapter(column: columns.count, step: step))
+                continue
+            }
+            // Also where the first step of the turn is a note.
+            if nextTurn < run.turns.count, run.turns[nextTurn].firstStep <= step.id {
+                turns.append((columns.count, run.turns[nextTurn]))
+                nextTurn += 1
+            }
+            if let last = columns.last, step.helper != nil, last.step.helper == nil, step.parent == last.step.id,
+                step.what == last.step.what, !last.helperSteps.contains(where: { $0.helper == step.helper })
+            {
+                columns[columns.count - 1].helperSteps.append(step)
+            } else {
+                columns.append(Column(step: step))
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import StoryCode
+import Synchronization
+
+/// Records everything that happens to controllers and their helpers, in the whole program, as a ``LifecycleRun``.
+///
+/// ```swift
+/// let recorder = RunRecorder(title: "Launch")
+/// recorder.note("Show the window")
+/// window.makeKeyAndVisible()
+/// let timeline = recorder.run.timeline
+/// ```
+///
+/// The recorder retains none of them. It records until it is released or stopped. Tests use `LifecycleRecorder` of
+/// `StoryCodeTesting`, which does not record what parallel tests do, and has a run too.
+@MainActor
+public final class RunRecorder {
+    /// The log of the run.
+    ///
+    /// The trace retains it, because a weak reference would cost more than everything else that an event costs.
+    private let log = RunLog()
+
+    /// The title of the run in pictures.
+    public var title: String
+
+    /// Starts recording.
+    public init(title: String = "Run") {
+        self.title = title
+        LifecycleTrace.addRetained(log)
+    }
+
+    deinit { log.isReleased.store(true, ordering: .relaxed) }
+
+    /// What happened so far.
+    public var run: LifecycleRun { log.run(title: title) }
+
+    /// Sets the name of a controller, a helper or a window.
+    ///
+    /// An object without such a name is named after its title or its type. If the name is in use, a number follows it:
+    /// `CityController#2`.
+    public func name(_ object: AnyObject, _ name: String) { log.name(object, name) }
+
+    /// Adds a line of the program's own, which begins a chapter in pictures.
+    public func note(_ text: String) { log.note(text) }
+
+    /// Stops recording.
+    public func stop() { LifecycleTrace.remove(log) }
+}

@@ -1,0 +1,93 @@
+/// What happened to controllers and their helpers, step by step, as a value that retains no object.
+///
+/// A ``RunRecorder`` records the run of a program. A run can be encoded, compared and drawn:
+///
+/// ```swift
+/// let recorder = RunRecorder()
+/// window.makeKeyAndVisible()
+/// print(recorder.run.text)
+/// ```
+///
+/// A run has at most ``limit`` steps; ``droppedSteps`` counts the others.
+public struct LifecycleRun: Hashable, Sendable, Codable {
+    /// The number of steps that a run keeps.
+    public static let limit = 10_000
+
+    /// An object that takes part in the run: a controller, a helper or a window.
+    public struct Participant: Hashable, Sendable, Codable, Identifiable {
+        /// The roles of objects.
+        public enum Role: String, Hashable, Sendable, Codable {
+            /// A controller of a scene.
+            case controller
+            /// A helper of a scene.
+            case helper
+            /// A window.
+            case window
+        }
+
+        /// The index in ``LifecycleRun/participants``.
+        public let id: Int
+        /// The name that the program has set, or the title, or the type; unique among controllers and in a scene.
+        public let name: String
+        /// The name of its class or, for a helper that is a value, of its type.
+        public let typeName: String
+        /// What the object is.
+        public let role: Role
+        /// The controller of the helper's scene.
+        public let owner: Int?
+        /// The number of steps after which the recorder noticed that the object was released, or nil.
+        ///
+        /// The recorder notices it at the next note, in the next turn, or when the run is read.
+        public let releasedAfter: Int?
+    }
+
+    /// A turn of a scheduler, in which something happened.
+    public struct Turn: Hashable, Sendable, Codable {
+        /// The number of the turn, which begins at one.
+        public let number: Int
+        /// The time of the scheduler.
+        public let clock: Duration
+        /// The number of its first step.
+        public let firstStep: Int
+    }
+
+    /// The title of the run in pictures.
+    public var title = "Run"
+
+    /// The objects, in the order in which they were first seen.
+    public internal(set) var participants: [Participant] = []
+
+    /// The steps, in the order in which they began.
+    public internal(set) var steps: [Step] = []
+
+    /// The turns in which steps happened.
+    public internal(set) var turns: [Turn] = []
+
+    /// The changes of the tree of controllers, in order.
+    public internal(set) var treeChanges: [TreeChange] = []
+
+    /// The number of steps that were not kept, because the run had ``limit`` steps already.
+    public internal(set) var droppedSteps = 0
+
+    /// Creates a run without steps.
+    public init() {}
+
+    /// Returns the step with a number, or nil if the run has no such step.
+    public func step(_ id: Int) -> Step? { steps.indices.contains(id - 1) ? steps[id - 1] : nil }
+
+    /// Returns the steps that led to a step, the first cause first.
+    ///
+    /// A step is led to by the event in which it happens, or by the step that scheduled it.
+    public func causes(of step: Step) -> [Step] {
+        var causes: [Step] = []
+        var next = step.parent ?? step.cause?.step
+        // A cause has a smaller number than its effect, also in a run that was decoded.
+        var last = step.id
+        while let id = next, id < last, let cause = self.step(id) {
+            causes.append(cause)
+            last = id
+            next = cause.parent ?? cause.cause?.step
+        }
+        return causes.reversed()
+    }
+}

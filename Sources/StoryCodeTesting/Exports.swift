@@ -1,0 +1,2 @@
+// A recorder has a run, so `import StoryCodeTesting` is enough to read and draw it.
+@_exported public import StoryCodeRuns

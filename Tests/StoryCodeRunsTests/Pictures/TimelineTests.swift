@@ -1,0 +1,68 @@
+import StoryCode
+import StoryCodeRuns
+import Testing
+
+/// A timeline is valid XML with each step once, and no text overlaps another or is cut.
+@MainActor
+struct TimelineTests {
+    @Test(arguments: [1, 60, 500, 3_000])
+    func nothingOverlapsOrIsCut(steps: Int) throws {
+        let run = SampleRuns.long(steps: steps)
+        let reader = try #require(TimelineReader(run.timeline))
+        #expect(reader.overlaps == [])
+        #expect(reader.cutTexts == [])
+        #expect(reader.size.width == 1240)
+        #expect(reader.steps.sorted() == Array(1...run.steps.count))
+    }
+
+    @Test func tooltipsHaveTheCause() throws {
+        let run = SampleRuns.push()
+        let reader = try #require(TimelineReader(run.timeline))
+        let step = try #require(run.steps.first { run.line($0) == "Lisbon.viewDidAppear(true)" })
+        let cause = try #require(step.cause?.step.flatMap(run.step))
+        let expected = """
+            \(step.id). Lisbon.viewDidAppear(true)
+            turn 2, 350 ms
+            after an animation, scheduled by \(cause.id). \(run.line(cause))
+            """
+        #expect(reader.tooltips.contains(expected), "\(reader.tooltips)")
+    }
+
+    @Test func emptyRunHasAPicture() throws {
+        let reader = try #require(TimelineReader(LifecycleRun().timeline))
+        #expect(reader.texts.map(\.description) == ["Run", "0 steps, 0 controllers, 0 helpers, 0 turns"])
+    }
+
+    @Test func namesAreEscaped() throws {
+        let recorder = RunRecorder(title: "<script>alert('&')</script>\u{7}")
+        let controller = ViewController()
+        recorder.name(controller, "]]> \"A\" & <B>")
+        recorder.note("--> \u{0} <!-- ")
+        controller.loadViewIfNeeded()
+        recorder.stop()
+        let reader = try #require(TimelineReader(recorder.run.timeline))
+        let texts = reader.texts.map(\.description)
+        #expect(texts.contains("]]> \"A\" & <B>"))
+        #expect(texts.contains("--> <!--"))
+        #expect(texts.first == "<script>alert('&')</script>")
+    }
+
+    @Test func timelineRefersToNothingOutside() {
+        let timeline = SampleRuns.push().timeline
+        for word in ["href", "url(", "@import", "<script", "<image"] { #expect(!timeline.contains(word)) }
+        #expect(timeline.contains("@media (prefers-color-scheme:dark)"))
+    }
+
+    @Test func twoChaptersInTheSamePlaceAreBothShown() throws {
+        let recorder = RunRecorder()
+        recorder.note("One")
+        recorder.note("Two")
+        ViewController().loadViewIfNeeded()
+        recorder.note("Three")
+        recorder.stop()
+        let reader = try #require(TimelineReader(recorder.run.timeline))
+        #expect(Set(["One", "Two", "Three"]).isSubset(of: reader.texts.map(\.description)))
+        #expect(reader.overlaps == [])
+        #expect(reader.steps.sorted() == [1, 2, 3, 4, 5])
+    }
+}

@@ -1,0 +1,53 @@
+import StoryCode
+import StoryCodeRuns
+import Testing
+
+/// Trace files follow the rules of the format, and contain every step.
+@MainActor
+struct TraceEventTests {
+    @Test(arguments: [1, 60, 500, 3_000])
+    func rulesAreKept(steps: Int) throws {
+        let run = SampleRuns.long(steps: steps)
+        let checker = try TraceEventChecker(run.traceEvents)
+        #expect(checker.problems == [])
+        let notes = run.steps.count { if case .note = $0.what { true } else { false } }
+        #expect(checker.events.compactMap(\.args?.step).sorted().count == run.steps.count - notes)
+        #expect(checker.events.count { $0.cat == "note" } == notes)
+        #expect(checker.events.count { $0.cat == "turn" } == run.turns.count)
+    }
+
+    @Test func arrowsLeadToWhatWasScheduled() throws {
+        let run = SampleRuns.push()
+        let events = try TraceEventChecker(run.traceEvents).events
+        let arrows = events.filter { $0.ph == "s" }
+        #expect(arrows.map(\.name) == ["turn", "animation", "animation"])
+        #expect(arrows.count == Set(run.steps.compactMap { $0.cause?.step }).count)
+    }
+
+    @Test func scenesAreProcessesAndHelpersAreThreads() throws {
+        let events = try TraceEventChecker(SampleRuns.push().traceEvents).events
+        func names(_ kind: String) -> [String] {
+            events.filter { $0.name == kind }.compactMap(\.args?.name)
+        }
+        #expect(names("process_name") == ["Push", "Cities", "Stack", "Lisbon"])
+        #expect(Set(names("thread_name")) == ["notes and turns", "state", "controller", "Helper"])
+    }
+
+    @Test func brokenRulesAreFound() throws {
+        let thread = #"{"ph":"M","pid":1,"tid":1,"ts":0,"name":"thread_name","args":{"name":"t"}},"#
+        let process = #"{"ph":"M","pid":1,"tid":1,"ts":0,"name":"process_name","args":{"name":"p"}}"#
+        func problems(_ events: String) throws -> Int {
+            let text = "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\(thread)\(process)\(events)]}"
+            return try TraceEventChecker(text).problems.count
+        }
+        #expect(try problems("") == 0)
+        #expect(try problems(#",{"ph":"E","pid":1,"tid":1,"ts":1}"#) == 2)
+        #expect(try problems(#",{"ph":"B","pid":1,"tid":1,"ts":1,"name":"a"}"#) == 1)
+        #expect(try problems(#",{"ph":"X","pid":1,"tid":1,"ts":1,"name":"a"}"#) == 1)
+        let slice = #",{"ph":"X","pid":1,"tid":1,"ts":1,"dur":5,"name":"a"}"#
+        #expect(try problems(slice + #",{"ph":"X","pid":1,"tid":1,"ts":3,"dur":5,"name":"b"}"#) == 1)
+        #expect(try problems(slice + #",{"ph":"X","pid":1,"tid":1,"ts":0,"dur":1,"name":"b"}"#) == 1)
+        let arrow = #",{"ph":"s","pid":1,"tid":1,"ts":2,"name":"a","cat":"c","id":1}"#
+        #expect(try problems(slice + arrow) == 2)
+    }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import StoryCode
+import StoryCodeRuns
+import Testing
+
+/// A recorder keeps steps with their parents, causes, turns and ends, and the tree of controllers.
+@MainActor
+struct RunRecorderTests {
+    @Test func stepsHaveParentsCausesAndTurns() {
+        let run = SampleRuns.push()
+        let text = """
+            Push: 68 steps, 3 controllers, 2 helpers, 3 turns
+
+            == Launch
+             2  Cities.willMove(toParent: Stack)
+             3  Stack.loadView
+             4  Stack.viewDidLoad
+             5  Stack.viewWillAppear(false)
+             6  Cities.loadView
+             7  Cities.viewDidLoad
+             8    Cities/Helper.viewDidLoad
+             9  Cities.viewWillAppear(false)
+            10    Cities/Helper.viewWillAppear(false)
+            11  Stack.viewIsAppearing(false)
+            12  Stack.viewWillLayoutSubviews
+            13  Stack.viewDidLayoutSubviews
+            14  Cities.viewIsAppearing(false)
+            15    Cities/Helper.viewIsAppearing(false)
+            16  Cities.viewWillLayoutSubviews
+            17    Cities/Helper.viewWillLayoutSubviews
+            18  Cities.viewDidLayoutSubviews
+            19    Cities/Helper.viewDidLayoutSubviews
+            turn 1, 0 ms, in a later turn, scheduled by 19. Cities/Helper.viewDidLayoutSubviews
+            20  Stack.viewDidAppear(false)
+            21  Cities.viewDidAppear(false)
+            22    Cities/Helper.viewDidAppear(false)
+            23  Cities.didMove(toParent: Stack)
+            == Push
+            25  Lisbon.willMove(toParent: Stack)
+            26  Lisbon.loadView
+            27  Lisbon.viewDidLoad
+            28    Lisbon/Helper.viewDidLoad
+            29  Cities.viewWillDisappear(true)
+            30    Cities/Helper.viewWillDisappear(true)
+            31  Lisbon.viewWillAppear(true)
+            32    Lisbon/Helper.viewWillAppear(true)
+            33  Stack.viewWillLayoutSubviews
+            34  Stack.viewDidLayoutSubviews
+            35  Lisbon.viewIsAppearing(true)
+            36    Lisbon/Helper.viewIsAppearing(true)
+            37  Lisbon.viewWillLayoutSubviews
+            38    Lisbon/Helper.viewWillLayoutSubviews
+            39  Lisbon.viewDidLayoutSubviews
+            40    Lisbon/Helper.viewDidLayoutSubviews
+            turn 2, 350 ms, after an animation, scheduled by 40. Lisbon/Helper.viewDidLayoutSubviews
+            41  Cities.viewDidDisappear(true)
+            42    Cities/Helper.viewDidDisappear(true)
+            43  Stack.viewWillLayoutSubviews
+            44  Stack.viewDidLayoutSubviews
+            45  Lisbon.viewDidAppear(true)
+            46    Lisbon/Helper.viewDidAppear(true)
+            47  Lisbon.didMove(toParent: Stack)
+            == Pop
+            49  Lisbon.willMove(toParent: nil)
+            50  Lisbon.viewWillDisappear(true)
+            51    Lisbon/Helper.viewWillDisappear(true)
+            52  Cities.viewWillAppear(true)
+            53    Cities/Helper.viewWillAppear(true)
+            54  Stack.viewWillLayoutSubviews
+            55  Stack.viewDidLayoutSubviews
+            56  Cities.viewIsAppearing(true)
+            57    Cities/Helper.viewIsAppearing(true)
+            58  Cities.viewWillLayoutSubviews
+            59    Cities/Helper.viewWillLayoutSubviews
+            60  Cities.viewDidLayoutSubviews
+            61    Cities/Helper.viewDidLayoutSubviews
+            turn 3, 700 ms, after an animation, scheduled by 61. Cities/Helper.viewDidLayoutSubviews
+            62  Lisbon.viewDidDisappear(true)
+            63    Lisbon/Helper.viewDidDisappear(true)
+            64  Stack.viewWillLayoutSubviews
+            65  Stack.viewDidLayoutSubviews
+            66  Cities.viewDidAppear(true)
+            67    Cities/Helper.viewDidAppear(true)
+            68  Lisbon.didMove(toParent: nil)
+
+            """
+        #expect(run.text == text)
+    }
+
+    @Test func treeChangesAreRecorded() {
+        let run = SampleRuns.push()
+        #expect(tree(run, after: "Launch") == [])
+        #expect(tree(run, after: "Push") == ["Cities in Stack", "Stack at Window"])
+        #expect(tree(run, after: "Pop") == ["Cities in Stack", "Lisbon in Stack", "Stack at Window"])
+        #expect(tree(run, after: nil) == ["Cities in Stack", "Stack at Window"])
+    }
+
+    private func tree(_ run: LifecycleRun, after note: String?) -> [String] {
+        let step = run.steps.first { note != nil && $0.what == .note(note ?? "") }?.id ?? run.steps.count
+        return run.places(after: step).map { controller, place in
+            let relation =
+                switch place {
+                case .child: "in"
+                case .presented: "over"
+                case .root: "at"
+                }
+            return "\(run.participants[controller].name) \(relation) \(run.participants[place.owner].name)"
+        }.sorted()
+    }
+
+    @Test func presentationsAreInTheTree() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let window = Window()
+        let (front, sheet) = (ViewController(), ViewController())
+        recorder.name(window, "W")
+        recorder.name(front, "F")
+        recorder.name(sheet, "S")
+        window.rootViewController = front
+        window.makeKeyAndVisible()
+        front.present(sheet, animated: false)
+        #expect(tree(recorder.run, after: nil) == ["F at W", "S over F"])
+        front.dismiss(animated: false)
+        #expect(tree(recorder.run, after: nil) == ["F at W"])
+    }
+
+    @Test func requestOfACallbackHasThatEventAsItsCause() throws {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let window = Window()
+        var requests = true
+        weak var controller: ViewController?
+        let screen = Scene {
+            return ViewController()
+        }.with {
+            return Helper {
+                guard requests else { return }
+                requests = false
+                controller?.reloadView()
+            }
+        }.instantiate()
+        controller = screen
+        recorder.name(screen, "A")
+        window.rootViewController = screen
+        window.makeKeyAndVisible()
+        let run = recorder.run
+        let first = try #require(run.steps.first { $0.cause?.reason == .request })
+        #expect(run.line(first) == "A.viewWillDisappear(false)")
+        let cause = try #require(first.cause?.step.flatMap(run.step))
+        #expect(run.line(cause) == "A/Helper.viewWillAppear(false)")
+        #expect(run.causes(of: first).map(run.line) == ["A.viewWillAppear(false)", "A/Helper.viewWillAppear(false)"])
+    }
+
+    @Test func stepsBeyondTheLimitAreCounted() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let controller = ViewController()
+        for _ in 0..<(LifecycleRun.limit + 5) { controller.sceneEvents.send(.viewWillLayoutSubviews) }
+        recorder.note("one more")
+        let run = recorder.run
+        #expect(run.steps.count == LifecycleRun.limit)
+        #expect(run.droppedSteps == 6)
+        #expect(run.text.hasPrefix("Run: 10000 steps, 1 controller, 0 helpers, 0 turns; 6 more steps not kept\n"))
+        #expect(run.steps.allSatisfy { $0.end == $0.id })
+    }
+
+    @Test func runIsDecodedAsItWasEncoded() throws {
+        let run = SampleRuns.long(steps: 300)
+        #expect(try JSONDecoder().decode(LifecycleRun.self, from: JSONEncoder().encode(run)) == run)
+    }
+
+    @Test func unknownEventIsReported() throws {
+        let json = #"{"id": 7, "event": "viewDidFly", "clock": [0, 0]}"#
+        let error = #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(LifecycleRun.Step.self, from: Data(json.utf8))
+        }
+        guard case .dataCorrupted(let context) = error else {
+            Issue.record("another error: \(String(describing: error))")
+            return
+        }
+        #expect(
+            context.debugDescription == """
+                Step 7 has the unknown event "viewDidFly". To fix: Read the run with the release of StoryCode that wrote \
+                it, or a later one.
+                """
+        )
+    }
+
+    @Test func releasedControllersAreNoticed() throws {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        do {
+            let controller = SampleRuns.screen("A", in: recorder)
+            controller.loadViewIfNeeded()
+        }
+        let run = recorder.run
+        #expect(run.participants.map(\.name) == ["A", "Helper"])
+        #expect(run.participants.map(\.releasedAfter) == [run.steps.count, run.steps.count])
+    }
+
+    @Test func releasedRecorderRecordsNothing() {
+        weak var released: RunRecorder?
+        do {
+            let recorder = RunRecorder()
+            released = recorder
+        }
+        #expect(released == nil)
+        // The trace notices it at the next event.
+        ViewController().loadViewIfNeeded()
+        let recorder = RunRecorder()
+        ViewController().loadViewIfNeeded()
+        recorder.stop()
+        ViewController().loadViewIfNeeded()
+        #expect(recorder.run.steps.map(\.what.name) == ["loadView", "viewDidLoad"])
+    }
+
+    @Test func runsOfTheSameProgramAreEqual() {
+        #expect(SampleRuns.push() == SampleRuns.push())
+    }
+
+    @Test func sharedHelperIsAHelperOfEachScene() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let helper = Helper()
+        let controllers = ["A", "B"].map { name in
+            let controller = Scene {
+                return ViewController()
+            }.with {
+                return helper
+            }.instantiate()
+            recorder.name(controller, name)
+            return controller
+        }
+        for controller in controllers + controllers { controller.sceneEvents.send(.viewWillLayoutSubviews) }
+        let lines = recorder.run.steps.map(recorder.run.line)
+        let expected = ["A", "B"].flatMap { ["\($0).viewWillLayoutSubviews", "\($0)/Helper.viewWillLayoutSubviews"] }
+        #expect(lines == expected + expected)
+    }
+}

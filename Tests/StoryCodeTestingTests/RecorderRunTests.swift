@@ -1,0 +1,47 @@
+import StoryCode
+import StoryCodeTesting
+import Testing
+
+/// The run of a recorder contains what the recorder observes, and nothing else.
+@MainActor
+struct RecorderRunTests {
+    @Test func sceneRecorderLeavesOutOtherScenes() {
+        let window = Window()
+        let (tabs, first) = (TabBarController(), ViewController())
+        let recorder = LifecycleRecorder(of: first, as: "A")
+        tabs.viewControllers = [first]
+        window.rootViewController = tabs
+        window.makeKeyAndVisible()
+        let run = recorder.run(title: "A")
+        #expect(run.steps.map(run.line) == recorder.events.map(\.description))
+        #expect(Set(run.steps.compactMap(\.controller)).count == 1)
+        #expect(run.steps.allSatisfy { $0.end != nil })
+        #expect(run.steps.last { $0.what == .view(.viewDidAppear(false)) }?.cause?.reason == .turn)
+    }
+
+    @Test func windowRecorderLeavesOutOtherWindows() {
+        let windows = [Window(), Window()]
+        let recorder = LifecycleRecorder(of: windows[0])
+        for window in windows {
+            window.rootViewController = ViewController()
+            window.makeKeyAndVisible()
+        }
+        windows[1].rootViewController?.present(ViewController(), animated: true)
+        let run = recorder.run()
+        #expect(run.participants.count { $0.role == .controller } == 1)
+        #expect(run.steps.count == recorder.events.count)
+        #expect(run.turns.count == 1)
+    }
+
+    @Test func notesAndNamesAreInTheRun() {
+        let recorder = LifecycleRecorder()
+        recorder.recording {
+            let controller = ViewController()
+            recorder.name(controller, "A")
+            recorder.note("begin")
+            controller.loadViewIfNeeded()
+        }
+        let run = recorder.run()
+        #expect(run.steps.map(run.line) == ["begin", "A.loadView", "A.viewDidLoad"])
+    }
+}

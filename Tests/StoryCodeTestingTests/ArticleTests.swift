@@ -134,10 +134,12 @@ extension CityTests {
 
 extension CityTests {
     @Test func runShowsWhyTheCityAppeared() {
-        let window = Window()
+        let clock = ManualClock()
+        let window = Window(scheduler: clock)
         let recorder = LifecycleRecorder(of: window)
         window.rootViewController = makeCity()
         window.makeKeyAndVisible()
+        clock.run()
         #expect(recorder.run(title: "City").text == Self.text)
     }
 }
@@ -157,7 +159,7 @@ extension CityTests {
          9    Lisbon/CityPresenter.viewWillLayoutSubviews
         10  Lisbon.viewDidLayoutSubviews
         11    Lisbon/CityPresenter.viewDidLayoutSubviews
-        turn 1, 350 ms, in a later turn, scheduled by 11. Lisbon/CityPresenter.viewDidLayoutSubviews
+        turn 1, 0 ms, in a later turn, scheduled by 11. Lisbon/CityPresenter.viewDidLayoutSubviews
         12  Lisbon.viewDidAppear(false)
         13    Lisbon/CityPresenter.viewDidAppear(false)
 

@@ -62,15 +62,22 @@ extension RunLog {
         // Not `map`: a closure that is passed to a function of the standard library checks its executor.
         let receiver = if let observer { ObjectIdentifier(observer) } else { ObjectIdentifier(controller) }
         guard !steps.isFull else { return steps.skip(receiver: receiver, isDropped: true) }
-        if let observer {
-            let index = members.controllerOfHelper(controller)
-            let helper = members.helper(observer, of: index)
-            append(.view(event), controller: index, helper: helper, controller, receiver: receiver)
-        } else {
+        guard let observer else {
             let index = index(of: controller)
             if case .viewDidAppear = event { members.setTitleOnce(of: index, controller) }
             append(.view(event), controller: index, helper: -1, controller, receiver: receiver)
+            return
         }
+        let index = members.controllerOfHelper(controller)
+        let helper = members.helper(observer, of: index)
+        let isInside = steps.addInside(
+            .view(event),
+            controller: index,
+            helper: helper,
+            above: openStepsBeforeWork ?? 0,
+            receiver: receiver
+        )
+        if !isInside { append(.view(event), controller: index, helper: helper, controller, receiver: receiver) }
     }
 
     /// Adds an entry.
@@ -164,7 +171,8 @@ extension RunLog: LifecycleTracer {
         _ observer: (any AnyObject & ViewObserver)?
     ) {
         addReceived(event, controller, observer)
-        removeIfReleased()
+        // The event of the controller precedes those of its helpers.
+        if observer == nil { removeIfReleased() }
     }
 
     package func traceEnd(of receiver: ObjectIdentifier) { steps.end(of: receiver) }

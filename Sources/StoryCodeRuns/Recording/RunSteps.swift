@@ -72,6 +72,35 @@ struct RunSteps {
         return last
     }
 
+    /// Adds a step inside the one in progress, which has the same turn and the same time.
+    ///
+    /// Most steps are events of helpers inside that of their controller.
+    ///
+    /// - Parameter count: The number of steps that began before the work in progress.
+    /// - Returns: Whether a step was in progress.
+    mutating func addInside(
+        _ what: What,
+        controller: Int,
+        helper: Int,
+        above count: Int,
+        receiver: ObjectIdentifier
+    ) -> Bool {
+        let outer = parent(above: count)
+        guard outer > 0 else { return false }
+        let record = Record(
+            what: what,
+            controller: Int32(controller),
+            helper: Int32(helper),
+            parent: Int32(outer),
+            turn: records[outer - 1].turn,
+            cause: 0,
+            reason: nil,
+            clock: records[outer - 1].clock
+        )
+        _ = add(record, receiver: receiver)
+        return true
+    }
+
     /// Adds the beginning of a step that is not part of the run.
     mutating func skip(receiver: ObjectIdentifier?, isDropped: Bool) {
         if isDropped { dropped += 1 }

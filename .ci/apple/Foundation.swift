@@ -254,13 +254,16 @@ open class FileManager: NSObject, @unchecked Sendable {
 }
 
 open class FileHandle: NSObject, @unchecked Sendable {
+    public convenience init(forReadingFrom url: URL) throws { fatalError() }
     open class var standardInput: FileHandle { fatalError() }
     open class var standardOutput: FileHandle { fatalError() }
     open class var standardError: FileHandle { fatalError() }
     open var fileDescriptor: Int32 { fatalError() }
     open func write(_ data: Data) {}
     public func write<Bytes: Sequence>(contentsOf bytes: Bytes) throws where Bytes.Element == UInt8 {}
+    public func read(upToCount count: Int) throws -> Data? { fatalError() }
     public func readToEnd() throws -> Data? { fatalError() }
+    public func close() throws {}
 }
 
 open class ProcessInfo: NSObject, @unchecked Sendable {

@@ -29,7 +29,17 @@ let package = Package(
             dependencies: ["StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer", "StoryCodeStoryboards"],
             path: "Library/StoryCode"
         ),
-        .target(name: "StoryCodeTesting", dependencies: ["StoryCode"], path: "Library/StoryCodeTesting"),
+        .target(name: "StoryCodeDrawing", path: "Library/StoryCodeDrawing"),
+        .target(
+            name: "StoryCodeRuns",
+            dependencies: ["StoryCode", "StoryCodeDrawing"],
+            path: "Library/StoryCodeRuns"
+        ),
+        .target(
+            name: "StoryCodeTesting",
+            dependencies: ["StoryCode", "StoryCodeRuns"],
+            path: "Library/StoryCodeTesting"
+        ),
 
         .target(name: "UIKit"),
         .target(name: "SwiftUI", dependencies: ["UIKit"]),

@@ -42,7 +42,7 @@ public protocol LifecycleScheduler: AnyObject, Sendable {
 extension LifecycleScheduler {
     /// Schedules work of the lifecycle, which keeps the diagnostics and the trace scopes of the current task.
     package func later(after delay: Duration = .zero, _ work: @escaping @MainActor () -> Void) {
-        let work = LifecycleTrace.traced(delay > .zero ? .animation : .turn, at: { [weak self] in self?.now }, work)
+        let work = LifecycleTrace.traced(delay > .zero ? .animation : .turn, by: self, work)
         schedule(after: delay, LifecycleTrace.inCurrentScopes(LifecycleDiagnostics.reportingToCurrent(work)))
     }
 

@@ -146,19 +146,19 @@ extension LifecycleTrace {
     ///
     /// - Parameters:
     ///   - reason: Why the work runs later.
-    ///   - time: Returns the time at which the work begins.
+    ///   - scheduler: Has the time at which the work begins.
     static func traced(
         _ reason: TraceWork.Reason,
-        at time: @escaping @MainActor () -> Duration? = { nil },
+        by scheduler: (any LifecycleScheduler)? = nil,
         _ work: @escaping @MainActor () -> Void
     ) -> @MainActor () -> Void {
         guard isActive else { return work }
         workCount += 1
         let id = workCount
         forEachTracer { $0.trace(TraceWork(id: id, reason: reason, moment: .scheduled)) }
-        return {
+        return { [weak scheduler] in
             guard isActive else { return work() }
-            let time = time()
+            let time = scheduler?.now
             forEachTracer { $0.trace(TraceWork(id: id, reason: reason, moment: .begins, time: time)) }
             work()
             forEachTracer { $0.trace(TraceWork(id: id, reason: reason, moment: .ended)) }

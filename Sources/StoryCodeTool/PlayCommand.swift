@@ -63,7 +63,7 @@ struct PlayCommand: Command {
         }
     }
 
-    /// The files without those whose names other files have that are nearer to the first one.
+    /// Of the files with the same name, the one that is nearest to the first file.
     private func playable(_ files: [StoryboardFile]) -> [StoryboardFile] {
         files.indices.filter { index in
             let equal = files.indices.filter { files[$0].name == files[index].name }

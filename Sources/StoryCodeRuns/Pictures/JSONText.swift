@@ -17,7 +17,7 @@ enum JSONText {
         return result + "\""
     }
 
-    /// Returns an object whose members are written already, in their order.
+    /// Returns an object with members that are JSON text, in their order.
     static func object(_ members: [(name: String, value: String)]) -> String {
         "{" + members.map { "\(string($0.name)):\($0.value)" }.joined(separator: ",") + "}"
     }

@@ -24,7 +24,7 @@ extension View {
     /// The outermost controllers whose views are inside this view.
     var controllersInside: [ViewController] { controllersInside { _ in true } }
 
-    /// Returns those of the outermost controllers whose views are inside this view that satisfy a condition.
+    /// Returns the outermost controllers with views inside this view that satisfy a condition.
     func controllersInside(where isIncluded: (ViewController) -> Bool) -> [ViewController] {
         var found: [ViewController] = []
         var queue: [View] = []

@@ -242,7 +242,7 @@ extension Window {
         return participants
     }
 
-    /// The detached controllers whose views the program has added, and those that they present.
+    /// The detached controllers with views in the window.
     private var detachedControllers: [ViewController] {
         controllersInside { $0.lowestPresenter.isDetached }
     }

@@ -98,7 +98,7 @@ final class AllocationLog: LifecycleTracer {
         allocations.append(Allocation(object: object, role: role, controller: index))
     }
 
-    /// Reads the name of a controller, whose title may be new.
+    /// Updates the name of a controller after its title has changed.
     private func rename(_ controller: AnyObject) {
         if let index = indices[controller] { controllers[index].name = ControllerName.name(of: controller) }
     }

@@ -589,7 +589,7 @@ extension Dictionary: ElementCollection {
         }
     }
 
-    /// Shows only keys whose description runs no code of the program.
+    /// Shows only keys that are described without running code of the program.
     private static func path(to key: Key) -> String {
         switch key {
         case let text as String: "[\"\(text)\"]"

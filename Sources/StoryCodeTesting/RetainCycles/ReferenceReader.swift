@@ -19,7 +19,7 @@ struct ReferenceReader {
     /// The objects that were read.
     private(set) var objects: [(node: Int, object: HeapObject)] = []
 
-    /// The nodes whose references are to be read.
+    /// The nodes that have not been read yet.
     private var pending: [HeapObject] = []
 
     /// The locks of dependency containers that are held.
@@ -56,7 +56,7 @@ struct ReferenceReader {
         graph.nodes.append(ReferenceGraph.Node(kind: .storage, typeName: ""))
         TypedMemory.withMemory(of: value) { visit($0, Place(owner: owner)) }
         let found = graph.nodes[owner].references.map { ($0.path, $0.target) }
-        // The value is a copy, whose references do not count.
+        // References of the copied value do not count.
         graph.nodes[owner].references = []
         readPending()
         return found

@@ -39,7 +39,7 @@
         let scope = TraceScope()
         private let location: SourceLocation
 
-        /// The helpers of scenes whose `connect` has not returned yet.
+        /// The helpers of scenes that are not connected yet.
         private var helpers = WeakDictionary<[WeakHelper]>()
 
         private struct WeakHelper {

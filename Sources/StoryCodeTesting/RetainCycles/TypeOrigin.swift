@@ -2,7 +2,7 @@
 enum TypeOrigin {
     /// This package.
     case library
-    /// The toolchain or the system, whose objects may be used by other threads.
+    /// The toolchain or the system. Other threads may use their objects.
     case toolchain
     /// The program.
     case program

@@ -24,7 +24,7 @@
         /// Whether the methods of the controller are observed.
         private var isObserved = false
 
-        /// Whether the helpers have caught up with an appearance whose end may still follow.
+        /// Whether the helpers have caught up with an appearance that has not ended.
         private var hasAssumedAppearance = false
 
         private init(_ controller: UIViewController) {

@@ -16,7 +16,7 @@
         // Allocated once and never freed: only the address is used, and nothing is ever read from it.
         private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
-        /// The classes whose methods are observed, by the class of the controllers.
+        /// The run-time subclasses, by the class of the controllers that they observe.
         private static var observingClasses: [ObjectIdentifier: AnyClass] = [:]
 
         static func object(of controller: UIViewController) -> AnyObject? {

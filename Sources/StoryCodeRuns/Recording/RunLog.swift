@@ -199,7 +199,10 @@ extension RunLog {
     package func add(_ event: TraceWork) {
         switch event.moment {
         case .scheduled:
-            if !steps.isFull { scheduled[event.id] = makeWork(event, cause: steps.current) }
+            guard !steps.isFull else { return }
+            let step = steps.current(above: openStepsBeforeWork ?? 0)
+            // Work that schedules more before its first step passes its own cause on.
+            scheduled[event.id] = makeWork(event, cause: step > 0 ? step : work.last?.cause ?? 0)
         case .begins:
             // The cause of work that was scheduled before the recorder began is unknown.
             var begun = scheduled.removeValue(forKey: event.id) ?? makeWork(event, cause: 0)

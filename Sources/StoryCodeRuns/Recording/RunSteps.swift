@@ -52,8 +52,10 @@ struct RunSteps {
     var openCount: Int { open.count }
     var isFull: Bool { records.count >= LifecycleRun.limit }
 
-    /// The step to which work that is scheduled now belongs: the one in progress, or else the last one.
-    var current: Int { open.last?.step ?? last }
+    /// Returns the step to which work that is scheduled now belongs: the one in progress, or else the last one.
+    ///
+    /// - Parameter count: The number of steps that began before the work in progress.
+    func current(above count: Int) -> Int { open.count > count ? open[open.count - 1].step : last }
 
     /// Returns the step in progress, or 0 if only steps are that began before.
     func parent(above count: Int) -> Int { open.count > count ? open[open.count - 1].step : 0 }

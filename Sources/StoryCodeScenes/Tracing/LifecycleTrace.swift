@@ -147,7 +147,7 @@ extension LifecycleTrace {
     /// - Parameters:
     ///   - reason: Why the work runs later.
     ///   - scheduler: Has the time at which the work begins.
-    static func traced(
+    package static func traced(
         _ reason: TraceWork.Reason,
         by scheduler: (any LifecycleScheduler)? = nil,
         _ work: @escaping @MainActor () -> Void

@@ -95,7 +95,7 @@ extension ViewController {
     fileprivate func afterEndingPresentation(_ action: @escaping @MainActor () -> Void) {
         let window = viewIfLoaded?.window ?? dismisser?.viewIfLoaded?.window
         if let window, window.presentation?.isEnding == true {
-            window.occupants.afterPresentation(action)
+            window.occupants.afterPresentation(LifecycleTrace.traced(.request, action))
         } else {
             action()
         }

@@ -113,6 +113,8 @@ final class RecorderRegistry: LifecycleTracer {
         age = 0
         recorders.removeAll { $0.recorder == nil }
         general.removeAll { $0.recorder == nil }
+        // Work of a released scheduler never runs.
+        scheduled = scheduled.filter { $0.value.contains { $0.recorder != nil } }
         observations = observations.filter { $0.value.contains { $0.object != nil && $0.recorder != nil } }
         if recorders.isEmpty { LifecycleTrace.remove(self) }
     }

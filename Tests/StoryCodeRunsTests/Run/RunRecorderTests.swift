@@ -151,6 +151,52 @@ struct RunRecorderTests {
         #expect(run.causes(of: first).map(run.line) == ["A.viewWillAppear(false)", "A/Helper.viewWillAppear(false)"])
     }
 
+    @Test func requestThatWaitsTwiceKeepsItsCause() throws {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let window = Window()
+        weak var sheet: ViewController?
+        let front = ViewController()
+        let screen = Scene {
+            return ViewController()
+        }.with {
+            return DidAppearHelper { sheet?.dismiss(animated: false) }
+        }.instantiate()
+        sheet = screen
+        recorder.name(screen, "A")
+        window.rootViewController = front
+        window.makeKeyAndVisible()
+        // The dismissal waits for the event, and then for the end of the presentation.
+        front.present(screen, animated: false)
+        let run = recorder.run
+        let first = try #require(run.steps.first { run.line($0) == "A.viewWillDisappear(false)" })
+        #expect(first.cause?.reason == .request)
+        #expect(first.cause?.step.flatMap(run.step).map(run.line) == "A/DidAppearHelper.viewDidAppear(false)")
+    }
+
+    @Test func workInsideACallbackHasCausesOfItsOwn() throws {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let (clock, other) = (ManualClock(), ManualClock())
+        let window = Window(scheduler: other)
+        let inner = ViewController()
+        recorder.name(inner, "B")
+        window.rootViewController = inner
+        let outer = Scene {
+            return ViewController()
+        }.with {
+            return DidAppearHelper { clock.flush() }
+        }.instantiate()
+        recorder.name(outer, "A")
+        clock.later { window.makeKeyAndVisible() }
+        outer.beginAppearanceTransition(true, animated: false)
+        outer.endAppearanceTransition()
+        other.run()
+        let run = recorder.run
+        let last = try #require(run.steps.last { run.line($0) == "B.viewDidAppear(false)" })
+        #expect(last.cause?.step.flatMap(run.step).map(run.line) == "B.viewDidLayoutSubviews")
+    }
+
     @Test func stepsBeyondTheLimitAreCounted() {
         let recorder = RunRecorder()
         defer { recorder.stop() }
@@ -236,4 +282,14 @@ struct RunRecorderTests {
         let expected = ["A", "B"].flatMap { ["\($0).viewWillLayoutSubviews", "\($0)/Helper.viewWillLayoutSubviews"] }
         #expect(lines == expected + expected)
     }
+}
+
+/// A helper that runs an action when the view has appeared.
+@MainActor
+private final class DidAppearHelper: ViewObserver {
+    private let action: () -> Void
+
+    init(_ action: @escaping () -> Void) { self.action = action }
+
+    func viewDidAppear(_ animated: Bool) { action() }
 }

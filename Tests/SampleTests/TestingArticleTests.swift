@@ -6,7 +6,10 @@
     struct TestingArticleTests {
         @Test func everyBlockIsInATest() throws {
             let page = try Page("Sources/StoryCodeTesting/StoryCodeTesting.docc/Testing-screens.md")
-            let tests = try trimmed(Program.text("Tests/StoryCodeTestingTests/ArticleTests.swift"))
+            let files = ["ArticleTests", "ArticleFolderTests"]
+            let tests = try trimmed(
+                files.map { try Program.text("Tests/StoryCodeTestingTests/\($0).swift") }.joined(separator: "\n")
+            )
             let blocks = page.blocks("swift") + page.blocks("text")
             #expect(!blocks.isEmpty)
             for block in blocks { #expect(tests.contains(trimmed(block)), "not in the tests:\n\(block)") }

@@ -19,6 +19,14 @@ func makeCity() -> ViewController {
     })
 }
 
+final class ClosingPresenter: ViewObserver {
+    weak var controller: ViewController?
+
+    func viewDidAppear(_ animated: Bool) {
+        controller?.dismiss(animated: false)
+    }
+}
+
 @MainActor
 struct CityTests {
     @Test func presenterReceivesTheAppearance() {
@@ -203,13 +211,15 @@ extension CityTests {
 extension CityTests {
     @Test func missingEventFails() {
         let words = """
-            The recorded lines differ from the expected ones, starting at line 3:
+            The recorded lines differ from the expected ones: 1 moved.
 
-                 expected                recorded
-              1  Lisbon.loadView         Lisbon.loadView
-              2  Lisbon.viewDidLoad      Lisbon.viewDidLoad
-            > 3  Lisbon.viewDidAppear    Lisbon.viewWillAppear
-              4  Lisbon.viewWillAppear   Lisbon.viewDidAppear
+               1  1  Lisbon.loadView
+               2  2  Lisbon.viewDidLoad
+               4  3  Lisbon.viewWillAppear
+            ~  3  4  Lisbon.viewDidAppear   moved from line 3 to line 4
+
+            Line 4, Lisbon.viewDidAppear, was recorded
+              because of a later turn scheduled at Lisbon/CityPresenter.viewDidLayoutSubviews.
             """
         let window = Window()
         let recorder = LifecycleRecorder(of: window)
@@ -221,6 +231,36 @@ extension CityTests {
                 only: [.loading, .appearance],
                 helpers: false
             )
+        }
+    }
+
+    @Test func closedSheetFails() {
+        let words = """
+            The recorded lines differ from the expected ones: 2 extra.
+
+               1  1  Sheet.viewWillAppear
+               2  2  Sheet.viewDidAppear
+            +     3  Sheet.viewWillDisappear   extra
+            +     4  Sheet.viewDidDisappear    extra
+
+            Line 3, Sheet.viewWillDisappear, was recorded
+              because of a request made at Sheet/ClosingPresenter.viewDidAppear,
+              because of a later turn scheduled at Sheet/ClosingPresenter.viewDidLayoutSubviews.
+            """
+        let window = Window()
+        window.rootViewController = makeCity()
+        window.makeKeyAndVisible()
+        let sheet = Scene {
+            ViewController()
+        }.with {
+            ClosingPresenter()
+        }.instantiate(connect: { controller, presenter in
+            presenter.controller = controller
+        })
+        let recorder = LifecycleRecorder(of: sheet, as: "Sheet")
+        window.rootViewController?.present(sheet, animated: false)
+        failing(in: words, line: #line + 1) {
+            recorder.expect(["Sheet.viewWillAppear", "Sheet.viewDidAppear"], only: .appearance, helpers: false)
         }
     }
 
@@ -275,5 +315,16 @@ extension CityTests {
         } matching: { issue in
             issue.comments.map(\.rawValue) == [words]
         }
+    }
+}
+
+@Suite(.keepsRuns(in: "runs"))
+@MainActor
+struct CityTitleTests {
+    @Test func cityHasATitle() {
+        let window = Window()
+        window.rootViewController = makeCity()
+        window.makeKeyAndVisible()
+        #expect(window.rootViewController?.title == "Lisbon")
     }
 }

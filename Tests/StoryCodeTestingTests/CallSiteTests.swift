@@ -16,10 +16,9 @@ struct CallSiteTests {
         } matching: { issue in
             issue.comments.map(\.rawValue) == [
                 """
-                The recorded lines differ from the expected ones, starting at line 1:
+                The recorded lines differ from the expected ones: 1 missing.
 
-                     expected        recorded
-                > 1  A.viewDidLoad
+                -  1     A.viewDidLoad   missing
                 """
             ] && issue.sourceLocation?.fileName == "CallSiteTests.swift"
         }

@@ -50,10 +50,9 @@ final class XCTestTests: XCTestCase {
             let found = failures
             failures = nil
             let words = """
-                \(line): failed - The recorded lines differ from the expected ones, starting at line 1:
+                \(line): failed - The recorded lines differ from the expected ones: 1 missing.
 
-                     expected     recorded
-                > 1  A.loadView
+                -  1     A.loadView   missing
                 """
             XCTAssertEqual(found, [words])
         }

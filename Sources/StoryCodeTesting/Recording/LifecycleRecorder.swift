@@ -31,6 +31,9 @@ public final class LifecycleRecorder {
     /// The same as a run.
     private let log = RunLog()
 
+    /// The folder of the run after a failure.
+    let folder = RunFolder()
+
     /// The scopes that the recorder observes.
     private var scopes: [RecordingScope] = []
 
@@ -71,6 +74,7 @@ extension LifecycleRecorder {
     public func name(_ object: AnyObject, _ name: String) {
         names.set(name, for: object)
         log.name(object, name)
+        TestRun.recorder(besides: self)?.name(object, name)
     }
 
     /// Everything that was recorded, with the cause, the turn and the end of each event, for pictures.
@@ -81,6 +85,7 @@ extension LifecycleRecorder {
     /// Adds a line of the test's own, such as "completion".
     public func note(_ text: String) {
         log.note(text)
+        TestRun.recorder(besides: self)?.note(text)
         events.append(RecordedEvent(what: .note(text), controller: nil, helper: nil, time: Schedulers.current.now))
     }
 
@@ -90,10 +95,13 @@ extension LifecycleRecorder {
     ///   - kinds: The kinds of events to return; the others are dropped.
     ///   - helpers: Whether to return the events of helpers, and not only those of controllers.
     public func take(only kinds: RecordedEvent.Kinds = .all, helpers: Bool = true) -> [String] {
+        takeIndices(only: kinds, helpers: helpers).map { events[$0].line(animated: showsAnimated) }
+    }
+
+    /// Returns the indices of the events whose lines `take` returns.
+    func takeIndices(only kinds: RecordedEvent.Kinds, helpers: Bool) -> [Int] {
         defer { taken = events.count }
-        return events[taken...]
-            .filter { $0.isOne(of: kinds) && (helpers || $0.helper == nil) }
-            .map { $0.line(animated: showsAnimated) }
+        return events.indices[taken...].filter { events[$0].isOne(of: kinds) && (helpers || events[$0].helper == nil) }
     }
 }
 

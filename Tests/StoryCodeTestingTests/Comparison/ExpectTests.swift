@@ -13,14 +13,14 @@ struct ExpectTests {
         controller.loadViewIfNeeded()
     }
 
-    @Test func failureShowsBothListsAndTheDifference() {
+    @Test func failureShowsEachDifference() {
         let words = """
-            The recorded lines differ from the expected ones, starting at line 2:
+            The recorded lines differ from the expected ones: 2 missing, 1 extra.
 
-                 expected           recorded
-              1  A.loadView         A.loadView
-            > 2  A.viewWillAppear   A.viewDidLoad
-              3  A.viewDidAppear
+               1  1  A.loadView
+            -  2     A.viewWillAppear   missing
+            -  3     A.viewDidAppear    missing
+            +     2  A.viewDidLoad      extra
             """
         failing(in: words, line: #line + 1) {
             recorder.expect(["A.loadView", "A.viewWillAppear", "A.viewDidAppear"])
@@ -29,11 +29,10 @@ struct ExpectTests {
 
     @Test func failureShowsUnexpectedLines() {
         let words = """
-            The recorded lines differ from the expected ones, starting at line 1:
+            The recorded lines differ from the expected ones: 2 extra.
 
-                 expected   recorded
-            > 1             A.loadView
-              2             A.viewDidLoad
+            +     1  A.loadView      extra
+            +     2  A.viewDidLoad   extra
             """
         failing(in: words, line: #line + 1) {
             recorder.expect([])

@@ -1,0 +1,92 @@
+/// A shortest path from the beginning of two lists to their end, or as far as a number of differences leads.
+///
+/// The algorithm is that of E. Myers, "An O(ND) Difference Algorithm and Its Variations" (1986). A point (x, y) stands
+/// for the first x elements of one list and the first y of the other; a diagonal k has the points with x - y = k.
+struct EditPath {
+    /// The indices of the elements that are the same in both lists, in order.
+    private(set) var pairs: [(x: Int, y: Int)] = []
+
+    /// The indices of the elements that follow the path.
+    private(set) var end: (x: Int, y: Int)
+
+    /// The furthest points on the diagonals -d, -d + 2 … d after d differences, as x; -1 if there is none.
+    private var rows: [[Int]] = []
+
+    private let old: ArraySlice<Int>
+    private let new: ArraySlice<Int>
+
+    /// - Parameter limit: The number of differences after which the path ends, at the point that is furthest by then.
+    init(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, limit: Int) {
+        (self.old, self.new) = (old, new)
+        end = (old.startIndex, new.startIndex)
+        while true {
+            addRow()
+            let last = furthest
+            guard rows.count > limit || last.x == old.count && last.y == new.count else { continue }
+            pairs = path(to: last)
+            end = (old.startIndex + last.x, new.startIndex + last.y)
+            return
+        }
+    }
+
+    /// Returns the furthest point on a diagonal after some differences, or -1.
+    private func x(_ differences: Int, _ diagonal: Int) -> Int {
+        guard differences >= 0, abs(diagonal) <= differences else { return -1 }
+        return rows[differences][(diagonal + differences) / 2]
+    }
+
+    /// Returns the point on a diagonal that one more difference leads to, before the elements that are the same.
+    private func start(_ differences: Int, _ diagonal: Int) -> Int {
+        guard differences > 0 else { return 0 }
+        let below = x(differences - 1, diagonal + 1)
+        let right = x(differences - 1, diagonal - 1) + 1
+        return max(below - diagonal <= new.count ? below : -1, right > 0 && right <= old.count ? right : -1)
+    }
+
+    private mutating func addRow() {
+        let differences = rows.count
+        rows.append(
+            stride(from: -differences, through: differences, by: 2).map { diagonal in
+                var x = start(differences, diagonal)
+                guard x >= 0 else { return -1 }
+                while x < old.count, x - diagonal < new.count,
+                    old[old.startIndex + x] == new[new.startIndex + x - diagonal]
+                {
+                    x += 1
+                }
+                return x
+            }
+        )
+    }
+
+    /// The furthest point of the last row.
+    private var furthest: (x: Int, y: Int) {
+        let differences = rows.count - 1
+        var point = (x: 0, y: 0)
+        for (index, x) in (rows.last ?? []).enumerated() where x >= 0 {
+            let y = x - (2 * index - differences)
+            if x + y > point.x + point.y { point = (x, y) }
+        }
+        return point
+    }
+
+    /// Returns the pairs on the way to a point of the last row.
+    private func path(to end: (x: Int, y: Int)) -> [(x: Int, y: Int)] {
+        var pairs: [(x: Int, y: Int)] = []
+        var (x, diagonal) = (end.x, end.x - end.y)
+        for differences in rows.indices.reversed() {
+            let start = start(differences, diagonal)
+            while x > start {
+                x -= 1
+                pairs.append((old.startIndex + x, new.startIndex + x - diagonal))
+            }
+            guard differences > 0 else { break }
+            if self.x(differences - 1, diagonal + 1) == start {
+                diagonal += 1
+            } else {
+                (x, diagonal) = (start - 1, diagonal - 1)
+            }
+        }
+        return pairs.reversed()
+    }
+}

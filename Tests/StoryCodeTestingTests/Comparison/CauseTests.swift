@@ -1,0 +1,188 @@
+import StoryCode
+import StoryCodeTesting
+import Testing
+
+/// The cause of the first line that was not expected.
+@MainActor
+struct CauseTests {
+    /// A helper that runs an action when the view has appeared.
+    private final class Reaction: ViewObserver {
+        var react: () -> Void = {}
+
+        func viewDidAppear(_ animated: Bool) {
+            react()
+            react = {}
+        }
+    }
+
+    private let clock = ManualClock()
+    private let window: Window
+    private let recorder: LifecycleRecorder
+    private let host: SceneHost<ViewController, Reaction>
+
+    init() {
+        window = Window(scheduler: clock)
+        recorder = LifecycleRecorder(of: window)
+        host = Scene { ViewController() }.with { Reaction() }.host()
+        recorder.name(host.controller, "A")
+        window.rootViewController = host.controller
+    }
+
+    @Test func requestAndTurnAreNamed() {
+        host.helpers.react = { [unowned controller = host.controller] in controller.view = nil }
+        window.makeKeyAndVisible()
+        _ = recorder.take()
+        clock.run()
+        let words = """
+            The recorded lines differ from the expected ones: 2 missing, 4 extra.
+
+            -  1     A.viewWillAppear               missing
+            -  2     A/Reaction.viewWillAppear      missing
+               3  1  A.viewDidAppear
+               4  2  A/Reaction.viewDidAppear
+            +     3  A.viewWillDisappear            extra
+            +     4  A/Reaction.viewWillDisappear   extra
+            +     5  A.viewDidDisappear             extra
+            +     6  A/Reaction.viewDidDisappear    extra
+
+            Line 3, A.viewWillDisappear, was recorded
+              because of a request made at A/Reaction.viewDidAppear (line 2),
+              because of a later turn scheduled at A/Reaction.viewDidLayoutSubviews.
+            """
+        failing(in: words, line: #line + 1) {
+            recorder.expect(
+                [
+                    "A.viewWillAppear", "A/Reaction.viewWillAppear",
+                    "A.viewDidAppear", "A/Reaction.viewDidAppear",
+                ],
+                only: .appearance
+            )
+        }
+    }
+
+    @Test func animationIsNamed() {
+        let stack = NavigationController()
+        let other = ViewController()
+        recorder.name(stack, "S")
+        recorder.name(other, "B")
+        window.rootViewController = stack
+        stack.viewControllers = [host.controller]
+        window.makeKeyAndVisible()
+        clock.run()
+        _ = recorder.take()
+        recorder.showsAnimated = true
+        stack.pushViewController(other, animated: true)
+        clock.run()
+        let words = """
+            The recorded lines differ from the expected ones: 2 extra.
+
+               1  1  A.viewWillDisappear(true)
+               2  2  B.viewWillAppear(true)
+            +     3  A.viewDidDisappear(true)   extra
+            +     4  B.viewDidAppear(true)      extra
+
+            Line 3, A.viewDidDisappear(true), was recorded
+              because of an animation started at B.viewDidLayoutSubviews.
+            """
+        failing(in: words, line: #line + 1) {
+            recorder.expect(
+                ["A.viewWillDisappear(true)", "B.viewWillAppear(true)"],
+                only: .appearance,
+                helpers: false
+            )
+        }
+    }
+
+    @Test func callIsNamed() {
+        let other = ViewController()
+        recorder.name(other, "B")
+        recorder.attach(to: other)
+        host.helpers.react = { other.loadViewIfNeeded() }
+        window.makeKeyAndVisible()
+        clock.run()
+        let words = """
+            The recorded lines differ from the expected ones: 2 extra.
+
+               1  1  A.loadView
+               2  2  A.viewDidLoad
+            +     3  B.loadView      extra
+            +     4  B.viewDidLoad   extra
+
+            Line 3, B.loadView, was recorded
+              because of a call in A/Reaction.viewDidAppear,
+              because of a later turn scheduled at A/Reaction.viewDidLayoutSubviews.
+            """
+        failing(in: words, line: #line + 1) {
+            recorder.expect(["A.loadView", "A.viewDidLoad"], only: .loading, helpers: false)
+        }
+    }
+
+    /// Work that is scheduled outside events has the last step as its cause.
+    @Test func noteIsQuotedAsACause() {
+        window.makeKeyAndVisible()
+        clock.run()
+        _ = recorder.take()
+        recorder.note("next\nturn")
+        host.controller.view.setNeedsLayout()
+        clock.run()
+        let words = """
+            The recorded lines differ from the expected ones: 1 extra.
+
+               1  1  next\\nturn
+               2  2  A.viewWillLayoutSubviews
+            +     3  A.viewDidLayoutSubviews   extra
+
+            Line 3, A.viewDidLayoutSubviews, was recorded
+              because of a later turn scheduled at the note "next\\nturn" (line 1).
+            """
+        failing(in: words, line: #line + 1) {
+            recorder.expect(["next\nturn", "A.viewWillLayoutSubviews"], helpers: false)
+        }
+    }
+
+    @Test func longChainsAreCut() {
+        let controllers = (0...10).map { number in
+            let controller = NestingController()
+            recorder.attach(to: controller, as: "\(number)")
+            return controller
+        }
+        for (outer, inner) in zip(controllers, controllers.dropFirst()) { outer.inner = inner }
+        let before = recorder.events.count
+        controllers[0].loadViewIfNeeded()
+        let events = recorder.events[before...].map { $0.line() }
+        let table = events.dropLast().enumerated().map { index, line in
+            let number = index < 9 ? " \(index + 1)" : "\(index + 1)"
+            return "   \(number)  \(number)  \(line)"
+        }
+        let words = """
+            The recorded lines differ from the expected ones: 1 extra.
+
+            \(table.joined(separator: "\n"))
+            +      22  10.viewDidLoad   extra
+
+            Line 22, 10.viewDidLoad, was recorded
+              because of a call in 9.viewDidLoad (line 20),
+              because of a call in 8.viewDidLoad (line 18),
+              because of a call in 7.viewDidLoad (line 16),
+              because of a call in 6.viewDidLoad (line 14),
+              because of a call in 5.viewDidLoad (line 12),
+              because of a call in 4.viewDidLoad (line 10),
+              because of a call in 3.viewDidLoad (line 8),
+              because of a call in 2.viewDidLoad (line 6),
+              because of 2 earlier causes.
+            """
+        failing(in: words, line: #line + 1) {
+            recorder.expect(Array(events.dropLast()))
+        }
+    }
+
+    /// A controller that loads the view of another one.
+    private final class NestingController: ViewController {
+        var inner: ViewController?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            inner?.loadViewIfNeeded()
+        }
+    }
+}

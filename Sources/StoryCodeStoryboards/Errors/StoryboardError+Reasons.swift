@@ -101,6 +101,12 @@ extension StoryboardError.Reason {
         advice: "Show one of the scenes with a segue that is performed later."
     )
 
+    /// A scene contains a scene that contains another one, and so on, beyond a limit.
+    public static func nestedTooDeeply(limit: Int) -> Self {
+        let message = "More than \(limit) scenes are nested in each other"
+        return Self("nestedTooDeeply", message: message, advice: containsItself.advice)
+    }
+
     /// No storyboard with the name is registered in the tree of dependency containers.
     public static func unknownStoryboard(_ name: String, existing: [String]) -> Self {
         Self(

@@ -68,6 +68,16 @@ extension StoryboardError.Reason {
         return Self("duplicateSegue", message: message, advice: "Rename one of the two.")
     }
 
+    /// The segue leads to another scene than the one that was named.
+    public static func otherDestination(_ found: String?, expected: String) -> Self {
+        let leads = found.map { "leads to \"\($0)\"" } ?? "returns to an existing controller"
+        return Self(
+            "otherDestination",
+            message: "The segue \(leads), not to \"\(expected)\"",
+            advice: "Name the scene that the segue leads to."
+        )
+    }
+
     /// The segue embeds a child when its scene is instantiated, so it cannot be performed.
     public static let segueIsContainment = Self(
         "segueIsContainment",

@@ -25,19 +25,30 @@ struct Arguments {
     mutating func value(_ name: String) throws -> String? { try values(name).last }
 
     /// Consumes an option and returns all its values.
-    mutating func values(_ name: String) throws -> [String] {
-        var values: [String] = []
+    mutating func values(_ name: String) throws -> [String] { try ordered([name: true]).compactMap(\.value) }
+
+    /// Consumes several options, and returns them in their order.
+    ///
+    /// - Parameter options: Whether an option has a value, by its name.
+    mutating func ordered(_ options: [String: Bool]) throws -> [(name: String, value: String?)] {
+        var found: [(name: String, value: String?)] = []
         for index in words.indices {
-            guard let word = words[index], word == name || word.hasPrefix(name + "=") else { continue }
+            guard let word = words[index] else { continue }
+            let name = word.firstIndex(of: "=").map { String(word[..<$0]) } ?? word
+            guard let hasValue = options[name], hasValue || name == word else { continue }
             words[index] = nil
+            guard hasValue else {
+                found.append((name, nil))
+                continue
+            }
             let isSeparate = word == name
             let value = isSeparate ? consume(index + 1) : String(word.dropFirst(name.count + 1))
             guard let value, !value.isEmpty, !isSeparate || !Self.isOption(value) else {
                 throw Outcome.usage("missing value for the option '\(name)'")
             }
-            values.append(value)
+            found.append((name, value))
         }
-        return values
+        return found
     }
 
     private mutating func consume(_ index: Int) -> String? {

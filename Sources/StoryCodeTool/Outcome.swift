@@ -13,7 +13,7 @@ struct Outcome: Error {
 
     /// The exit statuses, for the help.
     static let statuses = """
-        Status: 0 success; 1 problems were found; 64 wrong usage; 65 a file is not a storyboard;
+        Status: 0 success; 1 problems were found; 64 wrong usage; 65 a file is malformed;
                 66 a file or folder cannot be read; 73 a file cannot be written; 74 the output cannot be printed.
         """
 }
@@ -27,7 +27,7 @@ extension Outcome {
 
     static func usage(_ message: String) -> Outcome { failure([message], 64) }
 
-    /// Returns the outcome of files that are not storyboards, with an error for each.
+    /// Returns the outcome of malformed files, with an error for each.
     static func unreadable(_ errors: [String]) -> Outcome { Outcome(errors: errors, status: 65) }
 
     /// Returns the outcome of files that are missing, with the output and the errors of the others.

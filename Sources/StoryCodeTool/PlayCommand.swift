@@ -7,30 +7,42 @@ struct PlayCommand: Command {
     static let name = "play"
     static let summary = "run a storyboard and print the events of its controllers"
     static let help = """
-        Shows the initial scene, performs segues in turn, and prints the events that the controllers receive.
+        Shows the initial scene, takes steps, and prints the events that the controllers receive.
 
-        Usage: storyboard play [--from <scene>] [--perform <segue>]... [--timeline <file>] [--trace <file>]
-                               <file or folder>...
+        Usage: storyboard play [--from <scene>] [<step>]... [--timeline <file>] [--trace <file>] <file or folder>...
 
-          --from <scene>      Show the scene with this storyboard identifier instead.
-          --perform <segue>   Perform a segue of the controllers on the screen, the front one first: its identifier, or
-                              its id in the file. Can be repeated.
+          --from <scene>      Show the scene with this storyboard identifier or id instead.
           --timeline <file>   Draw the events as a timeline, an SVG file.
           --trace <file>      Write the events for trace viewers, in the Trace Event Format.
 
-        The first file is the storyboard to run; references lead to the others. Controllers of this package replace the
-        program's classes, and segues of custom classes cannot be performed.
+        Steps, in their order:
+
+          --perform <segue>   Perform a segue: its identifier, or its id in the file.
+          --unwind <segue>    Perform an unwind segue: its identifier, its id, or its action. It returns to the nearest
+                              scene with a class of the program, or with "<segue> to <scene>", to another one.
+          --back              Go back in the navigation controller.
+          --dismiss           Dismiss the presented controller.
+          --tab <tab>         Select a tab: its number, from 1, or its title.
+          --tap <control>     Tap a control: its label, its id, or the selector of its action. Print the actions that it
+                              sends, and perform its segues.
+          --script <file>     Take the steps in this file: one on each line, such as "perform showCity". Lines that begin
+                              with # are comments.
+
+        Steps apply to the controllers on the screen, the front one first. The first file is the storyboard to run;
+        references lead to the others. Controllers of this package replace the program's classes, and segues of custom
+        classes cannot be performed. For macOS and watchOS, controllers with the callbacks of UIKit replace those of
+        AppKit and WatchKit.
         """
 
     private let inputs: Inputs
     private let start: String?
-    private let segues: [String]
+    private let steps: [PlayStep]
     private let timeline: String?
     private let trace: String?
 
     init(_ arguments: inout Arguments) throws {
         start = try arguments.value("--from")
-        segues = try arguments.values("--perform")
+        steps = try PlayStep.steps(&arguments)
         timeline = try arguments.value("--timeline")
         trace = try arguments.value("--trace")
         inputs = try Inputs(arguments.files())
@@ -43,19 +55,22 @@ struct PlayCommand: Command {
     }
 
     private func play(_ files: [StoryboardFile]) throws -> Outcome {
-        let log = PlayLog(isRecording: timeline != nil || trace != nil)
+        let files = playable(files)
+        let log = PlayLog(files, isRecording: timeline != nil || trace != nil)
+        let unwinding = PlayUnwinding()
+        var classes = StoryboardClasses()
+        classes.acceptsUnwinding = { unwinding.accepts($0) }
         let container = Container(name: "storyboards")
-        for file in playable(files) { container.registerStoryboard(file) }
+        for file in files { container.registerStoryboard(file, classes: classes) }
         let window = Window(frame: LayoutRect(x: 0, y: 0, width: 390, height: 844))
         // The log ends before the window is released.
         return try withExtendedLifetime(window) {
-            let outcome = LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { log.add("! \($0)") }) {
-                do {
-                    try play(files[0].name, of: container, in: window, log)
-                    return Outcome.success(log.text)
-                } catch {
-                    return Outcome.problems(log.text + "! \("\(error)".singleLine)")
-                }
+            let player = Player(window: window, log: log, unwinding: unwinding)
+            let outcome = LifecycleDiagnostics.$current.withValue(
+                LifecycleDiagnostics { log.add("! \($0.playDescription)") }
+            ) {
+                let problem = play(files[0], of: container, player)
+                return problem.map { Outcome.problems(log.text + "! \($0.singleLine)") } ?? .success(log.text)
             }
             // The pictures also show what led to a problem.
             try writePictures(of: log, title: files[0].name)
@@ -79,45 +94,24 @@ struct PlayCommand: Command {
         if let trace { try Output.write(run.traceEvents, to: trace) }
     }
 
-    private func play(_ name: String, of container: Container, in window: Window, _ log: PlayLog) throws {
-        let storyboard = try container.resolve(main: Storyboard.self, name: name)
-        log.begin("start")
-        window.rootViewController =
-            try start.map { try storyboard.instantiateViewController(named: $0) }
-            ?? storyboard.instantiateInitialViewController()
-        window.makeKeyAndVisible()
-        for segue in segues {
-            log.begin("perform \(segue)")
-            try perform(segue, in: window)
-        }
-    }
-
-    /// Performs a segue of the front controller that has it.
-    private func perform(_ name: String, in window: Window) throws {
-        var existing: [String] = []
-        for controller in window.controllersOnScreen {
-            do {
-                try controller.performSegue(withIdentifier: name)
-                return
-            } catch let error as StoryboardError where ["unknownSegue", "noStoryboard"].contains(error.code) {
-                existing += error.reason.existing.filter { !existing.contains($0) }
+    /// Shows a scene and takes the steps, and returns the problem that ended the run, or nil.
+    private func play(_ file: StoryboardFile, of container: Container, _ player: Player) -> String? {
+        var location: String?
+        do {
+            let storyboard = try container.resolve(main: Storyboard.self, name: file.name)
+            player.log.begin("start", on: file.platform)
+            player.window.rootViewController =
+                try start.map { try storyboard.instantiateViewController(named: $0) }
+                ?? storyboard.instantiateInitialViewController()
+            player.window.makeKeyAndVisible()
+            for step in steps {
+                location = step.location
+                player.log.begin(step.title)
+                try player.run(step)
             }
-        }
-        throw UnknownSegue(name: name, existing: existing)
-    }
-
-    /// No controller on the screen has the segue.
-    private struct UnknownSegue: Error, CustomStringConvertible {
-        let name: String
-        let existing: [String]
-
-        var description: String {
-            let problem = "No controller on the screen has a segue \"\(name)\""
-            if existing.isEmpty {
-                return "\(problem) or any other segue. To fix: Start at a scene that has it, with --from."
-            }
-            let names = existing.map { "\"\($0)\"" }.joined(separator: ", ")
-            return "\(problem), only \(names). To fix: Perform one of those."
+            return nil
+        } catch {
+            return (location.map { "\($0): " } ?? "") + PlayProblem(error).description
         }
     }
 }

@@ -10,7 +10,10 @@ final class PlayLog: LifecycleTracer {
     /// Records the run for pictures, if one was requested.
     private let recorder: RunRecorder?
 
-    init(isRecording: Bool) {
+    let names: PlayNames
+
+    init(_ files: [StoryboardFile], isRecording: Bool) {
+        names = PlayNames(files)
         recorder = isRecording ? RunRecorder() : nil
         LifecycleTrace.add(self)
     }
@@ -29,26 +32,32 @@ final class PlayLog: LifecycleTracer {
         recorder?.note(title)
     }
 
+    /// Begins the first section of the log, with the platform that the file is made for.
+    func begin(_ title: String, on platform: StoryboardFile.Platform?) {
+        lines.append("== \(title) (\(platform?.rawValue ?? "unknown platform"))")
+        recorder?.note(title)
+        switch platform {
+        case .macOS: add("note: Controllers with the callbacks of UIKit replace those of AppKit.")
+        case .watchOS: add("note: Controllers with the callbacks of UIKit replace those of WatchKit.")
+        case .iOS, .tvOS, nil: break
+        }
+    }
+
     func add(_ line: String) { lines.append("   \(line.singleLine)") }
 
     func trace(_ entry: TraceEntry) {
         guard let controller = entry.subject as? ViewController, entry.helper == nil else { return }
-        recorder?.name(controller, name(of: controller))
+        let name = names.name(of: controller)
+        // The scene is not known before the controller is made.
+        if controller.fileScene != nil { recorder?.name(controller, name) }
         switch entry.event {
-        case .loadView: add("\(name(of: controller)).loadView")
-        case .received(let event): add("\(name(of: controller)).\(event)")
-        case .willMove(let parent): add("\(name(of: controller)).willMove(toParent: \(name(of: parent)))")
-        case .didMove(let parent): add("\(name(of: controller)).didMove(toParent: \(name(of: parent)))")
-        case .memoryWarning: add("\(name(of: controller)).didReceiveMemoryWarning")
+        case .loadView: add("\(name).loadView")
+        case .received(let event): add("\(name).\(event)")
+        case .willMove(let parent): add("\(name).willMove(toParent: \(names.name(of: parent)))")
+        case .didMove(let parent): add("\(name).didMove(toParent: \(names.name(of: parent)))")
+        case .memoryWarning: add("\(name).didReceiveMemoryWarning")
         case .made, .assembled, .connected, .adopted, .presented, .placed, .diagnostic: break
         }
-    }
-
-    /// Returns the identifier, the class, the title or the kind of a controller's scene.
-    private func name(of object: AnyObject?) -> String {
-        guard let controller = object as? ViewController else { return "nil" }
-        guard let scene = controller.fileScene else { return "\(type(of: controller))" }
-        return scene.identifier ?? scene.controller?["customClass"] ?? scene.title ?? scene.controller?.name ?? scene.id
     }
 }
 

@@ -68,6 +68,16 @@ extension StoryboardError.Reason {
         return Self("duplicateSegue", message: message, advice: "Rename one of the two.")
     }
 
+    /// The segue leads to another scene than the one that was named.
+    public static func otherDestination(_ found: String?, expected: String) -> Self {
+        let leads = found.map { "leads to \"\($0)\"" } ?? "returns to an existing controller"
+        return Self(
+            "otherDestination",
+            message: "The segue \(leads), not to \"\(expected)\"",
+            advice: "Name the scene that the segue leads to."
+        )
+    }
+
     /// The segue embeds a child when its scene is instantiated, so it cannot be performed.
     public static let segueIsContainment = Self(
         "segueIsContainment",
@@ -100,6 +110,12 @@ extension StoryboardError.Reason {
         message: "The scene contains itself",
         advice: "Show one of the scenes with a segue that is performed later."
     )
+
+    /// A scene contains a scene that contains another one, and so on, beyond a limit.
+    public static func nestedTooDeeply(limit: Int) -> Self {
+        let message = "More than \(limit) scenes are nested in each other"
+        return Self("nestedTooDeeply", message: message, advice: containsItself.advice)
+    }
 
     /// No storyboard with the name is registered in the tree of dependency containers.
     public static func unknownStoryboard(_ name: String, existing: [String]) -> Self {

@@ -41,7 +41,7 @@ extension SceneDefinition {
     ///
     /// - Parameters:
     ///   - identifier: The identifier, unique in the scene.
-    ///   - action: The action that the target declares with ``unwindAction(_:_:)``.
+    ///   - action: The action that the target declares with `unwindAction(_:_:)`.
     ///   - prepare: Called with source, target and sender before the target's action.
     ///   - shouldPerform: Returns whether the segue is performed.
     @discardableResult
@@ -112,7 +112,7 @@ extension SceneDefinition {
     }
 
     /// Returns a closure for controllers of any class, which ignores those of another class.
-    private static func erased<Destination: ViewController>(
+    static func erased<Destination: ViewController>(
         _ prepare: (@MainActor @Sendable (Controller, Destination, Any?) -> Void)?
     ) -> SegueModel.Prepare? {
         guard let prepare else { return nil }

@@ -149,10 +149,16 @@ extension Storyboard {
         return controller
     }
 
+    /// The number of scenes inside each other, far beyond that of real apps: each takes a part of the stack.
+    private static let nestingLimit = 100
+
     /// Instantiates a scene, inside the scenes that contain it, the outermost first.
     private func instantiate(_ scene: SceneModel, _ enclosing: [SceneIdentity]) throws -> ViewController {
         if !enclosing.isEmpty, enclosing.contains(identity(of: scene)) {
             throw StoryboardError(.containsItself, [model.step, scene.step])
+        }
+        guard enclosing.count < Self.nestingLimit else {
+            throw StoryboardError(.nestedTooDeeply(limit: Self.nestingLimit), [model.step, scene.step])
         }
         if let reference = scene.reference {
             let path = [model.step, scene.step]

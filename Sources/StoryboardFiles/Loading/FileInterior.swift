@@ -66,7 +66,8 @@ final class FileInterior: SceneConfigurator {
     }
 
     func unwindAction(_ name: String, of controller: ViewController) -> ((StoryboardSegue) -> Void)? {
-        (classes.unwindActions[name] ?? []).lazy.compactMap { $0.action(controller) }.first
+        let action = (classes.unwindActions[name] ?? []).lazy.compactMap { $0.action(controller) }.first
+        return action ?? (classes.acceptsUnwinding?(controller) == true ? { _ in } : nil)
     }
 
     /// Returns the view of an element, or nil if the controller made its own views.

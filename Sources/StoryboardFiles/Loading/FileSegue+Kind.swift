@@ -28,6 +28,15 @@ extension FileSegue {
         }
     }
 
+    /// Whether the user or the program performs the segue, and not the instantiation of its scene.
+    package var isPerformed: Bool { kind != "embed" && kind != "relationship" }
+
+    /// Whether the segue can be performed without a registered class.
+    package var isPerformedWithoutClass: Bool {
+        if case .unknown = showStyle { return kind == "unwind" }
+        return true
+    }
+
     /// Returns the kind of segue in a storyboard.
     func segueKind(_ classes: StoryboardClasses) -> SegueKind {
         let type = classes.find(element, in: classes.segues)

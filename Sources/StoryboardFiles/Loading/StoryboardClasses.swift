@@ -28,6 +28,9 @@ public struct StoryboardClasses: Sendable {
     private(set) var attributes: [String: [AttributeSetter]] = [:]
     private(set) var unwindActions: [String: [UnwindHandler]] = [:]
 
+    /// Returns whether a controller has the unwind action that is searched, without a registration.
+    package var acceptsUnwinding: (@MainActor @Sendable (ViewController) -> Bool)?
+
     /// Creates an empty list.
     public init() {}
 

@@ -132,35 +132,6 @@
             }
         }
 
-        @Test func identifiersStayOnTheirLine() throws {
-            let text = try Tool.text(
-                replacing: "storyboardIdentifier=\"Cities\"",
-                with: "storyboardIdentifier=\"Cities&#10;== forged\""
-            )
-            try Program.withFolder(["Guide.storyboard": text]) { folder in
-                let outcome = try Tool.run(["play", "Guide.storyboard"], in: folder)
-                let lines = outcome.output.split(separator: "\n")
-                #expect(lines.contains("   Cities\\u{a}== forged.viewDidLoad"))
-                #expect(lines.filter { $0.hasPrefix("== ") } == ["== start"])
-            }
-        }
-
-        @Test func playPrintsEvents() throws {
-            let outcome = try tool("play", guide, "--perform", "showCity")
-            #expect(outcome.status == 0)
-            let lines = outcome.output.split(separator: "\n").map(String.init)
-            let city = lines.drop { $0 != "== perform showCity" }.filter { $0.hasPrefix("   Cit") }
-            #expect(
-                city == [
-                    "   City.willMove(toParent: navigationController)", "   City.loadView", "   City.viewDidLoad",
-                    "   Cities.viewWillDisappear(true)", "   City.viewWillAppear(true)",
-                    "   City.viewIsAppearing(true)", "   City.viewWillLayoutSubviews",
-                    "   City.viewDidLayoutSubviews", "   Cities.viewDidDisappear(true)",
-                    "   City.viewDidAppear(true)", "   City.didMove(toParent: navigationController)",
-                ]
-            )
-        }
-
         @Test func playDrawsEvents() throws {
             try Program.withFolder { folder in
                 let (timeline, trace) = (folder.appending(path: "flow.svg"), folder.appending(path: "flow.json"))
@@ -190,29 +161,6 @@
             let outcome = try tool("play", guide, "--timeline", "/missing/folder/flow.svg")
             #expect(outcome.status != 0)
             #expect(outcome.errors.contains("/missing/folder/flow.svg"), "\(outcome.errors)")
-        }
-
-        @Test func playWithoutAnySegue() throws {
-            let outcome = try tool("play", "--from", "City", "--perform", "fly", guide)
-            #expect(outcome.status == 1)
-            #expect(
-                outcome.output.hasSuffix(
-                    "! No controller on the screen has a segue \"fly\" or any other segue. To fix: Start at a scene that "
-                        + "has it, with --from.\n"
-                )
-            )
-        }
-
-        @Test func playWithUnknownSegue() throws {
-            let outcome = try tool("play", guide, "--perform", "fly")
-            #expect(outcome.status == 1)
-            #expect(!outcome.output.contains("viewWillDisappear"))
-            // The segues of all controllers on the screen.
-            #expect(
-                outcome.output.contains(
-                    "! No controller on the screen has a segue \"fly\", only \"showCity\", \"add\"."
-                )
-            )
         }
     }
 #endif

@@ -65,6 +65,28 @@ struct LoadedSeguesTests {
         #expect(reasons == [.unsupported("The segue action \"makeCity:\"")])
     }
 
+    @Test func deeplyNestedScenesThrow() throws {
+        func nested(_ count: Int) throws -> Storyboard {
+            let scenes = (0..<count).map { index in
+                XML.scene("S\(index)", connections: index + 1 < count ? XML.segue("embed", to: "S\(index + 1)") : "")
+            }
+            return Storyboard(try XML.file(XML.text(scenes.joined(), initial: "S0")))
+        }
+        let window = Window(frame: LayoutRect(x: 0, y: 0, width: 1, height: 1))
+        window.rootViewController = try nested(100).instantiateInitialViewController()
+        window.makeKeyAndVisible()
+        #expect(window.rootViewController?.children.count == 1)
+        let deep = try nested(2_000)
+        let error = #expect(throws: StoryboardError.self) { try deep.instantiateInitialViewController() }
+        #expect(error?.reason == .nestedTooDeeply(limit: 100))
+        #expect(
+            error?.description == """
+                More than 100 scenes are nested in each other: storyboard "Main" (Main.storyboard:1) → scene "S100" \
+                (Main.storyboard:605). To fix: Show one of the scenes with a segue that is performed later.
+                """
+        )
+    }
+
     @Test func referenceCycleThrows() throws {
         let container = Container()
         func register(_ name: String, to other: String) throws {

@@ -1,0 +1,66 @@
+import StoryCode
+import StoryboardFiles
+
+/// The names of scenes and controllers in the log.
+@MainActor
+final class PlayNames {
+    private let scenes: [FileElement: String]
+
+    /// The names of controllers by their identity, and the number of controllers of each scene.
+    private var controllers: [ObjectIdentifier: (controller: WeakController, name: String)] = [:]
+    private var counts: [String: Int] = [:]
+
+    private struct WeakController {
+        weak let controller: ViewController?
+    }
+
+    /// Finds a name for each scene of some files, which no other scene has.
+    init(_ files: [StoryboardFile]) {
+        var names: [FileElement: String] = [:]
+        let all = files.flatMap(\.scenes).filter { $0.controller != nil && $0.reference == nil }
+        for (base, scenes) in Dictionary(grouping: all, by: \.playName) {
+            guard scenes.count > 1 else {
+                names[scenes[0].element] = base
+                continue
+            }
+            let details = scenes.map(\.playDetail)
+            for (scene, detail) in zip(scenes, details) {
+                let isUnique = details.count { $0 == detail } == 1
+                names[scene.element] = "\(base) (\(isUnique ? detail : scene.controller?["id"] ?? scene.id))"
+            }
+        }
+        scenes = names
+    }
+
+    /// Returns the name of a controller: that of its scene, and from the second controller of a scene on, a number.
+    func name(of object: AnyObject?) -> String {
+        guard let controller = object as? ViewController else { return "nil" }
+        guard let scene = controller.fileScene else { return "\(type(of: controller))" }
+        if let known = controllers[ObjectIdentifier(controller)], known.controller.controller === controller {
+            return known.name
+        }
+        let base = scenes[scene.element] ?? scene.playName
+        counts[base, default: 0] += 1
+        let count = counts[base] ?? 1
+        let name = count == 1 ? base : "\(base)#\(count)"
+        controllers[ObjectIdentifier(controller)] = (WeakController(controller: controller), name)
+        return name
+    }
+}
+
+extension FileScene {
+    /// The identifier, the class, the title or the kind of the scene, which several scenes may share.
+    fileprivate var playName: String {
+        identifier ?? controller?["customClass"] ?? title ?? controller?.name ?? id
+    }
+
+    /// The texts that distinguish the scene from others of its name.
+    fileprivate var playDetail: String { shownTitle ?? controller?["id"] ?? id }
+
+    /// The title of the scene, of its navigation item or of its tab, or its label in Interface Builder.
+    var shownTitle: String? {
+        let items = controller?.children.filter { ["navigationItem", "tabBarItem"].contains($0.name) } ?? []
+        let titles = [title] + items.map { $0["title"] } + [controller?["userLabel"]]
+        return titles.compactMap { $0 }.first { !$0.isEmpty }
+    }
+}

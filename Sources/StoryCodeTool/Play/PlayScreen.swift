@@ -1,0 +1,52 @@
+import StoryCode
+import StoryboardFiles
+
+/// The controllers on the screen, and what they offer.
+@MainActor
+struct PlayScreen {
+    /// The controllers: the front one first, and children before their parents.
+    let controllers: [ViewController]
+
+    init(_ window: Window) { controllers = window.controllersOnScreen }
+
+    /// The segues that can be performed, unless the class of the program performs them.
+    var segues: [(controller: ViewController, segue: FileSegue)] {
+        controllers.flatMap { controller in
+            (controller.fileScene?.segues ?? []).filter(\.isPerformed).map { (controller, $0) }
+        }
+    }
+
+    var controls: [(controller: ViewController, control: PlayControl)] {
+        controllers.flatMap { controller in (controller.fileScene?.controls ?? []).map { (controller, $0) } }
+    }
+
+    /// The front navigation controller that can go back.
+    var stack: NavigationController? {
+        controllers.lazy.compactMap { $0 as? NavigationController }.first { $0.viewControllers.count > 1 }
+    }
+
+    /// The front presented controller.
+    var presented: ViewController? {
+        controllers.first { $0.parent == nil && $0.presentingViewController != nil }
+    }
+
+    /// The front tab bar controller.
+    var tabs: TabBarController? { controllers.lazy.compactMap { $0 as? TabBarController }.first }
+}
+
+extension TabBarController {
+    /// The titles of the tabs in the file.
+    var titles: [String] {
+        viewControllers.map { $0.fileScene.flatMap { $0.tabTitle ?? $0.shownTitle } ?? $0.title ?? "" }
+    }
+}
+
+extension FileScene {
+    /// The title of the controller's tab.
+    fileprivate var tabTitle: String? { controller?.children.first { $0.name == "tabBarItem" }?["title"] }
+}
+
+extension FileSegue {
+    /// The name with which the segue is performed: the identifier, or else the `id`.
+    var name: String { identifier ?? element["id"] ?? "" }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import StoryboardFiles
+
+/// A file of steps, one on each line.
+struct PlayScript {
+    private(set) var steps: [PlayStep] = []
+
+    /// Reads a script.
+    ///
+    /// - Throws: ``Outcome`` if the file cannot be read, or with an error for each line that is not a step.
+    init(contentsOf path: String) throws {
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(filePath: path))
+        } catch {
+            throw Outcome.noInput(["\(path) cannot be read: \(error.reason)"])
+        }
+        try self.init(String(decoding: data, as: UTF8.self), path: path)
+    }
+
+    init(_ text: String, path: String) throws {
+        var errors: [String] = []
+        // Editors of other systems write a byte order mark.
+        let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+            let indentation = line.prefix { $0.isWhitespace }.count
+            let content = line.trimmingCharacters(in: .whitespaces)
+            if content.isEmpty || content.hasPrefix("#") { continue }
+            do {
+                steps.append(try Self.step(content, at: "\(path):\(index + 1)"))
+            } catch {
+                errors.append("\(path):\(index + 1):\(indentation + 1): error: \(error)")
+            }
+        }
+        if !errors.isEmpty { throw Outcome.unreadable(errors) }
+    }
+
+    private static func step(_ line: String, at location: String) throws(Mistake) -> PlayStep {
+        let word = line.prefix { !$0.isWhitespace }
+        let argument = line.dropFirst(word.count).trimmingCharacters(in: .whitespaces)
+        guard let kind = PlayStep.Kind(rawValue: String(word)) else { throw .unknownStep(String(word)) }
+        if let expected = kind.argument {
+            if argument.isEmpty { throw .missingArgument(kind, expected) }
+        } else if !argument.isEmpty {
+            throw .needlessArgument(kind, argument)
+        }
+        return PlayStep(kind: kind, argument: argument, location: location)
+    }
+
+    private enum Mistake: Error, CustomStringConvertible {
+        case unknownStep(String)
+        case missingArgument(PlayStep.Kind, String)
+        case needlessArgument(PlayStep.Kind, String)
+
+        var description: String {
+            switch self {
+            case .unknownStep(let word):
+                let steps = PlayStep.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+                return "There is no step \"\(word.singleLine)\". To fix: Use one of \(steps)."
+            case .missingArgument(let kind, let expected):
+                return "The step \"\(kind)\" has no argument. To fix: Write \"\(kind) <\(expected)>\"."
+            case .needlessArgument(let kind, let argument):
+                return "The step \"\(kind)\" takes no argument, but \"\(argument.singleLine)\" follows it. "
+                    + "To fix: Write \"\(kind)\" alone."
+            }
+        }
+    }
+}

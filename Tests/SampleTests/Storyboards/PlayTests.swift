@@ -1,0 +1,378 @@
+#if os(Linux) || os(macOS)
+    import Foundation
+    import Testing
+
+    /// The steps of `storyboard play`, with the log and the messages.
+    struct PlayTests {
+        /// Plays the sample file, with a part replaced, and returns the lines of the log and the status.
+        private func play(
+            _ arguments: String...,
+            replacing part: String = "",
+            with other: String = "",
+            files: [String: String] = [:]
+        ) throws -> (lines: [String], status: Int32) {
+            let files = try files.merging(["Guide.storyboard": Tool.text(replacing: part, with: other)]) { own, _ in own
+            }
+            return try Program.withFolder(files) { folder in
+                let outcome = try Tool.run(["play", "Guide.storyboard"] + arguments, in: folder)
+                return (outcome.output.split(separator: "\n").map(String.init), outcome.status)
+            }
+        }
+
+        /// Returns the sections, the notes, the problems and the appearances of a log.
+        private func summary(_ lines: [String]) -> [String] {
+            lines.filter { line in
+                ["== ", "! ", "   note: ", "   ! "].contains(where: line.hasPrefix)
+                    || line.hasSuffix(".viewDidAppear(true)") || line.contains(" sends ")
+            }
+        }
+
+        @Test func eventsOfSegue() throws {
+            let (lines, status) = try play("--perform", "showCity")
+            #expect(status == 0)
+            let city = lines.drop { $0 != "== perform showCity" }.filter { $0.hasPrefix("   Cit") }
+            #expect(
+                city == [
+                    "   City.willMove(toParent: navigationController (Cities))", "   City.loadView",
+                    "   City.viewDidLoad", "   Cities.viewWillDisappear(true)", "   City.viewWillAppear(true)",
+                    "   City.viewIsAppearing(true)", "   City.viewWillLayoutSubviews",
+                    "   City.viewDidLayoutSubviews", "   Cities.viewDidDisappear(true)",
+                    "   City.viewDidAppear(true)", "   City.didMove(toParent: navigationController (Cities))",
+                ]
+            )
+        }
+
+        @Test func stepsAreTakenInTheirOrder() throws {
+            let (lines, status) = try play(
+                "--perform",
+                "showCity",
+                "--back",
+                "--perform=add",
+                "--dismiss",
+                "--perform",
+                "add",
+                "--unwind",
+                "done",
+                "--tab",
+                "About",
+                "--tab",
+                "1"
+            )
+            #expect(status == 0)
+            #expect(
+                summary(lines) == [
+                    "== start (iOS)", "== perform showCity", "   City.viewDidAppear(true)",
+                    "   viewController.viewDidAppear(true)", "== back", "   Cities.viewDidAppear(true)",
+                    "== perform add", "   navigationController (add-00-nav).viewDidAppear(true)",
+                    "   NewCityController.viewDidAppear(true)", "== dismiss",
+                    "   tabBarController.viewDidAppear(true)", "   navigationController (Cities).viewDidAppear(true)",
+                    "   Cities.viewDidAppear(true)", "== perform add",
+                    "   navigationController (add-00-nav)#2.viewDidAppear(true)",
+                    "   NewCityController#2.viewDidAppear(true)", "== unwind done",
+                    "   tabBarController.viewDidAppear(true)", "   navigationController (Cities).viewDidAppear(true)",
+                    "   Cities.viewDidAppear(true)", "== tab About", "== tab 1",
+                ]
+            )
+            let tabs = lines.drop { $0 != "== tab About" }.filter { $0.hasSuffix("viewDidAppear(false)") }
+            #expect(
+                tabs == [
+                    "   About.viewDidAppear(false)", "   navigationController (Cities).viewDidAppear(false)",
+                    "   Cities.viewDidAppear(false)",
+                ]
+            )
+        }
+
+        @Test func tapSendsActionsAndPerformsSegues() throws {
+            let connections = """
+                <action selector="cityTapped:" destination="cit-00-tvc" id="act-1"/>
+                <action selector="log:" destination="fir-00-cit" id="act-2"/>
+                <action selector="copy:" destination="gone" id="act-3"/>
+                <segue destination="det-00-vwc" kind="show" identifier="showCity"
+                """
+            let expected = [
+                "   tableViewCell \"city\" sends cityTapped: to Cities",
+                "   tableViewCell \"city\" sends log: to the first responder",
+                "   tableViewCell \"city\" sends copy: to an object outside the scene",
+                "   City.viewDidAppear(true)", "   viewController.viewDidAppear(true)",
+            ]
+            for name in ["city", "cel-00-cit", "cityTapped:", "cityTapped"] {
+                let (lines, status) = try play(
+                    "--tap",
+                    name,
+                    replacing: "<segue destination=\"det-00-vwc\" kind=\"show\" identifier=\"showCity\"",
+                    with: connections
+                )
+                #expect(status == 0)
+                #expect(summary(lines) == ["== start (iOS)", "== tap \(name)"] + expected)
+            }
+        }
+
+        @Test func tapOfLabelOfTwoControlsIsAProblem() throws {
+            let cell = "<tableViewCell contentMode=\"scaleToFill\" reuseIdentifier=\"city\" id="
+            let (lines, status) = try play(
+                "--tap",
+                "city",
+                replacing: "\(cell)\"cel-00-cit\">",
+                with: """
+                    \(cell)"cel-2"><connections><action selector="a" destination="x" id="y"/></connections></tableViewCell>
+                    \(cell)"cel-00-cit">
+                    """
+            )
+            #expect(status == 1)
+            #expect(
+                lines.last == """
+                    ! "city" names 2 controls: tableViewCell "city" with the id "cel-2", tableViewCell "city" with the id \
+                    "cel-00-cit". To fix: Tap one by its id.
+                    """
+            )
+        }
+
+        @Test func impossibleStepsNameThePossibleOnes() throws {
+            let here = """
+                Possible here: perform "showCity", "add"; tab 1 "Cities", 2 "About"; tap "city".
+                """
+            let problems = [
+                ("--perform fly", "No controller on the screen has a segue \"fly\""),
+                ("--unwind done", "No controller on the screen has an unwind segue \"done\""),
+                ("--back", "No navigation controller on the screen has a second controller"),
+                ("--dismiss", "No controller is presented"), ("--tab 3", "There is no tab \"3\""),
+                ("--tab 0", "There is no tab \"0\""), ("--tab Maps", "There is no tab \"Maps\""),
+                ("--tap Save", "No control on the screen is named \"Save\""),
+            ]
+            for (step, problem) in problems {
+                let outcome = try Tool.run(["play", Tool.guide] + step.split(separator: " ").map(String.init))
+                #expect(outcome.status == 1)
+                #expect(outcome.output.hasSuffix("== \(step.dropFirst(2))\n! \(problem). \(here)\n"))
+            }
+            let (lines, _) = try play("--perform", "add", "--back")
+            #expect(
+                lines.last == """
+                    ! No navigation controller on the screen has a second controller. Possible here: unwind "done"; \
+                    dismiss.
+                    """
+            )
+            let (city, _) = try play("--from", "City", "--tab", "1")
+            #expect(city.last == "! No tab bar controller is on the screen. Nothing is possible here.")
+        }
+
+        @Test func unwindReturnsToNamedScene() throws {
+            let argument = "cityWasAddedWithSegue: to tabBarController"
+            let (lines, status) = try play("--perform", "add", "--unwind", argument)
+            #expect(status == 0)
+            #expect(
+                summary(lines).suffix(4) == [
+                    "== unwind \(argument)", "   tabBarController.viewDidAppear(true)",
+                    "   navigationController (Cities).viewDidAppear(true)", "   Cities.viewDidAppear(true)",
+                ]
+            )
+            let wrong = try play("--perform", "add", "--unwind", "done to Oslo")
+            #expect(wrong.status == 1)
+            #expect(
+                wrong.lines.last == """
+                    ! The segue "done" cannot return to "Oslo", only to "navigationController (add-00-nav)", "Cities", \
+                    "navigationController (Cities)", "About", "tabBarController"
+                    """
+            )
+        }
+
+        @Test func unwindNamesItsAssumption() throws {
+            let (lines, status) = try play(
+                "--perform",
+                "add",
+                "--perform",
+                "done",
+                replacing: "<viewController title=\"About\"",
+                with: "<viewController customClass=\"AboutController\" title=\"About\""
+            )
+            #expect(status == 0)
+            #expect(
+                lines.contains(
+                    """
+                       note: The action cityWasAddedWithSegue: is declared in code. The nearest scene with a class is \
+                    Cities; "to <scene>" selects another one.
+                    """
+                )
+            )
+        }
+
+        @Test func unwindWithoutTargetIsAProblem() throws {
+            let (lines, status) = try play("--from", "new-00-vwc", "--unwind", "done")
+            #expect(status == 1)
+            #expect(
+                lines.last == """
+                    ! The segue "done" returns to the scene with the action "cityWasAddedWithSegue:", but no earlier scene \
+                    has a class of the program. To fix: Start at a scene that leads to this one.
+                    """
+            )
+        }
+
+        @Test func scriptAppliesWhereItIsNamed() throws {
+            let script = "\u{FEFF}# The list of cities.\nperform showCity\r\n\n  back\n"
+            let (lines, status) = try play(
+                "--tab",
+                "2",
+                "--tab=1",
+                "--script",
+                "Tour.txt",
+                "--perform",
+                "add",
+                files: ["Tour.txt": script]
+            )
+            #expect(status == 0)
+            #expect(
+                lines.filter { $0.hasPrefix("== ") } == [
+                    "== start (iOS)", "== tab 2", "== tab 1", "== perform showCity", "== back", "== perform add",
+                ]
+            )
+        }
+
+        @Test func mistakesInScriptHavePositions() throws {
+            let files = ["Tour.txt": "perform add\n  preform\u{7} x\nback 2\n\ntab\n", "Guide.storyboard": ""]
+            try Program.withFolder(files) { folder in
+                let outcome = try Tool.run(["play", "--script", "Tour.txt", "Guide.storyboard"], in: folder)
+                #expect(outcome.status == 65)
+                #expect(
+                    outcome.errors == """
+                        Tour.txt:2:3: error: There is no step "preform\\u{7}". To fix: Use one of perform, unwind, back, \
+                        dismiss, tab, tap.
+                        Tour.txt:3:1: error: The step "back" takes no argument, but "2" follows it. To fix: Write "back" \
+                        alone.
+                        Tour.txt:5:1: error: The step "tab" has no argument. To fix: Write "tab <number or title>".
+
+                        """
+                )
+                let missing = try Tool.run(["play", "--script", "None.txt", "Guide.storyboard"], in: folder)
+                #expect(missing.status == 66)
+                #expect(missing.errors == "storyboard: None.txt cannot be read: No such file or directory\n")
+            }
+            let (lines, status) = try play("--script", "Tour.txt", files: ["Tour.txt": "\nback"])
+            #expect(status == 1)
+            #expect(lines.last?.hasPrefix("! Tour.txt:2: No navigation controller on the screen has ") == true)
+        }
+
+        @Test func platformIsNamed() throws {
+            let runtimes = [
+                ("AppleTV", "tvOS", []),
+                (
+                    "MacOSX.Cocoa", "macOS",
+                    ["   note: Controllers with the callbacks of UIKit replace those of AppKit."]
+                ),
+                (
+                    "watchKit", "watchOS",
+                    ["   note: Controllers with the callbacks of UIKit replace those of WatchKit."]
+                ), ("Amiga", "unknown platform", []),
+            ]
+            for (runtime, platform, notes) in runtimes {
+                let (lines, status) = try play(replacing: "iOS.CocoaTouch", with: runtime)
+                #expect(status == 0)
+                #expect(summary(lines) == ["== start (\(platform))"] + notes)
+            }
+        }
+
+        @Test func scenesOfOneClassHaveDistinctNames() throws {
+            let (lines, _) = try play(
+                "--perform",
+                "add",
+                replacing: "<viewController title=\"About\"",
+                with: "<viewController customClass=\"NewCityController\" title=\"About\""
+            )
+            let names = Set(lines.compactMap { $0.split(separator: ".").first }.filter { $0.contains("NewCity") })
+            #expect(names == ["   NewCityController (About)", "   NewCityController (New City)"])
+        }
+
+        @Test func scenesOfOneClassAndTitleAreNamedById() throws {
+            let (lines, _) = try play(
+                "--perform",
+                "add",
+                replacing: "<viewController title=\"About\"",
+                with: "<viewController customClass=\"NewCityController\" title=\"New City\""
+            )
+            let names = Set(lines.compactMap { $0.split(separator: ".").first }.filter { $0.contains("NewCity") })
+            #expect(names == ["   NewCityController (abo-00-vwc)", "   NewCityController (new-00-vwc)"])
+        }
+
+        @Test func stepWithoutArgumentTakesNone() throws {
+            let outcome = try Tool.run(["play", Tool.guide, "--back=2"])
+            #expect(outcome.status == 64)
+            #expect(outcome.errors == "storyboard: unknown option '--back=2'\n")
+        }
+
+        @Test func namesStayOnTheirLine() throws {
+            let (lines, _) = try play(
+                replacing: "storyboardIdentifier=\"Cities\"",
+                with: "storyboardIdentifier=\"C&#10;== d\""
+            )
+            #expect(lines.contains("   C\\u{a}== d.viewDidLoad"))
+            #expect(lines.filter { $0.hasPrefix("== ") } == ["== start (iOS)"])
+            let problem = try play("--tap", "x\n== y", replacing: "\"city\"", with: "\"a&#10;! b\"").lines
+            #expect(problem.filter { $0.hasPrefix("== ") } == ["== start (iOS)", "== tap x\\u{a}== y"])
+            #expect(problem.last?.hasSuffix("tap \"a\\u{a}! b\".") == true)
+        }
+
+        @Test func adviceIsForTheCommandLine() throws {
+            let initial = " initialViewController=\"tab-00-bar\""
+            let guide = "storyboard \"Guide\" (Guide.storyboard:1)"
+            #expect(
+                try play(replacing: initial).lines.last == """
+                    ! There is no initial scene, only "Cities", "City", "sta-00-map": \(guide). To fix: Choose a scene \
+                    with --from, or mark the initial one in Interface Builder.
+                    """
+            )
+            #expect(
+                try play("--from", "Oslo").lines.last == """
+                    ! There is no scene "Oslo", only "tab-00-bar", "Cities", "City", "sta-00-map": \(guide). To fix: Pass \
+                    the identifier or the id of a scene to --from.
+                    """
+            )
+            let reference = "storyboardName=\"Guide\" referencedIdentifier=\"City\""
+            #expect(
+                try play("--from", "sta-00-map", replacing: reference, with: "storyboardName=\"Other\"").lines.last
+                    == """
+                    ! No storyboard "Other" is within reach, only "Guide": \(guide) → scene "sta-00-map" \
+                    (Guide.storyboard:149). To fix: Pass the file of that storyboard, too.
+                    """
+            )
+            #expect(
+                try play(
+                    "--from",
+                    "sta-00-map",
+                    replacing: "referencedIdentifier=\"City\"",
+                    with: "referencedIdentifier=\"C\""
+                )
+                .lines.last?.hasSuffix("To fix: Correct the storyboard reference in Interface Builder.") == true
+            )
+            #expect(
+                try play(
+                    "--perform",
+                    "add",
+                    replacing: "kind=\"presentation\"",
+                    with: "kind=\"custom\" customClass=\"Fade\""
+                )
+                .lines.last == """
+                    ! The segue "add" is performed by the class Fade, which is not in the file. To fix: Start at its \
+                    destination with --from add-00-nav.
+                    """
+            )
+            #expect(
+                try play("--perform", "showCity", replacing: "destination=\"det-00-vwc\"", with: "destination=\"gone\"")
+                    .lines.last?.hasSuffix("To fix: Connect the segue again in Interface Builder.") == true
+            )
+            #expect(
+                try play(
+                    "--perform",
+                    "add",
+                    "--unwind",
+                    "done",
+                    replacing: "kind=\"presentation\"",
+                    with: "kind=\"show\""
+                )
+                .lines.contains(
+                    """
+                       ! Pushing a <NavigationController> is not supported: it was pushed onto <NavigationController>. To \
+                    fix: Change the kind of the segue in Interface Builder, such as to Present Modally.
+                    """
+                )
+            )
+        }
+    }
+#endif

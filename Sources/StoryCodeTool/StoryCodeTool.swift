@@ -6,7 +6,8 @@ import Foundation
 struct StoryCodeTool {
     /// The commands, in the order of the help.
     static let commands: [any Command.Type] = [
-        LintCommand.self, GraphCommand.self, GenerateCommand.self, PlayCommand.self, SummariseCommand.self,
+        LintCommand.self, GraphCommand.self, DiffCommand.self, GenerateCommand.self, PlayCommand.self,
+        SummariseCommand.self,
     ]
 
     static func main() {

@@ -28,7 +28,8 @@ extension StoryboardGraph.Node {
 }
 
 extension FileReference {
-    fileprivate var displayName: String {
+    /// The storyboard and the scene.
+    var displayName: String {
         let scene = identifier ?? "initial scene"
         return storyboardName.map { identifier == nil ? $0 : "\($0) \u{00B7} \(scene)" } ?? scene
     }
@@ -49,10 +50,12 @@ extension StoryboardGraph {
         let edge: Edge
         var count = 1
 
-        /// The label, with the number of edges if there are several.
+        /// The label, with the number of edges if there are several, and with what happened to them.
         var label: [String] {
-            let label = edge.label
-            return count == 1 ? label : ["\(label[0]) \u{00D7}\(count)"] + label.dropFirst()
+            var label = edge.label
+            if count > 1 { label[0] += " \u{00D7}\(count)" }
+            if let change = edge.change { label[0] = "\(change.symbol) \(label[0])" }
+            return label
         }
     }
 
@@ -61,11 +64,12 @@ extension StoryboardGraph {
         struct Key: Hashable {
             let from, to: Int
             let label: [String]
+            let change: StoryboardComparison.Change?
         }
         var indices: [Key: Int] = [:]
         var groups: [EdgeGroup] = []
         for edge in edges {
-            let key = Key(from: edge.from, to: edge.to, label: edge.label)
+            let key = Key(from: edge.from, to: edge.to, label: edge.label, change: edge.change)
             if let index = indices[key] {
                 groups[index].count += 1
             } else {
@@ -93,7 +97,7 @@ extension StoryboardGraph {
 
 extension String {
     /// The words of a camel-case name in lower case, separated by spaces.
-    fileprivate var separatedWords: String {
+    var separatedWords: String {
         reduce(into: "") { words, character in
             if character.isUppercase, !words.isEmpty { words += " " }
             words += character.lowercased()

@@ -48,7 +48,31 @@ extension StoryboardGraph {
             let edge = group.edge
             lines.append("    n\(edge.from) \(edge.mermaidArrow)|\"\(label)\"| n\(edge.to)")
         }
+        lines += mermaidMarks
         return (lines + [""]).joined(separator: "\n")
+    }
+
+    /// The colors of the nodes and arrows that differ.
+    private var mermaidMarks: [String] {
+        // Mermaid numbers the arrows in their order: first those to initial scenes.
+        let first = nodes.count { $0.isInitial }
+        let groups = edgeGroups
+        return StoryboardComparison.Change.allCases.flatMap { change -> [String] in
+            let marked = nodes.indices.filter { nodes[$0].change == change }
+            let links = groups.indices.filter { groups[$0].edge.change == change }
+            let (name, style) = (
+                change.rawValue, "stroke:\(change.color)\(change == .removed ? ",stroke-dasharray:5 4" : "")"
+            )
+            return
+                (marked.isEmpty
+                ? []
+                : ["    classDef \(name) \(style),stroke-width:3px", "    class \(Self.list(marked, "n")) \(name)"])
+                + (links.isEmpty ? [] : ["    linkStyle \(Self.list(links.map { $0 + first })) \(style)"])
+        }
+    }
+
+    private static func list(_ numbers: [Int], _ prefix: String = "") -> String {
+        numbers.map { "\(prefix)\($0)" }.joined(separator: ",")
     }
 
     private static func dot(_ text: String) -> String { DiagramText.dot(SVGText.truncated(text, characters: 60)) }
@@ -60,10 +84,11 @@ extension StoryboardGraph {
 
 extension StoryboardGraph.Node {
     fileprivate var lines: [String] {
-        switch role {
+        let name = change.map { "\($0.symbol) \(self.name)" } ?? self.name
+        return switch role {
         case .scene: [name, kindName] + (detail.map { [$0] } ?? [])
         case .reference: [name]
-        case .outside, .missing, .exit: name == kindName ? [name] : [name, kindName]
+        case .outside, .missing, .exit: self.name == kindName ? [name] : [name, kindName]
         }
     }
 

@@ -27,7 +27,7 @@ public struct StoryboardGraph: Hashable, Sendable {
         /// What the node represents.
         public let role: Role
         /// The index of the file in ``StoryboardGraph/files``.
-        public let file: Int
+        public internal(set) var file: Int
         /// The `id` of the controller, or the action of an exit.
         public let id: String
         /// The kind of controller, as Interface Builder writes it, such as `viewController`.
@@ -44,6 +44,8 @@ public struct StoryboardGraph: Hashable, Sendable {
         public let isInitial: Bool
         /// The location on Interface Builder's canvas.
         public let location: Location?
+        /// What happened to the scene, in the graph of a ``StoryboardComparison``.
+        public internal(set) var change: StoryboardComparison.Change?
     }
 
     /// A location on Interface Builder's canvas.
@@ -57,9 +59,11 @@ public struct StoryboardGraph: Hashable, Sendable {
     /// A segue, or the connection of a reference to its scene.
     public struct Edge: Hashable, Sendable {
         /// The index of the source in ``StoryboardGraph/nodes``.
-        public let from: Int
+        public internal(set) var from: Int
         /// The index of the destination in ``StoryboardGraph/nodes``.
-        public let to: Int
+        public internal(set) var to: Int
+        /// The `id` of the segue in the file, or an empty text.
+        public let id: String
         /// The kind of the segue, as Interface Builder writes it, or `reference`.
         public let kind: String
         /// The identifier of the segue.
@@ -68,6 +72,8 @@ public struct StoryboardGraph: Hashable, Sendable {
         public let relationship: String?
         /// The line of the segue in its file.
         public let line: Int
+        /// What happened to the segue, in the graph of a ``StoryboardComparison``.
+        public internal(set) var change: StoryboardComparison.Change?
     }
 
     /// The names of the files.
@@ -88,6 +94,9 @@ public struct StoryboardGraph: Hashable, Sendable {
         nodes = builder.nodes
         edges = builder.edges
     }
+
+    /// Creates a graph of known nodes and edges.
+    init(files: [String], nodes: [Node], edges: [Edge]) { (self.files, self.nodes, self.edges) = (files, nodes, edges) }
 }
 
 extension StoryboardFile {

@@ -102,6 +102,7 @@ struct StoryboardGraphBuilder {
             StoryboardGraph.Edge(
                 from: from,
                 to: to,
+                id: kind == "reference" ? "" : element["id"] ?? "",
                 kind: kind,
                 identifier: kind == "reference" ? nil : element.nonempty("identifier"),
                 relationship: element["relationship"],

@@ -23,7 +23,7 @@
         @Test func helpOfEachCommand() throws {
             let help = try tool("--help")
             #expect(help.status == 0)
-            for command in ["lint", "graph", "generate", "play", "summarise"] {
+            for command in ["lint", "graph", "diff", "generate", "play", "summarise"] {
                 #expect(help.output.contains("\n  \(command) "))
                 let own = try tool(command, "--help")
                 #expect(own.status == 0)
@@ -42,7 +42,7 @@
             #expect(unknown.status == 64)
             #expect(
                 unknown.errors
-                    == "storyboard: unknown command 'draw'; commands: lint, graph, generate, play, summarise\n"
+                    == "storyboard: unknown command 'draw'; commands: lint, graph, diff, generate, play, summarise\n"
             )
             #expect(try tool("lint").errors == "storyboard: missing argument: name at least one file or folder\n")
             #expect(try tool("lint", "--fast", guide).errors == "storyboard: unknown option '--fast'\n")

@@ -35,7 +35,8 @@ struct StoryboardSVGTests {
         }
         #expect(svg.classes["missing"] == 1)
         #expect(svg.classes["outside"] == 1)
-        #expect(svg.classes["unwind"] == 1)
+        // The arrow, and its line in the legend.
+        #expect(svg.classes["unwind"] == 2)
         #expect(graph.svg == graph.svg)
     }
 
@@ -55,7 +56,7 @@ struct StoryboardSVGTests {
         let drawing = StoryboardDrawing(graph)
         #expect(!drawing.frames[0].overlaps(drawing.frames[1]))
         for (node, box) in zip(graph.nodes, drawing.boxes) { #expect(drawing.frames[node.file].contains(box.center)) }
-        #expect(svg.classes["reference"] == 4)
+        #expect(svg.classes["reference"] == 5)
     }
 
     @Test

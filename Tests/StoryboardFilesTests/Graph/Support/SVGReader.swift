@@ -37,8 +37,9 @@ final class SVGReader: NSObject, XMLParserDelegate {
         attributes: [String: String]
     ) {
         text = elementName == "text" || elementName == "title" ? "" : nil
-        let kind = attributes["class"] ?? ""
-        classes[kind, default: 0] += 1
+        let names = (attributes["class"] ?? "").split(separator: " ").map(String.init)
+        let kind = names.first ?? ""
+        if elementName == "g" { for name in names { classes[name, default: 0] += 1 } }
         for name in ["x", "y", "width", "height", "d", "points"] {
             numbers += (attributes[name] ?? "").split { !$0.isNumber && $0 != "." && $0 != "-" }.map(String.init)
         }

@@ -1,0 +1,116 @@
+/// The graph of both versions: that of the new version, with the scenes and segues that are removed.
+struct MergedGraph {
+    private let scenes: ComparedScenes
+    private let differences: SceneDifferences
+    /// The index in the graph of each file that differs.
+    private var files: [Int: Int] = [:]
+    private var names: [String] = []
+    private var nodes: [StoryboardGraph.Node] = []
+    private var edges: [StoryboardGraph.Edge] = []
+    /// The nodes that are not scenes.
+    private var others: [OtherNode: Int] = [:]
+
+    private struct OtherNode: Hashable {
+        let role: StoryboardGraph.Node.Role
+        let id: String
+        let file: Int
+        let scene: Int?
+    }
+
+    /// The graph, in which nodes and edges are marked with what happened to them.
+    var graph: StoryboardGraph { StoryboardGraph(files: names, nodes: nodes, edges: edges) }
+
+    init(_ scenes: ComparedScenes, _ differences: SceneDifferences, files included: [Int]) {
+        (self.scenes, self.differences) = (scenes, differences)
+        for file in included {
+            files[file] = names.count
+            names.append(scenes.versions[file].new?.name ?? scenes.versions[file].old?.name ?? "")
+        }
+        let newNodes = addNodes(of: scenes.new) { index in
+            (known: nil, change: differences.new[index]?.change)
+        }
+        let oldNodes = addNodes(of: scenes.old) { [pairing = scenes.pairing] index in
+            (known: pairing.new[index].flatMap { newNodes[$0] }, change: .removed)
+        }
+        addEdges(oldNodes, newNodes)
+    }
+
+    /// Adds the nodes of a version, and returns the index of each of its nodes, or nil if its file is equal.
+    ///
+    /// - Parameter scene: Returns the index of a scene that was added before, and what happened to the scene.
+    private mutating func addNodes(
+        of version: ComparedScenes.Version,
+        scene: (Int) -> (known: Int?, change: StoryboardComparison.Change?)
+    ) -> [Int?] {
+        let isOld = version.isOld
+        var indices = [Int?](repeating: nil, count: version.graph.nodes.count)
+        var sources: [Int: Int] = [:]
+        for edge in version.graph.edges where version.graph.nodes[edge.to].role == .exit {
+            sources[edge.to] = edge.from
+        }
+        for (index, node) in version.graph.nodes.enumerated() {
+            guard let file = files[version.fileIndices[node.file]] else { continue }
+            var node = node
+            node.file = file
+            if version.entries.indices.contains(index) {
+                let (known, change) = scene(index)
+                node.change = change
+                indices[index] = known ?? append(node)
+            } else {
+                let source = sources[index].flatMap { indices[$0] }
+                let key = OtherNode(role: node.role, id: node.id, file: file, scene: source)
+                // A new exit is not marked: its arrow is.
+                node.change = isOld ? .removed : nil
+                indices[index] = others[key] ?? append(node)
+                others[key] = indices[index]
+            }
+        }
+        return indices
+    }
+
+    private mutating func append(_ node: StoryboardGraph.Node) -> Int {
+        nodes.append(node)
+        return nodes.count - 1
+    }
+
+    /// Adds the edges of the new version, and those of the old one that are removed or lead elsewhere now.
+    private mutating func addEdges(_ oldNodes: [Int?], _ newNodes: [Int?]) {
+        let old = scenes.old.graph.edges.compactMap { Self.edge($0, oldNodes) }
+        let new = scenes.new.graph.edges.compactMap { Self.edge($0, newNodes) }
+        let changed = differences.changedSegues(newNodes)
+        let pairing = Pairing(old: old.map(\.keys), new: new.map(\.keys))
+        for (index, edge) in new.enumerated() {
+            var edge = edge
+            if let match = pairing.old[index].map({ old[$0] }) {
+                let isChanged = edge.label != match.label || changed[edge.from]?.contains(edge.id) == true
+                edge.change = edge.to != match.to ? .added : isChanged ? .changed : nil
+            } else {
+                edge.change = .added
+            }
+            edges.append(edge)
+        }
+        for (index, edge) in old.enumerated() where pairing.new[index].map({ new[$0].to }) != edge.to {
+            var edge = edge
+            edge.change = .removed
+            edges.append(edge)
+        }
+    }
+
+    /// Returns an edge between nodes of this graph, or nil if one of its ends is in a file that is equal.
+    private static func edge(_ edge: StoryboardGraph.Edge, _ indices: [Int?]) -> StoryboardGraph.Edge? {
+        guard let from = indices[edge.from], let to = indices[edge.to] else { return nil }
+        var edge = edge
+        (edge.from, edge.to) = (from, to)
+        return edge
+    }
+}
+
+extension StoryboardGraph.Edge {
+    /// The names that identify the edge in both versions, the most reliable first.
+    fileprivate var keys: [String?] {
+        [
+            id.isEmpty ? nil : "\(from) \(id)", "\(from) \(to) \(label)", "\(from) \(to) \(kind)",
+            identifier.map { "\(from) \($0)" },
+        ]
+    }
+}

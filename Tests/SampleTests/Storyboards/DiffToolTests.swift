@@ -1,0 +1,129 @@
+#if os(Linux) || os(macOS)
+    import Foundation
+    import Testing
+
+    /// The command `diff`, alone and as a tool of git.
+    struct DiffToolTests {
+        private let tool = { (arguments: [String], folder: URL) in try Tool.run(["diff"] + arguments, in: folder) }
+
+        private static let difference = """
+            segues ~1
+                ~ Cities (table view controller)
+                    ~ segue show "showCity" → gone
+                        destination: City → gone
+
+            """
+
+        /// Calls a closure with a folder that has an old version, a new one, and folders with both.
+        private func withVersions(_ body: (URL) throws -> Void) throws {
+            let (old, new) = (try Tool.text(), try Tool.broken)
+            try Program.withFolder([
+                "old.storyboard": old, "new.storyboard": new, "a/Main.storyboard": old, "b/Main.storyboard": new,
+                "a/More/Same.storyboard": old, "b/More/Same.storyboard": old, "b/Added.storyboard": old, "c/x.txt": "",
+            ]) { try body($0) }
+        }
+
+        @Test func filesAreCompared() throws {
+            try withVersions { folder in
+                let outcome = try tool(["old.storyboard", "new.storyboard"], folder)
+                #expect(outcome.output == "~ new.storyboard: scenes ~1, \(Self.difference)")
+                #expect(outcome.status == 0)
+                let checked = try tool(["--exit-code", "old.storyboard", "new.storyboard"], folder)
+                #expect(checked.status == 1)
+                #expect(checked.output == outcome.output)
+                let same = try tool(["--exit-code", "old.storyboard", "old.storyboard"], folder)
+                #expect(same.status == 0)
+                #expect(same.output == "")
+            }
+        }
+
+        @Test func foldersAreCompared() throws {
+            try withVersions { folder in
+                let lines = try tool(["a/", "b"], folder).output.split(separator: "\n")
+                #expect(
+                    lines.first == "+ Added.storyboard: scenes +9, segues +9, outlets +1, identifiers +1, attributes +1"
+                )
+                #expect(lines.contains("~ Main.storyboard: scenes ~1, segues ~1"))
+                #expect(!lines.contains { $0.contains("Same") })
+                // A folder without storyboards is the side on which all were added or removed.
+                #expect(try tool(["a", "c"], folder).output.hasPrefix("- Main.storyboard: scenes -9"))
+                #expect(try tool(["/dev/null", "a"], folder).output.hasPrefix("+ Main.storyboard: scenes +9"))
+            }
+        }
+
+        @Test func eachFormatIsWritten() throws {
+            try withVersions { folder in
+                for (format, start) in [
+                    ("markdown", "| storyboard |"), ("svg", "<svg"), ("json", "{\n  \"counts\""), ("text", "~ new"),
+                ] {
+                    let arguments = ["--format", format, "old.storyboard", "new.storyboard"]
+                    #expect(try tool(arguments, folder).output.hasPrefix(start))
+                    #expect(try tool(arguments + ["--output", "out"], folder).output == "")
+                    let text = try String(contentsOf: folder.appending(path: "out"), encoding: .utf8)
+                    #expect(text.hasPrefix(start))
+                }
+            }
+        }
+
+        @Test func missingSidesAreRefused() throws {
+            try withVersions { folder in
+                let missing = try tool(["gone.storyboard", "new.storyboard"], folder)
+                #expect(missing.status == 66)
+                #expect(missing.errors == "storyboard: no such file or folder: gone.storyboard\n")
+                let mixed = try tool(["old.storyboard", "a"], folder)
+                #expect(mixed.status == 64)
+                #expect(
+                    mixed.errors
+                        == "storyboard: a is a folder and old.storyboard is a file; compare two files or two folders\n"
+                )
+                let one = try tool(["old.storyboard"], folder)
+                #expect(one.status == 64)
+                #expect(one.errors == "storyboard: diff compares two files or folders, and found 1 argument\n")
+                let text = try tool(["old.storyboard", "c/x.txt"], folder)
+                #expect(text.status == 65)
+                #expect(text.errors.hasPrefix("c/x.txt:1:1: error: "))
+            }
+        }
+
+        @Test func gitRunsTheTool() throws {
+            try withVersions { folder in
+                let script = """
+                    set -e
+                    export HOME=$PWD GIT_CONFIG_NOSYSTEM=1 GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a GIT_COMMITTER_NAME=a \
+                    GIT_COMMITTER_EMAIL=a
+                    git init -q . && echo '*.storyboard diff=storyboard' > .gitattributes
+                    cp old.storyboard Main.storyboard
+                    git add Main.storyboard .gitattributes && git commit -q -m old
+                    cp new.storyboard Main.storyboard && cp old.storyboard Other.storyboard && git add Other.storyboard
+                    git difftool --no-prompt --extcmd "'$0' diff" HEAD -- '*.storyboard'
+                    echo "== external"
+                    git config diff.storyboard.command "'$0' diff"
+                    git diff HEAD -- '*.storyboard'
+                    echo "== renamed"
+                    git commit -q -a -m other && git mv Other.storyboard Last.storyboard
+                    sed -i.saved 's/"About"/"Credits"/' Last.storyboard
+                    git commit -q -a -m renamed && git diff --ext-diff -M HEAD~1 -- '*.storyboard'
+                    echo "== unmerged"
+                    GIT_DIFF_PATH_COUNTER=1 "$0" diff Main.storyboard
+                    """
+                let arguments = try ["-c", script, Program.folder.appending(path: "storyboard").path]
+                let outcome = try Program.run(URL(filePath: "/bin/bash"), arguments, in: folder)
+                #expect(outcome.status == 0, "\(outcome.errors)")
+                let parts = outcome.output.split(separator: "== ").map { $0.split(separator: "\n").map(String.init) }
+                try #require(parts.count == 4)
+                #expect(
+                    parts[0].prefix(4).map { $0 + "\n" }.joined() == "~ Main.storyboard: scenes ~1, \(Self.difference)"
+                )
+                #expect(parts[0].dropFirst(4).first?.hasPrefix("+ Other.storyboard: scenes +9, ") == true)
+                #expect(parts[1] == ["external"] + parts[0])
+                #expect(
+                    parts[2] == [
+                        "renamed", "~ Last.storyboard: scenes ~1, views ~1", "    ~ Credits (view controller)",
+                        "        title: About → Credits", "        ~ views or layout",
+                    ]
+                )
+                #expect(parts[3] == ["unmerged", "* unmerged: Main.storyboard"])
+            }
+        }
+    }
+#endif

@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+@testable import StoryboardFiles
+
+/// Differences as JSON, as Markdown and as pictures.
+struct ComparisonReportTests {
+    private func comparison() throws -> StoryboardComparison {
+        try StoryboardComparison(old: ComparisonFixtures.old, new: ComparisonFixtures.new)
+    }
+
+    @Test
+    func jsonHasCountsAndValues() throws {
+        let json = try JSONDecoder().decode(JSON.self, from: Data(comparison().json().utf8))
+        #expect(json["counts"]?["scenes"] == ["added": 1, "removed": 1, "changed": 1])
+        guard case .array(let files)? = json["files"], case .array(let scenes)? = files.first?["scenes"],
+            case .array(let parts)? = scenes.first?["parts"]
+        else {
+            Issue.record("the lists are missing")
+            return
+        }
+        #expect(files.first?["path"] == "Main.storyboard")
+        #expect(files.first?["change"] == "changed")
+        #expect(
+            parts.first == [
+                "part": "segue", "change": "changed", "name": "show \"open\" → Detail", "id": "s1", "line": 14,
+                "fields": [["name": "destination", "old": "A Book", "new": "Detail"]],
+            ]
+        )
+        #expect(
+            scenes.last == [
+                "change": "removed", "name": "OldScreen", "kind": "view controller", "id": "old", "line": 27,
+                "fields": [], "parts": [],
+            ]
+        )
+    }
+
+    @Test
+    func markdownHasCountsDetailsAndDiagram() throws {
+        let old = [XML.scene("a", "viewController", "title=\"A\"", connections: XML.segue("show", to: "b"))]
+        let new = [XML.scene("a", "viewController", "title=\"A|`B`\"")]
+        let comparison = try ComparisonFixtures.comparison(
+            old + [XML.scene("b")],
+            new + [XML.scene("b", "viewController", "title=\"#1 @b &lt;b>\"")]
+        )
+        #expect(
+            comparison.markdown == """
+                | storyboard | scenes | segues |
+                |---|---|---|
+                | `Main.storyboard` | ~2 | -1 |
+
+                <details><summary><code>Main.storyboard</code></summary>
+
+                - **~** `` A|`B` `` (view controller)
+                  - title: `A` → `` A|`B` ``
+                  - **-** segue `show → View Controller`
+                - **~** `#1 @b <b>` (view controller)
+                  - title: none → `#1 @b <b>`
+
+                </details>
+
+                <details><summary>Diagram</summary>
+
+                ```mermaid
+                flowchart LR
+                    subgraph f0["Main"]
+                        n0["~ A|#96;B#96;<br>view controller"]
+                        n1["~ #35;1 @b #lt;b#gt;<br>view controller"]
+                    end
+                    n0 -->|"− show"| n1
+                    linkStyle 0 stroke:#d1242f,stroke-dasharray:5 4
+                    classDef changed stroke:#bf8700,stroke-width:3px
+                    class n0,n1 changed
+                ```
+
+                </details>
+
+                """
+        )
+    }
+
+    @Test
+    func graphHasBothVersions() throws {
+        let graph = try comparison().graph
+        #expect(graph.nodes.map(\.name) == ["Library", "A Book", "Detail", "OldScreen"])
+        #expect(graph.nodes.map(\.change) == [.changed, nil, .added, .removed])
+        #expect(
+            graph.edges.map { "\($0.change?.sign ?? "=") \($0.from) \($0.to)" }
+                == ["+ 0 2", "+ 2 1", "- 0 1", "- 0 3"]
+        )
+    }
+
+    @Test
+    func changedSegueIsMarked() throws {
+        func scene(_ identifier: String, _ style: String = "") -> String {
+            XML.scene("a", connections: XML.segue("show", to: "a", "identifier=\"\(identifier)\" \(style)"))
+        }
+        let renamed = try ComparisonFixtures.comparison([scene("one")], [scene("two")]).graph
+        #expect(renamed.edges.map(\.change) == [.changed])
+        let styled = try ComparisonFixtures.comparison([scene("one")], [scene("one", "animates=\"NO\"")]).graph
+        #expect(styled.edges.map(\.change) == [.changed])
+    }
+
+    @Test
+    func exitsAndMissingScenesAreMerged() throws {
+        func scene(_ title: String, _ action: String, _ gone: String) -> String {
+            XML.scene(
+                "a",
+                "viewController",
+                "title=\"\(title)\"",
+                connections: "<segue id=\"u\" kind=\"unwind\" destination=\"e\" unwindAction=\"\(action)\"/>"
+                    + "<segue id=\"g\" kind=\"show\" destination=\"\(gone)\"/>",
+                beside: "<exit id=\"e\"/>"
+            )
+        }
+        let same = try ComparisonFixtures.comparison([scene("A", "back:", "x")], [scene("B", "back:", "x")]).graph
+        #expect(same.nodes.map(\.role) == [.scene, .exit, .missing])
+        #expect(same.edges.map(\.change) == [nil, nil])
+        let other = try ComparisonFixtures.comparison([scene("A", "back:", "x")], [scene("A", "home:", "y")]).graph
+        #expect(other.nodes.map(\.id) == ["a", "home:", "y", "back:", "x"])
+        #expect(other.edges.map(\.change) == [.added, .added, .removed, .removed])
+    }
+
+    @Test
+    func equalFilesAreNotDrawn() throws {
+        let (list, book) = (XML.scene("list"), XML.scene("book", "viewController", "title=\"Book\""))
+        let same = try ComparisonFixtures.file(list, name: "Same")
+        let comparison = StoryboardComparison([
+            .init(path: "Same.storyboard", old: same, new: same),
+            .init(path: "Main.storyboard", old: nil, new: try ComparisonFixtures.file(book)),
+        ])
+        #expect(comparison.graph.files == ["Main"])
+        #expect(comparison.graph.nodes.map(\.file) == [0])
+    }
+
+    @Test
+    func pictureMarksChangesWithoutColor() throws {
+        let svg = try #require(SVGReader(comparison().graph.svg))
+        // A badge at each scene, and a sign at each arrow's label and in the legend.
+        #expect(svg.texts.filter { $0 == "+" }.count == 1)
+        #expect(svg.texts.filter { $0 == "−" }.count == 1)
+        #expect(svg.texts.filter { $0 == "~" }.count == 1)
+        for label in ["+ show", "− show", "− presentation", "+ added", "− removed", "~ changed"] {
+            #expect(svg.texts.contains(label), "\(label)")
+        }
+        #expect(svg.overlaps.isEmpty)
+    }
+}
+
+/// Differences between versions of real files.
+@Suite(.enabled(if: Corpus.folder != nil, "skipped: STORYBOARD_CORPUS is unset"))
+struct ComparisonCorpusTests {
+    @Test
+    func changedVersionsAreReported() throws {
+        let files = Corpus.files.compactMap { try? StoryboardFile(contentsOf: $0) }
+        for file in files { #expect(StoryboardComparison(old: file, new: file).isEmpty, "\(file.path)") }
+        var compared = 0
+        for (old, new) in zip(files, files.dropFirst()) where old.name.prefix(20) == new.name.prefix(20) {
+            let comparison = StoryboardComparison(old: old, new: new)
+            let scenes = comparison.files.flatMap(\.scenes)
+            // What is added one way is removed the other way.
+            let back = StoryboardComparison(old: new, new: old).files.flatMap(\.scenes)
+            #expect(scenes.count { $0.change == .added } == back.count { $0.change == .removed })
+            #expect(scenes.count { $0.change == .changed } == back.count { $0.change == .changed })
+            #expect(
+                old.scenes.count + scenes.count { $0.change == .added } == new.scenes.count
+                    + scenes.count { $0.change == .removed }
+            )
+            #expect(SVGReader(comparison.graph.svg)?.overlaps == [])
+            compared += 1
+        }
+        #expect(compared > 50)
+    }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+@testable import StoryboardFiles
+
+/// What differs between two versions, and which scenes are the same.
+struct StoryboardComparisonTests {
+    @Test
+    func everyChangeIsReported() throws {
+        let comparison = try StoryboardComparison(old: ComparisonFixtures.old, new: ComparisonFixtures.new)
+        #expect(
+            comparison.text == """
+                ~ Main.storyboard: scenes +1 -1 ~1, segues +1 -1 ~1, outlets ~1, actions ~1, classes ~1, identifiers ~1, \
+                attributes ~1, views ~1
+                    initial scene: Books → Detail
+                    ~ Library (table view controller)
+                        class: App.BookList → App.BookTable
+                        identifier: Books → Library
+                        ~ segue show "open" → Detail
+                            destination: A Book → Detail
+                        - segue presentation → OldScreen
+                        ~ outlet addButton → button "New"
+                            property: button → addButton
+                        ~ action insert: of button "New" (touchUpInside)
+                            selector: add: → insert:
+                        ~ class BookRow of table view cell
+                            class: BookCell → BookRow
+                        ~ identifier Books of table view cell
+                            identifier: Book → Books
+                        ~ attribute sorted = no
+                            value: yes → no
+                        ~ views or layout
+                    + Detail (view controller)
+                        + segue show → A Book
+                    - OldScreen (view controller)
+
+                """
+        )
+        #expect(comparison.files.first?.scenes.map(\.line) == [4, 26, 27])
+    }
+
+    @Test
+    func equalFilesDoNotDiffer() throws {
+        let comparison = try StoryboardComparison(old: ComparisonFixtures.old, new: ComparisonFixtures.old)
+        #expect(comparison.isEmpty)
+        #expect(comparison.text == "")
+        #expect(comparison.markdown == "No differences between the storyboards.\n")
+        #expect(comparison.graph.nodes.isEmpty)
+    }
+
+    @Test
+    func canvasPositionIsNotCompared() throws {
+        let scene = XML.scene("a")
+        let moved = scene.replacing("</scene>", with: "<point key=\"canvasLocation\" x=\"9\" y=\"9\"/></scene>")
+        #expect(try ComparisonFixtures.comparison([scene], [moved]).isEmpty)
+    }
+
+    @Test
+    func layoutIsCompared() throws {
+        func scene(_ width: Int, _ text: String) -> String {
+            let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"\(width)\" height=\"9\"/>"
+            return XML.scene("a", inside: "<view key=\"view\" id=\"v\">\(frame)<string>\(text)</string></view>")
+        }
+        let line = "        ~ views or layout\n"
+        #expect(try ComparisonFixtures.comparison([scene(5, "a")], [scene(6, "a")]).text.hasSuffix(line))
+        #expect(try ComparisonFixtures.comparison([scene(5, "a")], [scene(5, "b")]).text.hasSuffix(line))
+        #expect(try ComparisonFixtures.comparison([scene(5, "a")], [scene(5, "a")]).isEmpty)
+        // The same elements, one of which is inside another now.
+        let apart = XML.scene("a", inside: "<view id=\"v\"/><view id=\"w\"/>")
+        let nested = XML.scene("a", inside: "<view id=\"v\"><view id=\"w\"/></view>")
+        #expect(try ComparisonFixtures.comparison([apart], [nested]).text.hasSuffix(line))
+    }
+
+    @Test
+    func sceneIsFoundByIdentifierThenClass() throws {
+        let old = [
+            XML.scene("a", "viewController", "storyboardIdentifier=\"One\" customClass=\"Screen\""),
+            XML.scene("b", "viewController", "customClass=\"Other\""),
+            XML.scene("c", "viewControllerPlaceholder", "storyboardName=\"Shop\""),
+            XML.scene("d", "viewController", "customClass=\"Gone\""),
+        ]
+        let new = [
+            XML.scene("w", "viewController", "customClass=\"Other\" title=\"Named\""),
+            XML.scene("x", "viewController", "storyboardIdentifier=\"One\" customClass=\"Screen\" title=\"First\""),
+            XML.scene("y", "viewControllerPlaceholder", "storyboardName=\"Shop\""),
+            XML.scene("z", "viewController", "customClass=\"Added\""),
+        ]
+        #expect(
+            try ComparisonFixtures.comparison(old, new).text == """
+                ~ Main.storyboard: scenes +1 -1 ~2
+                    ~ Named (view controller)
+                        title: none → Named
+                    ~ One (view controller)
+                        title: none → First
+                    + Added (view controller)
+                    - Gone (view controller)
+
+                """
+        )
+    }
+
+    @Test
+    func objectsOfRenewedSceneAreFoundByName() throws {
+        func scene(_ suffix: String) -> String {
+            XML.scene(
+                "a\(suffix)",
+                "viewController",
+                "storyboardIdentifier=\"One\"",
+                inside: "<view key=\"view\" id=\"v\(suffix)\"><label text=\"Name\" id=\"l\(suffix)\"/></view>",
+                connections: """
+                    <outlet id="o\(suffix)" property="label" destination="l\(suffix)"/>
+                    <segue id="s\(suffix)" kind="show" destination="a\(suffix)" identifier="again"/>
+                    """
+            )
+        }
+        #expect(try ComparisonFixtures.comparison([scene("1")], [scene("2")]).text == "")
+    }
+
+    @Test
+    func sceneMovesToOtherFile() throws {
+        let (list, book) = (XML.scene("list"), XML.scene("book", "viewController", "customClass=\"Book\""))
+        let (main, shop) = (
+            try ComparisonFixtures.file(list, book), try ComparisonFixtures.file(XML.scene("list"), name: "Shop")
+        )
+        let comparison = StoryboardComparison([
+            .init(path: "Main.storyboard", old: main, new: try ComparisonFixtures.file(list)),
+            .init(path: "Shop.storyboard", old: shop, new: try ComparisonFixtures.file(list, book, name: "Shop")),
+        ])
+        #expect(
+            comparison.text == """
+                ~ Shop.storyboard: scenes ~1
+                    ~ Book (view controller)
+                        file: Main.storyboard → Shop.storyboard
+
+                """
+        )
+    }
+
+    @Test
+    func templateSceneDoesNotMove() throws {
+        // New files of a template have a scene with the same id, and no name.
+        let scene = XML.scene("BYZ-38-t0r")
+        let comparison = StoryboardComparison([
+            .init(path: "A.storyboard", old: try ComparisonFixtures.file(scene), new: nil),
+            .init(path: "B.storyboard", old: nil, new: try ComparisonFixtures.file(scene)),
+        ])
+        #expect(comparison.files.map(\.change) == [.removed, .added])
+        #expect(comparison.files.flatMap(\.scenes).map(\.change) == [.removed, .added])
+    }
+
+    @Test
+    func nestedAndUnnamedSeguesAreCompared() throws {
+        func scene(_ kind: String, _ nested: String) -> String {
+            let commit = "<segue key=\"commit\" kind=\"\(nested)\" destination=\"b\" id=\"n\"/>"
+            return XML.scene("a", connections: "<segue kind=\"\(kind)\" destination=\"b\">\(commit)</segue>")
+        }
+        let comparison = try ComparisonFixtures.comparison(
+            [scene("show", "show"), XML.scene("b", "viewController", "title=\"B\"")],
+            [scene("show", "custom"), XML.scene("b", "viewController", "title=\"C\"")]
+        )
+        #expect(
+            comparison.text
+                == """
+                ~ Main.storyboard: scenes ~2, segues ~1
+                    ~ a (view controller)
+                        ~ segue custom → C
+                            kind: show → custom
+                    ~ C (view controller)
+                        title: B → C
+
+                """.replacing("~ a ", with: "~ View Controller ")
+        )
+    }
+
+    @Test
+    func namesStayOnTheirLine() throws {
+        let scene = XML.scene("a", "viewController", "title=\"x&#10;- forged\"")
+        #expect(
+            try ComparisonFixtures.comparison([], [scene]).text
+                == "~ Main.storyboard: scenes +1\n    + x - forged (view controller)\n"
+        )
+    }
+}

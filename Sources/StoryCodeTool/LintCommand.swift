@@ -47,7 +47,7 @@ struct LintCommand: Command {
         rules = LintRule.defaults.union(enabled).subtracting(disabled)
         sources = try arguments.values("--sources")
         isStrict = arguments.flag("--strict")
-        inputs = try Inputs(arguments.files())
+        inputs = try Inputs(arguments.files(), acceptsXIB: true)
     }
 
     private static func rules(_ names: [String]) throws -> [LintRule] {

@@ -25,7 +25,7 @@ struct GraphCommand: Command {
     init(_ arguments: inout Arguments) throws {
         format = try arguments.choice("--format", default: .mermaid)
         output = try arguments.value("--output")
-        inputs = try Inputs(arguments.files())
+        inputs = try Inputs(arguments.files(), acceptsXIB: true)
     }
 
     func run() throws -> Outcome { try inputs.run(draw) }

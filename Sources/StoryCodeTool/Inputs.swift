@@ -9,10 +9,16 @@ struct Inputs {
     /// Messages about files and folders that do not exist or cannot be opened.
     private(set) var missing: [String] = []
 
+    /// Whether XIB files are read.
+    private let acceptsXIB: Bool
+
     /// Reads files, and all storyboards in folders, each file once.
     ///
-    /// - Parameter paths: The files and folders; `-` is the standard input.
-    init(_ paths: [String]) {
+    /// - Parameters:
+    ///   - paths: The files and folders; `-` is the standard input.
+    ///   - acceptsXIB: Whether XIB files are also read.
+    init(_ paths: [String], acceptsXIB: Bool = false) {
+        self.acceptsXIB = acceptsXIB
         var known: Set<String> = []
         let files = paths.flatMap { expanded($0) }.filter {
             known.insert(URL(filePath: $0).standardizedFileURL.path).inserted
@@ -22,7 +28,9 @@ struct Inputs {
         for path in files {
             progress.step(path)
             do {
-                all.append(.success(try Self.read(path)))
+                let file = try Self.read(path)
+                if !acceptsXIB { try file.requireStoryboard() }
+                all.append(.success(file))
             } catch let error as StoryboardFileError {
                 all.append(.failure(error))
             } catch {
@@ -61,8 +69,8 @@ struct Inputs {
             return []
         }
         guard isFolder.boolValue else { return [path] }
-        let found = Folder(path).files(withSuffixes: [".storyboard"])
-        if found.isEmpty { missing.append("no storyboard in the folder \(path)") }
+        let found = Folder(path).files(withSuffixes: acceptsXIB ? [".storyboard", ".xib"] : [".storyboard"])
+        if found.isEmpty { missing.append("no storyboard\(acceptsXIB ? " or XIB file" : "") in the folder \(path)") }
         return found
     }
 }

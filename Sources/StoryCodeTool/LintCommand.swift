@@ -19,8 +19,8 @@ struct LintCommand: Command {
                                   or sarif for code scanning.
               --enable <rule>     Enable a rule. Can be repeated.
               --disable <rule>    Disable a rule. Can be repeated.
-              --sources <folder>  Search the Swift and Objective-C files of this folder for unwind actions, and warn of
-                                  segues with undeclared ones. Can be repeated.
+              --sources <folder>  Compare classes, outlets and actions with the Swift and Objective-C files of this
+                                  folder, which should be all sources of the program. Can be repeated.
               --strict            Treat warnings as errors.
 
             The status is 0 if there are no errors, and 1 otherwise.
@@ -47,7 +47,7 @@ struct LintCommand: Command {
         rules = LintRule.defaults.union(enabled).subtracting(disabled)
         sources = try arguments.values("--sources")
         isStrict = arguments.flag("--strict")
-        inputs = try Inputs(arguments.files())
+        inputs = try Inputs(arguments.files(), acceptsXIB: true)
     }
 
     private static func rules(_ names: [String]) throws -> [LintRule] {
@@ -58,24 +58,24 @@ struct LintCommand: Command {
         }
     }
 
-    /// Returns the unwind actions that the sources declare, or nil without the option.
-    private func unwindActions() throws -> UnwindActions? {
+    /// Returns the declarations in the sources, or nil without the option.
+    private func sourceIndex() throws -> SourceIndex? {
         if sources.isEmpty { return nil }
-        var actions = UnwindActions()
+        var index = SourceIndex()
         for folder in sources {
             let files = Folder(folder).files(withSuffixes: [".swift", ".m", ".mm", ".h"])
             if files.isEmpty { throw Outcome.noInput(["no source file in the folder \(folder)"]) }
             for file in files {
                 // An unreadable file declares nothing.
                 guard let data = FileManager.default.contents(atPath: file) else { continue }
-                actions.add(in: String(decoding: data, as: UTF8.self))
+                index.add(data, path: file)
             }
         }
-        return actions
+        return index
     }
 
     func run() throws -> Outcome {
-        let lint = StoryboardLint(rules: rules, unwindActions: try unwindActions())
+        let lint = StoryboardLint(rules: rules, sources: try sourceIndex())
         let report = LintReport(lint.problems(in: inputs.all))
         let text =
             switch format {

@@ -46,8 +46,8 @@ struct StoryCodeTool {
 
             \(list.joined(separator: "\n"))
 
-            A folder stands for all storyboards in it, except those in hidden folders. The file - is the standard
-            input. Arguments after -- are files.
+            A folder stands for all storyboards in it, except those in hidden folders; lint, graph and summarise also
+            read its XIB files. The file - is the standard input. Arguments after -- are files.
 
             \(Outcome.statuses)
 

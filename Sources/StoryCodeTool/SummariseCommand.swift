@@ -16,7 +16,7 @@ struct SummariseCommand: Command {
     private let inputs: Inputs
 
     init(_ arguments: inout Arguments) throws {
-        inputs = try Inputs(arguments.files())
+        inputs = try Inputs(arguments.files(), acceptsXIB: true)
     }
 
     func run() throws -> Outcome {

@@ -8,11 +8,11 @@ struct FileGroup {
     /// The modules of each class that has one in any of the files.
     private(set) var modules: [String: Set<String>] = [:]
 
-    /// The unwind actions that the program declares, or nil if they are unknown.
-    let unwindActions: UnwindActions?
+    /// The classes that the program declares, or nil if they are unknown.
+    let sources: DeclaredClasses?
 
-    init(_ results: [Result<StoryboardFile, StoryboardFileError>], _ unwindActions: UnwindActions?) {
-        self.unwindActions = unwindActions
+    init(_ results: [Result<StoryboardFile, StoryboardFileError>], _ sources: SourceIndex?) {
+        self.sources = sources.map { DeclaredClasses($0, usedIn: results.compactMap { try? $0.get() }) }
         for file in results {
             switch file {
             case .success(let file):

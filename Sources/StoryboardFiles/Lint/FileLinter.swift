@@ -18,6 +18,7 @@ struct FileLinter {
         checkUnwindSegues()
         checkReferences()
         checkModules()
+        checkSources()
     }
 
     /// Adds a problem at an element.

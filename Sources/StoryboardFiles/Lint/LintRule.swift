@@ -44,6 +44,14 @@ public enum LintRule: String, CaseIterable, Sendable {
     /// An unwind segue leads to the exit of another scene.
     case unwindToForeignExit = "unwind-to-foreign-exit"
 
+    // Classes, if the source files are known.
+    /// A class is not declared in the source files.
+    case undeclaredClass = "undeclared-class"
+    /// An outlet is not declared in the class of its owner.
+    case undeclaredOutlet = "undeclared-outlet"
+    /// An action is not declared in the class of its receiver.
+    case undeclaredAction = "undeclared-action"
+
     // References.
     /// A reference leads to the initial scene of a storyboard that has none.
     case missingInitialScene = "missing-initial-scene"
@@ -92,6 +100,9 @@ extension LintRule {
         case .undeclaredUnwindAction: (.warning, "An unwind segue names an action that no source file declares.")
         case .unwindToNoExit: (.error, "An unwind segue leads to an object that is not an exit.")
         case .unwindToForeignExit: (.warning, "An unwind segue leads to the exit of another scene.")
+        case .undeclaredClass: (.error, "A class is not declared in the source files.")
+        case .undeclaredOutlet: (.error, "An outlet is not declared in the class of its owner.")
+        case .undeclaredAction: (.error, "An action is not declared in the class of its receiver.")
         case .missingInitialScene: (.error, "A reference leads to the initial scene of a storyboard that has none.")
         case .missingReferencedScene: (.error, "A reference names a scene that is not in the storyboard.")
         case .unknownStoryboard: (.warning, "A reference names a storyboard that is not among the files.")

@@ -11,13 +11,13 @@ public struct StoryboardLint: Sendable {
     /// The rules to check.
     public var rules: Set<LintRule>
 
-    /// The unwind actions that the program declares, or nil to allow any action.
-    public var unwindActions: UnwindActions?
+    /// The classes and actions that the program declares, or nil to allow any names.
+    public var sources: SourceIndex?
 
     /// Creates a linter.
-    public init(rules: Set<LintRule> = LintRule.defaults, unwindActions: UnwindActions? = nil) {
+    public init(rules: Set<LintRule> = LintRule.defaults, sources: SourceIndex? = nil) {
         self.rules = rules
-        self.unwindActions = unwindActions
+        self.sources = sources
     }
 
     /// Returns the problems in files, in the order of the files and of the lines.
@@ -27,7 +27,7 @@ public struct StoryboardLint: Sendable {
 
     /// Returns the problems in files, of which some may be unreadable, in the order of the files and of the lines.
     public func problems(in files: [Result<StoryboardFile, StoryboardFileError>]) -> [LintProblem] {
-        let group = FileGroup(files, unwindActions)
+        let group = FileGroup(files, sources)
         let problems = files.flatMap { file -> [LintProblem] in
             switch file {
             case .success(let file): FileLinter(file, in: group).problems

@@ -1,4 +1,4 @@
-/// A scene of a storyboard file.
+/// A scene of a storyboard file, or the contents of a XIB file.
 public struct FileScene: Sendable {
     /// The `<scene>` element.
     public let element: FileElement
@@ -7,6 +7,8 @@ public struct FileScene: Sendable {
     public let objects: [FileElement]
 
     /// The controller, or the placeholder of a storyboard reference.
+    ///
+    /// In a XIB file, it is the File's Owner if it has a class, or the first top-level object.
     public let controller: FileElement?
 
     /// The segues of all objects of the scene, in the order of the file.
@@ -28,6 +30,7 @@ public struct FileScene: Sendable {
         controller =
             objects.first { $0["sceneMemberID"] == "viewController" }
             ?? objects.first { Self.watchControllers.contains($0.name) }
+            ?? (scene.parent == nil ? Self.principalObject(of: objects) : nil)
         var segues: [FileSegue] = []
         var outlets: [FileOutlet] = []
         var actions: [FileAction] = []
@@ -56,6 +59,15 @@ public struct FileScene: Sendable {
         self.outlets = outlets
         self.actions = actions
         runtimeAttributes = attributes
+    }
+
+    /// Returns the object for which a XIB file is made: the File's Owner if it has a class, or the first top-level object.
+    private static func principalObject(of objects: [FileElement]) -> FileElement? {
+        let owner = objects.first {
+            $0["placeholderIdentifier"] == "IBFilesOwner" || $0["id"] == "-2" && $0.name == "customObject"
+        }
+        if let name = owner?.nonempty("customClass"), name != "NSObject", name != "NSApplication" { return owner }
+        return objects.first { $0.name != "placeholder" && $0["id"]?.hasPrefix("-") != true } ?? owner
     }
 
     private static let watchControllers: Set<String> = [

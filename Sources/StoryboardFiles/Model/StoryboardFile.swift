@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The contents of an Interface Builder storyboard file, of any version and for iOS, tvOS, macOS or watchOS.
+/// The contents of an Interface Builder storyboard or XIB file, of any version and for iOS, tvOS, macOS or watchOS.
 ///
 /// ```swift
 /// let file = try StoryboardFile(contentsOf: URL(filePath: "Main.storyboard"))
@@ -20,6 +20,8 @@ public struct StoryboardFile: Sendable {
     public let root: FileElement
 
     /// The scenes, in the order of the file.
+    ///
+    /// A XIB file has one scene, which contains its top-level objects.
     public let scenes: [FileScene]
 
     /// The values of `id` that several elements have, in the order of the file.
@@ -52,10 +54,8 @@ public struct StoryboardFile: Sendable {
         self.path = path
         name = Self.name(of: path)
         root = try ElementReader.read(data, file: path, limits: limits)
-        guard root.name == "document", root["type"]?.contains("Storyboard") != false else {
-            let reason = StoryboardFileError.Reason.notAStoryboard(root: root.name, type: root["type"])
-            throw StoryboardFileError(reason: reason, file: path, line: root.line, column: root.column)
-        }
+        guard root.name == "document", root["type"].map({ $0.contains("Storyboard") || $0.hasSuffix(".XIB") }) != false
+        else { throw Self.notAStoryboard(root, path) }
         var elements: [String: FileElement] = [:]
         elements.reserveCapacity(root.tree.elements.count / 2)
         var duplicateIDs: [String] = []
@@ -70,8 +70,28 @@ public struct StoryboardFile: Sendable {
         }
         self.elements = elements
         self.duplicateIDs = duplicateIDs
-        scenes = root.firstChild("scenes")?.children.filter { $0.name == "scene" }.map { FileScene($0) } ?? []
+        if root["type"].map(Self.isXIB) == true {
+            scenes = [FileScene(root)]
+        } else {
+            scenes = root.firstChild("scenes")?.children.filter { $0.name == "scene" }.map { FileScene($0) } ?? []
+        }
     }
+
+    /// Throws the error of a file that is not a storyboard if the file is a XIB file.
+    package func requireStoryboard() throws(StoryboardFileError) {
+        if isXIB { throw Self.notAStoryboard(root, path) }
+    }
+
+    private static func notAStoryboard(_ root: FileElement, _ path: String) -> StoryboardFileError {
+        let reason = StoryboardFileError.Reason.notAStoryboard(root: root.name, type: root["type"])
+        return StoryboardFileError(reason: reason, file: path, line: root.line, column: root.column)
+    }
+
+    /// Whether the file is a XIB file instead of a storyboard.
+    public var isXIB: Bool { root["type"].map(Self.isXIB) == true }
+
+    /// The type of a storyboard ends with `Storyboard.XIB`.
+    private static func isXIB(_ type: String) -> Bool { type.hasSuffix(".XIB") && !type.contains("Storyboard") }
 
     /// Returns the name of the storyboard in a file.
     static func name(of path: String) -> String {

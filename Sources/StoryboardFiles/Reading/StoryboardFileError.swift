@@ -68,7 +68,9 @@ extension StoryboardFileError: CustomStringConvertible {
             (
                 "The file is not a storyboard; its root element is <\(root)>"
                     + (type.map { " of type \($0.prefix(80))" } ?? ""),
-                "Choose a file that Interface Builder has saved as a storyboard."
+                root == "archive"
+                    ? "Save the file with Xcode 5 or later, which changes its format."
+                    : "Choose a file that Interface Builder has saved as a storyboard."
             )
         case .encoding(let name): ("The file is encoded in \(name)", "Save the file in UTF-8.")
         case .documentType:

@@ -57,7 +57,7 @@
                 #expect(
                     outcome.errors == """
                         storyboard: no such file or folder: Gone.storyboard
-                        storyboard: no storyboard in the folder Empty
+                        storyboard: no storyboard or XIB file in the folder Empty
                         storyboard: ./Link.storyboard cannot be read: No such file or directory
 
                         """
@@ -133,6 +133,23 @@
                 #expect(try tool("lint", "-h.storyboard", in: folder).status == 64)
                 let outcome = try tool("lint", "--format=text", "--", "-h.storyboard", "--help", in: folder)
                 #expect(locations(outcome) == ["-h.storyboard:47:37:", "--help:47:37:"])
+            }
+        }
+
+        @Test func xibFilesOfFolder() throws {
+            let xib = """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+                <view id="V"><connections><outlet property="x" destination="gone" id="O"/></connections></view>
+                </objects></document>
+                """
+            try Program.withFolder(["View.xib": xib]) { folder in
+                #expect(locations(try tool("lint", ".", in: folder)) == ["./View.xib:2:27:"])
+                #expect(try tool("graph", ".", in: folder).output.contains("view"))
+                #expect(try tool("summarise", ".", in: folder).output.contains("\"id\" : \"V\""))
+                #expect(try tool("play", ".", in: folder).status == 66)
+                let generate = try tool("generate", "View.xib", in: folder)
+                #expect(generate.status == 65)
+                #expect(generate.errors.hasPrefix("View.xib:1:1: error: The file is not a storyboard; "))
             }
         }
 

@@ -136,7 +136,8 @@ struct LintReportTests {
                 "dangling-binding", "unknown-initial-controller", "duplicate-storyboard-identifier",
                 "unreachable-scene", "dangling-segue", "segue-to-no-controller", "duplicate-segue-identifier",
                 "unknown-segue-kind", "unknown-relationship", "unwind-without-action", "undeclared-unwind-action",
-                "unwind-to-no-exit", "unwind-to-foreign-exit", "missing-initial-scene", "missing-referenced-scene",
+                "unwind-to-no-exit", "unwind-to-foreign-exit", "undeclared-class",
+                "undeclared-outlet", "undeclared-action", "missing-initial-scene", "missing-referenced-scene",
                 "unknown-storyboard", "empty-identifier", "class-without-module",
             ]
         )

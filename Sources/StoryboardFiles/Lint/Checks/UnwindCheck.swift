@@ -9,7 +9,7 @@ extension FileLinter {
                     let problem = "\(segue.displayName) names no unwind action, so no scene handles it"
                     let advice = "Connect it to the exit again and choose an action."
                     add(.unwindWithoutAction, at: segue.element, problem, fix: advice)
-                } else if group.unwindActions?.selectors.contains(action) == false {
+                } else if group.sources?.declare(selector: action) == false {
                     let action = "the unwind action \(action.quoted), which no source file declares"
                     let advice = "Declare it in the controller to return to, or choose another action."
                     add(.undeclaredUnwindAction, at: segue.element, "\(segue.displayName) names \(action)", fix: advice)

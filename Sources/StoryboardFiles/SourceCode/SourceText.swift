@@ -1,0 +1,79 @@
+/// The tokens of a source file.
+struct SourceText {
+    private let bytes: [UInt8]
+    private let tokens: ContiguousArray<SourceToken>
+
+    init(_ bytes: [UInt8], _ language: SourceLanguage) {
+        self.bytes = bytes
+        var scanner = SourceScanner(bytes, language)
+        tokens = scanner.tokens()
+    }
+
+    var count: Int { tokens.count }
+
+    /// Returns the kind of a token, or nil after the last one.
+    func kind(_ index: Int) -> SourceToken.Kind? { tokens.indices.contains(index) ? tokens[index].kind : nil }
+
+    /// Returns the text of a token, or an empty string after the last one.
+    func text(_ index: Int) -> String {
+        guard tokens.indices.contains(index) else { return "" }
+        let token = tokens[index]
+        return String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+    }
+
+    /// Returns the identifier at an index, with or without backticks.
+    func identifier(_ index: Int) -> String? {
+        switch kind(index) {
+        case .identifier: text(index)
+        case .quotedIdentifier: String(text(index).dropFirst().dropLast())
+        default: nil
+        }
+    }
+
+    /// Returns the identifier at an index if it is short enough for a keyword.
+    func keyword(_ index: Int) -> String? {
+        guard kind(index) == .identifier, tokens[index].end - tokens[index].start <= 14 else { return nil }
+        return text(index)
+    }
+
+    /// Returns the symbol at an index.
+    func symbol(_ index: Int) -> Unicode.Scalar? {
+        kind(index) == .symbol ? Unicode.Scalar(bytes[Int(tokens[index].start)]) : nil
+    }
+
+    /// Returns the content of the literal at an index.
+    func string(_ index: Int) -> String? {
+        kind(index) == .literal ? String(text(index).drop { $0 == "#" }.dropFirst().dropLast()) : nil
+    }
+
+    /// Returns the index after a pair of brackets that opens at an index, or the index itself.
+    func end(ofPairAt index: Int, _ open: Unicode.Scalar = "(", _ close: Unicode.Scalar = ")") -> Int {
+        guard symbol(index) == open else { return index }
+        var (next, depth) = (index, 0)
+        repeat {
+            if symbol(next) == open { depth += 1 }
+            if symbol(next) == close { depth -= 1 }
+            next += 1
+        } while depth > 0 && next < count
+        return next
+    }
+
+    /// Returns the index after a list of generic parameters or arguments, or the index itself.
+    func end(ofGenericsAt index: Int) -> Int {
+        guard symbol(index) == "<" else { return index }
+        var (next, depth) = (index, 0)
+        // Limited, because an open list would be searched for at each of its brackets.
+        while next < min(index + 1_000, count) {
+            switch symbol(next) {
+            case "<": depth += 1
+            // The end of an arrow is not a bracket.
+            case ">" where symbol(next - 1) != "-": depth -= 1
+            case "{", "}", ";": return index
+            default: break
+            }
+            next += 1
+            if depth == 0 { return next }
+        }
+        return index
+    }
+}

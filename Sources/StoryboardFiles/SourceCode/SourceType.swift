@@ -1,0 +1,34 @@
+/// What source files declare about the classes, protocols or other types of one name.
+///
+/// Several targets may have a class of the same name; their members are collected together.
+struct SourceType: Sendable {
+    /// Whether a class is declared, with its superclass, or a type alias that may stand for one.
+    var isClass = false
+
+    /// Whether an Objective-C class is implemented, whose superclass may be declared elsewhere.
+    var isImplemented = false
+
+    /// Whether a protocol is declared.
+    var isProtocol = false
+
+    /// The superclasses; in Swift, the first inherited type may also be a protocol.
+    var superclasses: Set<String> = []
+
+    /// The type aliases that may stand for the class, whose extensions are its own.
+    var aliases: Set<String> = []
+
+    /// The names of properties and the selectors of methods, including those of extensions and categories.
+    var members: Set<String> = []
+}
+
+extension SourceType {
+    /// The methods by which a class accepts any outlet or any action.
+    private static let dynamicMethods: Set<String> = [
+        "setValue:forUndefinedKey:", "setValue:forKey:", "forwardingTargetFor:", "forwardingTargetForSelector:",
+        "forwardInvocation:", "resolveInstanceMethod:", "respondsTo:", "respondsToSelector:",
+        "methodSignatureForSelector:",
+    ]
+
+    /// Whether the class decides at run time which outlets and actions it accepts.
+    var isDynamic: Bool { !members.isDisjoint(with: Self.dynamicMethods) }
+}

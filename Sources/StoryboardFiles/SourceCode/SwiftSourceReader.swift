@@ -1,0 +1,222 @@
+/// A reader of the declarations in a Swift file.
+struct SwiftSourceReader {
+    let text: SourceText
+    private var next = 0
+    private var scopes = SourceScopes()
+    /// The name that `@objc(…)` gives to the next declaration.
+    private var objectiveCName: String?
+
+    private init(_ text: SourceText) { self.text = text }
+
+    /// Adds the declarations of a file to an index.
+    static func read(_ text: SourceText, into index: inout SourceIndex) {
+        var reader = SwiftSourceReader(text)
+        while reader.next < text.count { reader.read(&index) }
+    }
+
+    private mutating func read(_ index: inout SourceIndex) {
+        let start = next
+        next += 1
+        switch text.kind(start) {
+        case .branchStart?, .branchElse?, .branchEnd?: text.kind(start).map { scopes.follow($0) }
+        case .symbol?:
+            switch text.symbol(start) {
+            case "{":
+                scopes.open()
+                objectiveCName = nil
+            case "}":
+                scopes.close()
+                objectiveCName = nil
+            case "@": readAttribute()
+            default: break
+            }
+        case .identifier?:
+            guard let keyword = text.keyword(start) else { return }
+            if keyword == "unwindAction", text.symbol(next) == "(" {
+                // An action that is registered with `StoryboardClasses`.
+                if let selector = text.string(next + 1) { index.add(selector: selector) }
+            } else if text.symbol(start - 1) != ".", text.symbol(next) != ":" {
+                readDeclaration(keyword, &index)
+            }
+        default: break
+        }
+    }
+
+    /// Reads an attribute, whose arguments are not declarations.
+    private mutating func readAttribute() {
+        let name = text.identifier(next)
+        guard name != nil, text.symbol(next + 1) == "(" else { return }
+        let end = text.end(ofPairAt: next + 1)
+        if name == "objc" { objectiveCName = (next + 2..<max(end - 1, next + 2)).map(text.text).joined() }
+        next = end
+    }
+
+    private mutating func readDeclaration(_ keyword: String, _ index: inout SourceIndex) {
+        switch keyword {
+        case "class", "actor", "struct", "enum": readType(keyword, &index)
+        case "protocol":
+            guard let name = text.identifier(next), let body = body(after: next + 1) else { return }
+            index.update(name) { $0.isProtocol = true }
+            open(name, at: body)
+        case "extension":
+            guard let end = endOfPath(next), let name = text.identifier(end - 1), let body = body(after: end)
+            else { return }
+            open(name, at: body)
+        case "typealias": readTypeAlias(&index)
+        case "func": readMethod(&index)
+        case "var", "let": readProperties(&index)
+        case "import": readImport(&index)
+        default: break
+        }
+    }
+
+    // MARK: Types
+
+    private mutating func readType(_ keyword: String, _ index: inout SourceIndex) {
+        guard let name = text.identifier(next), !Self.notNames.contains(text.text(next)) else { return }
+        guard let body = body(after: next + 1) else { return }
+        if keyword == "class" {
+            let names = [name] + (objectiveCName.map { [$0] } ?? [])
+            let superclasses = inheritedTypes(after: text.end(ofGenericsAt: next + 1))
+            for name in names {
+                index.update(name) {
+                    $0.isClass = true
+                    $0.superclasses.formUnion(superclasses)
+                }
+            }
+            // The members are those of the Swift name, which the other name inherits.
+            if let other = objectiveCName, other != name { index.update(other) { $0.superclasses.insert(name) } }
+        }
+        open(name, at: body)
+    }
+
+    /// The words that may follow `class` in the declaration of a member.
+    private static let notNames: Set<String> = [
+        "func", "var", "let", "subscript", "override", "final", "private", "fileprivate", "internal", "package",
+        "public", "open", "nonisolated", "case", "class", "static", "init", "dynamic", "lazy", "weak", "unowned",
+    ]
+
+    private mutating func open(_ type: String, at body: Int) {
+        scopes.open(type)
+        objectiveCName = nil
+        next = body + 1
+    }
+
+    /// Returns the index of the brace that opens a type's body after its name, or nil if no declaration follows.
+    private func body(after index: Int) -> Int? {
+        var next = text.end(ofGenericsAt: index)
+        guard text.symbol(next) == "{" || text.symbol(next) == ":" || text.keyword(next) == "where" else { return nil }
+        while next < text.count, text.symbol(next) != "{" {
+            switch text.symbol(next) {
+            case "}", ";": return nil
+            default: next += 1
+            }
+        }
+        return next < text.count ? next : nil
+    }
+
+    /// Returns the types that may be the superclass: the first one of an inheritance clause, or its parts.
+    private func inheritedTypes(after index: Int) -> [String] {
+        text.symbol(index) == ":" ? composedTypes(at: index + 1) : []
+    }
+
+    /// Returns the last names of types that are joined by `&`.
+    private func composedTypes(at index: Int) -> [String] {
+        var names: [String] = []
+        var next = index
+        repeat {
+            while text.symbol(next) == "@" { next = text.end(ofPairAt: next + 2) }
+            if ["any", "nonisolated"].contains(text.keyword(next)) { next += 1 }
+            guard let end = endOfPath(next), let name = text.identifier(end - 1) else { break }
+            names.append(name)
+            next = text.end(ofGenericsAt: end) + 1
+        } while text.symbol(next - 1) == "&"
+        return names
+    }
+
+    /// Returns the index after names that are separated by dots.
+    private func endOfPath(_ index: Int) -> Int? {
+        guard text.identifier(index) != nil else { return nil }
+        var end = index + 1
+        while text.symbol(end) == ".", text.identifier(end + 1) != nil { end += 2 }
+        return end
+    }
+
+    private mutating func readTypeAlias(_ index: inout SourceIndex) {
+        guard let name = text.identifier(next) else { return }
+        let equals = text.end(ofGenericsAt: next + 1)
+        guard text.symbol(equals) == "=" else { return }
+        let types = composedTypes(at: equals + 1)
+        index.update(name) {
+            $0.isClass = true
+            $0.superclasses.formUnion(types)
+        }
+        for type in types { index.update(type) { $0.aliases.insert(name) } }
+    }
+
+    private func readImport(_ index: inout SourceIndex) {
+        let kinds = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
+        let isOfMember = text.keyword(next).map(kinds.contains) == true
+        if let module = text.identifier(isOfMember ? next + 1 : next) { index.add(import: module) }
+    }
+
+    // MARK: Members
+
+    private mutating func readMethod(_ index: inout SourceIndex) {
+        defer { objectiveCName = nil }
+        guard let name = text.identifier(next) else { return }
+        let start = text.end(ofGenericsAt: next + 1)
+        guard text.symbol(start) == "(" else { return }
+        let end = text.end(ofPairAt: start)
+        let selector = objectiveCName ?? SwiftSelector.selector(name, labels: labels(in: start + 1..<end - 1))
+        index.add(selector: selector)
+        if let type = scopes.type { index.add(member: selector, to: type) }
+        next = end
+    }
+
+    /// Returns the first name of each parameter.
+    private func labels(in range: Range<Int>) -> [String] {
+        var labels: [String] = []
+        var (next, depth, isStart) = (range.lowerBound, 0, true)
+        while next < range.upperBound {
+            if isStart, text.symbol(next) == "@" {
+                next = text.end(ofPairAt: next + 2)
+                continue
+            }
+            if isStart {
+                labels.append(text.identifier(next) ?? "_")
+                isStart = false
+            }
+            switch text.symbol(next) {
+            case "(", "[", "{": depth += 1
+            case ")", "]", "}": depth -= 1
+            case "<": next = max(text.end(ofGenericsAt: next) - 1, next)
+            case ",": isStart = depth == 0
+            default: break
+            }
+            next += 1
+        }
+        return labels
+    }
+
+    /// Reads the names of properties, such as `a` and `b` in `var a, b: Int`.
+    private mutating func readProperties(_ index: inout SourceIndex) {
+        defer { objectiveCName = nil }
+        guard let type = scopes.type else { return }
+        if let objectiveCName { index.add(member: objectiveCName, to: type) }
+        while let name = text.identifier(next) {
+            index.add(member: name, to: type)
+            next += 1
+            if text.symbol(next) == ":" { next = endOfType(next + 1) }
+            guard text.symbol(next) == "," else { return }
+            next += 1
+        }
+    }
+
+    /// Returns the index after a type such as `[String: City]?`.
+    private func endOfType(_ index: Int) -> Int {
+        let path =
+            endOfPath(index).map(text.end(ofGenericsAt:)) ?? text.end(ofPairAt: text.end(ofPairAt: index), "[", "]")
+        return text.symbol(path) == "?" || text.symbol(path) == "!" ? path + 1 : path
+    }
+}

@@ -1,0 +1,201 @@
+import Testing
+
+@testable import StoryboardFiles
+
+/// Classes, outlets and actions that the sources do not declare.
+struct SourceCheckTests {
+    private static let swift = [
+        "App/City.swift": """
+        import UIKit
+        class BaseController: UIViewController { @IBOutlet var header: UILabel! }
+        class CityController: BaseController {
+            @IBOutlet private weak var map: UIView!
+            @IBAction func tap(_ sender: UIButton) {}
+        }
+        """,
+        "App/City+More.swift": """
+        extension CityController {
+            @IBAction func share(with sender: Any?) {}
+            @IBSegueAction func makeMap(_ coder: NSCoder) -> UIViewController? { nil }
+            @IBAction func unwindToCity(_ segue: UIStoryboardSegue) {}
+        }
+        """,
+    ]
+
+    private static let objectiveC = [
+        "App/City.h": """
+        #import <UIKit/UIKit.h>
+        @interface BaseController : UIViewController
+        @property (nonatomic) IBOutlet UILabel *header;
+        @end
+        @interface CityController : BaseController
+        - (UIViewController *)makeMap:(NSCoder *)coder;
+        @end
+        """,
+        "App/City.m": """
+        #import "City.h"
+        @implementation BaseController
+        @end
+        @implementation CityController { IBOutlet UIView *map; }
+        - (IBAction)tap:(UIButton *)sender {}
+        - (IBAction)shareWith:(id)sender {}
+        - (IBAction)unwindToCity:(UIStoryboardSegue *)segue {}
+        @end
+        """,
+    ]
+
+    enum Language: CaseIterable {
+        case swift, objectiveC
+    }
+
+    private func sources(_ language: Language) -> SourceIndex {
+        index(language == .swift ? Self.swift : Self.objectiveC)
+    }
+
+    private func index(_ files: [String: String]) -> SourceIndex {
+        files.reduce(into: SourceIndex()) { $0.add($1.value, path: $1.key) }
+    }
+
+    /// A file whose class, outlets and actions are declared in both languages.
+    private func file(_ language: Language) -> String {
+        let module = language == .swift ? "customModule=\"App\" customModuleProvider=\"target\"" : ""
+        return XML.text(
+            XML.scene(
+                "A",
+                "viewController",
+                "customClass=\"CityController\" \(module)",
+                inside: """
+                    <view key="view" id="V"><subviews>
+                    <button id="B"><connections>
+                    <action selector="tap:" destination="A" eventType="touchUpInside" id="tap"/>
+                    <action selector="shareWith:" destination="A" eventType="touchUpInside" id="share"/>
+                    <action selector="anything:" destination="F" eventType="touchUpInside" id="first"/>
+                    <segue destination="C" kind="show" destinationCreationSelector="makeMap:" id="segue"/>
+                    <segue destination="X" kind="unwind" unwindAction="unwindToCity:" id="unwind"/>
+                    </connections></button>
+                    </subviews></view>
+                    """,
+                connections: """
+                    <outlet property="map" destination="V" id="map"/>
+                    <outlet property="header" destination="V" id="header"/>
+                    <outlet property="view" destination="V" id="view"/>
+                    """,
+                beside: """
+                    <placeholder placeholderIdentifier="IBFirstResponder" id="F" customClass="UIResponder"/>
+                    <exit id="X"/>
+                    """
+            ),
+            XML.scene("C", "viewController", "customClass=\"BaseController\" \(module)")
+        )
+    }
+
+    private func problems(_ text: String, _ sources: SourceIndex) throws -> [String] {
+        StoryboardLint(sources: sources).problems(in: [try XML.file(text)]).map {
+            "\($0.line):\($0.column) \($0.rule.rawValue): \($0.message)"
+        }
+    }
+
+    @Test(arguments: Language.allCases)
+    func correctProjectHasNoProblem(language: Language) throws {
+        #expect(try problems(file(language), sources(language)) == [])
+    }
+
+    @Test(arguments: Language.allCases)
+    func undeclaredClassIsReported(language: Language) throws {
+        let text = file(language).replacing("\"CityController\"", with: "\"CityControler\"")
+        #expect(
+            try problems(text, sources(language)) == [
+                "5:1 undeclared-class: <viewController> \"A\" has the class \"CityControler\", which no source file declares. "
+                    + "To fix: Declare it, or choose a class that is declared, such as \"CityController\"."
+            ]
+        )
+    }
+
+    @Test(arguments: Language.allCases)
+    func undeclaredOutletIsReported(language: Language) throws {
+        let text = file(language).replacing("\"map\" destination", with: "\"maps\" destination")
+        #expect(
+            try problems(text, sources(language)) == [
+                "15:14 undeclared-outlet: The outlet \"maps\" of <viewController> \"A\" is not declared in its class "
+                    + "\"CityController\". To fix: Declare it as an @IBOutlet, or delete the connection."
+            ]
+        )
+    }
+
+    @Test(arguments: Language.allCases)
+    func undeclaredActionIsReported(language: Language) throws {
+        let text = file(language).replacing("\"tap:\"", with: "\"tap\"")
+            .replacing("\"makeMap:\"", with: "\"makeCity:\"").replacing("\"unwindToCity:\"", with: "\"unwindToMap:\"")
+        #expect(
+            try problems(text, sources(language)) == [
+                "8:1 undeclared-action: The action \"tap\" is sent to <viewController> \"A\", whose class \"CityController\" "
+                    + "does not declare it. To fix: Declare the method as an @IBAction, or delete the connection.",
+                "11:1 undeclared-action: The segue action \"makeCity:\" is sent to <viewController> \"A\", whose class "
+                    + "\"CityController\" does not declare it. To fix: Declare the method as an @IBSegueAction, or delete "
+                    + "the connection.",
+                "12:1 undeclared-unwind-action: The unwind segue of <button> \"B\" names the unwind action "
+                    + "\"unwindToMap:\", which no source file declares. To fix: Declare it in the controller to return "
+                    + "to, or choose another action.",
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        // Another module's superclass may have any outlet and action.
+        ("class CityController: BaseController", "class CityController: KitController"),
+        // The class accepts anything.
+        (
+            "class CityController: BaseController {",
+            "class CityController: BaseController { override func setValue(_ value: Any?, forUndefinedKey key: String) {}"
+        ),
+        // Other modules' classes are extended.
+        (
+            "class BaseController: UIViewController {",
+            "extension UIResponder { @objc func fly() {}; @objc var maps: Any? { 1 } }\nclass BaseController: UIViewController {"
+        ),
+    ])
+    func undecidableMemberIsNotReported(part: String, other: String) throws {
+        let text = file(.swift).replacing("\"map\" destination", with: "\"maps\" destination")
+            .replacing("\"tap:\"", with: "\"fly\"")
+        #expect(try problems(text, sources(.swift)).count == 2)
+        #expect(try problems(text, index(Self.swift.mapValues { $0.replacing(part, with: other) })) == [])
+    }
+
+    @Test(arguments: [
+        "customClass=\"KitView\" customModule=\"Kit\"", "customClass=\"MKMapView\"", "customClass=\"App.CityView\"",
+        "customClass=\"_TtC3App8CityView\"", "customClass=\"\"",
+    ])
+    func classOfOtherModuleIsNotReported(attributes: String) throws {
+        let text = file(.swift).replacing("<view key=\"view\"", with: "<view key=\"view\" \(attributes)")
+        #expect(try problems(text, sources(.swift)) == [])
+    }
+
+    @Test func classWithoutModuleNeedsAllSources() throws {
+        let text = file(.objectiveC).replacing("<view key=\"view\"", with: "<view key=\"view\" customClass=\"TPView\"")
+        var sources = sources(.objectiveC)
+        #expect(try problems(text, sources).count == 1)
+        sources.add("#import <Pod/Pod.h>", path: "App/Main.m")
+        #expect(try problems(text, sources) == [])
+    }
+
+    @Test func moduleWithMissingSourcesIsNotReported() throws {
+        let text = file(.swift).replacing("\"BaseController\"", with: "\"A\"").replacing(
+            "<button ",
+            with: "<button customClass=\"B\" customModule=\"App\" "
+        )
+        #expect(try problems(text, sources(.swift)) == [])
+    }
+
+    @Test func setterIsEnough() throws {
+        let source = "class CityController: BaseController { @objc func setMaps(_ maps: Any) {}; @objc var _logo: Any }"
+        let text = file(.swift).replacing("\"map\" destination", with: "\"maps\" destination")
+            .replacing("\"header\" destination", with: "\"logo\" destination")
+        let sources = index(
+            Self.swift.merging([
+                "App/City.swift":
+                    "class BaseController: UIViewController {}\n\(source)\nextension CityController { @IBAction func tap(_ sender: Any) {} }"
+            ]) { $1 }
+        )
+        #expect(try problems(text, sources) == [])
+    }
+}

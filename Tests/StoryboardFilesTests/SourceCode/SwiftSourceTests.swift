@@ -1,0 +1,116 @@
+import Testing
+
+@testable import StoryboardFiles
+
+/// The declarations in Swift files.
+struct SwiftSourceTests {
+    private func index(_ source: String) -> SourceIndex {
+        var index = SourceIndex()
+        index.add(source, path: "App/City.swift")
+        return index
+    }
+
+    /// Returns the sorted members of the class `A`.
+    private func members(_ source: String) -> [String] { (index(source).types["A"]?.members ?? []).sorted() }
+
+    @Test(arguments: [
+        ("func back(_ segue: UIStoryboardSegue) {}", "back:"),
+        ("func back(segue: UIStoryboardSegue) {}", "backWithSegue:"),
+        ("func back(unwindSegue: UIKit.UIStoryboardSegue!) {}", "backWithUnwindSegue:"),
+        ("func back(_: UIStoryboardSegue? = nil) {}", "back:"),
+        ("func `return`(for segue: UIStoryboardSegue) {}", "returnFor:"),
+        ("func unwindTo(segue: UIStoryboardSegue) {}", "unwindToSegue:"),
+        ("func back(\n    fromPage segue: UIStoryboardSegue\n) {}", "backFromPage:"),
+        ("func foo(with a: Int, for b: Int) {}", "fooWith:for:"),
+        ("func foo(_ a: [String: (Int, Int)] = [:], _ b: Set<Int>, c: Int) {}", "foo::c:"),
+        ("func foo(@ViewBuilder _ a: () -> Void, then: @escaping (Int, Int) -> Void) {}", "foo:then:"),
+        ("func foo<T: Equatable>(_ a: T) where T: Hashable {}", "foo:"),
+        ("func foo() {}", "foo"),
+        ("@objc(goHome:now:) func home(_ a: Int, b: Int) {}", "goHome:now:"),
+        ("@IBAction private static func foo(_ sender: Any?) async {}", "foo:"),
+    ])
+    func methodHasSelector(source: String, selector: String) {
+        #expect(members("class A { \(source) }") == [selector])
+        #expect(index(source).selectors == [selector])
+    }
+
+    @Test(arguments: [
+        ("@IBOutlet weak var map: MKMapView!", ["map"]),
+        ("@IBOutlet private(set) var a, b: UIView!", ["a", "b"]),
+        ("var a: [String: Int], b: Set<Int>? = nil", ["a", "b"]),
+        ("let a = 1", ["a"]),
+        ("@objc(other) var a: Int { get { let b = 1; return b } }", ["a", "other"]),
+        ("var `class`: Int", ["class"]),
+        ("lazy var a: Int = { var b = 2; return b }()", ["a"]),
+        ("func a() { var b = 1; func c() {} }", ["a"]),
+        ("class B { var b = 1 }; var c = 2", ["c"]),
+        ("class func a() {}; class var b: Int { 1 }", ["a", "b"]),
+    ])
+    func typeHasMembers(source: String, members: [String]) {
+        #expect(self.members("class A {\n\(source)\n}") == members)
+    }
+
+    @Test(arguments: [
+        "class A<T>: Base<[T]>, P where T: P {", "final class A: Kit.Base {",
+        "@MainActor @objc(OtherA) class A: @unchecked Base {",
+        "class A: Base & P {", "#if os(iOS)\nclass A: Base {\n#else\nclass A: Other {\n#endif",
+    ])
+    func classHasSuperclass(source: String) throws {
+        let index = index("\(source)\nvar a = 1 }\nfunc free() {}")
+        let type = try #require(index.types["A"])
+        #expect(type.isClass)
+        #expect(type.superclasses.contains("Base"))
+        #expect(type.members == ["a"])
+    }
+
+    @Test func renamedClassHasBothNames() {
+        let index = index("@objc(CityScreen) class A: UIViewController { var map = 1 }")
+        #expect(index.classNames.sorted() == ["A", "CityScreen"])
+        #expect(index.hasMember(["map"], in: "CityScreen") == true)
+        #expect(index.hasMember(["list"], in: "CityScreen") == false)
+    }
+
+    @Test func extensionAddsMembers() {
+        #expect(
+            members("class A {}\nextension A: P { func a() {} }\nextension Kit.A where T == Int { var b: Int { 1 } }")
+                == ["a", "b"]
+        )
+    }
+
+    @Test func extensionOfAliasAddsMembers() {
+        let index = index("class A: UIView {}\ntypealias Debug = A\nextension Debug { func a() {} }")
+        #expect(index.hasMember(["a"], in: "A") == true)
+        #expect(index.hasMember(["b"], in: "A") == false)
+    }
+
+    @Test func aliasIsSuperclass() {
+        let alias =
+            "#if os(macOS)\ntypealias Base = NSViewController\n#else\ntypealias Base = UIViewController\n#endif\n"
+        #expect(index(alias + "class A: Base {}").hasMember(["a"], in: "A") == false)
+    }
+
+    @Test(arguments: [
+        "// class A {}", "/* /* */ class A {} */", "let a = \"class A {}\"", "let a = \"\\(b(\"}\")) class A {}\"",
+        "let a = \"\"\"\n  \" class A {}\n  \"\"\"", "let a = #\"\\(\" class A {}\"#", "let a = b.class; A {}",
+        "foo(class: A) {}", "let a = /class A \\/ \" {}/", "let a = #/\n class A {} \" /#", "protocol A: class {}",
+        "struct A {}",
+        "enum A { case `class` }", "extension A {}",
+    ])
+    func otherTextDeclaresNoClass(source: String) {
+        let index = index("\(source)\nclass B { var b = 1 }")
+        #expect(index.classNames == ["B"])
+        #expect(index.types["B"]?.members == ["b"])
+    }
+
+    @Test(arguments: [
+        "let a = b / c\nclass A {}", "let a = \"open\nclass A {}", "let a = (1) / 2; let b = 3 / 1\nclass A {}",
+        "}\nclass A {}",
+    ])
+    func classAfterIncompleteTextIsFound(source: String) {
+        #expect(index(source).classNames == ["A"])
+    }
+
+    @Test func registeredUnwindActionIsDeclared() {
+        #expect(index("classes.unwindAction(\"backWithSegue:\", of: A.self)").selectors == ["backWithSegue:"])
+    }
+}

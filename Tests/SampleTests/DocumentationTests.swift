@@ -43,7 +43,7 @@
         }
 
         @Test func everyArticleIsTested() throws {
-            let own = Self.articles + UIKitArticleTests.articles.map(\.name)
+            let own = Self.articles + UIKitArticleTests.articles.map(\.name) + TutorialTests.pages
             for (module, articles) in [("StoryCode", own), ("StoryboardFiles", Self.fileArticles)] {
                 let folder = Program.package.appending(path: "Sources/\(module)/\(module).docc")
                 let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)

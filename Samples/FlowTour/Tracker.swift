@@ -13,7 +13,7 @@ final class EventLog {
 }
 
 /// A helper that logs the events of its scene's view.
-final class Tracker: ViewObserver {
+final class Tracker {
     private let name: String
     private let log: EventLog
 
@@ -21,7 +21,9 @@ final class Tracker: ViewObserver {
         self.name = name
         self.log = log
     }
+}
 
+extension Tracker: ViewObserver {
     func viewDidLoad() { log.add("\(name).viewDidLoad") }
     func viewWillAppear(_ animated: Bool) { log.add("\(name).viewWillAppear") }
     func viewIsAppearing(_ animated: Bool) { log.add("\(name).viewIsAppearing") }

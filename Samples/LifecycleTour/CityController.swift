@@ -1,13 +1,11 @@
 import StoryCode
 
 /// The controller of the city screen, which logs its events.
-final class CityController: ViewController, Awakable {
+final class CityController: ViewController {
     override init() {
         super.init()
         eventLog.created(self)
     }
-
-    func awake() { eventLog.received(self, "awake") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -63,6 +61,10 @@ final class CityController: ViewController, Awakable {
         super.didReceiveMemoryWarning()
         eventLog.received(self, "didReceiveMemoryWarning")
     }
+}
+
+extension CityController: Awakable {
+    func awake() { eventLog.received(self, "awake") }
 }
 
 final class CityView: View {

@@ -10,7 +10,7 @@ final class CityProvider {
 }
 
 /// A helper that is awoken and observes some events.
-final class CityPresenter: Awakable, ViewObserver {
+final class CityPresenter {
     let cityID: Int
     var provider: CityProvider? { didSet { eventLog.received(self, "connect") } }
     weak var view: CityView?
@@ -21,16 +21,23 @@ final class CityPresenter: Awakable, ViewObserver {
     }
 
     var title: String { provider?.name(of: cityID) ?? "" }
+}
 
+extension CityPresenter: Awakable {
     func awake() { eventLog.received(self, "awake") }
+}
+
+extension CityPresenter: ViewObserver {
     func viewDidLoad() { eventLog.received(self, "viewDidLoad") }
     func viewDidTearDown() { eventLog.received(self, "viewDidTearDown") }
 }
 
 /// A helper that observes every event.
-final class CityLogger: ViewObserver {
+final class CityLogger {
     init() { eventLog.created(self) }
+}
 
+extension CityLogger: ViewObserver {
     func viewDidLoad() { eventLog.received(self, "viewDidLoad") }
     func viewWillAppear(_ animated: Bool) { eventLog.received(self, "viewWillAppear") }
     func viewIsAppearing(_ animated: Bool) { eventLog.received(self, "viewIsAppearing") }
@@ -44,18 +51,22 @@ final class CityLogger: ViewObserver {
 }
 
 /// A helper that is awoken and observes no events.
-final class Greeter: Awakable {
+final class Greeter {
     init() { eventLog.created(self) }
+}
 
+extension Greeter: Awakable {
     func awake() { eventLog.received(self, "awake") }
 }
 
 /// A helper that observes only that the view has appeared.
-final class VisitCounter: ViewObserver {
+final class VisitCounter {
     private(set) var visits = 0
 
     init() { eventLog.created(self) }
+}
 
+extension VisitCounter: ViewObserver {
     func viewDidAppear(_ animated: Bool) {
         visits += 1
         eventLog.received(self, "viewDidAppear", note: "visit \(visits)")

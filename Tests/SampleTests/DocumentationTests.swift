@@ -5,13 +5,16 @@
     /// The code of an article is a program, and its text blocks are the output of that program.
     struct DocumentationTests {
         static let articles = [
-            "StoryCode", "Composing-a-scene", "The-life-of-a-scene", "Moving-between-screens", "Keeping-state",
-            "Registering-components", "Injecting", "Lifetimes", "Finding-mistakes-before-they-happen",
-            "How-it-works", "Writing-a-storyboard", "Injecting-into-controllers", "Storyboard-features",
-            "Coming-from-StoryCode",
+            "StoryCode", "Composing-a-scene", "The-life-of-a-scene", "Delivering-events", "Hosting-screens",
+            "Keeping-state", "Moving-between-screens", "Going-back", "Showing-lists", "Registering-components",
+            "Isolating-components", "Injecting", "Lifetimes", "Finding-mistakes-before-they-happen",
+            "Writing-a-storyboard", "Injecting-into-controllers", "Coming-from-StoryCode",
             "Coming-from-DITranquillity", "Coming-from-Swinject", "Coming-from-SwinjectStoryboard",
             "Coming-from-Resolver",
         ]
+
+        /// The articles without a program.
+        static let texts = ["How-it-works", "Feature-comparison", "Words", "Troubleshooting"]
 
         /// The articles about files, whose programs read `Guide.storyboard` from the working directory.
         static let fileArticles = [
@@ -43,7 +46,8 @@
         }
 
         @Test func everyArticleIsTested() throws {
-            let own = Self.articles + UIKitArticleTests.articles.map(\.name)
+            let own =
+                Self.articles + Self.texts + UIKitArticleTests.articles.map(\.name) + TutorialTests.pages
             for (module, articles) in [("StoryCode", own), ("StoryboardFiles", Self.fileArticles)] {
                 let folder = Program.package.appending(path: "Sources/\(module)/\(module).docc")
                 let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)

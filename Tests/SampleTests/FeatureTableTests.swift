@@ -13,7 +13,7 @@
 
         /// Returns the rows of all tables of the article.
         func rows() throws -> [Row] {
-            try Program.text("Sources/StoryCode/StoryCode.docc/Storyboard-features.md").split(separator: "\n")
+            try Program.text("Sources/StoryCode/StoryCode.docc/Feature-comparison.md").split(separator: "\n")
                 .filter { $0.hasPrefix("|") && !$0.hasPrefix("|---") && !$0.hasPrefix("| feature |") }
                 .map { line in
                     let cells = line.split(separator: " | ")

@@ -25,7 +25,7 @@
     /// | 37: `any P & Sendable` for a generic parameter, or one of a pack, that need not be Sendable | limit: the conformance is not known | article |
     /// | 38: `injection(method:)` with a method of another global actor, of a Sendable class | limit: the conversion loses the actor | `compilerLosesActorOfMethod` |
     ///
-    /// The tests of rows 23 to 36 are those of the container; the article is "Registering components".
+    /// The tests of rows 23 to 36 are those of the container; the article is "Isolating components".
     struct IsolationTableTests {
         /// One way, as the body of a function, and the compiler's error.
         private struct Row {

@@ -4,9 +4,12 @@
 /// in the order in which the helpers were added. All dependencies that do not need the view are set by then.
 ///
 /// ```swift
-/// final class CityPresenter: Awakable {
+/// @MainActor
+/// final class CityPresenter {
 ///     var names: [String] = []
+/// }
 ///
+/// extension CityPresenter: Awakable {
 ///     func awake() {
 ///         names.sort()
 ///     }

@@ -4,12 +4,17 @@
 /// order is the same whether the view appears or disappears. All methods have empty default implementations.
 ///
 /// ```swift
-/// final class Logger: ViewObserver {
+/// @MainActor
+/// final class Logger {}
+///
+/// extension Logger: ViewObserver {
 ///     func viewDidAppear(_ animated: Bool) {
 ///         print("the screen has appeared")
 ///     }
 /// }
 /// ```
+///
+/// Conform in an extension: only there does the compiler warn about a misspelt method, which would be ignored.
 ///
 /// The first seven methods are StoryCode's, with the names and the meaning of `UIViewController`'s.
 /// ``viewIsAppearing(_:)`` is UIKit's. ``viewWillTearDown()`` and ``viewDidTearDown()`` are additions of this package:

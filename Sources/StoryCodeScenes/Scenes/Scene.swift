@@ -29,7 +29,7 @@
 /// instantiation makes an independent object graph. The names and the order are those of StoryCode.
 ///
 /// Write factories with `return`. With implicit results, a mistake in `connect` makes the compiler's error slow or
-/// unspecific in scenes of many helpers.
+/// unspecific in scenes of many helpers. Store a scene of more than ten helpers in a constant before it is instantiated.
 @MainActor
 public struct Scene<Controller: SceneController, Failure: Error> {
     @usableFromInline let makeController: @MainActor () -> Controller
@@ -135,7 +135,7 @@ extension Scene {
     /// let controller = try Scene {
     ///     return CityController()
     /// }.withTrying {
-    ///     try container.resolve(main: CityProvider.self)
+    ///     return try container.resolve(main: CityProvider.self)
     /// }.instantiate { controller, provider in
     ///     controller.title = provider.title
     /// }

@@ -3,7 +3,7 @@
 /// A host gives tests and tools access to the helpers. It is a value that retains the controller and thereby the scene.
 ///
 /// ```swift
-/// let host = Scene { ViewController() }.with { "Lisbon" }.with { [1, 2, 3] }.host()
+/// let host = Scene { return ViewController() }.with { return "Lisbon" }.with { return [1, 2, 3] }.host()
 /// print(host.helpers.0.count + host.helpers.1.count)      // 9
 /// ```
 @MainActor

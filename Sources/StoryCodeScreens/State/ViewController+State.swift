@@ -6,9 +6,11 @@ extension ViewController {
     /// release.
     ///
     /// ```swift
-    /// final class CityController: ViewController, Awakable {
+    /// final class CityController: ViewController {
     ///     var page = 0
+    /// }
     ///
+    /// extension CityController: Awakable {
     ///     func awake() {
     ///         page = (try? stateKeeper.consume("page", as: Int.self)) ?? 0
     ///         stateKeeper.register("page") { [weak self] in self?.page }
@@ -28,9 +30,11 @@ extension ViewController {
     /// A container registers the state of a child under a key of its own:
     ///
     /// ```swift
-    /// final class SplitController: ViewController, Awakable {
+    /// final class SplitController: ViewController {
     ///     let list = CityController()
+    /// }
     ///
+    /// extension SplitController: Awakable {
     ///     func awake() {
     ///         if let state = try? stateKeeper.consume("list", as: SavedState.self) { list.restoreState(state) }
     ///         stateKeeper.register("list") { [list] in list.saveState() }

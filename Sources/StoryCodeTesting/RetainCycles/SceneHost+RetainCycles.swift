@@ -6,7 +6,11 @@ extension SceneHost {
     /// Call it after `connect`, to find a cycle before it prevents a release:
     ///
     /// ```swift
-    /// let host = Scene { CityController() }.with { CityPresenter() }.host(connect: { controller, presenter in
+    /// let host = Scene {
+    ///     return CityController()
+    /// }.with {
+    ///     return CityPresenter()
+    /// }.host(connect: { controller, presenter in
     ///     presenter.model.done = { controller.close() }
     /// })
     /// #expect(host.retainCycles().isEmpty)

@@ -16,9 +16,12 @@
         }
     }
 
-    final class CityModel: ViewObserver {
+    @MainActor
+    final class CityModel {
         private(set) var visits = 0
+    }
 
+    extension CityModel: ViewObserver {
         func viewDidAppear(_ animated: Bool) { visits += 1 }
     }
 

@@ -13,10 +13,13 @@
         let label = UILabel(frame: .zero)
     }
 
-    final class CityPresenter: ViewObserver {
+    @MainActor
+    final class CityPresenter {
         var provider: CityProvider?
         weak var view: CityView?
+    }
 
+    extension CityPresenter: ViewObserver {
         func viewDidLoad() {
             view?.label.text = provider?.name
         }

@@ -1,0 +1,87 @@
+#if os(Linux) || os(macOS)
+    import Foundation
+    import Testing
+
+    /// Each step of the tutorial compiles, and has the output or the test failure that its page shows.
+    struct TutorialTests {
+        static let pages = ["Building-a-first-app", "Testing-a-first-app"]
+
+        private static let modules = ["StoryCode", "StoryCodeTesting", "StoryCodeRuns", "StoryCodeDrawing"]
+
+        /// What `swift test` adds to the files of a test target.
+        private static let runner = """
+            import Testing
+
+            @main struct Runner {
+                static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+            }
+            """
+
+        static let states = (try? Tutorial(pages).states) ?? []
+
+        @Test func tutorialHasTenSteps() throws {
+            let sections = try Self.pages.flatMap {
+                try Page("Sources/StoryCode/StoryCode.docc/\($0).md").text.matches(of: #/\n### (\d+)\. /#).map(\.1)
+            }
+            #expect(sections == (1...10).map { "\($0)" })
+            let firstPage = [false, false, false, false, false, false]
+            #expect(Self.states.map(\.runsTests) == firstPage + [true, true, true, false])
+        }
+
+        @Test func manifestIsValid() throws {
+            let manifest = try #require(Self.states.first?.files["Package.swift"])
+            try Program.withFolder(["Package.swift": manifest]) { folder in
+                let outcome = try Program.run(
+                    URL(filePath: "/usr/bin/env"),
+                    ["swift", "package", "--package-path", folder.path, "dump-package"]
+                )
+                #expect(outcome.status == 0, "\(outcome.errors)")
+            }
+        }
+
+        @Test(arguments: states.filter { !$0.runsTests })
+        func stepHasItsOutput(state: Tutorial.State) throws {
+            let sources = state.files.filter { $0.key.hasPrefix("Sources/") }
+            let picture = try Program.text("Sources/StoryCode/StoryCode.docc/Resources/harbours.svg")
+            try run(sources) { outcome, folder throws in
+                #expect(outcome.output == state.text, "\(outcome.errors)")
+                guard sources.contains(where: { $0.value.contains("harbours.svg") }) else { return }
+                let drawn = try String(contentsOf: folder.appending(path: "harbours.svg"), encoding: .utf8)
+                #expect(drawn == picture)
+            }
+        }
+
+        // On macOS the tests of a program need the bundle that `swift test` makes.
+        #if os(Linux)
+            @Test(arguments: states.filter(\.runsTests))
+            func stepHasItsTests(state: Tutorial.State) throws {
+                var files = state.files.filter { $0.key != "Package.swift" && !$0.key.hasSuffix("main.swift") }
+                files = files.mapValues { $0.replacing("@testable import Harbours\n", with: "") }
+                files["Runner.swift"] = Self.runner
+                try run(files) { outcome, _ in
+                    #expect((outcome.status == 0) == (state.text == nil), "\(outcome.output)\(outcome.errors)")
+                    guard let text = state.text else { return }
+                    #expect(lines(of: outcome.output + outcome.errors).contains(lines(of: text)))
+                }
+            }
+        #endif
+
+        /// Compiles files and runs the program.
+        private func run(_ files: [String: String], _ body: (Program.Outcome, URL) throws -> Void) throws {
+            // The files are compiled as one module, as those of a target.
+            try Program.withFolder(files.filter { $0.key != "Package.swift" }) { folder in
+                let program = folder.appending(path: "program")
+                let sources = files.keys.filter { $0 != "Package.swift" }.sorted()
+                try Program.compile(sources.map { folder.appending(path: $0).path }, with: Self.modules, to: program)
+                try body(Program.run(program, [], in: folder), folder)
+            }
+        }
+
+        /// The lines without indentation, colours and empty lines.
+        private func lines(of text: String) -> [String] {
+            text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "").split(separator: "\n")
+                .map { $0.trimmingCharacters(in: .whitespaces).replacing("↳ ", with: "") }
+                .filter { !$0.isEmpty }
+        }
+    }
+#endif

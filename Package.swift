@@ -61,6 +61,18 @@ let package = Package(
         ),
         .target(name: "TourOptions", dependencies: ["StoryCode", "StoryCodeRuns"], path: "Samples/TourOptions"),
         .target(name: "SettingsKit", dependencies: ["StoryCode"], path: "Samples/SettingsKit"),
+        // CityGuide: an app whose screens know nothing of the host that draws them.
+        .target(name: "CityGuideBase", dependencies: ["StoryCode"], path: "Samples/CityGuideBase"),
+        .target(
+            name: "CityGuideSettings",
+            dependencies: ["StoryCode", "CityGuideBase"],
+            path: "Samples/CityGuideSettings"
+        ),
+        .target(
+            name: "CityGuideKit",
+            dependencies: ["StoryCode", "StoryCodeRuns", "CityGuideBase", "CityGuideSettings"],
+            path: "Samples/CityGuideKit"
+        ),
         .executableTarget(
             name: "Benchmarks",
             dependencies: ["StoryCode", "StoryCodeRuns", "StoryboardFiles", "AllocationCounter"],
@@ -84,6 +96,10 @@ let package = Package(
         .testTarget(name: "StoryCodeRunsTests", dependencies: ["StoryCodeRuns", "StoryCodeDrawing"]),
         .testTarget(name: "StoryCodeTestingTests", dependencies: ["StoryCodeTesting"]),
         .testTarget(name: "StoryboardFilesTests", dependencies: ["StoryboardFiles", "StoryCodeDrawing"]),
+        .testTarget(
+            name: "CityGuideKitTests",
+            dependencies: ["StoryCode", "StoryCodeTesting", "CityGuideBase", "CityGuideSettings", "CityGuideKit"]
+        ),
         // Runs the sample programs, which are built along with it; links none of them.
         .testTarget(
             name: "SampleTests",

@@ -74,6 +74,12 @@ let package = Package(
             path: "Samples/CityGuideKit"
         ),
         .executableTarget(
+            name: "CityGuide",
+            dependencies: ["StoryCode", "CityGuideBase", "CityGuideKit", "TerminalToolkit", "TourOptions"],
+            path: "Samples/CityGuide"
+        ),
+        .target(name: "TerminalToolkit", path: "Samples/TerminalToolkit"),
+        .executableTarget(
             name: "Benchmarks",
             dependencies: ["StoryCode", "StoryCodeRuns", "StoryboardFiles", "AllocationCounter"],
             path: "Samples/Benchmarks"
@@ -100,6 +106,7 @@ let package = Package(
             name: "CityGuideKitTests",
             dependencies: ["StoryCode", "StoryCodeTesting", "CityGuideBase", "CityGuideSettings", "CityGuideKit"]
         ),
+        .testTarget(name: "TerminalToolkitTests", dependencies: ["TerminalToolkit"]),
         // Runs the sample programs, which are built along with it; links none of them.
         .testTarget(
             name: "SampleTests",
@@ -130,7 +137,7 @@ for target in package.targets where !["AllocationCounter", "StoryCodeShims"].con
         // SE-0458: unsafe constructs are marked `unsafe`.
         .strictMemorySafety(),
     ]
-    if ["LifecycleTour", "FlowTour", "StoryboardTour"].contains(target.name) {
+    if ["LifecycleTour", "FlowTour", "StoryboardTour", "CityGuide"].contains(target.name) {
         // SE-0466: a program need not write `@MainActor`. Not the benchmarks: it makes every deinitialiser slower.
         target.swiftSettings?.append(.defaultIsolation(MainActor.self))
     }

@@ -83,9 +83,6 @@ public final class Guide {
         let run = recorder.run
         // A run keeps its first steps, and an inspection shows the last ones.
         if run.droppedSteps > 0 { recorder = RunRecorder(title: recorder.title) }
-        return Inspection(
-            tree: window.controllerHierarchy.description.split(separator: "\n").map(String.init),
-            events: run.steps.suffix(count).map(run.line)
-        )
+        return Inspection(window.controllerHierarchy, run, events: count)
     }
 }

@@ -61,6 +61,24 @@ let package = Package(
         ),
         .target(name: "TourOptions", dependencies: ["StoryCode", "StoryCodeRuns"], path: "Samples/TourOptions"),
         .target(name: "SettingsKit", dependencies: ["StoryCode"], path: "Samples/SettingsKit"),
+        // CityGuide: an app whose screens know nothing of the host that draws them.
+        .target(name: "CityGuideBase", dependencies: ["StoryCode"], path: "Samples/CityGuideBase"),
+        .target(
+            name: "CityGuideSettings",
+            dependencies: ["StoryCode", "CityGuideBase"],
+            path: "Samples/CityGuideSettings"
+        ),
+        .target(
+            name: "CityGuideKit",
+            dependencies: ["StoryCode", "StoryCodeRuns", "CityGuideBase", "CityGuideSettings"],
+            path: "Samples/CityGuideKit"
+        ),
+        .executableTarget(
+            name: "CityGuide",
+            dependencies: ["StoryCode", "CityGuideBase", "CityGuideKit", "TerminalToolkit", "TourOptions"],
+            path: "Samples/CityGuide"
+        ),
+        .target(name: "TerminalToolkit", path: "Samples/TerminalToolkit"),
         .executableTarget(
             name: "Benchmarks",
             dependencies: ["StoryCode", "StoryCodeRuns", "StoryboardFiles", "AllocationCounter"],
@@ -84,6 +102,11 @@ let package = Package(
         .testTarget(name: "StoryCodeRunsTests", dependencies: ["StoryCodeRuns", "StoryCodeDrawing"]),
         .testTarget(name: "StoryCodeTestingTests", dependencies: ["StoryCodeTesting"]),
         .testTarget(name: "StoryboardFilesTests", dependencies: ["StoryboardFiles", "StoryCodeDrawing"]),
+        .testTarget(
+            name: "CityGuideKitTests",
+            dependencies: ["StoryCode", "StoryCodeTesting", "CityGuideBase", "CityGuideSettings", "CityGuideKit"]
+        ),
+        .testTarget(name: "TerminalToolkitTests", dependencies: ["TerminalToolkit"]),
         // Runs the sample programs, which are built along with it; links none of them.
         .testTarget(
             name: "SampleTests",
@@ -114,7 +137,7 @@ for target in package.targets where !["AllocationCounter", "StoryCodeShims"].con
         // SE-0458: unsafe constructs are marked `unsafe`.
         .strictMemorySafety(),
     ]
-    if ["LifecycleTour", "FlowTour", "StoryboardTour"].contains(target.name) {
+    if ["LifecycleTour", "FlowTour", "StoryboardTour", "CityGuide"].contains(target.name) {
         // SE-0466: a program need not write `@MainActor`. Not the benchmarks: it makes every deinitialiser slower.
         target.swiftSettings?.append(.defaultIsolation(MainActor.self))
     }

@@ -7,23 +7,34 @@ public struct TourOptions {
     private let recorder: RunRecorder?
     private let timeline: String?
     private let trace: String?
+    private let others: [String: String]
 
     /// Reads the arguments of the program, and starts recording if one of them needs it.
-    public init(title: String) {
+    ///
+    /// - Parameter others: The options that the program reads itself, each with a name for its value: `"<keys>"`.
+    public init(title: String, others: KeyValuePairs<String, String> = [:]) {
         var arguments = CommandLine.arguments.dropFirst()
         var files: [String: String] = [:]
+        var values: [String: String] = [:]
         while let option = arguments.popFirst() {
             let known = ["--timeline", "--trace"]
-            guard known.contains(option), let file = arguments.popFirst() else {
-                let problem = known.contains(option) ? "no file after" : "unknown argument"
-                Self.fail("\(problem) '\(option)'; expected --timeline <file> or --trace <file>", EX_USAGE)
+            let other = others.first { $0.key == option }
+            guard known.contains(option) || other != nil, let value = arguments.popFirst() else {
+                let missing = other == nil ? "no file after" : "no \(other?.value ?? "") after"
+                let problem = known.contains(option) || other != nil ? missing : "unknown argument"
+                let expected = others.map { "\($0.key) \($0.value), " }.joined()
+                Self.fail("\(problem) '\(option)'; expected \(expected)--timeline <file> or --trace <file>", EX_USAGE)
             }
-            files[option] = file
+            if other == nil { files[option] = value } else { values[option] = value }
         }
         timeline = files["--timeline"]
         trace = files["--trace"]
+        self.others = values
         recorder = files.isEmpty ? nil : RunRecorder(title: title)
     }
+
+    /// Returns the value of an option that the program reads itself, or nil without the option.
+    public func value(of option: String) -> String? { others[option] }
 
     /// Names an object in the pictures.
     public func name(_ object: AnyObject, _ name: String) { recorder?.name(object, name) }

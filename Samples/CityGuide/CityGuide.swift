@@ -1,0 +1,90 @@
+import CityGuideBase
+import CityGuideKit
+import Foundation
+import StoryCode
+import TerminalToolkit
+import TourOptions
+
+/// A guide to cities in a terminal.
+///
+/// The screens are those of CityGuideKit; this program draws them and passes on keys. `--script <keys>` presses keys
+/// without a terminal and prints the screens, `--data <folder>` names the folder of the app's files, and `--log <file>`
+/// writes the events of the screens. `--timeline <file>` and `--trace <file>` write pictures of the run. If the
+/// environment contains `CITYGUIDE_CRASH`, the key `!` stops the program as a mistake in its code does.
+@main
+struct CityGuide {
+    let options: Options
+    let window: TerminalWindow
+    let guide: Guide
+
+    static func main() {
+        let options = Options()
+        do {
+            if let script = options.script {
+                try run(script, options)
+            } else if let session = TerminalSession() {
+                try run(session, options)
+            } else {
+                fail("CityGuide needs a terminal. To fix: Run it in one, or pass keys with --script <keys>.", EX_USAGE)
+            }
+        } catch {
+            fail("\(error)", EXIT_FAILURE)
+        }
+    }
+
+    private init(_ options: Options, size: (rows: Int, columns: Int), scheduler: some LifecycleScheduler) throws {
+        self.options = options
+        window = TerminalWindow(rows: size.rows, columns: size.columns, scheduler: scheduler)
+        guide = try Guide(folder: options.folder, window: window, views: TerminalViews())
+        window.guide = guide
+    }
+
+    /// Runs in the terminal until the user or a signal ends the program.
+    private static func run(_ session: TerminalSession, _ options: Options) throws {
+        let app = try CityGuide(options, size: session.size, scheduler: .task)
+        let window = app.window
+        let crashes = ProcessInfo.processInfo.environment["CITYGUIDE_CRASH"] != nil
+        window.transitionDuration = .zero
+        window.show = { session.show($0) }
+        window.quit = { session.end(EXIT_SUCCESS) }
+        session.onKey = { key in
+            if crashes, key == .character("!") { fatalError("CITYGUIDE_CRASH is set") }
+            window.press(key)
+        }
+        session.onResize = { window.size = session.size }
+        session.onEnd = { app.finish() }
+        session.run { app.guide.start() }
+    }
+
+    /// Presses the keys of a script, or of the lines of the standard input if the script is `-`.
+    private static func run(_ keys: String, _ options: Options) throws {
+        let clock = ManualClock()
+        let app = try CityGuide(options, size: options.size, scheduler: clock)
+        let output = FileHandle.standardOutput
+        let script = Script(window: app.window, clock: clock) { try? output.write(contentsOf: Data($0.utf8)) }
+        app.window.quit = {
+            app.finish()
+            exit(EXIT_SUCCESS)
+        }
+        app.guide.start()
+        script.showScreen(after: "start")
+        if keys == "-" {
+            while let line = readLine() { script.run(line) }
+        } else {
+            script.run(keys)
+        }
+        app.finish()
+    }
+
+    /// Saves the state and writes the files that were requested.
+    private func finish() {
+        guide.save()
+        options.tour.write()
+        guard let log = options.log else { return }
+        do {
+            try Data(guide.log.lines.map { "\($0)\n" }.joined().utf8).write(to: URL(filePath: log))
+        } catch {
+            fail("\(log) cannot be written: \(error.localizedDescription)", EX_CANTCREAT)
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import CityGuideBase
+import StoryCode
+import TerminalToolkit
+
+/// A view that draws itself on a canvas; its frame is in rows and columns.
+protocol Widget: View {
+    /// Draws everything except the subviews.
+    func draw(on canvas: inout Canvas, in area: Area)
+}
+
+extension Widget {
+    /// Asks for a new frame of the window, if the view is in one.
+    func setNeedsDraw() { (window as? TerminalWindow)?.setNeedsDraw() }
+}
+
+extension View {
+    /// Draws the tree of views, the rearmost first.
+    func drawTree(on canvas: inout Canvas, row: Int = 0, column: Int = 0) {
+        let area = Area(
+            row: row + Int(frame.origin.y),
+            column: column + Int(frame.origin.x),
+            rows: Int(frame.size.height),
+            columns: Int(frame.size.width)
+        )
+        (self as? any Widget)?.draw(on: &canvas, in: area)
+        for view in subviews { view.drawTree(on: &canvas, row: area.row, column: area.column) }
+    }
+
+    /// Returns the frontmost view of a kind in the tree.
+    func frontmost<Kind>(_ kind: Kind.Type) -> Kind? {
+        for view in subviews.reversed() {
+            if let found = view.frontmost(kind) { return found }
+        }
+        return self as? Kind
+    }
+
+    /// Gives the subviews the area below the first rows.
+    fileprivate func layOutSubviews(below rows: Double) {
+        let (width, height) = (bounds.size.width, max(bounds.size.height - rows, 0))
+        for view in subviews { view.frame = LayoutRect(x: 0, y: rows, width: width, height: height) }
+    }
+}
+
+/// The titles of the tabs above the view of the selected tab.
+final class TabsWidget: View, TabsView, Widget {
+    var titles: [String] = [] { didSet { setNeedsDraw() } }
+    var selection = 0 { didSet { setNeedsDraw() } }
+    weak let actions: (any TabsActions)?
+
+    init(_ actions: any TabsActions) {
+        self.actions = actions
+        super.init()
+    }
+
+    override func layoutSubviews() { layOutSubviews(below: 2) }
+    override func didMoveToWindow() { setNeedsDraw() }
+    override func didAddSubview(_ subview: View) { setNeedsDraw() }
+
+    func draw(on canvas: inout Canvas, in area: Area) {
+        var column = area.column
+        for (index, title) in titles.enumerated() {
+            let label = index == selection ? "[\(title)]" : " \(title) "
+            let style = index == selection ? TextStyle.title : .dimmed
+            canvas.write(label, row: area.row, column: column, columns: area.columns - column, style: style)
+            column += Cells.count(label) + 1
+        }
+        canvas.fill("─", row: area.row + 1, in: area, style: .dimmed)
+    }
+}
+
+/// The title of the top of a stack above its view.
+final class StackWidget: View, StackView, Widget {
+    var title = "" { didSet { setNeedsDraw() } }
+    var backTitle: String? { didSet { setNeedsDraw() } }
+
+    override func layoutSubviews() { layOutSubviews(below: 1) }
+    override func didMoveToWindow() { setNeedsDraw() }
+    override func didAddSubview(_ subview: View) { setNeedsDraw() }
+
+    func draw(on canvas: inout Canvas, in area: Area) {
+        let back = backTitle.map { "‹ \($0)   " } ?? ""
+        canvas.write(back, row: area.row, column: area.column, columns: area.columns, style: .dimmed)
+        let column = area.column + Cells.count(back)
+        canvas.write(title, row: area.row, column: column, columns: area.columns - Cells.count(back), style: .title)
+    }
+}

@@ -1,0 +1,80 @@
+public import Foundation
+
+/// A value that is kept in a file, which is replaced after each change.
+///
+/// A file that cannot be decoded is set aside under another name and reported, and the value begins anew. A file that
+/// can neither be read nor be set aside is never written.
+@MainActor
+public final class StoredValue<Value: Codable & Equatable> {
+    /// The value.
+    public private(set) var value: Value
+
+    /// Notified of each change.
+    public let changes = Observers()
+
+    private let file: AtomicFile
+    private let notices: Notices
+    private var isWritable = true
+
+    /// Reads the value, or begins with another one if there is no file.
+    public init(_ file: AtomicFile, initial: Value, notices: Notices) {
+        self.file = file
+        self.notices = notices
+        value = initial
+        do {
+            if let data = try file.read() { value = try decode(data) ?? initial }
+        } catch {
+            isWritable = false
+            notices.add(
+                """
+                \(file.url.path) cannot be read: \(error.localizedDescription). To fix: Make the file and its folder \
+                readable. Until then, changes are not saved.
+                """
+            )
+        }
+    }
+
+    /// Changes the value and writes it, unless it is the same as before.
+    public func change(_ body: (inout Value) -> Void) {
+        var changed = value
+        body(&changed)
+        guard changed != value else { return }
+        value = changed
+        write()
+        changes.notify()
+    }
+
+    private func write() {
+        guard isWritable else { return }
+        do {
+            try file.replace(with: JSONEncoder.stable.encode(value))
+        } catch {
+            notices.add(
+                """
+                \(file.url.path) cannot be written: \(error.localizedDescription). To fix: Make its folder writable \
+                and free space on its disk.
+                """
+            )
+        }
+    }
+
+    /// Decodes the contents, or sets the file aside and returns nil.
+    private func decode(_ data: Data) throws -> Value? {
+        do {
+            return try JSONDecoder().decode(Value.self, from: data)
+        } catch {
+            let copy = try file.setAside()
+            notices.add("\(file.url.path) was not readable, and is kept as \(copy.lastPathComponent).")
+            return nil
+        }
+    }
+}
+
+extension JSONEncoder {
+    /// An encoder whose text depends on the value alone.
+    public static var stable: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return encoder
+    }
+}

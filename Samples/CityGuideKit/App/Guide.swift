@@ -1,0 +1,88 @@
+public import CityGuideBase
+import CityGuideSettings
+public import Foundation
+public import StoryCode
+import StoryCodeRuns
+
+/// The app: its screens in a window, made by the components of a dependency container.
+///
+/// A host creates a window, a factory of views and the guide. It starts the guide, passes it the user's actions that
+/// belong to no view, and draws the views in the window.
+@MainActor
+public final class Guide {
+    /// The window with the screens.
+    public let window: Window
+
+    /// The problems that the user should know of.
+    public let notices: Notices
+
+    /// The events of all screens.
+    public let log: EventLog
+
+    // A dependency container does not retain its children.
+    private let containers: [Container]
+    private let state: StateStore
+    private var recorder = RunRecorder(title: "CityGuide")
+
+    /// Makes the screens, with the state of the last run.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder of the app's files.
+    ///   - window: A hidden window. Its scheduler also saves the state.
+    /// - Throws: An error of a registration, or of the tables of cities.
+    public init(folder: URL, window: Window, views: any GuideViews) throws {
+        self.window = window
+        containers = try Self.makeContainers(
+            folder: DataFolder(folder),
+            scheduler: window.scheduler,
+            views: views
+        )
+        let screens = containers[1]
+        notices = try screens.resolve(main: Notices.self)
+        log = try screens.resolve(main: EventLog.self)
+        state = try screens.resolve(main: StateStore.self)
+        let storyboard = try screens.resolve(main: Storyboard.self, name: "Guide")
+        window.rootViewController = try storyboard.instantiateInitialViewController()
+    }
+
+    /// Returns the container of the services and, with this one as their parent, those of the two modules with screens.
+    static func makeContainers(
+        folder: DataFolder,
+        scheduler: any LifecycleScheduler,
+        views: any GuideViews
+    ) throws -> [Container] {
+        let services = Container(name: "services")
+        services.register { folder }
+        services.register(main: { views })
+        services.register(main: { scheduler })
+        try services.append(part: ServicesPart.self)
+        let screens = Container(parent: services, name: "screens")
+        try screens.append(part: ScreensPart.self)
+        let settings = Container(parent: services, name: "settings")
+        try settings.append(part: SettingsPart.self)
+        return [services, screens, settings]
+    }
+
+    /// Shows the window.
+    public func start() { window.makeKeyAndVisible() }
+
+    /// Goes back: closes a sheet, or returns to the screen below.
+    ///
+    /// - Returns: Whether there was anything to go back to.
+    @discardableResult
+    public func goBack() -> Bool { window.goBack() }
+
+    /// Tears down the views that are hidden; they are made again when they are shown.
+    public func receiveMemoryWarning() { window.receiveMemoryWarning() }
+
+    /// Saves the state now; a host calls it before it ends.
+    public func save() { state.save() }
+
+    /// Returns what the guide consists of at this moment, with the latest events of controllers and helpers.
+    public func inspection(events count: Int) -> Inspection {
+        let run = recorder.run
+        // A run keeps its first steps, and an inspection shows the last ones.
+        if run.droppedSteps > 0 { recorder = RunRecorder(title: recorder.title) }
+        return Inspection(window.controllerHierarchy, run, events: count)
+    }
+}

@@ -1,0 +1,37 @@
+import CityGuideBase
+
+/// The cities that the user has marked, in their file.
+@MainActor
+final class Favourites {
+    /// The contents of the file.
+    private struct Contents: Codable, Equatable {
+        /// The cities in the order in which they were marked, including those that the catalogue does not have.
+        var favourites: [City.ID] = []
+    }
+
+    private let stored: StoredValue<Contents>
+
+    /// Reads the file.
+    init(folder: DataFolder, notices: Notices) {
+        stored = StoredValue(folder.file("favourites.json"), initial: Contents(), notices: notices)
+    }
+
+    /// The identities of the cities.
+    var ids: [City.ID] { stored.value.favourites }
+
+    /// Notified of each change.
+    var changes: Observers { stored.changes }
+
+    func contains(_ id: City.ID) -> Bool { ids.contains(id) }
+
+    /// Marks a city, or removes its mark; the file is written before the call returns.
+    func toggle(_ id: City.ID) {
+        stored.change { contents in
+            if contents.favourites.contains(id) {
+                contents.favourites.removeAll { $0 == id }
+            } else {
+                contents.favourites.append(id)
+            }
+        }
+    }
+}

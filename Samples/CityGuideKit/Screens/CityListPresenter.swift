@@ -1,0 +1,123 @@
+import CityGuideBase
+import CityGuideSettings
+import StoryCode
+
+/// The helper that shows a list of cities and searches it.
+final class CityListPresenter: PageActions, Awakable, ViewObserver {
+    weak var controller: CityListController?
+    weak var view: (any PageView)?
+
+    private static let favourite = Page.Command("favourite", "Favourite", key: "f")
+    private static let settings = Page.Command("settings", "Settings", key: "s")
+
+    private let source: CitySource
+    private let preferences: PreferenceStore
+    private let coordinator: CityCoordinator
+    private let notices: Notices
+    private let state: StateStore
+
+    private var searchText = ""
+    private var selectedID: City.ID?
+
+    /// The cities on the page.
+    private var shown: [City] = []
+
+    init(
+        _ source: CitySource,
+        _ preferences: PreferenceStore,
+        _ coordinator: CityCoordinator,
+        _ notices: Notices,
+        _ state: StateStore
+    ) {
+        self.source = source
+        self.preferences = preferences
+        self.coordinator = coordinator
+        self.notices = notices
+        self.state = state
+    }
+
+    func awake() {
+        guard let keeper = controller?.stateKeeper else { return }
+        searchText = state.consume { () throws(StateError) in try keeper.consume("search", as: String.self) } ?? ""
+        selectedID = state.consume { () throws(StateError) in try keeper.consume("selection", as: City.ID.self) }
+        keeper.register("search") { [weak self] in self?.searchText }
+        keeper.register("selection") { [weak self] in self?.selectedID }
+    }
+
+    // MARK: The view
+
+    func viewDidLoad() { update() }
+
+    func viewWillAppear(_ animated: Bool) {
+        update()
+        for changes in [source.favourites.changes, preferences.changes, notices.changes] {
+            controller?.appearanceBag.insert(changes.add { [weak self] in self?.update() })
+        }
+    }
+
+    private func update() {
+        let selectedIndex = shown.firstIndex { $0.id == selectedID } ?? 0
+        shown = source.cities(matching: searchText, in: preferences.current.order)
+        if !shown.contains(where: { $0.id == selectedID }) {
+            // A city that has left the list passes the selection on to the city that takes its place.
+            selectedID = shown.isEmpty ? nil : shown[min(selectedIndex, shown.count - 1)].id
+        }
+        view?.page = page
+    }
+
+    private var page: Page {
+        var page = Page(title: source.title)
+        page.searchText = searchText
+        page.rows = shown.map(row)
+        page.selection = shown.firstIndex { $0.id == selectedID }
+        page.placeholder = searchText.isEmpty ? source.placeholder : "No city matches “\(searchText)”."
+        page.notices = notices.texts
+        page.commands = shown.isEmpty ? [Self.settings] : [Self.favourite, Self.settings]
+        return page
+    }
+
+    private func row(_ city: City) -> Page.Row {
+        let name = preferences.current.showsLocalNames ? city.localName.map { "\(city.name) (\($0))" } : nil
+        return Page.Row(
+            city.id,
+            name ?? city.name,
+            detail: "\(city.country) \(city.flag)",
+            isMarked: source.favourites.contains(city.id)
+        )
+    }
+
+    // MARK: Actions
+
+    func select(row: Int) {
+        guard !shown.isEmpty else { return }
+        selectedID = shown[min(max(row, 0), shown.count - 1)].id
+        didChangeState()
+    }
+
+    func activate(row: Int) {
+        guard shown.indices.contains(row), let controller else { return }
+        selectedID = shown[row].id
+        didChangeState()
+        coordinator.open(shown[row].id, from: controller)
+    }
+
+    func search(for text: String) {
+        searchText = text
+        // The best match is at the top.
+        shown = []
+        selectedID = nil
+        didChangeState()
+    }
+
+    func perform(_ command: Page.Command) {
+        switch command.id {
+        case Self.settings.id: coordinator.openSettings(from: controller)
+        default: selectedID.map(source.favourites.toggle)
+        }
+    }
+
+    private func didChangeState() {
+        update()
+        state.setNeedsSave()
+    }
+}

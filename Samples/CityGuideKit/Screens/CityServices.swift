@@ -1,0 +1,17 @@
+import CityGuideSettings
+
+/// What the screen of a city needs to know.
+@MainActor
+final class CityServices {
+    let catalogue: CityCatalogue
+    let favourites: Favourites
+    let visits: Visits
+    let preferences: PreferenceStore
+
+    init(catalogue: CityCatalogue, favourites: Favourites, visits: Visits, preferences: PreferenceStore) {
+        self.catalogue = catalogue
+        self.favourites = favourites
+        self.visits = visits
+        self.preferences = preferences
+    }
+}

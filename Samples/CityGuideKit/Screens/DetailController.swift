@@ -1,0 +1,4 @@
+import StoryCode
+
+/// The screen with a city.
+final class DetailController: ViewController {}

@@ -1,0 +1,101 @@
+import CityGuideBase
+import CityGuideSettings
+import StoryCode
+
+/// The helper that shows a city and the cities near it.
+final class DetailPresenter: PageActions, Awakable, ViewObserver {
+    weak var controller: DetailController?
+    weak var view: (any PageView)?
+
+    private static let favourite = Page.Command("favourite", "Favourite", key: "f")
+
+    private let city: City
+    private let nearest: [(city: City, kilometres: Double)]
+    private let text: CityText
+    private let services: CityServices
+    private let coordinator: CityCoordinator
+    private let state: StateStore
+    private var selection = 0
+
+    init(
+        _ city: City,
+        _ services: CityServices,
+        _ text: CityText,
+        _ coordinator: CityCoordinator,
+        _ state: StateStore
+    ) {
+        self.city = city
+        self.services = services
+        self.text = text
+        self.coordinator = coordinator
+        self.state = state
+        nearest = services.catalogue.nearest(to: city, count: 3)
+    }
+
+    func awake() {
+        guard let keeper = controller?.stateKeeper else { return }
+        selection = state.consume { () throws(StateError) in try keeper.consume("selection", as: Int.self) } ?? 0
+        keeper.register("selection") { [weak self] in self?.selection }
+        keeper.register(CityCoordinator.cityKey) { [id = city.id] in id }
+    }
+
+    // MARK: The view
+
+    func viewDidLoad() { update() }
+
+    func viewWillAppear(_ animated: Bool) {
+        update()
+        for changes in [services.favourites.changes, services.visits.changes, services.preferences.changes] {
+            controller?.appearanceBag.insert(changes.add { [weak self] in self?.update() })
+        }
+    }
+
+    private func update() {
+        let isMarked = services.favourites.contains(city.id)
+        var page = Page(title: city.name)
+        page.rows = [
+            Page.Row("favourite", "Favourite", detail: isMarked ? "yes" : "no", isMarked: isMarked),
+            Page.Row("country", "Country", detail: "\(city.country) \(city.flag)", isActive: false),
+        ]
+        if let name = city.localName {
+            page.rows.append(Page.Row("local", "Local name", detail: name, isActive: false))
+        }
+        page.rows += [
+            Page.Row("population", "Population", detail: text.number(city.population), isActive: false),
+            Page.Row("coordinates", "Coordinates", detail: text.coordinates(city.location), isActive: false),
+            Page.Row("visits", "Visits", detail: text.number(services.visits.count(city.id)), isActive: false),
+        ]
+        page.rows += nearest.map { other, kilometres in
+            let distance = text.distance(kilometres, in: services.preferences.current.units)
+            return Page.Row(other.id, "Near: \(other.name)", detail: distance)
+        }
+        selection = min(max(selection, 0), page.rows.count - 1)
+        page.selection = selection
+        page.commands = [Self.favourite]
+        rows = page.rows
+        view?.page = page
+    }
+
+    /// The rows on the page.
+    private var rows: [Page.Row] = []
+
+    // MARK: Actions
+
+    func select(row: Int) {
+        selection = row
+        update()
+        state.setNeedsSave()
+    }
+
+    func activate(row: Int) {
+        guard rows.indices.contains(row), rows[row].isActive, let controller else { return }
+        select(row: row)
+        if rows[row].id == "favourite" {
+            services.favourites.toggle(city.id)
+        } else {
+            coordinator.open(rows[row].id, from: controller)
+        }
+    }
+
+    func perform(_ command: Page.Command) { services.favourites.toggle(city.id) }
+}

@@ -1,0 +1,54 @@
+import CityGuideBase
+import StoryCode
+
+/// The helper of the tabs that shows their titles, and saves and restores the selected tab and the sheet over them.
+final class TabsPresenter: TabsActions, Awakable, ViewObserver, TabBarControllerDelegate {
+    weak var tabs: TabBarController?
+    weak var view: (any TabsView)?
+
+    private let coordinator: CityCoordinator
+    private let state: StateStore
+    private var tabToRestore: Int?
+    private var restoresSheet = false
+
+    init(_ coordinator: CityCoordinator, _ state: StateStore) {
+        self.coordinator = coordinator
+        self.state = state
+    }
+
+    func awake() {
+        guard let keeper = tabs?.stateKeeper else { return }
+        tabToRestore = state.consume { () throws(StateError) in try keeper.consume("tab", as: Int.self) }
+        restoresSheet = state.consume { () throws(StateError) in try keeper.consume("sheet", as: Bool.self) } ?? false
+        keeper.register("tab") { [weak self] in self.flatMap { $0.tabToRestore ?? $0.tabs?.selectedIndex } }
+        keeper.register("sheet") { [weak self] in
+            self.map { $0.restoresSheet || $0.tabs?.presentedViewController != nil }
+        }
+    }
+
+    func viewDidLoad() {
+        // The tabs exist by now, and none of them is loaded.
+        if let tab = tabToRestore.take(), let tabs, tabs.viewControllers.indices.contains(tab) {
+            tabs.selectedIndex = tab
+        }
+        update()
+    }
+
+    func viewDidAppear(_ animated: Bool) {
+        guard restoresSheet else { return }
+        restoresSheet = false
+        coordinator.openSettings(from: tabs?.selectedViewController)
+    }
+
+    func selectTab(at index: Int) { tabs?.userSelectsTab(at: index) }
+
+    func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController) {
+        update()
+        state.setNeedsSave()
+    }
+
+    private func update() {
+        view?.titles = tabs?.viewControllers.map { $0.title ?? "" } ?? []
+        view?.selection = tabs?.selectedIndex ?? 0
+    }
+}

@@ -1,0 +1,53 @@
+import CityGuideBase
+public import StoryCode
+
+/// The part of the container with the preferences, which other modules need too.
+public enum PreferencesPart: Part {
+    /// Registers the preferences.
+    public static func load(container: Container) {
+        container.register(main: PreferenceStore.init).lifetime(.single)
+    }
+}
+
+/// The part of the container with the settings, whose storyboard other modules refer to by its name.
+public enum SettingsPart: Part {
+    /// Registers the storyboard "Settings" and its screen.
+    public static func load(container: Container) {
+        container.register(main: makeSettings)
+        container.registerStoryboard(name: "Settings") { scenes in
+            scenes.scene(.settings)
+                .initial()
+                .unwind("done", to: "settingsWereLeft")
+        }
+    }
+
+    @MainActor
+    private static func makeSettings(
+        _ preferences: PreferenceStore,
+        _ notices: Notices,
+        _ log: EventLog,
+        _ views: any GuideViews
+    ) -> SettingsController {
+        Scene {
+            return SettingsController()
+        }.with {
+            return SettingsPresenter(preferences, notices)
+        }.with {
+            return ScreenLog("Settings", log)
+        }.instantiate(
+            connect: { controller, presenter, _ in
+                controller.title = "Settings"
+                presenter.controller = controller
+            },
+            view: { _, presenter, _ in
+                let view = views.makeSettings(presenter)
+                presenter.view = view  // weak
+                return view
+            }
+        )
+    }
+}
+
+extension SceneIdentifier where Controller == SettingsController {
+    static var settings: Self { "Settings" }
+}

@@ -1,0 +1,64 @@
+import CityGuideBase
+import StoryCode
+
+/// The screen with the settings.
+final class SettingsController: ViewController {}
+
+/// The helper that shows the preferences and changes them.
+final class SettingsPresenter: PageActions, ViewObserver {
+    weak var controller: SettingsController?
+    weak var view: (any PageView)?
+
+    private static let done = Page.Command("done", "Done", key: "d")
+    private let preferences: PreferenceStore
+    private let notices: Notices
+    private var selection = 0
+
+    init(_ preferences: PreferenceStore, _ notices: Notices) {
+        self.preferences = preferences
+        self.notices = notices
+    }
+
+    func viewDidLoad() { update() }
+
+    func select(row: Int) {
+        selection = row
+        update()
+    }
+
+    func activate(row: Int) {
+        selection = row
+        switch row {
+        case 0: preferences.current.units = preferences.current.units.next
+        case 1: preferences.current.order = preferences.current.order.next
+        default: preferences.current.showsLocalNames.toggle()
+        }
+        update()
+    }
+
+    func perform(_ command: Page.Command) {
+        do { try controller?.performSegue(withIdentifier: "done") } catch { notices.add("\(error)") }
+    }
+
+    private func update() {
+        let current = preferences.current
+        var page = Page(title: "Settings")
+        page.rows = [
+            Page.Row("units", "Units", detail: current.units.rawValue),
+            Page.Row("order", "Sort by", detail: current.order.rawValue),
+            Page.Row("names", "Local names", detail: current.showsLocalNames ? "shown" : "hidden"),
+        ]
+        selection = min(max(selection, 0), page.rows.count - 1)
+        page.selection = selection
+        page.commands = [Self.done]
+        view?.page = page
+    }
+}
+
+extension CaseIterable where Self: Equatable {
+    /// The case after this one, and the first after the last.
+    fileprivate var next: Self {
+        let rest = Self.allCases.drop { $0 != self }.dropFirst()
+        return rest.first ?? Self.allCases.first ?? self
+    }
+}

@@ -1,0 +1,18 @@
+/// A key of the user.
+public enum Key: Hashable, Sendable {
+    /// An arrow.
+    case up, down, left, right
+    /// A key that moves further than an arrow.
+    case pageUp, pageDown, home, end
+    /// A key with a name.
+    case enter, escape, tab, backtab, backspace
+    /// A key that types a character.
+    case character(Character)
+
+    /// The keys with names, for texts that describe keys.
+    public static let names: [String: Key] = [
+        "up": .up, "down": .down, "left": .left, "right": .right, "pageup": .pageUp, "pagedown": .pageDown,
+        "home": .home, "end": .end, "enter": .enter, "esc": .escape, "tab": .tab, "backtab": .backtab,
+        "backspace": .backspace, "space": .character(" "),
+    ]
+}

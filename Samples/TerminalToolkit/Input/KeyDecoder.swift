@@ -1,0 +1,73 @@
+/// Turns the bytes of a terminal into keys.
+struct KeyDecoder {
+    /// The bytes of a key that is not complete.
+    private var rest: [UInt8] = []
+
+    /// Whether the next bytes, or their absence, decide what the last ones mean.
+    var isWaiting: Bool { !rest.isEmpty }
+
+    /// Returns the keys that are complete.
+    mutating func keys(for bytes: some Sequence<UInt8>) -> [Key] {
+        rest += bytes
+        var keys: [Key] = []
+        while let (key, count) = Self.first(in: rest) {
+            rest.removeFirst(count)
+            if let key { keys.append(key) }
+        }
+        return keys
+    }
+
+    /// Returns the keys of the bytes that wait, because nothing follows: an escape byte alone is the escape key.
+    mutating func finish() -> [Key] {
+        defer { rest = [] }
+        return rest.first == 0x1B ? [.escape] : []
+    }
+
+    /// Returns the first key with the number of its bytes, or nil if it is not complete; unknown keys are nil.
+    private static func first(in bytes: [UInt8]) -> (Key?, Int)? {
+        guard let first = bytes.first else { return nil }
+        switch first {
+        case 0x1B: return sequence(in: bytes)
+        case 0x0A, 0x0D: return (.enter, 1)
+        case 0x09: return (.tab, 1)
+        case 0x08, 0x7F: return (.backspace, 1)
+        case 0..<0x20: return (nil, 1)
+        default: return scalar(in: bytes)
+        }
+    }
+
+    /// Returns the key of a sequence `ESC [ …` or `ESC O …`, which ends with a letter or a tilde.
+    private static func sequence(in bytes: [UInt8]) -> (Key?, Int)? {
+        guard bytes.count > 1 else { return nil }
+        guard [UInt8(ascii: "["), UInt8(ascii: "O")].contains(bytes[1]) else { return (.escape, 1) }
+        guard let last = bytes.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) }) else { return nil }
+        let key: Key? =
+            switch (bytes[last], bytes[2]) {
+            case (UInt8(ascii: "A"), _): .up
+            case (UInt8(ascii: "B"), _): .down
+            case (UInt8(ascii: "C"), _): .right
+            case (UInt8(ascii: "D"), _): .left
+            case (UInt8(ascii: "H"), _), (UInt8(ascii: "~"), UInt8(ascii: "1")): .home
+            case (UInt8(ascii: "F"), _), (UInt8(ascii: "~"), UInt8(ascii: "4")): .end
+            case (UInt8(ascii: "Z"), _): .backtab
+            case (UInt8(ascii: "~"), UInt8(ascii: "5")): .pageUp
+            case (UInt8(ascii: "~"), UInt8(ascii: "6")): .pageDown
+            default: nil
+            }
+        return (key, last + 1)
+    }
+
+    /// Returns a character of UTF-8; bytes that cannot be one are skipped.
+    private static func scalar(in bytes: [UInt8]) -> (Key?, Int)? {
+        var decoder = UTF8()
+        var iterator = bytes.makeIterator()
+        switch decoder.decode(&iterator) {
+        case .scalarValue(let scalar): return (.character(Character(scalar)), UTF8.width(scalar))
+        case .emptyInput: return nil
+        case .error:
+            let length = bytes[0] >= 0xF0 ? 4 : bytes[0] >= 0xE0 ? 3 : bytes[0] >= 0xC0 ? 2 : 1
+            let continuation = bytes.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count
+            return bytes.count < length && continuation == bytes.count - 1 ? nil : (nil, 1)
+        }
+    }
+}

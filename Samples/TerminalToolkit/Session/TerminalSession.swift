@@ -1,0 +1,97 @@
+public import Foundation
+
+/// A program in the terminal: it receives keys and shows canvases until it ends.
+///
+/// Everything happens on the main thread. Its run loop waits for keys, for signals and for work of the main actor, and
+/// wakes up for nothing else. The terminal is as it was before when the program ends in any way but with `SIGKILL`, and
+/// while it is suspended.
+@MainActor
+public final class TerminalSession {
+    /// Called for each key.
+    public var onKey: @MainActor (Key) -> Void = { _ in }
+
+    /// Called when the size of the terminal may have changed, and when everything has to be drawn again.
+    public var onResize: @MainActor () -> Void = {}
+
+    /// Called before the program ends because of a signal, or because the terminal is gone.
+    public var onEnd: @MainActor () -> Void = {}
+
+    private var writer: FrameWriter
+    private var decoder = KeyDecoder()
+    private var sources: [any DispatchSourceProtocol] = []
+
+    /// The number of reads, by which a delay recognises that more keys have arrived.
+    private var reads = 0
+
+    /// Creates a session, or returns nil if the standard input or output is no terminal.
+    public init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
+        guard Terminal.isAvailable else { return nil }
+        writer = FrameWriter(palette: Palette(environment: environment))
+    }
+
+    /// The number of rows and columns.
+    public var size: (rows: Int, columns: Int) { Terminal.size }
+
+    /// Shows a canvas.
+    public func show(_ canvas: Canvas) { Terminal.write(writer.text(for: canvas)) }
+
+    /// Takes the terminal over and runs the main loop.
+    ///
+    /// - Parameter start: Called when everything is ready.
+    public func run(_ start: @MainActor () -> Void) -> Never {
+        Terminal.enter(withCommands: writer.palette != nil)
+        observe(DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)) { [self] in read() }
+        for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
+            observe(signal) { [self] in end(128 + signal) }
+        }
+        observe(SIGTSTP) {
+            Terminal.leave()
+            // This signal stops the program in any case.
+            kill(getpid(), SIGSTOP)
+        }
+        observe(SIGCONT) { [self] in
+            Terminal.enter(withCommands: writer.palette != nil)
+            redraw()
+        }
+        observe(SIGWINCH) { [self] in redraw() }
+        start()
+        while true { RunLoop.main.run() }
+    }
+
+    /// Ends the program.
+    public func end(_ status: Int32) -> Never {
+        Terminal.leave()
+        onEnd()
+        exit(status)
+    }
+
+    private func observe(_ signal: Int32, _ handle: @escaping @MainActor () -> Void) {
+        // The source receives an ignored signal, and the default action does not follow.
+        Foundation.signal(signal, SIG_IGN)
+        observe(DispatchSource.makeSignalSource(signal: signal, queue: .main), handle)
+    }
+
+    private func observe(_ source: any DispatchSourceProtocol, _ handle: @escaping @MainActor () -> Void) {
+        source.setEventHandler { MainActor.assumeIsolated(handle) }
+        source.resume()
+        sources.append(source)
+    }
+
+    private func redraw() {
+        writer.forget()
+        onResize()
+    }
+
+    private func read() {
+        guard let bytes = Terminal.read() else { end(EXIT_SUCCESS) }
+        reads += 1
+        for key in decoder.keys(for: bytes) { onKey(key) }
+        guard decoder.isWaiting else { return }
+        // The rest of a key arrives at once, if there is any.
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(25)) { [self, reads] in
+            MainActor.assumeIsolated {
+                if reads == self.reads { for key in decoder.finish() { onKey(key) } }
+            }
+        }
+    }
+}

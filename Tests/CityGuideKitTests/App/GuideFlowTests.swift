@@ -1,0 +1,81 @@
+import CityGuideBase
+import Foundation
+import StoryCode
+import Testing
+
+@testable import CityGuideKit
+
+/// The user's way through the guide.
+@MainActor
+struct GuideFlowTests {
+    @Test func containersAreValid() throws {
+        try withFolder { folder in
+            let containers = try Guide.makeContainers(
+                folder: DataFolder(folder),
+                scheduler: ManualClock(),
+                views: TestViews()
+            )
+            for container in containers {
+                let notes = try container.validate()
+                #expect(notes.isEmpty, "\(notes)")
+            }
+        }
+    }
+
+    @Test func guideBeginsWithAllCities() throws {
+        try withFolder { folder in
+            let host = try TestHost(folder)
+            #expect(host.titles == ["Cities", "Cities", "Cities"])
+            let page = try host.page.page
+            #expect(page.rows.count == 414)
+            #expect(page.rows.first?.title == "A Coruña")
+            #expect(page.selection == 0)
+            #expect(page.notices == [])
+        }
+    }
+
+    @Test func userGoesThroughAllScreens() throws {
+        try withFolder { folder in
+            let host = try TestHost(folder)
+            try host.page.actions?.search(for: "osl")
+            #expect(try host.page.lines == ["Oslo: Norway 🇳🇴"])
+            try host.open("Oslo")
+            #expect(host.titles == ["Cities", "Cities < Oslo", "Oslo"])
+            #expect(
+                try host.page.lines == [
+                    "Favourite: no", "Country: Norway 🇳🇴", "Population: 710,000", "Coordinates: 59.9° N, 10.8° E",
+                    "Visits: 1", "Near: Gothenburg: 254 km", "Near: Stavanger: 305 km", "Near: Bergen: 309 km",
+                ]
+            )
+            try host.command("favourite")
+            host.user { host.guide.goBack() }
+            #expect(host.titles == ["Cities", "Cities", "Cities"])
+            host.user { host.views.tabs?.actions?.selectTab(at: 1) }
+            #expect(host.titles == ["Favourites", "Favourites", "Favourites"])
+            #expect(try host.page.lines == ["Oslo: Norway 🇳🇴"])
+            try host.command("settings")
+            #expect(host.titles == ["Favourites", "Favourites", "Favourites", "Settings"])
+            try host.open("Units")
+            try host.command("done")
+            #expect(host.titles == ["Favourites", "Favourites", "Favourites"])
+            try host.open("Oslo")
+            #expect(try host.page.lines.suffix(3).first == "Near: Gothenburg: 158 mi")
+            #expect(
+                host.guide.log.lines == [
+                    "Tabs.viewDidLoad", "Tabs.viewWillAppear", "Cities.viewDidLoad", "Cities.viewWillAppear",
+                    "Tabs.viewDidAppear", "Cities.viewDidAppear",
+                    "Oslo.viewDidLoad", "Cities.viewWillDisappear", "Oslo.viewWillAppear",
+                    "Cities.viewDidDisappear", "Oslo.viewDidAppear",
+                    "Oslo.viewWillDisappear", "Cities.viewWillAppear",
+                    "Oslo.viewDidDisappear", "Cities.viewDidAppear",
+                    "Favourites.viewDidLoad", "Favourites.viewWillAppear", "Cities.viewWillDisappear",
+                    "Cities.viewDidDisappear", "Favourites.viewDidAppear",
+                    "Settings.viewDidLoad", "Settings.viewWillAppear", "Settings.viewDidAppear",
+                    "Settings.viewWillDisappear", "Settings.viewDidDisappear",
+                    "Oslo.viewDidLoad", "Favourites.viewWillDisappear", "Oslo.viewWillAppear",
+                    "Favourites.viewDidDisappear", "Oslo.viewDidAppear",
+                ]
+            )
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import CityGuideBase
+import Foundation
+import StoryCode
+import Testing
+
+@testable import CityGuideKit
+
+/// The guide returns to the screen on which it ended, without being notified of its end.
+@MainActor
+struct StateRestorationTests {
+    @Test func searchAndSelectionReturn() throws {
+        try withFolder { folder in
+            let host = try TestHost(folder)
+            try host.page.actions?.search(for: "ger")
+            host.user { try? host.page.actions?.select(row: 3) }
+            let page = try host.page.page
+            #expect(page.selection == 3)
+            #expect(try TestHost(folder).page.page == page)
+        }
+    }
+
+    @Test func stackReturnsWithEachSelection() throws {
+        try withFolder { folder in
+            let host = try TestHost(folder)
+            try host.open("Oslo")
+            try host.open("Near: Gothenburg")
+            try host.open("Near: Copenhagen")
+            host.user { try? host.page.actions?.select(row: 4) }
+            let again = try TestHost(folder)
+            #expect(again.titles == ["Cities", "Gothenburg < Copenhagen", "Copenhagen"])
+            #expect(try again.page.page.selection == 4)
+            again.user { again.guide.goBack() }
+            #expect(try again.titles == ["Cities", "Oslo < Gothenburg", "Gothenburg"])
+            #expect(try again.page.selectedTitle == "Near: Copenhagen")
+            again.user { again.guide.goBack() }
+            again.user { again.guide.goBack() }
+            #expect(again.titles == ["Cities", "Cities", "Cities"])
+            #expect(try again.page.selectedTitle == "Oslo")
+        }
+    }
+
+    @Test func tabAndSheetReturn() throws {
+        try withFolder { folder in
+            let host = try TestHost(folder)
+            host.user { host.views.tabs?.actions?.selectTab(at: 1) }
+            try host.command("settings")
+            let again = try TestHost(folder)
+            #expect(again.titles == ["Favourites", "Favourites", "Favourites", "Settings"])
+            try again.command("done")
+            #expect(try TestHost(folder).titles == ["Favourites", "Favourites", "Favourites"])
+        }
+    }
+
+    @Test func stackThatIsNeverShownKeepsItsState() throws {
+        try withFolder { folder in
+            let host = try TestHost(folder)
+            try host.open("Oslo")
+            host.user { host.views.tabs?.actions?.selectTab(at: 1) }
+            _ = try TestHost(folder)
+            let third = try TestHost(folder)
+            third.user { third.views.tabs?.actions?.selectTab(at: 0) }
+            #expect(third.titles == ["Cities", "Cities < Oslo", "Oslo"])
+        }
+    }
+
+    @Test func unknownCityIsReported() throws {
+        try withFolder { folder in
+            let host = try TestHost(folder)
+            try host.open("Oslo")
+            let file = folder.appending(path: "state.json")
+            let text = try String(contentsOf: file, encoding: .utf8).replacing("oslo-no", with: "atlantis-no")
+            try Data(text.utf8).write(to: file)
+            let again = try TestHost(folder)
+            #expect(again.titles == ["Cities", "Cities", "Cities"])
+            #expect(again.guide.notices.texts == ["The guide has no city \"atlantis-no\" any more."])
+            #expect(try again.page.page.notices == again.guide.notices.texts)
+        }
+    }
+
+    @Test func stateOfAnotherTypeIsReported() throws {
+        try withFolder { folder in
+            let host = try TestHost(folder)
+            host.user { host.views.tabs?.actions?.selectTab(at: 1) }
+            let file = folder.appending(path: "state.json")
+            let text = try String(contentsOf: file, encoding: .utf8)
+                .replacing(#""tab":{"text":"1"}"#, with: #""tab":{"text":"\"one\""}"#)
+            try Data(text.utf8).write(to: file)
+            let again = try TestHost(folder)
+            #expect(again.titles == ["Cities", "Cities", "Cities"])
+            #expect(again.guide.notices.texts.first?.hasPrefix("The last screen is not restored: ") == true)
+        }
+    }
+}

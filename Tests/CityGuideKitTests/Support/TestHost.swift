@@ -1,0 +1,130 @@
+import CityGuideBase
+import Foundation
+import StoryCode
+import Testing
+
+@testable import CityGuideKit
+
+/// A host without a toolkit: its views keep what they would draw.
+@MainActor
+final class TestHost {
+    let clock = ManualClock()
+    let views = TestViews()
+    let guide: Guide
+
+    /// Starts the guide and waits until it is at rest.
+    init(_ folder: URL) throws {
+        guide = try Guide(folder: folder, window: Window(scheduler: clock), views: views)
+        guide.start()
+        clock.run()
+    }
+
+    /// Performs an action of the user and waits until the guide is at rest.
+    func user(_ action: () -> Void) {
+        action()
+        clock.run()
+    }
+
+    /// The frontmost page in the window.
+    var page: TestPageView {
+        get throws { try #require(frontmost(of: guide.window)) }
+    }
+
+    /// The titles of what is visible, from the outermost view inwards.
+    var titles: [String] { titles(of: guide.window) }
+
+    func command(_ id: String) throws {
+        let page = try page
+        let command = try #require(page.page.commands.first { $0.id == id }, "\(page.page.commands)")
+        user { page.actions?.perform(command) }
+    }
+
+    func open(_ text: String) throws {
+        let page = try page
+        let row = try #require(page.page.rows.firstIndex { $0.title.contains(text) }, "no row \(text)")
+        user { page.actions?.activate(row: row) }
+    }
+
+    private func frontmost(of view: View) -> TestPageView? {
+        (view as? TestPageView) ?? view.subviews.reversed().lazy.compactMap(frontmost).first
+    }
+
+    private func titles(of view: View) -> [String] {
+        let own: [String] =
+            switch view {
+            case let tabs as TestTabsView: [tabs.titles[tabs.selection]]
+            case let stack as TestStackView: [(stack.backTitle.map { "\($0) < " } ?? "") + stack.title]
+            case let page as TestPageView: [page.page.title]
+            default: []
+            }
+        return own + view.subviews.flatMap(titles)
+    }
+}
+
+final class TestPageView: View, PageView {
+    var page = Page(title: "")
+    weak let actions: (any PageActions)?
+
+    init(_ actions: any PageActions) {
+        self.actions = actions
+        super.init()
+    }
+
+    var lines: [String] { page.rows.map { $0.detail.isEmpty ? $0.title : "\($0.title): \($0.detail)" } }
+
+    var selectedTitle: String? { page.selection.map { page.rows[$0].title } }
+}
+
+final class TestTabsView: View, TabsView {
+    var titles: [String] = []
+    var selection = 0
+    weak let actions: (any TabsActions)?
+
+    init(_ actions: any TabsActions) {
+        self.actions = actions
+        super.init()
+    }
+}
+
+final class TestStackView: View, StackView {
+    var title = ""
+    var backTitle: String?
+    weak let actions: (any StackActions)?
+
+    init(_ actions: any StackActions) {
+        self.actions = actions
+        super.init()
+    }
+}
+
+final class TestViews: GuideViews {
+    /// The number of views that were made of each kind.
+    private(set) var made: [String: Int] = [:]
+
+    private(set) weak var tabs: TestTabsView?
+
+    func makeTabs(_ actions: any TabsActions) -> any TabsView {
+        let view = count("tabs", TestTabsView(actions))
+        tabs = view
+        return view
+    }
+
+    func makeStack(_ actions: any StackActions) -> any StackView { count("stack", TestStackView(actions)) }
+    func makeList(_ actions: any PageActions) -> any PageView { count("list", TestPageView(actions)) }
+    func makeDetail(_ actions: any PageActions) -> any PageView { count("detail", TestPageView(actions)) }
+    func makeSettings(_ actions: any PageActions) -> any PageView { count("settings", TestPageView(actions)) }
+
+    private func count<Made: View>(_ kind: String, _ view: Made) -> Made {
+        made[kind, default: 0] += 1
+        return view
+    }
+}
+
+/// Passes an empty temporary folder to a closure.
+@MainActor
+func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "CityGuide-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try body(folder)
+}

@@ -1,27 +1,30 @@
 import Foundation
 import StoryCodeRuns
 
-/// The options of a tour: `--timeline <file>` and `--trace <file>`, which write pictures of its run.
+/// The options of a tour, which write pictures of its run: `--timeline <file>`, `--page <file>` and `--trace <file>`.
 @MainActor
 public struct TourOptions {
+    private static let pictures: KeyValuePairs<String, @Sendable (LifecycleRun) -> String> = [
+        "--timeline": { $0.timeline }, "--page": { $0.page }, "--trace": { $0.traceEvents },
+    ]
+
     private let recorder: RunRecorder?
-    private let timeline: String?
-    private let trace: String?
+    private let files: [String: String]
 
     /// Reads the arguments of the program, and starts recording if one of them needs it.
     public init(title: String) {
         var arguments = CommandLine.arguments.dropFirst()
         var files: [String: String] = [:]
         while let option = arguments.popFirst() {
-            let known = ["--timeline", "--trace"]
-            guard known.contains(option), let file = arguments.popFirst() else {
-                let problem = known.contains(option) ? "no file after" : "unknown argument"
-                Self.fail("\(problem) '\(option)'; expected --timeline <file> or --trace <file>", EX_USAGE)
+            let isKnown = Self.pictures.contains { $0.key == option }
+            guard isKnown, let file = arguments.popFirst() else {
+                let problem = isKnown ? "no file after" : "unknown argument"
+                let expected = "--timeline <file>, --page <file> or --trace <file>"
+                Self.fail("\(problem) '\(option)'; expected \(expected)", EX_USAGE)
             }
             files[option] = file
         }
-        timeline = files["--timeline"]
-        trace = files["--trace"]
+        self.files = files
         recorder = files.isEmpty ? nil : RunRecorder(title: title)
     }
 
@@ -34,13 +37,17 @@ public struct TourOptions {
     /// Writes the pictures that were requested.
     public func write() {
         guard let run = recorder?.run else { return }
-        if let timeline { Self.write(run.timeline, to: timeline) }
-        if let trace { Self.write(run.traceEvents, to: trace) }
+        for (option, picture) in Self.pictures {
+            if let file = files[option] { Self.write(picture(run), to: file) }
+        }
     }
 
     private static func write(_ text: String, to path: String) {
+        let url = URL(filePath: path)
+        // An atomic write would replace a device or a link, such as /dev/stdout.
+        let isRegular = try? url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile
         do {
-            try Data(text.utf8).write(to: URL(filePath: path))
+            try Data(text.utf8).write(to: url, options: isRegular ?? true ? .atomic : [])
         } catch {
             fail("\(path) cannot be written: \(error.localizedDescription)", EX_CANTCREAT)
         }

@@ -9,13 +9,14 @@ struct PlayCommand: Command {
     static let help = """
         Shows the initial scene, performs segues in turn, and prints the events that the controllers receive.
 
-        Usage: storyboard play [--from <scene>] [--perform <segue>]... [--timeline <file>] [--trace <file>]
-                               <file or folder>...
+        Usage: storyboard play [--from <scene>] [--perform <segue>]... [--timeline <file>] [--page <file>]
+                               [--trace <file>] <file or folder>...
 
           --from <scene>      Show the scene with this storyboard identifier instead.
           --perform <segue>   Perform a segue of the controllers on the screen, the front one first: its identifier, or
                               its id in the file. Can be repeated.
           --timeline <file>   Draw the events as a timeline, an SVG file.
+          --page <file>       Write a page to inspect the events step by step, an HTML file.
           --trace <file>      Write the events for trace viewers, in the Trace Event Format.
 
         The first file is the storyboard to run; references lead to the others. Controllers of this package replace the
@@ -26,12 +27,14 @@ struct PlayCommand: Command {
     private let start: String?
     private let segues: [String]
     private let timeline: String?
+    private let page: String?
     private let trace: String?
 
     init(_ arguments: inout Arguments) throws {
         start = try arguments.value("--from")
         segues = try arguments.values("--perform")
         timeline = try arguments.value("--timeline")
+        page = try arguments.value("--page")
         trace = try arguments.value("--trace")
         inputs = try Inputs(arguments.files())
     }
@@ -43,7 +46,7 @@ struct PlayCommand: Command {
     }
 
     private func play(_ files: [StoryboardFile]) throws -> Outcome {
-        let log = PlayLog(isRecording: timeline != nil || trace != nil)
+        let log = PlayLog(isRecording: hasPictures)
         let container = Container(name: "storyboards")
         for file in playable(files) { container.registerStoryboard(file) }
         let window = Window(frame: LayoutRect(x: 0, y: 0, width: 390, height: 844))
@@ -72,10 +75,13 @@ struct PlayCommand: Command {
         .map { files[$0] }
     }
 
+    private var hasPictures: Bool { timeline != nil || page != nil || trace != nil }
+
     private func writePictures(of log: PlayLog, title: String) throws {
-        guard timeline != nil || trace != nil else { return }
+        guard hasPictures else { return }
         let run = log.run(title: title)
         if let timeline { try Output.write(run.timeline, to: timeline) }
+        if let page { try Output.write(run.page, to: page) }
         if let trace { try Output.write(run.traceEvents, to: trace) }
     }
 

@@ -4,8 +4,8 @@ import TourOptions
 
 /// Runs the flow of a small app and prints its events side by side with the events that UIKit sends.
 ///
-/// A `~` marks the animation, or a turn of the run loop. `--timeline <file>` and `--trace <file>` write pictures of the
-/// run.
+/// A `~` marks the animation, or a turn of the run loop. `--timeline <file>`, `--page <file>` and `--trace <file>` write
+/// pictures of the run.
 @main
 struct FlowTour {
     static func main() {

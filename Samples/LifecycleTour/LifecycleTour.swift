@@ -3,7 +3,7 @@ import TourOptions
 
 /// Prints the lifetime of a scene, step by step, with the receivers of each event in order.
 ///
-/// `--timeline <file>` and `--trace <file>` write pictures of the run.
+/// `--timeline <file>`, `--page <file>` and `--trace <file>` write pictures of the run.
 @main
 struct LifecycleTour {
     static func main() {

@@ -5,7 +5,8 @@ import TourOptions
 /// Runs the flow of an app of two modules, each with its own storyboard and dependency container.
 ///
 /// The modules refer to each other only by the name of a storyboard. Their dependency containers have a common parent,
-/// so one storyboard can refer to the other. `--timeline <file>` and `--trace <file>` write pictures of the run.
+/// so one storyboard can refer to the other. `--timeline <file>`, `--page <file>` and `--trace <file>` write pictures of
+/// the run.
 @main
 struct StoryboardTour {
     static let options = TourOptions(title: "StoryboardTour")

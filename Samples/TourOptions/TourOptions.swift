@@ -1,12 +1,15 @@
 import Foundation
 import StoryCodeRuns
 
-/// The options of a tour: `--timeline <file>` and `--trace <file>`, which write pictures of its run.
+/// The options of a tour, which write pictures of its run: `--timeline <file>`, `--page <file>` and `--trace <file>`.
 @MainActor
 public struct TourOptions {
+    private static let pictures: KeyValuePairs<String, @Sendable (LifecycleRun) -> String> = [
+        "--timeline": { $0.timeline }, "--page": { $0.page }, "--trace": { $0.traceEvents },
+    ]
+
     private let recorder: RunRecorder?
-    private let timeline: String?
-    private let trace: String?
+    private let files: [String: String]
     private let others: [String: String]
 
     /// Reads the arguments of the program, and starts recording if one of them needs it.
@@ -16,19 +19,18 @@ public struct TourOptions {
         var arguments = CommandLine.arguments.dropFirst()
         var files: [String: String] = [:]
         var values: [String: String] = [:]
+        let known = others.map { ($0.key, $0.value) } + Self.pictures.map { ($0.key, "<file>") }
         while let option = arguments.popFirst() {
-            let known = ["--timeline", "--trace"]
-            let other = others.first { $0.key == option }
-            guard known.contains(option) || other != nil, let value = arguments.popFirst() else {
-                let missing = other == nil ? "no file after" : "no \(other?.value ?? "") after"
-                let problem = known.contains(option) || other != nil ? missing : "unknown argument"
-                let expected = others.map { "\($0.key) \($0.value), " }.joined()
-                Self.fail("\(problem) '\(option)'; expected \(expected)--timeline <file> or --trace <file>", EX_USAGE)
+            let placeholder = known.first { $0.0 == option }?.1
+            guard let placeholder, let value = arguments.popFirst() else {
+                let problem = placeholder.map { "no \($0.filter { !"<>".contains($0) }) after" } ?? "unknown argument"
+                let expected = known.map { "\($0.0) \($0.1)" }
+                let list = "\(expected.dropLast().joined(separator: ", ")) or \(expected[expected.count - 1])"
+                Self.fail("\(problem) '\(option)'; expected \(list)", EX_USAGE)
             }
-            if other == nil { files[option] = value } else { values[option] = value }
+            if Self.pictures.contains(where: { $0.key == option }) { files[option] = value } else { values[option] = value }
         }
-        timeline = files["--timeline"]
-        trace = files["--trace"]
+        self.files = files
         self.others = values
         recorder = files.isEmpty ? nil : RunRecorder(title: title)
     }
@@ -45,13 +47,17 @@ public struct TourOptions {
     /// Writes the pictures that were requested.
     public func write() {
         guard let run = recorder?.run else { return }
-        if let timeline { Self.write(run.timeline, to: timeline) }
-        if let trace { Self.write(run.traceEvents, to: trace) }
+        for (option, picture) in Self.pictures {
+            if let file = files[option] { Self.write(picture(run), to: file) }
+        }
     }
 
     private static func write(_ text: String, to path: String) {
+        let url = URL(filePath: path)
+        // An atomic write would replace a device or a link, such as /dev/stdout.
+        let isRegular = try? url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile
         do {
-            try Data(text.utf8).write(to: URL(filePath: path))
+            try Data(text.utf8).write(to: url, options: isRegular ?? true ? .atomic : [])
         } catch {
             fail("\(path) cannot be written: \(error.localizedDescription)", EX_CANTCREAT)
         }

@@ -17,10 +17,13 @@ extension Container {
     /// - Throws: ``ValidationError``, with all mistakes.
     @discardableResult
     public func validate() throws -> [ValidationNote] {
-        let (errors, notes) = lockedWithTree { Validation(self).result }
+        let (errors, notes) = lockedWithTree { findMistakes() }
         guard errors.isEmpty else { throw ValidationError(errors: errors, container: name) }
         return notes
     }
+
+    /// Finds every mistake, and every optional dependency for which nothing is registered, in a locked container.
+    func findMistakes() -> ([ContainerError], [ValidationNote]) { Validation(self).result }
 }
 
 /// The search for all mistakes in a locked container.

@@ -140,7 +140,8 @@ package struct BoxDiagram {
     private func box(_ index: Int) -> String {
         let (box, rect) = (boxes[index], rects[index])
         var parts = [
-            "<g>", tooltip(box.tooltip), "<rect class=\"box \(box.style)\" \(attributes(rect)) rx=\"7\"/>",
+            "<g data-box=\"\(index)\">", tooltip(box.tooltip),
+            "<rect class=\"box \(box.style)\" \(attributes(rect)) rx=\"7\"/>",
         ]
         for (number, line) in box.lines.enumerated() {
             let isName = number == 0
@@ -155,15 +156,20 @@ package struct BoxDiagram {
     private func arrow(_ placed: PlacedArrow) -> String {
         let head = placed.route.head.map { "\(n($0.x)),\(n($0.y))" }.joined(separator: " ")
         let dash = placed.arrow.dash.isEmpty ? "" : " stroke-dasharray=\"\(placed.arrow.dash)\""
-        return "<g class=\"arrow\">\(tooltip(description(placed.arrow)))<path d=\"\(placed.route.pathData)\"\(dash)/>"
+        return "<g class=\"arrow\" \(ends(placed.arrow))>\(tooltip(description(placed.arrow)))"
+            + "<path d=\"\(placed.route.pathData)\"\(dash)/>"
             + "<polygon points=\"\(head)\"/></g>"
     }
 
     private func label(_ placed: PlacedArrow) -> String? {
         guard let label = placed.label else { return nil }
-        return "<g>\(tooltip(description(placed.arrow)))<rect class=\"label\" \(attributes(label.rect)) rx=\"3\"/>"
+        return "<g \(ends(placed.arrow))>\(tooltip(description(placed.arrow)))"
+            + "<rect class=\"label\" \(attributes(label.rect)) rx=\"3\"/>"
             + text(label.text, label.rect.center.x, label.rect.y + 12.5, "detail") + "</g>"
     }
+
+    /// The boxes of an arrow, for scripts.
+    private func ends(_ arrow: Arrow) -> String { "data-from=\"\(arrow.from)\" data-to=\"\(arrow.to)\"" }
 
     private func description(_ arrow: Arrow) -> String {
         let names = [arrow.from, arrow.to].map { boxes[$0].lines.first ?? "" }
@@ -190,7 +196,7 @@ package struct BoxDiagram {
         .page{fill:#ffffff}.box{fill:#ffffff;stroke:#57606a;stroke-width:1.2}.strong{fill:#d6ebd9;stroke:#2f7a3f}
         .pale{fill:#eef1f4;stroke:#8c959f}.missing{fill:#ffebe9;stroke:#b42318;stroke-width:2;stroke-dasharray:5 3}
         .arrow path{fill:none;stroke:#57606a;stroke-width:1.4}.arrow polygon{fill:#57606a}.label{fill:#ffffff}
-        @media (prefers-color-scheme:dark){
+        @media screen and (prefers-color-scheme:dark){
         text{fill:#e6edf3}.page,.label{fill:#0d1117}.box{fill:#161b22;stroke:#9198a1}
         .strong{fill:#163820;stroke:#57ab5a}.pale{fill:#1c2128;stroke:#768390}.missing{fill:#3d1513;stroke:#ff7b72}
         .arrow path{stroke:#9198a1}.arrow polygon{fill:#9198a1}

@@ -17,7 +17,7 @@ package enum SVGText {
     }
 
     /// Whether a scalar is a control character, changes the direction of text, or is not allowed in XML.
-    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x00...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE...0xFFFF: true
         default: false

@@ -9,10 +9,12 @@ struct PlayCommand: Command {
     static let help = """
         Shows the initial scene, takes steps, and prints the events that the controllers receive.
 
-        Usage: storyboard play [--from <scene>] [<step>]... [--timeline <file>] [--trace <file>] <file or folder>...
+        Usage: storyboard play [--from <scene>] [<step>]... [--timeline <file>] [--page <file>] [--trace <file>]
+                               <file or folder>...
 
           --from <scene>      Show the scene with this storyboard identifier or id instead.
           --timeline <file>   Draw the events as a timeline, an SVG file.
+          --page <file>       Write a page to inspect the events step by step, an HTML file.
           --trace <file>      Write the events for trace viewers, in the Trace Event Format.
 
         Steps, in their order:
@@ -38,12 +40,14 @@ struct PlayCommand: Command {
     private let start: String?
     private let steps: [PlayStep]
     private let timeline: String?
+    private let page: String?
     private let trace: String?
 
     init(_ arguments: inout Arguments) throws {
         start = try arguments.value("--from")
         steps = try PlayStep.steps(&arguments)
         timeline = try arguments.value("--timeline")
+        page = try arguments.value("--page")
         trace = try arguments.value("--trace")
         inputs = try Inputs(arguments.files())
     }
@@ -56,7 +60,7 @@ struct PlayCommand: Command {
 
     private func play(_ files: [StoryboardFile]) throws -> Outcome {
         let files = playable(files)
-        let log = PlayLog(files, isRecording: timeline != nil || trace != nil)
+        let log = PlayLog(files, isRecording: hasPictures)
         let unwinding = PlayUnwinding()
         var classes = StoryboardClasses()
         classes.acceptsUnwinding = { unwinding.accepts($0) }
@@ -87,10 +91,13 @@ struct PlayCommand: Command {
         .map { files[$0] }
     }
 
+    private var hasPictures: Bool { timeline != nil || page != nil || trace != nil }
+
     private func writePictures(of log: PlayLog, title: String) throws {
-        guard timeline != nil || trace != nil else { return }
+        guard hasPictures else { return }
         let run = log.run(title: title)
         if let timeline { try Output.write(run.timeline, to: timeline) }
+        if let page { try Output.write(run.page, to: page) }
         if let trace { try Output.write(run.traceEvents, to: trace) }
     }
 

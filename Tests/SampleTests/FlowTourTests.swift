@@ -13,11 +13,21 @@
         @Test(arguments: ["FlowTour", "StoryboardTour", "LifecycleTour"])
         func toursDrawTheirRun(tour: String) throws {
             try Program.withFolder { folder in
-                let (timeline, trace) = (folder.appending(path: "run.svg"), folder.appending(path: "run.json"))
-                let outcome = try Program.run(tour, "--timeline", timeline.path, "--trace", trace.path)
+                let files = ["run.svg", "run.html", "run.json"].map { folder.appending(path: $0) }
+                let (timeline, page, trace) = (files[0], files[1], files[2])
+                let outcome = try Program.run(
+                    tour,
+                    "--timeline",
+                    timeline.path,
+                    "--page",
+                    page.path,
+                    "--trace",
+                    trace.path
+                )
                 #expect(outcome.status == 0)
                 #expect(try outcome.output == Program.run(tour).output)
                 #expect(try String(contentsOf: timeline, encoding: .utf8).contains(">\(tour)</text>"))
+                #expect(try String(contentsOf: page, encoding: .utf8).contains("<h1>\(tour)</h1>"))
                 #expect(try String(contentsOf: trace, encoding: .utf8).contains("viewDidAppear"))
             }
         }
@@ -26,8 +36,15 @@
             let outcome = try Program.run("FlowTour", "--draw", "flow.svg")
             #expect(outcome.status == 64)
             #expect(
-                outcome.errors == "unknown argument '--draw'; expected --timeline <file> or --trace <file>\n"
+                outcome.errors
+                    == "unknown argument '--draw'; expected --timeline <file>, --page <file> or --trace <file>\n"
             )
+        }
+
+        @Test func pictureThatCannotBeWrittenIsReported() throws {
+            let outcome = try Program.run("FlowTour", "--page", "/missing/folder/flow.html")
+            #expect(outcome.status == 73)
+            #expect(outcome.errors.hasPrefix("/missing/folder/flow.html cannot be written: "), "\(outcome.errors)")
         }
 
         @Test func eventsAreUIKits() throws {

@@ -53,11 +53,19 @@ public struct ContainerGraph: Hashable, Sendable {
     public let edges: [Edge]
     /// Shared objects that hold an object with a shorter lifetime.
     public let notes: [LifetimeNote]
+    /// Why each service that a component offers is resolved with one component and not with another.
+    ///
+    /// The services are in the order of the components. The lifetime notes are in ``notes`` only.
+    public let explanations: [ServiceExplanation]
+    /// The mistakes that ``Container/validate()`` finds.
+    public let mistakes: [ContainerError]
+    /// The optional dependencies for which nothing is registered.
+    public let optionalDependencies: [ValidationNote]
 }
 
 extension Container {
     /// The components of the container and their dependencies.
-    public var graph: ContainerGraph { locked { ContainerGraph(self) } }
+    public var graph: ContainerGraph { lockedWithTree { ContainerGraph(self) } }
 }
 
 extension ContainerGraph {
@@ -100,6 +108,13 @@ extension ContainerGraph {
         }
         self.nodes = nodes
         notes = Container.lifetimeNotes(components)
+        var keys: Set<ServiceKey> = []
+        explanations = components.flatMap {
+            [ServiceKey($0.registration.type.type)] + $0.registration.services.map(\.key)
+        }
+        .filter { keys.insert($0).inserted }
+        .map { container.explain(DependencyRequest(key: $0), withNotes: false) }
+        (mistakes, optionalDependencies) = container.findMistakes()
     }
 }
 

@@ -90,7 +90,8 @@ extension ServiceExplanation.Candidate: CustomStringConvertible {
 }
 
 extension ServiceExplanation.Rejection {
-    fileprivate var words: String {
+    /// The reason in words, without a subject.
+    package var words: String {
         switch self {
         case .otherFramework: "belongs to another framework"
         case .notImported: "belongs to a framework that is not imported"
@@ -113,7 +114,7 @@ extension Container {
     }
 
     /// Explains a request in a locked container.
-    private func explain(_ request: DependencyRequest) -> ServiceExplanation {
+    func explain(_ request: DependencyRequest, withNotes: Bool = true) -> ServiceExplanation {
         var candidates: [ServiceExplanation.Candidate] = []
         var isFound = false
         for container in selfAndAncestors {
@@ -144,7 +145,7 @@ extension Container {
             service: request.key.description,
             candidates: candidates,
             error: failure,
-            notes: Self.lifetimeNotes(dependency.targets.map(\.component))
+            notes: withNotes ? Self.lifetimeNotes(dependency.targets.map(\.component)) : []
         )
     }
 

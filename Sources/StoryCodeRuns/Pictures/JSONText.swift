@@ -8,7 +8,8 @@ enum JSONText {
             case "\"": result += "\\\""
             case "\\": result += "\\\\"
             case "\n": result += "\\n"
-            case "\u{0}"..<" ":
+            // Those after the control characters end a script of an HTML page, or a line of JavaScript.
+            case "\u{0}"..<" ", "<", "\u{2028}", "\u{2029}":
                 let digits = String(scalar.value, radix: 16)
                 result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: result.unicodeScalars.append(scalar)
@@ -16,6 +17,12 @@ enum JSONText {
         }
         return result + "\""
     }
+
+    /// Returns an array of values that are JSON text.
+    static func array(_ values: some Sequence<String>) -> String { "[" + values.joined(separator: ",") + "]" }
+
+    /// Returns an array of numbers.
+    static func array(_ numbers: some Sequence<Int>) -> String { array(numbers.lazy.map { String($0) }) }
 
     /// Returns an object with members that are JSON text, in their order.
     static func object(_ members: [(name: String, value: String)]) -> String {

@@ -33,14 +33,8 @@ extension LifecycleRun {
 
     /// Returns what scheduled a step.
     func text(_ cause: Step.Cause) -> String {
-        let reason =
-            switch cause.reason {
-            case .request: "requested"
-            case .turn: "in a later turn"
-            case .animation: "after an animation"
-            }
-        guard let step = cause.step.flatMap(step) else { return reason }
-        return "\(reason), scheduled by \(step.id). \(line(step))"
+        guard let step = cause.step.flatMap(step) else { return cause.reason.words }
+        return "\(cause.reason.words), scheduled by \(step.id). \(line(step))"
     }
 
     /// Returns a time in milliseconds.
@@ -65,5 +59,16 @@ extension LifecycleRun {
         ]
         let dropped = droppedSteps == 0 ? "" : "; \(count(droppedSteps, "more step")) not kept"
         return parts.joined(separator: ", ") + dropped
+    }
+}
+
+extension LifecycleRun.Step.Cause.Reason {
+    /// When the step happened.
+    var words: String {
+        switch self {
+        case .request: "requested"
+        case .turn: "in a later turn"
+        case .animation: "after an animation"
+        }
     }
 }

@@ -14,7 +14,7 @@ extension LifecycleRun {
 }
 
 /// Writes a timeline.
-private struct TimelineWriter {
+struct TimelineWriter {
     private enum Size {
         static let width = 1240.0
         static let left = 200.0
@@ -30,12 +30,22 @@ private struct TimelineWriter {
         static let columnsInRow = Int((width - left - right) / column)
     }
 
+    /// A row or the legend, with the lines that draw it.
+    private struct Part {
+        let lines: Range<Int>
+        let top: Double
+        let bottom: Double
+        /// The top and the bottom of the lanes, or nil for the legend.
+        var lanes: (top: Double, end: Double)?
+    }
+
     /// The direction of labels, 58 degrees upwards.
     private static let (sine, cosine) = (0.848, 0.53)
 
     private let run: LifecycleRun
     private let timeline: TimelineColumns
     private var lines: [String] = []
+    private var parts: [Part] = []
     private var bottom = 54.0
     private var usedMarks: Set<TimelineMark> = []
     private var usedStates: Set<TimelineState> = []
@@ -46,9 +56,7 @@ private struct TimelineWriter {
     }
 
     var document: String {
-        var writer = self
-        for row in TimelineRow.rows(of: run, timeline, columnsInRow: Size.columnsInRow) { writer.add(row) }
-        writer.addLegend()
+        let writer = written
         let title = SVGText.escaped(SVGText.line(run.title))
         let size = "\(n(Size.width)) \(n(writer.bottom))"
         let header = [
@@ -64,9 +72,33 @@ private struct TimelineWriter {
         return (header + writer.lines + ["</svg>", ""]).joined(separator: "\n")
     }
 
+    /// The rows and the legend as documents of their own, without the style, for a page that draws only those in sight.
+    ///
+    /// Each has the attributes `data-top` and `data-end` with the ends of its lanes.
+    var documents: [(svg: String, height: String)] {
+        let writer = written
+        return writer.parts.map { part in
+            let height = n(part.bottom - part.top)
+            let lanes = part.lanes.map { " data-top=\"\(n($0.top))\" data-end=\"\(n($0.end))\"" } ?? ""
+            let header =
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 \(n(part.top)) \(n(Size.width)) \(height)\" "
+                + "width=\"\(n(Size.width))\" height=\"\(height)\"\(lanes) aria-hidden=\"true\">"
+            return (([header] + writer.lines[part.lines] + ["</svg>"]).joined(separator: "\n"), height)
+        }
+    }
+
+    /// The writer after it has written everything.
+    private var written: Self {
+        var writer = self
+        for row in TimelineRow.rows(of: run, timeline, columnsInRow: Size.columnsInRow) { writer.add(row) }
+        writer.addLegend()
+        return writer
+    }
+
     // MARK: Rows
 
     private mutating func add(_ row: TimelineRow) {
+        let (firstLine, rowTop) = (lines.count, bottom)
         let columns = timeline.columns[row.columns]
         let labels = columns.map { label(of: $0.step) }
         let longest = labels.map { width($0, Size.label) }.max() ?? 0
@@ -103,6 +135,7 @@ private struct TimelineWriter {
         if let first = columns.first, let last = columns.last?.steps.last {
             lines.append(text("steps \(first.step.id)–\(last.id)", Size.left - 12, end + 11, "small end"))
         }
+        parts.append(Part(lines: firstLine..<lines.count, top: rowTop, bottom: bottom, lanes: (top, end)))
     }
 
     /// Returns the left end of a column.
@@ -154,7 +187,7 @@ private struct TimelineWriter {
         let start = x - 2
         let path = "M\(n(start)) \(n(end)) V\(n(top - 4)) L\(n(start + slant)) \(n(labelsTop)) V\(n(line - 10))"
         lines.append(
-            "<g class=\"chapter\" data-step=\"\(chapter.step.id)\">\(tooltip(chapter.step))<path d=\"\(path)\"/>"
+            "<g class=\"chapter\" data-step=\"\(chapter.step.id)\" data-x=\"\(n(x))\">\(tooltip(chapter.step))<path d=\"\(path)\"/>"
                 + text(title.text, title.x, line - 2, "heading") + "</g>"
         )
     }
@@ -172,7 +205,7 @@ private struct TimelineWriter {
             let next = lane.states.dropFirst(index + 1).first?.column ?? row.columns.upperBound
             guard next > start.column else { continue }
             usedStates.insert(start.state)
-            lines.append(bar(start.state, from: x(start.column, row), to: x(next, row), top))
+            lines.append(Self.bar(start.state, from: x(start.column, row), to: x(next, row), top))
         }
     }
 
@@ -183,7 +216,7 @@ private struct TimelineWriter {
     }
 
     /// Returns the bar of a state: thin while hidden, growing while it appears, and full while visible.
-    private func bar(_ state: TimelineState, from x: Double, to end: Double, _ y: Double) -> String {
+    static func bar(_ state: TimelineState, from x: Double, to end: Double, _ y: Double) -> String {
         let (thinTop, thinEnd, full) = (y + 7, y + 13, y + Size.lane)
         let points: [(Double, Double)] =
             switch state {
@@ -193,7 +226,7 @@ private struct TimelineWriter {
             case .appeared: [(x, y), (end, y), (end, full), (x, full)]
             case .disappearing: [(x, y), (end, thinTop), (end, thinEnd), (x, full)]
             }
-        let list = points.map { "\(n($0.0)),\(n($0.1))" }.joined(separator: " ")
+        let list = points.map { "\(SVGText.number($0.0)),\(SVGText.number($0.1))" }.joined(separator: " ")
         return "<polygon class=\"state \(state.rawValue)\" points=\"\(list)\"/>"
     }
 
@@ -222,7 +255,8 @@ private struct TimelineWriter {
             var mark = TimelineMark(step.what)
             if step.helper != nil { mark = .helper }
             usedMarks.insert(mark)
-            lines.append("<g class=\"mark\" data-step=\"\(step.id)\">\(tooltip(step))\(mark.shape(x, y))</g>")
+            let place = "data-step=\"\(step.id)\" data-x=\"\(n(x))\""
+            lines.append("<g class=\"mark\" \(place)>\(tooltip(step))\(mark.shape(x, y))</g>")
         }
     }
 
@@ -234,6 +268,7 @@ private struct TimelineWriter {
     // MARK: Legend
 
     private mutating func addLegend() {
+        let (firstLine, top) = (lines.count, bottom - 16)
         var (x, y) = (12.0, bottom + 2)
         func advance(_ words: String) -> Double {
             let width = 30 + width(words, 10) + 18
@@ -243,7 +278,7 @@ private struct TimelineWriter {
         }
         for state in TimelineState.allCases where usedStates.contains(state) {
             let start = advance(state.rawValue)
-            lines.append(bar(state, from: start, to: start + 24, y - 14))
+            lines.append(Self.bar(state, from: start, to: start + 24, y - 14))
             lines.append(text(state.rawValue, start + 30, y, "small"))
         }
         for mark in TimelineMark.allCases where usedMarks.contains(mark) {
@@ -252,6 +287,7 @@ private struct TimelineWriter {
             lines.append(text(mark.words, start + 30, y, "small"))
         }
         bottom = (y + 16).rounded(.up)
+        if lines.count > firstLine { parts.append(Part(lines: firstLine..<lines.count, top: top, bottom: bottom)) }
     }
 
     // MARK: Elements

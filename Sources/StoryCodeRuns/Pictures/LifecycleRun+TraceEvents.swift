@@ -103,8 +103,7 @@ private struct TraceEventWriter {
         var states: [Int: TimelineState] = [:]
         var nextTurn = 0
         var arrows: Set<[Int]> = []
-        let ends = ends
-        for step in run.steps {
+        for (step, end) in zip(run.steps, ends) {
             let time = step.id * Self.stepLength
             while nextTurn < run.turns.count, run.turns[nextTurn].firstStep <= step.id {
                 let turn = run.turns[nextTurn]
@@ -127,7 +126,7 @@ private struct TraceEventWriter {
             case .diagnostic(let diagnostic):
                 addInstant("! \(diagnostic.code)", "diagnostic", "t", thread, time, arguments(step))
             case .loadView, .view, .willMove, .didMove, .didReceiveMemoryWarning:
-                let (category, end) = (step.helper == nil ? "controller" : "helper", ends[step.id - 1])
+                let category = step.helper == nil ? "controller" : "helper"
                 add(
                     "X",
                     thread,
@@ -179,7 +178,7 @@ private struct TraceEventWriter {
         var open: [(last: Int, end: Int)] = []
         return run.steps.map { step in
             while let outer = open.last, outer.last < step.id { open.removeLast() }
-            let last = min(max(step.end ?? run.steps.count, step.id), open.last?.last ?? .max)
+            let last = min(max(step.end ?? .max, step.id), open.last?.last ?? run.steps.count)
             let latest = last * Self.stepLength + Self.stepLength - 100
             let end = min(latest, (open.last?.end).map { max($0 - 1, step.id * Self.stepLength + 2) } ?? .max)
             open.append((last, end))

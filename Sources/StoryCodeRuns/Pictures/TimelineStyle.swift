@@ -13,7 +13,7 @@ enum TimelineStyle {
         .mark{fill:#1f2328;stroke:#1f2328;stroke-width:1.3}.mark .hollow{fill:#ffffff}.mark .line{fill:none;stroke-width:2}
         .mark .alert{fill:#ffebe9;stroke:#b42318}.mark .alertline{fill:none;stroke:#b42318;stroke-width:1.6}
         .alerttext{fill:#b42318}
-        @media (prefers-color-scheme:dark){
+        @media screen and (prefers-color-scheme:dark){
         text{fill:#e6edf3}.small{fill:#9198a1}.page{fill:#0d1117}.heading{fill:#79c0ff}.chapter path{stroke:#539bf5}
         .turn{stroke:#6e7681}.stem{stroke:#9198a1}.loaded{fill:#1c2128;stroke:#768390}
         .appearing{fill:#163820;stroke:#57ab5a}.appeared{fill:#2b6a39;stroke:#6bc46d}

@@ -34,7 +34,7 @@ extension LifecycleRun {
         /// What scheduled a step that did not happen at once.
         public struct Cause: Hashable, Sendable, Codable {
             /// Why it was scheduled.
-            public enum Reason: String, Hashable, Sendable, Codable {
+            public enum Reason: String, Hashable, Sendable, Codable, CaseIterable {
                 /// A callback requested a change while a controller was busy.
                 case request
                 /// The rest of a change runs in a later turn.

@@ -16,7 +16,7 @@ public struct LifecycleRun: Hashable, Sendable, Codable {
     /// An object that takes part in the run: a controller, a helper or a window.
     public struct Participant: Hashable, Sendable, Codable, Identifiable {
         /// The roles of objects.
-        public enum Role: String, Hashable, Sendable, Codable {
+        public enum Role: String, Hashable, Sendable, Codable, CaseIterable {
             /// A controller of a scene.
             case controller
             /// A helper of a scene.
@@ -89,5 +89,32 @@ public struct LifecycleRun: Hashable, Sendable, Codable {
             next = cause.parent ?? cause.cause?.step
         }
         return causes.reversed()
+    }
+}
+
+// MARK: - Decoding
+
+extension LifecycleRun {
+    /// Decodes a run.
+    ///
+    /// - Throws: `DecodingError` if the steps are not numbered from one on, because their numbers are their places.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        title = try container.decode(String.self, forKey: .title)
+        participants = try container.decode([Participant].self, forKey: .participants)
+        steps = try container.decode([Step].self, forKey: .steps)
+        turns = try container.decode([Turn].self, forKey: .turns)
+        treeChanges = try container.decode([TreeChange].self, forKey: .treeChanges)
+        droppedSteps = try container.decode(Int.self, forKey: .droppedSteps)
+        if let wrong = zip(1..., steps).first(where: { $0 != $1.id }) {
+            throw DecodingError.dataCorruptedError(
+                forKey: .steps,
+                in: container,
+                debugDescription: """
+                    The run has step \(wrong.1.id) in the place of step \(wrong.0). To fix: Number the steps 1, 2, 3 and \
+                    so on, or encode the run again.
+                    """
+            )
+        }
     }
 }

@@ -134,7 +134,8 @@
 
         @Test func playDrawsEvents() throws {
             try Program.withFolder { folder in
-                let (timeline, trace) = (folder.appending(path: "flow.svg"), folder.appending(path: "flow.json"))
+                let files = ["flow.svg", "flow.html", "flow.json"].map { folder.appending(path: $0) }
+                let (timeline, page, trace) = (files[0], files[1], files[2])
                 let plain = try tool("play", guide, "--perform", "showCity")
                 let outcome = try tool(
                     "play",
@@ -143,6 +144,8 @@
                     "showCity",
                     "--timeline",
                     timeline.path,
+                    "--page",
+                    page.path,
                     "--trace",
                     trace.path
                 )
@@ -152,6 +155,7 @@
                 for text in [">perform showCity</text>", ">City</text>", "City.viewDidAppear(true)"] {
                     #expect(drawing.contains(text), "\(text)")
                 }
+                #expect(try String(contentsOf: page, encoding: .utf8).contains("<h1>Guide</h1>"))
                 let events = try String(contentsOf: trace, encoding: .utf8)
                 #expect(events.contains(#""line":"City.viewDidAppear(true)""#))
             }

@@ -81,6 +81,26 @@ struct ContainerGraphTests {
         #expect(graph.dot.contains(#"C:\\ #1"#))
     }
 
+    @Test func graphHasTheChoicesAndMistakes() {
+        container.register { (_: Int?) in Wheel() }.default()
+        let graph = container.graph
+        #expect(graph.explanations.map(\.service) == ["Wheel", "Car", "Driver"])
+        #expect(graph.explanations[0].candidates.map(\.rejection) == [.notDefault, nil])
+        #expect(graph.explanations.allSatisfy { $0.notes.isEmpty })
+        #expect(graph.mistakes.map(\.code) == ["missing"])
+        #expect(graph.mistakes == (#expect(throws: ValidationError.self) { try container.validate() })?.errors)
+        #expect(graph.optionalDependencies.map { $0.path.last?.name } == ["Int"])
+    }
+
+    @Test func servicesOfParentsAreExplainedForTheChild() {
+        let child = Container(parent: container, name: "child")
+        child.register { (_: Wheel) in 7 }
+        child.register(Wheel.init).lifetime(.single)
+        let explanations = child.graph.explanations
+        #expect(explanations.map(\.service) == ["Int", "Wheel"])
+        #expect(explanations[1].candidates.map(\.rejection) == [nil, .furtherAway])
+    }
+
     @Test func showsNeededParentComponents() {
         let child = Container(parent: container, name: "child")
         child.register { (_: Wheel) in 7 }

@@ -50,7 +50,7 @@ struct TimelineTests {
     @Test func timelineRefersToNothingOutside() {
         let timeline = SampleRuns.push().timeline
         for word in ["href", "url(", "@import", "<script", "<image"] { #expect(!timeline.contains(word)) }
-        #expect(timeline.contains("@media (prefers-color-scheme:dark)"))
+        #expect(timeline.contains("@media screen and (prefers-color-scheme:dark)"))
     }
 
     @Test func twoChaptersInTheSamePlaceAreBothShown() throws {

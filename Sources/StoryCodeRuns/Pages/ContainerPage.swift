@@ -1,0 +1,101 @@
+import StoryCode
+
+/// The page of a dependency container.
+struct ContainerPage {
+    private let graph: ContainerGraph
+
+    init(_ graph: ContainerGraph) { self.graph = graph }
+
+    var document: String {
+        HTMLPage(
+            title: title,
+            body: [header, main, transcript].joined(separator: "\n"),
+            data: ContainerPageData(graph).document,
+            styles: [PageStyle.common, PageStyle.container],
+            scripts: [
+                PageScript.common, PageScript.rowList, PageScript.check, PageScript.container,
+                PageScript.containerCheck,
+            ]
+        ).document
+    }
+
+    private var title: String {
+        graph.nodes.first.map { "Components of \u{201C}\($0.container)\u{201D}" } ?? "Components"
+    }
+
+    private var header: String {
+        func count(_ number: Int, _ noun: String, _ plural: String) -> String {
+            "\(number) \(number == 1 ? noun : plural)"
+        }
+        let parts = [
+            count(graph.nodes.count { !$0.isMissing }, "component", "components"),
+            count(graph.edges.count, "dependency", "dependencies"),
+            count(graph.mistakes.count, "problem", "problems"),
+        ]
+        return """
+            <header class="masthead">
+            <h1>\(HTMLPage.text(title))</h1>
+            <p>\(parts.joined(separator: ", "))</p>
+            </header>
+            """
+    }
+
+    private var main: String {
+        """
+        <main>
+        <section class="list interactive" aria-labelledby="list-heading">
+        <h2 id="list-heading">Components</h2>
+        <form id="filters" role="search" aria-label="Components">
+        <input type="search" id="search" placeholder="Search" aria-label="Search components and services" autocomplete="off" spellcheck="false">
+        <label class="check"><input type="checkbox" id="problems"> Problems</label>
+        <output id="count"></output>
+        </form>
+        <div id="components" class="rows" role="listbox" tabindex="0" aria-labelledby="list-heading"></div>
+        </section>
+        <section class="drawing" aria-labelledby="drawing-heading">
+        <h2 id="drawing-heading">Dependencies</h2>
+        <label class="check interactive"><input type="checkbox" id="fit"> Fit to width</label>
+        <div id="drawing" tabindex="0" role="group" aria-label="Drawing; the list has the same components as text">
+        \(graph.svg)</div>
+        </section>
+        <section class="details interactive" aria-labelledby="details-heading">
+        <h2 id="details-heading">Overview</h2>
+        <div id="details"></div>
+        </section>
+        </main>
+        <div id="live" class="unseen" role="status"></div>
+        """
+    }
+
+    /// Everything as text, for print and for readers without scripts.
+    private var transcript: String {
+        """
+        <section class="transcript" aria-labelledby="transcript-heading">
+        <h2 id="transcript-heading">All components</h2>
+        <pre>
+        \(HTMLPage.lines(lines.joined(separator: "\n")))
+        </pre>
+        </section>
+        """
+    }
+
+    private var lines: [String] {
+        var lines: [String] = []
+        for (index, node) in graph.nodes.enumerated() {
+            let facts = [
+                node.lifetime ?? "missing", node.location.map { "\($0)" } ?? "", "container \"\(node.container)\"",
+            ]
+            lines.append("\(node.name): \(facts.filter { !$0.isEmpty }.joined(separator: ", "))")
+            for edge in graph.edges where edge.from == index {
+                lines.append("  needs \(graph.nodes[edge.to].name) \(edge.moment.words), as \(edge.service)")
+            }
+            for edge in graph.edges where edge.to == index {
+                lines.append("  is needed by \(graph.nodes[edge.from].name) \(edge.moment.words), as \(edge.service)")
+            }
+        }
+        if !graph.explanations.isEmpty { lines += ["", "Services", ""] + graph.explanations.map(\.description) }
+        if !graph.mistakes.isEmpty { lines += ["", "Problems", ""] + graph.mistakes.map(\.description) }
+        let notes = graph.notes.map(\.description) + graph.optionalDependencies.map(\.description)
+        return notes.isEmpty ? lines : lines + ["", "Notes", ""] + notes
+    }
+}

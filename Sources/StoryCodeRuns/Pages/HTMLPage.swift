@@ -1,0 +1,57 @@
+import StoryCodeDrawing
+
+/// A self-contained HTML document, which loads nothing.
+///
+/// Without a script, a reader sees what the body contains. The script adds the rest.
+struct HTMLPage {
+    let title: String
+    /// The contents of the body, which are HTML.
+    let body: String
+    /// The data of the script, a JSON document.
+    let data: String
+    let styles: [String]
+    let scripts: [String]
+
+    /// What the document may load: nothing but its own script and style.
+    private static let policy =
+        "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+
+    var document: String {
+        """
+        <!doctype html>
+        <html lang="en" class="static">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <meta name="generator" content="StoryCode">
+        <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+        <title>\(Self.text(title))</title>
+        <style>
+        \(styles.joined(separator: "\n"))
+        </style>
+        </head>
+        <body>
+        \(body)
+        <script type="application/json" id="data">
+        \(data)
+        </script>
+        <script>
+        \(scripts.joined(separator: "\n"))
+        </script>
+        </body>
+        </html>
+
+        """
+    }
+
+    /// Returns a text on one line, escaped for HTML.
+    static func text(_ text: String) -> String { SVGText.escaped(SVGText.line(text)) }
+
+    /// Returns lines of text with their spaces, escaped for HTML.
+    static func lines(_ text: String) -> String {
+        var lines = String.UnicodeScalarView()
+        lines.append(contentsOf: text.unicodeScalars.lazy.filter { $0 == "\n" || !SVGText.isControl($0) })
+        return SVGText.escaped(String(lines))
+    }
+}

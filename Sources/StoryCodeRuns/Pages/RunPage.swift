@@ -1,0 +1,159 @@
+import StoryCodeDrawing
+
+/// The page of a run.
+struct RunPage {
+    private let run: LifecycleRun
+    private let other: LifecycleRun?
+    private let comparison: RunComparison?
+
+    init(_ run: LifecycleRun, comparedWith other: LifecycleRun? = nil) {
+        (self.run, self.other) = (run, other)
+        comparison = other.map { RunComparison(run, $0) }
+    }
+
+    var document: String {
+        HTMLPage(
+            title: run.title,
+            body: [header, controls, main, transcript, templates].joined(separator: "\n"),
+            data: RunPageData(run, other, comparison).document,
+            styles: [TimelineStyle.text, PageStyle.common, PageStyle.run],
+            scripts: [
+                PageScript.common, PageScript.rowList, PageScript.check, PageScript.runModel, PageScript.runViews,
+                PageScript.eventList, PageScript.run, PageScript.runCheck,
+            ]
+        ).document
+    }
+
+    private var header: String {
+        """
+        <header class="masthead">
+        <h1>\(HTMLPage.text(run.title))</h1>
+        <p>\(run.summary)</p>
+        \(comparisonText.map { "<p id=\"comparison\">\(HTMLPage.text($0))</p>" } ?? "")
+        </header>
+        """
+    }
+
+    /// The first difference in words, or nil without a comparison.
+    private var comparisonText: String? {
+        guard let other, let comparison else { return nil }
+        let title = "\u{201C}\(other.title)\u{201D}"
+        guard let first = comparison.firstDifference else {
+            return "Compared with \(title), which has the same steps."
+        }
+        func line(_ id: Int?, of run: LifecycleRun) -> String {
+            id.flatMap(run.step).map { "\($0.id). \(run.line($0))" } ?? "nothing more"
+        }
+        // The next step of each run, which may be further down.
+        let here = comparison.rows[first...].lazy.compactMap(\.here).first
+        let there = comparison.rows[first...].lazy.compactMap(\.there).first
+        let counts = [
+            comparison.rows.count { $0.there == nil }, comparison.rows.count { $0.here == nil },
+        ]
+        return """
+            Compared with \(title): \(counts[0]) of \(run.steps.count) steps are only here, and \(counts[1]) only there. \
+            The runs differ first at \(line(here, of: run)); the other run has \(line(there, of: other)).
+            """
+    }
+
+    private var controls: String {
+        """
+        <div class="transport interactive" role="group" aria-label="Step">
+        <button type="button" id="first" aria-label="First step" title="First step (Home)">\(icon("M11 3 6 8l5 5M4 3v10"))</button>
+        <button type="button" id="previous" aria-label="Previous step" title="Previous step (\u{2190})">\(icon("M10 3 5 8l5 5"))</button>
+        <button type="button" id="next" aria-label="Next step" title="Next step (\u{2192})">\(icon("m6 3 5 5-5 5"))</button>
+        <button type="button" id="last" aria-label="Last step" title="Last step (End)">\(icon("m5 3 5 5-5 5M12 3v10"))</button>
+        <div class="scale">
+        <svg id="overview" preserveAspectRatio="none" aria-hidden="true"></svg>
+        <input type="range" id="step" min="1" max="\(max(run.steps.count, 1))" value="1" aria-label="Step">
+        </div>
+        <output id="position" for="step"></output>
+        <button type="button" id="problem" class="text" hidden>Next diagnostic</button>
+        <button type="button" id="difference" class="text" hidden>First difference</button>
+        </div>
+        """
+    }
+
+    private func icon(_ path: String) -> String {
+        "<svg class=\"icon\" viewBox=\"0 0 16 16\" aria-hidden=\"true\"><path d=\"\(path)\"/></svg>"
+    }
+
+    private var main: String {
+        """
+        <main>
+        <section class="timeline" aria-labelledby="timeline-heading">
+        <h2 id="timeline-heading">Timeline</h2>
+        <div id="timeline" tabindex="0" role="group" aria-label="Timeline; the list of events has the same steps as text">
+        \(staves)
+        </div>
+        </section>
+        <section class="controllers interactive" aria-labelledby="controllers-heading">
+        <h2 id="controllers-heading">Controllers</h2>
+        <div id="controllers" role="tree" aria-labelledby="controllers-heading"></div>
+        </section>
+        <section class="events interactive" aria-labelledby="events-heading">
+        <h2 id="events-heading">Events</h2>
+        \(filters)
+        <div id="events" class="rows" role="listbox" tabindex="0" aria-labelledby="events-heading"></div>
+        </section>
+        <section class="details interactive" aria-labelledby="details-heading">
+        <h2 id="details-heading">Step</h2>
+        <div id="details"></div>
+        </section>
+        </main>
+        <div id="live" class="unseen" role="status"></div>
+        """
+    }
+
+    /// The rows of the timeline, each in an element that is drawn when it is in sight.
+    private var staves: String {
+        TimelineWriter(run).documents.map { "<div class=\"stave\" style=\"height:\($1)px\">\n\($0)\n</div>" }
+            .joined(separator: "\n")
+    }
+
+    private var filters: String {
+        let controllers = run.participants.filter { $0.role == .controller }
+        let kinds = RunPageKind.allCases.enumerated().map { "<option value=\"\($0)\">\($1.words)</option>" }
+        let names = controllers.map { "<option value=\"\($0.id)\">\(HTMLPage.text($0.name))</option>" }
+        let differences =
+            comparison == nil
+            ? "" : "<label class=\"check\"><input type=\"checkbox\" id=\"differences\"> Differences</label>"
+        return """
+            <form id="filters" role="search" aria-label="Events">
+            <input type="search" id="search" placeholder="Search" aria-label="Search events" autocomplete="off" spellcheck="false">
+            <select id="kind" aria-label="Kind"><option value="">All kinds</option>\(kinds.joined())</select>
+            <select id="controller" aria-label="Controller"><option value="">All controllers</option>\(names.joined())</select>
+            <label class="check"><input type="checkbox" id="helpers" checked> Helpers</label>
+            <label class="check"><input type="checkbox" id="diagnostics"> Diagnostics</label>
+            \(differences)
+            <output id="count"></output>
+            </form>
+            """
+    }
+
+    /// All steps as text, for print and for readers without scripts.
+    private var transcript: String {
+        """
+        <section class="transcript" aria-labelledby="transcript-heading">
+        <h2 id="transcript-heading">All steps</h2>
+        <pre>
+        \(HTMLPage.lines(run.text))</pre>
+        </section>
+        """
+    }
+
+    /// The shapes of marks and states, which the script copies.
+    private var templates: String {
+        let marks = TimelineMark.allCases.map { mark in
+            template("mark-\(mark.rawValue)", "mark", "0 0 16 16", mark.shape(8, 8))
+        }
+        let states = TimelineState.allCases.map { state in
+            template("state-\(state.rawValue)", "bar", "-1 -1 26 22", TimelineWriter.bar(state, from: 0, to: 24, 0))
+        }
+        return (marks + states).joined(separator: "\n")
+    }
+
+    private func template(_ id: String, _ style: String, _ viewBox: String, _ shape: String) -> String {
+        "<template id=\"\(id)\"><svg class=\"\(style)\" viewBox=\"\(viewBox)\" aria-hidden=\"true\">\(shape)</svg></template>"
+    }
+}

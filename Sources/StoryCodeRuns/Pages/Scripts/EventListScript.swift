@@ -1,0 +1,126 @@
+extension PageScript {
+    /// The list of events with its filters.
+    static let eventList = #"""
+        // A row of the list: the numbers of the step here and there, of which one can be 0, and its text if it is
+        // only there.
+        class EventRow {
+          constructor(here, there = here, line = -1) {
+            this.here = here;
+            this.there = there;
+            this.line = line;
+          }
+
+          get isDifference() { return !this.here || !this.there; }
+        }
+
+        class EventList {
+          constructor(box, onSelect) {
+            const heights = { Diagnostics: 64, Chapters: 38 };
+            this.rows = data.comparison
+              ? data.comparison.rows.map(row => new EventRow(...row))
+              : Array.from({ length: run.count }, (_, index) => new EventRow(index + 1));
+            this.positions = new Map(this.rows.map((row, index) => [row.here, index]));
+            this.list = new RowList(box, {
+              height: row => row.here ? heights[run.kindName(row.here)] ?? 26 : 26,
+              make: row => this.make(row),
+              key: row => row.here ? row.here : `there-${row.there}`,
+              select: row => row.here ? onSelect(row.here) : this.list.select(this.list.items.indexOf(row))
+            });
+            this.controls = ["search", "kind", "controller", "helpers", "diagnostics", "differences"]
+              .map(find).filter(control => control);
+            this.lowercase = data.texts.map(text => text.toLowerCase());
+            this.firstDifference = this.rows.findIndex(row => row.isDifference);
+          }
+
+          // The filters that are not in their first state, by the names of their controls.
+          get filters() {
+            const set = {};
+            for (const control of this.controls) {
+              if (control.type !== "checkbox") set[control.id] = control.value;
+              else if (control.checked !== control.defaultChecked) set[control.id] = control.checked ? "yes" : "no";
+            }
+            return set;
+          }
+
+          set filters(values) {
+            for (const control of this.controls) {
+              const value = values.get(control.id);
+              if (control.type !== "checkbox") control.value = value ?? "";
+              else control.checked = value === null ? control.defaultChecked : value === "yes";
+              // A value that the page does not offer.
+              if (control.selectedIndex === -1) control.value = "";
+            }
+          }
+
+          // Whether the filters show a row.
+          matches(row) {
+            const id = row.here;
+            if (this.onlyDifferences && !row.isDifference) return false;
+            if (!id) return !this.hidesOthers && this.lowercase[row.line].includes(this.text);
+            if (this.onlyDiagnostics && !run.diagnostics.has(id)) return false;
+            if (this.kind !== "" && run.kind[id] !== Number(this.kind)) return false;
+            if (this.controller !== "" && run.controller[id] !== Number(this.controller)) return false;
+            if (!this.showsHelpers && run.helper[id] >= 0) return false;
+            if (!this.text || this.lowercase[run.line[id]].includes(this.text)) return true;
+            const { message = "", advice = "" } = run.diagnostics.get(id) ?? {};
+            return `${message} ${advice}`.toLowerCase().includes(this.text);
+          }
+
+          // Shows the rows that match the filters.
+          filter() {
+            this.text = find("search").value.trim().toLowerCase();
+            this.kind = find("kind").value;
+            this.controller = find("controller").value;
+            this.showsHelpers = find("helpers").checked;
+            this.onlyDiagnostics = find("diagnostics").checked;
+            this.onlyDifferences = Boolean(find("differences")?.checked);
+            // The kinds and the controllers of steps of the other run are unknown.
+            this.hidesOthers = this.kind !== "" || this.controller !== "" || this.onlyDiagnostics;
+            const rows = this.rows.filter(row => this.matches(row));
+            this.list.set(rows);
+            this.indices = new Map(rows.map((row, index) => [row.here, index]));
+            const words = rows.length === this.rows.length ? "" : `${rows.length} of ${this.rows.length}`;
+            if (find("count").textContent !== words) find("count").textContent = words;
+          }
+
+          // Selects a step, if the filters show it.
+          select(step) {
+            this.list.select(this.indices.get(step) ?? -1);
+          }
+
+          make(row) {
+            const style = row.isDifference ? row.here ? "here" : "there" : "";
+            if (!row.here) {
+              return make("div", { class: `row ${style}`, title: "Only in the other run" },
+                make("span", { class: "number" }, String(row.there)), make("span", { class: "sign" }, "\u2212"),
+                make("span", { class: "line" }, make("span", { class: "event" }, data.texts[row.line])),
+                this.label(row, "only there"));
+            }
+            const id = row.here;
+            const [receiver, event] = run.parts(id);
+            const kind = run.kindName(id);
+            const sign = data.comparison ? make("span", { class: "sign" }, style ? "+" : "") : null;
+            const number = make("span", { class: "number" }, String(id));
+            if (kind === "Chapters") return make("div", { class: `row chapter-row ${style}` }, number, sign, event);
+            const line = make("span", { class: "line", style: `--depth:${Math.min(run.depth[id], 8)}` },
+              copy(`mark-${run.markName(id)}`), make("span", { class: "receiver" }, receiver),
+              make("span", { class: "event" }, event));
+            const diagnostic = run.diagnostics.get(id);
+            if (diagnostic) {
+              line.append(make("span", { class: "message" }, diagnostic.message));
+              return make("div", { class: `row diagnostic-row ${style}` }, number, sign, line);
+            }
+            const turn = run.turnsByStep.get(id);
+            const words = style ? "only here" : turn ?? (run.cause[id] ? run.relation(id) : "");
+            return make("div", { class: `row ${style} ${turn ? "turn-row" : ""}` }, number, sign, line,
+              this.label(row, words));
+          }
+
+          label(row, words) {
+            const isFirst = this.rows[this.firstDifference] === row;
+            if (!isFirst) return words ? make("span", { class: "label" }, words) : null;
+            return make("span", { class: "label first-difference" }, `first difference, ${words}`);
+          }
+        }
+        """#
+}

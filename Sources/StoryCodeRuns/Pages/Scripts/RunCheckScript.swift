@@ -1,0 +1,150 @@
+extension PageScript {
+    /// The checks of a run's page, in a page without filters.
+    static let runCheck = #"""
+        if (location.hash === "#check") {
+          const check = new Check();
+          const drawn = () => { page.frame.now(); return page; };
+          const selectedRow = () => find("events").querySelector("[aria-selected=true]");
+          const filter = (id, value) => { check.change(find(id), value); drawn(); };
+
+          check.group("start", () => {
+            check.equal(page.step, page.start, "the first step that is shown");
+            check.equal(document.querySelectorAll("#timeline [data-step]").length, run.count, "marks of the timeline");
+            check.equal(find("step").max, String(Math.max(run.count, 1)), "the end of the slider");
+            check.isTrue(find("live").getAttribute("role") === "status", "a live region");
+          });
+
+          if (run.count > 1) check.group("moving", () => {
+            check.change(find("step"), 1);
+            drawn();
+            check.equal(page.step, 1, "the slider selects a step");
+            check.equal(find("position").firstChild.textContent, "1", "the position");
+            check.isTrue(find("previous").getAttribute("aria-disabled") === "true", "no step before the first");
+            check.press(document.body, "ArrowRight");
+            check.equal(drawn().step, 2, "the right arrow key");
+            check.press(document.body, "End");
+            check.equal(drawn().step, run.count, "the end key");
+            check.press(document.body, "ArrowLeft");
+            check.equal(drawn().step, run.count - 1, "the left arrow key");
+            check.press(document.body, "Home");
+            check.equal(drawn().step, 1, "the home key");
+            const steps = ["previous", "next", "last", "next", "previous", "first"].map(id => {
+              find(id).click();
+              return page.step;
+            });
+            check.equal(steps, [1, 2, run.count, run.count, run.count - 1, 1], "the buttons");
+            drawn();
+            check.press(find("events"), "ArrowDown");
+            check.equal(drawn().step, page.events.list.items[1].here || 1, "the down arrow key in the list");
+            check.equal(find("events").getAttribute("aria-activedescendant"), selectedRow().id, "the active row");
+            document.querySelector(`#timeline [data-step="${run.count}"]`)
+              .dispatchEvent(new MouseEvent("click", { bubbles: true }));
+            check.equal(drawn().step, run.count, "a click on a mark");
+            check.equal(document.querySelectorAll("#timeline .current").length, 1, "one current mark");
+            check.isTrue(document.querySelector("#timeline .cursor"), "the cursor");
+          });
+
+          if (run.count) check.group("the tree", () => {
+            // From the last step to the first, so that each tree needs another copy, and forwards from the first.
+            const distance = Math.max(1, Math.floor(run.count / 40));
+            const steps = [];
+            for (let step = run.count; step > 0; step -= distance) steps.push(step);
+            const text = tree => [tree.place, tree.owner, tree.state, tree.latest].join(" ");
+            const backwards = steps.map(step => text(run.tree.at(step)));
+            const tree = new Tree(run.participants.length);
+            const forwards = steps.toReversed().map(step => {
+              while (tree.step < step) run.tree.advance(tree);
+              return text(tree);
+            });
+            check.equal(backwards.toReversed(), forwards, "trees from differences");
+            page.select(run.count);
+            drawn();
+            const items = [...document.querySelectorAll("#controllers [role=treeitem]")];
+            const ids = items.map(item => item.dataset.participant);
+            check.equal(new Set(ids).size, ids.length, "each controller is in the tree once");
+            const controllers = items.filter(item => run.participants[item.dataset.participant].role === 0);
+            for (const item of controllers) {
+              const state = data.states[run.tree.at(run.count).state[item.dataset.participant]];
+              const words = item.querySelector(".status").textContent;
+              check.isTrue(words.startsWith(state === "none" ? "not loaded" : state), `the state ${words}`);
+            }
+            if (!controllers.length) return;
+            controllers[0].querySelector(".node").click();
+            drawn();
+            check.equal(find("controller").value, controllers[0].dataset.participant, "the controller's events");
+            const shown = page.events.list.items.map(row => run.controller[row.here]);
+            check.isTrue(shown.every(id => id === Number(controllers[0].dataset.participant)), "only its events");
+            controllers[0].querySelector(".node").click();
+            filter("controller", "");
+          });
+
+          check.group("filters", () => {
+            const all = page.events.rows.length;
+            check.equal(page.events.list.items.length, all, "all events");
+            filter("search", "no such text \u2603");
+            check.equal(page.events.list.items.length, 0, "a text that no event has");
+            check.equal(find("count").textContent, all ? `0 of ${all}` : "", "the number of events");
+            filter("search", "");
+            filter("helpers", false);
+            check.isTrue(page.events.list.items.every(row => !row.here || run.helper[row.here] < 0), "no helpers");
+            filter("helpers", true);
+            filter("diagnostics", true);
+            check.equal(page.events.list.items.length, run.diagnostics.size, "only diagnostics");
+            filter("diagnostics", false);
+            data.kinds.forEach((name, kind) => {
+              filter("kind", kind);
+              const count = run.kind.slice(1).filter(other => other === kind).length;
+              check.equal(page.events.list.items.length, count, `events of the kind ${name}`);
+            });
+            filter("kind", "");
+            const rows = find("events").querySelectorAll("[role=option]").length;
+            check.isTrue(rows <= 200 && rows >= Math.min(all, 1), `the list has ${rows} elements`);
+          });
+
+          check.group("causes", () => {
+            const step = run.count && run.cause.findLastIndex(cause => cause > 0);
+            if (!(step > 0)) return;
+            page.select(step);
+            drawn();
+            const links = [...document.querySelectorAll("#details .causes a")].map(link => Number(link.dataset.step));
+            check.equal(links, [...run.causes(step), step].slice(-100), "the causes of a step");
+            const source = run.source(step);
+            document.querySelector(`#details .causes a[data-step="${source}"]`).click();
+            check.equal(drawn().step, source, "a link to a cause");
+            check.equal(location.hash, `#step=${source}`, "the address after a link");
+            check.isTrue(run.allEffects(source).some(([id]) => id === step), "a cause has its effect");
+            check.isTrue(document.querySelector("#details .effects a"), "the effects of a step");
+          });
+
+          if (data.comparison) check.group("the comparison", () => {
+            const differences = page.events.rows.filter(row => row.isDifference);
+            filter("differences", true);
+            check.equal(page.events.list.items.length, differences.length, "only differences");
+            filter("differences", false);
+            check.equal(find("difference").hidden, !differences.length, "the button");
+            if (!differences.length) return;
+            find("difference").click();
+            drawn();
+            page.events.list.select(page.events.firstDifference);
+            check.isTrue(selectedRow().querySelector(".first-difference"), "the first difference is marked");
+            const rows = page.events.rows;
+            check.equal(rows.filter(row => row.here).map(row => row.here),
+              Array.from({ length: run.count }, (_, index) => index + 1), "each step is in the comparison");
+          });
+
+          if (run.count) check.group("the address", () => {
+            page.read(new URLSearchParams("step=1&search=view&helpers=no&kind=99"));
+            drawn();
+            check.equal(page.step, 1, "the step of an address");
+            check.equal([find("search").value, find("helpers").checked, find("kind").value], ["view", false, ""],
+              "the filters of an address");
+            check.equal(page.permalink.text(page.state), "#step=1&search=view&helpers=no", "the address of filters");
+            page.read(new URLSearchParams(""));
+            check.equal(page.permalink.text(drawn().state), "#step=1", "the address without filters");
+          });
+
+          check.group("names for screen readers", () => check.names());
+          check.finish();
+        }
+        """#
+}

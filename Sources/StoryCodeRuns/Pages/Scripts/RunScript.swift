@@ -1,0 +1,142 @@
+extension PageScript {
+    /// The page of a run: one step is selected, and all views show it.
+    static let run = #"""
+        const run = new Run(data);
+
+        class RunPage {
+          constructor() {
+            this.step = 0;
+            const select = step => this.select(step, { speaks: true });
+            this.timeline = new TimelineView(find("timeline"), select);
+            this.tree = new TreeView(find("controllers"), index => this.showEvents(index));
+            this.details = new DetailsView(find("details"), find("details-heading"));
+            this.events = new EventList(find("events"), step => this.select(step));
+            this.frame = new Frame(() => this.draw());
+            this.permalink = new Permalink(state => this.read(state));
+            this.slider = find("step");
+            this.drawOverview();
+            this.listen();
+            this.read(this.permalink.read());
+            this.frame.now();
+          }
+
+          get state() { return { step: this.step, ...this.events.filters }; }
+
+          // Shows what the address says.
+          read(state) {
+            this.events.filters = state;
+            const step = Number(state.get("step"));
+            this.events.filter();
+            this.select(run.has(step) ? step : this.step || this.start);
+          }
+
+          // The step at which the page begins.
+          get start() {
+            const difference = this.events.rows.slice(Math.max(this.events.firstDifference, 0)).find(row => row.here);
+            if (this.events.firstDifference >= 0 && difference) return difference.here;
+            return run.diagnostics.keys().next().value ?? run.count;
+          }
+
+          select(step, { speaks = false, isLink = false } = {}) {
+            this.step = Math.max(run.count ? 1 : 0, Math.min(run.count, step));
+            if (speaks) announcer.say(this.words);
+            if (isLink) this.permalink.push(this.state); else this.permalink.write(this.state);
+            this.frame.later();
+          }
+
+          filter() {
+            this.events.filter();
+            announcer.say(`${this.events.list.items.length} events`);
+            this.permalink.write(this.state);
+            this.frame.later();
+          }
+
+          showEvents(controller) {
+            const { role } = run.participants[controller];
+            if (role !== roles.controller) return;
+            const select = find("controller");
+            select.value = select.value === String(controller) ? "" : controller;
+            this.filter();
+          }
+
+          // The selected step in words.
+          get words() { return run.has(this.step) ? `${this.step}. ${run.text(this.step)}` : "No steps"; }
+
+          draw() {
+            const step = this.step;
+            this.slider.value = step;
+            this.slider.setAttribute("aria-valuetext", this.words);
+            const clock = run.has(step) ? run.texts[run.clock[step]] : "";
+            const turn = run.turn[step] ? `turn ${run.turn[step]}, ${clock}` : clock;
+            find("position").replaceChildren(make("b", {}, String(step)), ` of ${run.count}`,
+              make("span", {}, turn));
+            // A disabled button would lose the focus.
+            for (const id of ["first", "previous"]) find(id).setAttribute("aria-disabled", step <= 1);
+            for (const id of ["next", "last"]) find(id).setAttribute("aria-disabled", step >= run.count);
+            this.timeline.draw(step);
+            this.tree.draw(step);
+            this.details.draw(step);
+            this.events.select(step);
+          }
+
+          // Marks chapters, diagnostics and differences above the slider.
+          drawOverview() {
+            const overview = find("overview");
+            const last = Math.max(run.count - 1, 1);
+            overview.setAttribute("viewBox", `0 0 ${last} 10`);
+            const add = (style, steps, top) => {
+              const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+              path.setAttribute("class", style);
+              path.setAttribute("d", steps.map(step => `M${step - 1} ${top}V10`).join(""));
+              overview.append(path);
+            };
+            const steps = Array.from({ length: run.count }, (_, index) => index + 1);
+            add("chapters", steps.filter(step => run.isKind(step, "Chapters")), 5);
+            add("diagnostics", [...run.diagnostics.keys()], 1);
+            const rows = this.events.rows;
+            add("differences", rows.filter(row => row.isDifference && row.here).map(row => row.here), 1);
+            show(find("problem"), run.diagnostics.size > 0);
+            show(find("difference"), this.events.firstDifference >= 0);
+          }
+
+          listen() {
+            const speaks = { speaks: true };
+            const on = (id, event, action) => find(id).addEventListener(event, action);
+            on("step", "input", () => this.select(Number(this.slider.value)));
+            on("first", "click", () => this.select(1, speaks));
+            on("previous", "click", () => this.select(this.step - 1, speaks));
+            on("next", "click", () => this.select(this.step + 1, speaks));
+            on("last", "click", () => this.select(run.count, speaks));
+            on("difference", "click", () => {
+              this.select(this.start, speaks);
+              this.events.list.select(this.events.list.items.indexOf(this.events.rows[this.events.firstDifference]));
+            });
+            on("problem", "click", () => {
+              const steps = [...run.diagnostics.keys()];
+              this.select(steps.find(step => step > this.step) ?? steps[0], speaks);
+            });
+            on("filters", "input", () => this.filter());
+            on("filters", "submit", event => event.preventDefault());
+            document.addEventListener("click", event => {
+              const link = event.target.closest("a[data-step]");
+              if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              this.select(Number(link.dataset.step), { ...speaks, isLink: true });
+            });
+            document.addEventListener("keydown", event => this.press(event));
+          }
+
+          // Keys that move through the steps, except in a control that uses them.
+          press(event) {
+            if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches?.("input, select")) return;
+            const steps = { ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 1, End: run.count };
+            const step = steps[event.key];
+            if (step === undefined) return;
+            event.preventDefault();
+            this.select(step, { speaks: true });
+          }
+        }
+
+        const page = new RunPage();
+        """#
+}

@@ -1,0 +1,62 @@
+#if os(Linux) || os(macOS)
+    import StoryCode
+    import StoryCodeRuns
+    import Testing
+
+    /// Pages work in a browser: they click through themselves, and write the result into the document.
+    @Suite(
+        .serialized,
+        .enabled(
+            if: Browser.program != nil,
+            "No browser was found. To run these tests: Install Chromium, or set STORYCODE_BROWSER to its path."
+        )
+    )
+    struct PageBrowserTests {
+        @Test func pageOfAPushWorks() async throws {
+            let result = try await Browser.check(SampleRuns.push().page)
+            #expect(result.isGood, "\(result)")
+        }
+
+        @Test(arguments: [500, 5_000])
+        func pageOfALongRunWorks(steps: Int) async throws {
+            let result = try await Browser.check(SampleRuns.long(steps: steps).page)
+            #expect(result.isGood, "\(result)")
+        }
+
+        @Test func pageOfAnEmptyRunWorks() async throws {
+            let result = try await Browser.check(LifecycleRun().page)
+            #expect(result.isGood, "\(result)")
+        }
+
+        @Test func pageOfTwoRunsWorks() async throws {
+            let (run, other) = (await SampleRuns.long(steps: 100), await SampleRuns.push())
+            for page in [run.page(comparedWith: other), run.page(comparedWith: run)] {
+                let result = try await Browser.check(page)
+                #expect(result.isGood, "\(result)")
+            }
+        }
+
+        @Test func pageOfAContainerWorks() async throws {
+            for container in [SampleContainers.cars(), Container()] {
+                let result = try await Browser.check(container.graph.page)
+                #expect(result.isGood, "\(result)")
+            }
+        }
+
+        @Test func checksFindABrokenPage() async throws {
+            let page = await SampleRuns.push().page.replacing(
+                "ArrowRight: this.step + 1",
+                with: "ArrowRight: this.step + 2"
+            )
+            let result = try await Browser.check(page)
+            #expect(result.problems.hasPrefix("the right arrow key: found 3, expected 2"), "\(result)")
+            #expect(!result.isGood)
+        }
+
+        @Test func checksFindAScriptThatFails() async throws {
+            let page = await SampleRuns.push().page.replacing("const page = new RunPage();", with: "throw new Error();")
+            let result = try await Browser.check(page)
+            #expect(result == Browser.Result(passed: "", problems: ""))
+        }
+    }
+#endif

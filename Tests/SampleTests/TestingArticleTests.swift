@@ -6,7 +6,10 @@
     struct TestingArticleTests {
         @Test func everyBlockIsInATest() throws {
             let page = try Page("Sources/StoryCodeTesting/StoryCodeTesting.docc/Testing-screens.md")
-            let files = ["ArticleTests", "ArticleFolderTests"]
+            let files = [
+                "ArticleTests", "ArticleFolderTests", "Conformance/WidgetController",
+                "Conformance/SceneConformanceTests",
+            ]
             let tests = try trimmed(
                 files.map { try Program.text("Tests/StoryCodeTestingTests/\($0).swift") }.joined(separator: "\n")
             )

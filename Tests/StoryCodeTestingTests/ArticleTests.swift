@@ -92,6 +92,38 @@ extension CityTests {
 }
 
 extension CityTests {
+    @Test func hiddenCityIsNotLaidOut() {
+        let window = Window()
+        let recorder = LifecycleRecorder(of: window)
+        window.rootViewController = makeCity()
+        window.makeKeyAndVisible()
+        #expect(recorder.take(only: .layout, helpers: false).count == 3)
+        window.isHidden = true
+        window.rootViewController?.view.setNeedsLayout()
+        recorder.expect([], only: .layout)
+    }
+}
+
+extension CityTests {
+    @Test func animationTakesItsTime() {
+        let clock = ManualClock()
+        let window = Window(scheduler: clock)
+        let stack = NavigationController(rootViewController: makeCity())
+        window.rootViewController = stack
+        window.makeKeyAndVisible()
+        clock.run()
+        let city = makeCity()
+        let recorder = LifecycleRecorder(of: city, as: "B")
+        recorder.showsAnimated = true
+        stack.pushViewController(city, animated: true)
+        clock.run()
+        recorder.expect(["B.viewWillAppear(true)", "B.viewDidAppear(true)"], only: .appearance, helpers: false)
+        let times = recorder.events.filter { $0.isOne(of: .appearance) && $0.helper == nil }.map(\.time)
+        #expect(times == [.zero, window.transitionDuration])
+    }
+}
+
+extension CityTests {
     protocol Weather: Sendable {
         var forecast: String { get }
     }
@@ -137,6 +169,22 @@ extension CityTests {
         let stack = NavigationController(rootViewController: city)
         stack.pushViewController(city, animated: false)
         #expect(stack.viewControllers == [city])
+    }
+}
+
+extension CityTests {
+    final class TitleController: ViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            title = "Lisbon"
+        }
+    }
+
+    @Test(.noLifecycleDiagnostics(checks: [.missingSuper, .queuedNavigation]))
+    func overridesCallSuper() {
+        let controller = TitleController()
+        controller.loadViewIfNeeded()
+        #expect(controller.title == "Lisbon")
     }
 }
 

@@ -19,6 +19,50 @@ struct RecorderRunTests {
         #expect(run.steps.last { $0.what == .view(.viewDidAppear(false)) }?.cause?.reason == .turn)
     }
 
+    /// The animation was started at an event that the recorder does not observe.
+    @Test func workOfOtherObjectsIsInTheRun() {
+        let clock = ManualClock()
+        let window = Window(scheduler: clock)
+        let (first, second) = (ViewController(), ViewController())
+        let stack = NavigationController(rootViewController: first)
+        window.rootViewController = stack
+        window.makeKeyAndVisible()
+        clock.run()
+        let recorder = LifecycleRecorder(of: first, as: "A")
+        stack.pushViewController(second, animated: true)
+        clock.run()
+        let run = recorder.run()
+        #expect(run.steps.map(run.line) == ["A.viewWillDisappear(true)", "A.viewDidDisappear(true)"])
+        #expect(run.steps.map(\.cause?.reason) == [nil, .animation])
+        #expect(run.steps.map(\.turn) == [nil, 1])
+        #expect(run.turns.map(\.clock) == [clock.now])
+    }
+
+    @Test func recorderOfAWindowReceivesEachEndOnce() {
+        final class Controller: ViewController {
+            var react: () -> Void = {}
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                react()
+            }
+        }
+        let window = Window()
+        let (outer, inner) = (Controller(), ViewController())
+        let recorder = LifecycleRecorder(of: outer, as: "A")
+        recorder.attach(to: inner, as: "B")
+        outer.react = {
+            recorder.attach(to: window)
+            inner.loadViewIfNeeded()
+            recorder.note("end")
+        }
+        outer.loadViewIfNeeded()
+        let run = recorder.run()
+        #expect(run.steps.map(run.line) == ["A.loadView", "A.viewDidLoad", "B.loadView", "B.viewDidLoad", "end"])
+        #expect(run.steps.map(\.parent) == [nil, nil, 2, 2, 2])
+        #expect(run.steps.map(\.end) == [1, 5, 3, 4, 5])
+    }
+
     @Test func windowRecorderLeavesOutOtherWindows() {
         let windows = [Window(), Window()]
         let recorder = LifecycleRecorder(of: windows[0])

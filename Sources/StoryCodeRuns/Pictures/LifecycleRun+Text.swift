@@ -1,3 +1,5 @@
+import StoryCodeDrawing
+
 extension LifecycleRun {
     /// The run as text: a line for each step, indented by the steps in which it happened.
     ///
@@ -10,7 +12,7 @@ extension LifecycleRun {
     /// 3  City.viewDidAppear(true)
     /// ```
     public var text: String {
-        var lines = ["\(title): \(summary)", ""]
+        var lines = ["\(SVGText.line(title)): \(summary)", ""]
         var turn: Int?
         var depths: [Int] = []
         let width = String(steps.count).count
@@ -18,21 +20,21 @@ extension LifecycleRun {
             let parentDepth = step.parent.flatMap { $0 >= 1 && $0 <= depths.count ? depths[$0 - 1] : nil }
             depths.append(parentDepth.map { $0 + 1 } ?? 0)
             if let next = step.turn, next != turn {
-                let cause = step.cause.map { ", \(text($0))" } ?? ""
+                let cause = step.cause.map { ", \(SVGText.line(text($0)))" } ?? ""
                 lines.append("turn \(next), \(Self.text(step.clock))\(cause)")
                 turn = next
             }
             if case .note(let text) = step.what {
-                lines.append("== \(text)")
+                lines.append("== \(SVGText.line(text))")
                 continue
             }
             let number = String(step.id)
             let indentation = String(repeating: " ", count: width - number.count)
             // Deep nesting must not make the lines longer than their contents.
             let depth = String(repeating: "  ", count: min(depths.last ?? 0, 20))
-            lines.append("\(indentation)\(number)  \(depth)\(line(step))")
+            lines.append("\(indentation)\(number)  \(depth)\(SVGText.line(line(step)))")
             if case .diagnostic(let diagnostic) = step.what {
-                lines.append("\(String(repeating: " ", count: width))  \(depth)  \(diagnostic.message)")
+                lines.append("\(String(repeating: " ", count: width))  \(depth)  \(SVGText.line(diagnostic.message))")
             }
         }
         return (lines + [""]).joined(separator: "\n")

@@ -28,8 +28,8 @@ struct TimelineColumns {
                 chapters.append(Chapter(column: columns.count, step: step))
                 continue
             }
-            // Also where the first step of the turn is a note.
-            if nextTurn < run.turns.count, run.turns[nextTurn].firstStep <= step.id {
+            // Also turns that begin with a note, or contain nothing else.
+            while nextTurn < run.turns.count, run.turns[nextTurn].firstStep <= step.id {
                 turns.append((columns.count, run.turns[nextTurn]))
                 nextTurn += 1
             }

@@ -52,6 +52,9 @@ final class RunMembers {
     /// The names of objects that were named before they were seen.
     private var names: [ObjectIdentifier: (object: WeakName, name: String)] = [:]
 
+    /// The number of ``names`` when those of released objects were removed, so that the average call is cheap.
+    private var livingNames = 50
+
     private struct WeakName {
         weak let object: AnyObject?
     }
@@ -99,7 +102,7 @@ final class RunMembers {
     func setTitleOnce(of index: Int, _ object: AnyObject) {
         guard members[index].title == nil else { return }
         // The title may be an override of the program.
-        let title = (object as? ViewController)?.title ?? ""
+        let title = (object as? any TitledController)?.title ?? ""
         members[index].title = title
     }
 
@@ -146,11 +149,22 @@ final class RunMembers {
         let id = ObjectIdentifier(object)
         if let member = controllers[id], member.object === object {
             members[member.index].name = name
-        } else if let helper = helpers.values.joined().first(where: { $0.id == id }) {
-            members[helper.index].name = name
-        } else {
-            names[id] = (WeakName(object: object), name)
+            return
         }
+        // A new object may have the address of a helper that was released with its scene.
+        let type = ObjectIdentifier(Swift.type(of: object))
+        let living = weakMembers.filter { $0.object != nil }.flatMap { helpers[$0.index] ?? [] }
+        let same = living.filter { $0.id == id && $0.type == type }
+        for helper in same { members[helper.index].name = name }
+        if same.isEmpty { addName(name, of: object) }
+    }
+
+    /// Stores the name of an object until it is seen.
+    private func addName(_ name: String, of object: AnyObject) {
+        names[ObjectIdentifier(object)] = (WeakName(object: object), name)
+        guard names.count > 2 * livingNames else { return }
+        names = names.filter { $0.value.object.object != nil }
+        livingNames = max(names.count, 50)
     }
 
     private func takeName(of object: AnyObject) -> String? {

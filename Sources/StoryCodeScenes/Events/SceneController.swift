@@ -17,7 +17,8 @@
 /// }
 /// ```
 ///
-/// ``SceneEvents`` keeps the order of events for every conforming controller: no event overtakes another.
+/// ``SceneEvents`` keeps the order of events for every conforming controller: no event overtakes another. In a test,
+/// `expectSceneConformance` of StoryCodeTesting checks the rest of the contract.
 @MainActor
 public protocol SceneController: AnyObject {
     /// The class of the controller's view.

@@ -34,6 +34,9 @@ final class RecorderRegistry: LifecycleTracer {
     /// The recorders of single objects that have received the entry in which work was scheduled.
     private var scheduled: [Int: [WeakRecorder]] = [:]
 
+    /// The work in progress, and the recorders of single objects that have received its beginning.
+    private var work: [(begin: TraceWork, recorders: [LifecycleRecorder])] = []
+
     /// The number of entries and registrations since released objects were removed.
     private var age = 0
 
@@ -78,20 +81,42 @@ final class RecorderRegistry: LifecycleTracer {
         for each in general { each.recorder?.recordEnd(of: receiver) }
         guard let last = open.last, last.receiver == receiver else { return }
         open.removeLast()
-        for recorder in last.recorders { recorder.recordEnd(of: receiver) }
+        // A recorder that observes a window since then has received the end already.
+        for recorder in last.recorders where !recorder.isGeneral { recorder.recordEnd(of: receiver) }
     }
 
     func trace(_ work: TraceWork) {
         for each in general { each.recorder?.record(work) }
-        let recorders: [WeakRecorder]
         switch work.moment {
         case .scheduled:
-            recorders = open.last.map { $0.recorders.map { WeakRecorder(recorder: $0) } } ?? latest
+            let recorders = open.last.map { $0.recorders.map { WeakRecorder(recorder: $0) } } ?? latest
             if !recorders.isEmpty { scheduled[work.id] = recorders }
-        case .begins: recorders = scheduled[work.id] ?? []
-        case .ended: recorders = scheduled.removeValue(forKey: work.id) ?? []
+            record(work, in: recorders)
+        case .begins:
+            self.work.append((work, []))
+            for each in scheduled.removeValue(forKey: work.id) ?? [] {
+                if let recorder = each.recorder { recordWork(in: recorder) }
+            }
+        case .ended:
+            guard let last = self.work.last, last.begin.id == work.id else { return }
+            self.work.removeLast()
+            record(work, in: last.recorders.map { WeakRecorder(recorder: $0) })
         }
+    }
+
+    private func record(_ work: TraceWork, in recorders: [WeakRecorder]) {
         for each in recorders where each.recorder?.isGeneral == false { each.recorder?.record(work) }
+    }
+
+    /// Passes the beginning of the work in progress to a recorder that has not received it, from the outermost one on.
+    ///
+    /// What another object has scheduled can cause events of the recorder's objects.
+    private func recordWork(in recorder: LifecycleRecorder) {
+        guard !recorder.isGeneral else { return }
+        for index in work.indices where !work[index].recorders.contains(where: { $0 === recorder }) {
+            work[index].recorders.append(recorder)
+            recorder.record(work[index].begin)
+        }
     }
 
     /// Passes an entry to the recorders of an object that have not received it yet.
@@ -101,6 +126,7 @@ final class RecorderRegistry: LifecycleTracer {
                 !notified.contains(where: { $0 === recorder })
             else { continue }
             notified.append(recorder)
+            recordWork(in: recorder)
             recorder.record(entry)
         }
     }

@@ -30,6 +30,15 @@ final class AllocationLog: LifecycleTracer {
         LifecycleTrace.add(self)
     }
 
+    /// Runs a closure and returns the message about the objects that were created in it and still exist, or nil if
+    /// there are none.
+    static func message(except exceptions: [AnyObject] = [], about body: () throws -> Void) rethrows -> String? {
+        let log = AllocationLog()
+        try LifecycleTrace.$scopes.withValue(LifecycleTrace.scopes + [log.scope]) { try withAutoreleasePool(body) }
+        LifecycleTrace.remove(log)
+        return log.message(except: exceptions)
+    }
+
     func trace(_ entry: TraceEntry) {
         guard scope.isCurrent, let subject = entry.subject else { return }
         switch entry.event {

@@ -29,10 +29,7 @@ public func expectReleased(
     column: UInt = #column,
     _ body: () throws -> Void
 ) rethrows {
-    let log = AllocationLog()
-    try LifecycleTrace.$scopes.withValue(LifecycleTrace.scopes + [log.scope]) { try withAutoreleasePool(body) }
-    LifecycleTrace.remove(log)
-    guard let message = log.message(except: survivors) else { return }
+    guard let message = try AllocationLog.message(except: survivors, about: body) else { return }
     CallSite(fileID: fileID, filePath: filePath, line: line, column: column).fail(message)
 }
 

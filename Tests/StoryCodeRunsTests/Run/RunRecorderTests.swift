@@ -210,6 +210,75 @@ struct RunRecorderTests {
         #expect(run.steps.allSatisfy { $0.end == $0.id })
     }
 
+    @Test func newObjectAtTheAddressOfAHelperKeepsItsName() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let first = Scene { return ViewController() }.with { return Helper() }.instantiate()
+        recorder.name(first, "first")
+        first.loadViewIfNeeded()
+        for number in 0..<50 {
+            // Released helpers leave their addresses to the next objects of their size.
+            _ = {
+                let scene = Scene { return ViewController() }.with { return Helper() }.instantiate()
+                scene.loadViewIfNeeded()
+            }()
+            let helper = Helper()
+            recorder.name(helper, "helper \(number)")
+            let screen = Scene { return ViewController() }.with { return helper }.instantiate()
+            recorder.name(screen, "screen \(number)")
+            screen.loadViewIfNeeded()
+        }
+        let participants = recorder.run.participants
+        for number in 0..<50 {
+            let screen = participants.first { $0.name == "screen \(number)" }
+            #expect(screen != nil)
+            #expect(participants.first { $0.name == "helper \(number)" }?.owner == screen?.id)
+        }
+    }
+
+    @Test func nameOfASharedHelperIsThatInEachScene() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let helper = Helper()
+        let controllers = (0..<5).map { _ in Scene { return ViewController() }.with { return helper }.instantiate() }
+        for controller in controllers { controller.loadViewIfNeeded() }
+        recorder.name(helper, "shared")
+        let helpers = recorder.run.participants.filter { $0.role == .helper }
+        #expect(helpers.map(\.name) == Array(repeating: "shared", count: 5))
+    }
+
+    @Test func controllerOfAToolkitHasItsTitle() {
+        final class Panel: SceneController, TitledController {
+            final class Widget {}
+
+            let sceneEvents = SceneEvents<Widget>()
+            let title: String? = "Lisbon"
+        }
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let panel = Scene { return Panel() }.with { return Helper() }.instantiate()
+        panel.sceneEvents.send(.viewDidAppear(false))
+        #expect(recorder.run.participants.map(\.name) == ["Lisbon", "Helper"])
+    }
+
+    @Test func namesAndNotesDoNotForgeLines() {
+        let recorder = RunRecorder(title: "Run\n99  A.viewDidAppear")
+        defer { recorder.stop() }
+        let controller = ViewController()
+        recorder.name(controller, "A\n99  B")
+        recorder.note("Launch\r\n== Push")
+        controller.loadViewIfNeeded()
+        let text = """
+            Run 99 A.viewDidAppear: 3 steps, 1 controller, 0 helpers, 0 turns
+
+            == Launch == Push
+            2  A 99 B.loadView
+            3  A 99 B.viewDidLoad
+
+            """
+        #expect(recorder.run.text == text)
+    }
+
     @Test func runIsDecodedAsItWasEncoded() throws {
         let run = SampleRuns.long(steps: 300)
         #expect(try JSONDecoder().decode(LifecycleRun.self, from: JSONEncoder().encode(run)) == run)

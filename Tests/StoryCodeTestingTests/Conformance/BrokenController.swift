@@ -1,0 +1,97 @@
+import StoryCode
+import StoryCodeTesting
+
+/// A controller that breaks rules of scenes.
+final class BrokenController: SceneController {
+    enum Defect: CaseIterable {
+        case loadsEarly, ignoresBuilder, buildsTwice, loadsOnce, keepsItsView, announcesEarly, appearsWithoutView,
+            announcesTwice, appearsTwice, neverDisappears, appearsBackwards, tearsDownSilently, catchesUpAgain, isBusy,
+            sharesEvents, renewsEvents, isRetained
+    }
+
+    final class Panel {}
+
+    private static let shared = SceneEvents<Panel>()
+    private static var all: [BrokenController] = []
+
+    private let defects: Set<Defect>
+    private var events = SceneEvents<Panel>()
+    private(set) var panel: Panel?
+    private var first: Panel?
+    private var isBusy = false
+
+    private var isShown = false
+
+    var sceneEvents: SceneEvents<Panel> {
+        if has(.catchesUpAgain), isShown { events.send(.viewDidAppear(false)) }
+        return has(.sharesEvents) ? Self.shared : events
+    }
+
+    init(_ defects: Set<Defect>) {
+        self.defects = defects
+        if has(.loadsEarly) { load() }
+        if has(.isRetained) { Self.all.append(self) }
+    }
+
+    private func has(_ defect: Defect) -> Bool { defects.contains(defect) }
+
+    /// Releases the controllers that tests have left.
+    static func removeAll() { all = [] }
+
+    private func send(_ event: ViewEvent) {
+        isBusy = true
+        (has(.sharesEvents) ? Self.shared : events).send(event)
+        isBusy = false
+    }
+
+    func load() {
+        guard panel == nil else { return }
+        if has(.announcesEarly) { send(.viewDidLoad) }
+        if has(.buildsTwice) { _ = sceneEvents.makeView(for: self) }
+        let built = has(.ignoresBuilder) ? nil : sceneEvents.makeView(for: self)
+        panel = has(.loadsOnce) ? first ?? built ?? Panel() : built ?? Panel()
+        first = has(.loadsOnce) ? panel : nil
+        if !has(.announcesEarly) { send(.viewDidLoad) }
+        if has(.announcesTwice) { send(.viewDidLoad) }
+    }
+
+    func show() {
+        if !has(.appearsWithoutView) { load() }
+        let events: [ViewEvent] = [.viewWillAppear(false), .viewDidAppear(false)]
+        for event in has(.appearsBackwards) ? events.reversed() : events { send(event) }
+        if has(.appearsTwice) { send(.viewDidAppear(false)) }
+        if has(.renewsEvents) { self.events = SceneEvents() }
+        isShown = true
+    }
+
+    func hide() {
+        if has(.isBusy), isBusy { return }
+        isShown = false
+        send(.viewWillDisappear(false))
+        if !has(.neverDisappears) { send(.viewDidDisappear(false)) }
+    }
+
+    func unload() {
+        guard !has(.tearsDownSilently) else {
+            panel = nil
+            return
+        }
+        send(.viewWillTearDown)
+        if !has(.keepsItsView) { panel = nil }
+        send(.viewDidTearDown)
+    }
+}
+
+struct BrokenAdapter: SceneControllerAdapter {
+    let defects: Set<BrokenController.Defect>
+
+    init(defects: BrokenController.Defect...) { self.defects = Set(defects) }
+
+    func makeController() -> BrokenController { BrokenController(defects) }
+    func makeView() -> BrokenController.Panel { BrokenController.Panel() }
+    func loadedView(of controller: BrokenController) -> BrokenController.Panel? { controller.panel }
+    func loadView(of controller: BrokenController) { controller.load() }
+    func appear(_ controller: BrokenController) { controller.show() }
+    func disappear(_ controller: BrokenController) { controller.hide() }
+    func tearDownView(of controller: BrokenController) { controller.unload() }
+}

@@ -1,0 +1,144 @@
+import StoryCode
+import Testing
+
+@testable import StoryCodeTesting
+
+/// A controller that breaks a rule of scenes is found, and one that breaks none is not.
+@MainActor
+struct SceneConformanceTests {
+    @Test func viewControllerKeepsTheRules() {
+        expectSceneConformance { ViewControllerAdapter() }
+    }
+
+    @Test func viewControllerInAWindowKeepsTheRules() {
+        expectSceneConformance { WindowAdapter() }
+    }
+
+    @Test func brokenRuleFails() {
+        let words = """
+            BrokenController breaks a rule of scenes: the controller has its view when its helpers receive an event.
+
+            The recorded lines differ from the expected ones: 1 extra.
+
+            +     1  no view at viewDidLoad   extra
+
+            To fix: Change the state of the controller first, and then send the event.
+            """
+        failing(in: words, line: #line + 1) {
+            expectSceneConformance { BrokenAdapter(defects: .announcesEarly) }
+        }
+    }
+
+    @Test func brokenRulesAreFound() {
+        defer { BrokenController.removeAll() }
+        let found = BrokenController.Defect.allCases.map { defect in
+            let violations = SceneRule.violations { BrokenAdapter(defects: defect) }
+            return "\(defect): \(violations.map(\.rule.words).joined(separator: "; "))"
+        }
+        let builder = "the view builder of the scene makes each view, once"
+        let loading = "the controller has its view when its helpers receive an event"
+        let once = "each observer receives each event once"
+        let own = "each controller has scene events of its own, and the same ones for its whole life"
+        #expect(
+            found == [
+                "loadsEarly: a scene is connected and awoken before its first event, and its view is loaded later",
+                "ignoresBuilder: \(builder)",
+                "buildsTwice: \(builder)",
+                "loadsOnce: \(builder)",
+                "keepsItsView: \(builder)",
+                "announcesEarly: \(loading)",
+                "appearsWithoutView: \(loading)",
+                "announcesTwice: \(once)",
+                "appearsTwice: \(once)",
+                "neverDisappears: \(once)",
+                "appearsBackwards: an event reaches the observers in their order, and follows the event before it",
+                "tearsDownSilently: helpers receive viewWillTearDown with the view and viewDidTearDown without it",
+                """
+                catchesUpAgain: a late helper catches up with the view, and then receives each event after the helpers \
+                before it
+                """,
+                """
+                isBusy: a change that a helper requests in an event follows when the event has reached all observers
+                """,
+                "sharesEvents: \(own)",
+                "renewsEvents: \(own)",
+                "isRetained: nothing outlives the controller, which retains its helpers and its view",
+            ]
+        )
+    }
+
+    @Test func eachRuleHasABrokenController() {
+        defer { BrokenController.removeAll() }
+        let broken = BrokenController.Defect.allCases.flatMap { defect in
+            SceneRule.violations { BrokenAdapter(defects: defect) }.map(\.rule.words)
+        }
+        #expect(Set(broken) == Set(SceneRule<BrokenAdapter>.all.map(\.words)))
+    }
+
+    @Test func brokenRulesOfOneGroupAreAllReported() {
+        let violations = SceneRule.violations { BrokenAdapter(defects: .ignoresBuilder, .appearsTwice) }
+        #expect(
+            violations.map(\.rule.words) == [
+                "the view builder of the scene makes each view, once", "each observer receives each event once",
+            ]
+        )
+    }
+
+    @Test func controllerWithoutTeardownKeepsTheRules() {
+        struct Adapter: SceneControllerAdapter {
+            let base = BrokenAdapter(defects: .tearsDownSilently)
+            let tearsViewsDown = false
+
+            func makeController() -> BrokenController { base.makeController() }
+            func makeView() -> BrokenController.Panel { base.makeView() }
+            func loadedView(of controller: BrokenController) -> BrokenController.Panel? {
+                base.loadedView(of: controller)
+            }
+            func loadView(of controller: BrokenController) { base.loadView(of: controller) }
+            func appear(_ controller: BrokenController) { base.appear(controller) }
+            func disappear(_ controller: BrokenController) { base.disappear(controller) }
+            func tearDownView(of controller: BrokenController) { Issue.record("torn down") }
+        }
+        expectSceneConformance { Adapter() }
+    }
+}
+
+/// Controllers of the package outside a window.
+private struct ViewControllerAdapter: SceneControllerAdapter {
+    func makeController() -> ViewController { ViewController() }
+    func makeView() -> View { View() }
+    func loadedView(of controller: ViewController) -> View? { controller.viewIfLoaded }
+    func loadView(of controller: ViewController) { controller.loadViewIfNeeded() }
+    func tearDownView(of controller: ViewController) { controller.view = nil }
+
+    func appear(_ controller: ViewController) {
+        controller.beginAppearanceTransition(true, animated: false)
+        controller.endAppearanceTransition()
+    }
+
+    func disappear(_ controller: ViewController) {
+        controller.beginAppearanceTransition(false, animated: false)
+        controller.endAppearanceTransition()
+    }
+}
+
+/// Controllers of the package as the roots of windows.
+private final class WindowAdapter: SceneControllerAdapter {
+    private var windows: [ObjectIdentifier: Window] = [:]
+
+    func makeController() -> ViewController { ViewController() }
+    func makeView() -> View { View() }
+    func loadedView(of controller: ViewController) -> View? { controller.viewIfLoaded }
+    func loadView(of controller: ViewController) { controller.loadViewIfNeeded() }
+    func tearDownView(of controller: ViewController) { controller.view = nil }
+
+    func appear(_ controller: ViewController) {
+        let window = windows[ObjectIdentifier(controller)] ?? Window()
+        windows[ObjectIdentifier(controller)] = window
+        if window.rootViewController == nil { window.rootViewController = controller }
+        window.makeKeyAndVisible()
+    }
+
+    func disappear(_ controller: ViewController) { windows[ObjectIdentifier(controller)]?.isHidden = true }
+    func release(_ controller: ViewController) { windows = [:] }
+}

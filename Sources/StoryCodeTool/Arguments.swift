@@ -69,10 +69,13 @@ struct Arguments {
     }
 
     /// Consumes the remaining arguments, which are files and folders.
-    mutating func files() throws -> [String] {
+    ///
+    /// - Parameter defaults: The files and folders if there are no arguments.
+    mutating func files(default defaults: [String] = []) throws -> [String] {
         let files = words.compactMap(\.self)
         words = []
         if let option = files.first(where: Self.isOption) { throw Outcome.usage("unknown option '\(option)'") }
+        if files.isEmpty, rest.isEmpty, !defaults.isEmpty { return defaults }
         if files.isEmpty, rest.isEmpty { throw Outcome.usage("missing argument: name at least one file or folder") }
         return files + rest
     }

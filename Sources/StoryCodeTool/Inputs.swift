@@ -12,13 +12,19 @@ struct Inputs {
     /// Whether XIB files are read.
     private let acceptsXIB: Bool
 
+    /// Whether a file or a folder is skipped.
+    private let isExcluded: (String) -> Bool
+
     /// Reads files, and all storyboards in folders, each file once.
     ///
     /// - Parameters:
     ///   - paths: The files and folders; `-` is the standard input.
     ///   - acceptsXIB: Whether XIB files are also read.
-    init(_ paths: [String], acceptsXIB: Bool = false) {
+    ///   - isExcluded: Whether a file or a folder is skipped.
+    init(_ paths: [String], acceptsXIB: Bool = false, excluding isExcluded: @escaping (String) -> Bool = { _ in false })
+    {
         self.acceptsXIB = acceptsXIB
+        self.isExcluded = isExcluded
         var known: Set<String> = []
         let files = paths.flatMap { expanded($0) }.filter {
             known.insert(URL(filePath: $0).standardizedFileURL.path).inserted
@@ -64,13 +70,18 @@ struct Inputs {
     private mutating func expanded(_ path: String) -> [String] {
         var isFolder = ObjCBool(false)
         if path == "-" { return [path] }
+        if isExcluded(path) { return [] }
         guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             missing.append("no such file or folder: \(path)")
             return []
         }
         guard isFolder.boolValue else { return [path] }
-        let found = Folder(path).files(withSuffixes: acceptsXIB ? [".storyboard", ".xib"] : [".storyboard"])
-        if found.isEmpty { missing.append("no storyboard\(acceptsXIB ? " or XIB file" : "") in the folder \(path)") }
-        return found
+        let suffixes = acceptsXIB ? [".storyboard", ".xib"] : [".storyboard"]
+        let found = Folder(path).contents(withSuffixes: suffixes, excluding: isExcluded)
+        missing += found.failures
+        if found.files.isEmpty, found.failures.isEmpty {
+            missing.append("no storyboard\(acceptsXIB ? " or XIB file" : "") in the folder \(path)")
+        }
+        return found.files
     }
 }

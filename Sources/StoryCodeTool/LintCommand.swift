@@ -15,14 +15,19 @@ struct LintCommand: Command {
 
             Usage: storyboard lint [options] <file or folder>...
 
-              --format <format>   text (default) in the format of compilers, for terminals and editors; json for scripts;
-                                  or sarif for code scanning.
-              --enable <rule>     Enable a rule. Can be repeated.
-              --disable <rule>    Disable a rule. Can be repeated.
-              --sources <folder>  Compare classes, outlets and actions with the Swift and Objective-C files of this
-                                  folder, which should be all sources of the program. Can be repeated.
-              --strict            Treat warnings as errors.
+              --format <format>         text (default) in the format of compilers, for terminals and editors; json for
+                                        scripts; or sarif for code scanning.
+              --enable <rule>           Enable a rule. Can be repeated.
+              --disable <rule>          Disable a rule. Can be repeated.
+              --sources <folder>        Compare classes, outlets and actions with the Swift and Objective-C files of
+                                        this folder, which should be all sources of the program. Can be repeated.
+              --strict                  Treat warnings as errors.
+              --config <file>           Read the settings of the project from this file. Without the option, from
+                                        \(LintConfiguration.fileName) in the working directory, if it exists.
+              --baseline <file>         Do not report the problems in this file.
+              --write-baseline <file>   Write the problems to this file, for --baseline, and succeed.
 
+            The last line on the standard error counts the files and the problems.
             The status is 0 if there are no errors, and 1 otherwise.
 
             Rules:
@@ -35,19 +40,32 @@ struct LintCommand: Command {
     }
 
     private let format: Format
-    private let rules: Set<LintRule>
-    private let sources: [String]
+    private let lint: StoryboardLint
+    private let project: LintProject
     private let isStrict: Bool
+    private let baseline: String?
+    private let newBaseline: String?
     private let inputs: Inputs
+    private let start = ContinuousClock.now
 
     init(_ arguments: inout Arguments) throws {
         format = try arguments.choice("--format", default: .text)
         let enabled = try Self.rules(arguments.values("--enable"))
         let disabled = try Self.rules(arguments.values("--disable"))
-        rules = LintRule.defaults.union(enabled).subtracting(disabled)
-        sources = try arguments.values("--sources")
+        let sources = try arguments.values("--sources")
+        let project = try LintProject(configuration: arguments.value("--config"))
         isStrict = arguments.flag("--strict")
-        inputs = try Inputs(arguments.files(), acceptsXIB: true)
+        newBaseline = try arguments.value("--write-baseline")
+        baseline = try project.baselinePath(arguments.value("--baseline"))
+        let files = try arguments.files(default: project.files)
+        var lint = StoryboardLint(project.configuration, sources: try project.sourceIndex(sources))
+        lint.rules = lint.rules.union(enabled).subtracting(disabled)
+        let folder = project.folder
+        inputs = Inputs(files, acceptsXIB: true) { path in
+            project.configuration.excluded.contains { $0.matches(folder.relativePath(of: path)) }
+        }
+        self.lint = lint
+        self.project = project
     }
 
     private static func rules(_ names: [String]) throws -> [LintRule] {
@@ -58,25 +76,21 @@ struct LintCommand: Command {
         }
     }
 
-    /// Returns the declarations in the sources, or nil without the option.
-    private func sourceIndex() throws -> SourceIndex? {
-        if sources.isEmpty { return nil }
-        var index = SourceIndex()
-        for folder in sources {
-            let files = Folder(folder).files(withSuffixes: [".swift", ".m", ".mm", ".h"])
-            if files.isEmpty { throw Outcome.noInput(["no source file in the folder \(folder)"]) }
-            for file in files {
-                // An unreadable file declares nothing.
-                guard let data = FileManager.default.contents(atPath: file) else { continue }
-                index.add(data, path: file)
-            }
+    func run() throws -> Outcome {
+        let found = project.configuration.problems(among: lint.problems(in: inputs.all), in: project.folder)
+        var problems = found
+        if let newBaseline {
+            try project.writeBaseline(of: found, to: newBaseline)
+            problems = []
+        } else if let baseline {
+            problems = try project.newProblems(among: found, baseline: baseline)
         }
-        return index
+        var outcome = try outcome(of: LintReport(problems))
+        outcome.errors.append(closingLine(problems.count, known: found.count - problems.count))
+        return outcome
     }
 
-    func run() throws -> Outcome {
-        let lint = StoryboardLint(rules: rules, sources: try sourceIndex())
-        let report = LintReport(lint.problems(in: inputs.all))
+    private func outcome(of report: LintReport) throws -> Outcome {
         let text =
             switch format {
             case .text: report.text
@@ -87,5 +101,16 @@ struct LintCommand: Command {
         if !inputs.missing.isEmpty { return .noInput(inputs.missing, output: text) }
         let hasPassed = isStrict ? report.problems.isEmpty : report.count(.error) == 0
         return hasPassed ? .success(text) : .problems(text)
+    }
+
+    /// Returns a line such as `136 files, 4 problems, 12 in the baseline, 1.2 s`.
+    private func closingLine(_ problems: Int, known: Int) -> String {
+        func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+        let tenths = Int((ContinuousClock.now - start) / .milliseconds(100))
+        let parts =
+            [count(inputs.all.count, "file"), count(problems, "problem")]
+            + (known > 0 ? ["\(known) in the baseline"] : [])
+            + ["\(tenths / 10).\(tenths % 10) s"]
+        return parts.joined(separator: ", ")
     }
 }

@@ -10,6 +10,9 @@ struct StoryCodeTool {
         SummariseCommand.self,
     ]
 
+    /// The version of the package.
+    private static let version = "1.0.0"
+
     static func main() {
         var arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
         do {
@@ -21,6 +24,7 @@ struct StoryCodeTool {
 
     private static func run(_ arguments: inout Arguments) throws -> Outcome {
         let wantsHelp = arguments.flag("--help", "-h")
+        if arguments.flag("--version") { return .success("storyboard \(version)") }
         guard let name = arguments.next() else {
             return wantsHelp ? .success(help) : .usage("missing command\n\n\(help)")
         }
@@ -51,7 +55,7 @@ struct StoryCodeTool {
 
             \(Outcome.statuses)
 
-            storyboard <command> --help prints the options of a command.
+            storyboard <command> --help prints the options of a command, and storyboard --version the version.
             """
     }
 

@@ -29,7 +29,14 @@ struct FileLinter {
     mutating func add(_ rule: LintRule, at element: FileElement, _ problem: String, fix advice: String) {
         let message = "\(problem). To fix: \(advice)"
         found.append(
-            LintProblem(rule: rule, file: file.path, line: element.line, column: element.column, message: message)
+            LintProblem(
+                rule: rule,
+                file: file.path,
+                line: element.line,
+                column: element.column,
+                object: element["id"],
+                message: message
+            )
         )
     }
 

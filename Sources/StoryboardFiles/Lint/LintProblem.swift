@@ -20,11 +20,14 @@ public struct LintProblem: Hashable, Sendable {
     /// The column of the element's opening tag, starting at 1, in Unicode scalars.
     public let column: Int
 
+    /// The `id` of the element, or nil if it has none.
+    public let object: String?
+
     /// The finding and the remedy.
     public let message: String
 
-    /// The consequence of the mistake.
-    public var severity: Severity { rule.severity }
+    /// The consequence of the mistake: that of its rule, unless the linter has another setting.
+    public internal(set) var severity: Severity
 }
 
 extension LintProblem: CustomStringConvertible {
@@ -35,10 +38,20 @@ extension LintProblem: CustomStringConvertible {
 }
 
 extension LintProblem {
+    init(rule: LintRule, file: String, line: Int, column: Int, object: String? = nil, message: String) {
+        (self.rule, self.file, self.line, self.column) = (rule, file, line, column)
+        (self.object, self.message, severity) = (object, message, rule.severity)
+    }
+
     /// Creates the problem of a file that cannot be read.
     init(_ error: StoryboardFileError) {
-        if case .mergeConflict = error.reason { rule = .mergeConflict } else { rule = .unreadableFile }
-        (file, line, column) = (error.file, error.line, error.column)
-        message = error.message.singleLine
+        let isConflict = if case .mergeConflict = error.reason { true } else { false }
+        self.init(
+            rule: isConflict ? .mergeConflict : .unreadableFile,
+            file: error.file,
+            line: error.line,
+            column: error.column,
+            message: error.message.singleLine
+        )
     }
 }

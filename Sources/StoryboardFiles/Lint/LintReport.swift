@@ -22,7 +22,7 @@ public struct LintReport: Sendable {
                     [
                         "rule": .string(problem.rule.rawValue), "severity": .string(problem.severity.rawValue),
                         "file": .string(problem.file), "line": .int(problem.line), "column": .int(problem.column),
-                        "message": .string(problem.message),
+                        "object": JSON(problem.object), "message": .string(problem.message),
                     ]
                 }
             ),

@@ -3,7 +3,7 @@ extension Collection<String> {
     /// the alphabet.
     func nearest(to name: String) -> String? {
         let name = Array(name.utf8)
-        let limit = Swift.max(1, Swift.min(name.count / 4, 3))
+        let limit = Swift.max(1, Swift.min((name.count + 1) / 3, 3))
         var best: (distance: Int, name: String)?
         for candidate in self where abs(candidate.utf8.count - name.count) <= limit {
             let distance = name.editDistance(to: Array(candidate.utf8))

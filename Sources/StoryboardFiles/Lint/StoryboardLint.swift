@@ -11,6 +11,9 @@ public struct StoryboardLint: Sendable {
     /// The rules to check.
     public var rules: Set<LintRule>
 
+    /// The severities of rules that differ from their own.
+    public var severities: [LintRule: LintProblem.Severity] = [:]
+
     /// The classes and actions that the program declares, or nil to allow any names.
     public var sources: SourceIndex?
 
@@ -34,6 +37,10 @@ public struct StoryboardLint: Sendable {
             case .failure(let error): [LintProblem(error)]
             }
         }
-        return problems.filter { rules.contains($0.rule) }
+        return problems.filter { rules.contains($0.rule) }.map { problem in
+            var problem = problem
+            if let severity = severities[problem.rule] { problem.severity = severity }
+            return problem
+        }
     }
 }

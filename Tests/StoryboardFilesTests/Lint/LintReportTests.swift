@@ -6,7 +6,14 @@ import Testing
 /// The text, JSON and SARIF formats of reports.
 struct LintReportTests {
     private let report = LintReport([
-        LintProblem(rule: .danglingSegue, file: "Mail/Ma in.storyboard", line: 3, column: 5, message: "It \"leads\"."),
+        LintProblem(
+            rule: .danglingSegue,
+            file: "Mail/Ma in.storyboard",
+            line: 3,
+            column: 5,
+            object: "a",
+            message: "It \"leads\"."
+        ),
         LintProblem(rule: .unreachableScene, file: "/Mail/Ü:1.storyboard", line: 7, column: 9, message: "None."),
     ])
 
@@ -42,6 +49,7 @@ struct LintReportTests {
                       "file" : "Mail/Ma in.storyboard",
                       "line" : 3,
                       "message" : "It \\"leads\\".",
+                      "object" : "a",
                       "rule" : "dangling-segue",
                       "severity" : "error"
                     },
@@ -50,6 +58,7 @@ struct LintReportTests {
                       "file" : "/Mail/Ü:1.storyboard",
                       "line" : 7,
                       "message" : "None.",
+                      "object" : null,
                       "rule" : "unreachable-scene",
                       "severity" : "warning"
                     }

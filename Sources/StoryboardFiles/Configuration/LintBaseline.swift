@@ -1,0 +1,103 @@
+/// The problems that a project had when it began to use the linter.
+///
+/// A problem is identified by its rule, its file and the `id` of its object, so it stays the same if lines are inserted.
+public struct LintBaseline: Sendable {
+    private struct Key: Hashable, Comparable {
+        let file, rule, object: String
+
+        static func < (lhs: Key, rhs: Key) -> Bool {
+            (lhs.file, lhs.rule, lhs.object) < (rhs.file, rhs.rule, rhs.object)
+        }
+    }
+
+    private var counts: [Key: Int] = [:]
+    private let folder: ProjectFolder
+
+    /// Creates a baseline of problems.
+    ///
+    /// - Parameter folder: The folder of the baseline's file.
+    public init(_ problems: [LintProblem], in folder: ProjectFolder) {
+        self.folder = folder
+        for problem in problems { counts[key(of: problem), default: 0] += 1 }
+    }
+
+    private func key(of problem: LintProblem) -> Key {
+        Key(
+            file: folder.relativePath(of: problem.file),
+            rule: problem.rule.rawValue,
+            object: problem.object ?? ""
+        )
+    }
+
+    /// Returns the problems that are not in the baseline.
+    public func newProblems(among problems: [LintProblem]) -> [LintProblem] {
+        var counts = counts
+        return problems.filter { problem in
+            let key = key(of: problem)
+            guard let count = counts[key], count > 0 else { return true }
+            counts[key] = count - 1
+            return false
+        }
+    }
+}
+
+// MARK: - Files
+
+extension LintBaseline {
+    /// Reads a baseline.
+    ///
+    /// - Parameters:
+    ///   - path: The path in messages.
+    ///   - folder: The folder of the file.
+    public init(_ text: String, path: String, in folder: ProjectFolder) throws(LintFileError) {
+        self.folder = folder
+        let decoder = PositionedValueDecoder(path: path)
+        let value = try PositionedValueReader.read(text, path: path)
+        let members = try decoder.members(of: value, "The baseline", known: ["problems"])
+        guard let problems = members["problems"] else { return }
+        for problem in try decoder.array(problems, "problems") {
+            let members = try decoder.members(of: problem, "problems", known: ["file", "rule", "object", "count"])
+            guard let file = members["file"], let rule = members["rule"] else {
+                let advice = "Write the baseline again with --write-baseline."
+                throw decoder.error(problem, "An element of \"problems\" has no file or no rule", fix: advice)
+            }
+            var object = ""
+            if let id = members["object"] { object = try decoder.string(id, "object") }
+            // The rule may be one of another version, which has no problems.
+            let key = try Key(
+                file: decoder.string(file, "file"),
+                rule: decoder.string(rule, "rule"),
+                object: object
+            )
+            if let count = members["count"] {
+                counts[key, default: 0] += try decoder.count(count)
+            } else {
+                counts[key, default: 0] += 1
+            }
+        }
+    }
+
+    /// Returns the baseline as JSON, sorted by files.
+    public func json() throws -> String {
+        let problems = counts.sorted { $0.key < $1.key }.map { key, count in
+            var members: [String: JSON] = ["file": .string(key.file), "rule": .string(key.rule)]
+            if !key.object.isEmpty { members["object"] = .string(key.object) }
+            if count > 1 { members["count"] = .int(count) }
+            return JSON.object(members)
+        }
+        return try JSON.text(["problems": .array(problems)])
+    }
+}
+
+extension PositionedValueDecoder {
+    fileprivate func count(_ value: PositionedValue) throws(LintFileError) -> Int {
+        guard case .number(let number) = value.content, let count = Int(exactly: number), count > 0 else {
+            throw error(
+                value,
+                "\"count\" is not a positive integer",
+                fix: "Write the baseline again with --write-baseline."
+            )
+        }
+        return count
+    }
+}

@@ -1,0 +1,88 @@
+/// The settings of a project for the linter.
+///
+/// ```json
+/// {
+///     "files": ["App"],
+///     "exclude": ["App/Vendor", "**/Legacy*.storyboard"],
+///     "sources": ["App", "Kit"],
+///     "rules": {"unreachable-scene": "off", "empty-identifier": "error"},
+///     "disable": [
+///         {"rule": "dangling-outlet", "file": "App/Main.storyboard", "object": "Xy1-2a-b3c", "reason": "Set in code."}
+///     ],
+///     "baseline": "storyboards.baseline.json"
+/// }
+/// ```
+///
+/// All keys are optional. Paths are relative to the folder of the configuration.
+public struct LintConfiguration: Hashable, Sendable {
+    /// The file name of the configuration that the command line tool finds in the working directory.
+    public static let fileName = ".storyboard-lint.json"
+
+    /// What a project does about a rule.
+    public enum Setting: String, CaseIterable, Sendable {
+        /// The rule is not checked.
+        case off
+        /// The rule is checked, with its own severity.
+        case on
+        /// The rule is checked, and its problems are warnings.
+        case warning
+        /// The rule is checked, and its problems are errors.
+        case error
+    }
+
+    /// The files and folders to check if none are named.
+    public var files: [String] = []
+
+    /// The files and folders that are not checked.
+    public var excluded: [PathPattern] = []
+
+    /// The folders of the program's sources.
+    public var sources: [String] = []
+
+    /// The settings of rules that differ from the defaults.
+    public var rules: [LintRule: Setting] = [:]
+
+    /// The problems that are not reported.
+    public var exemptions: [LintExemption] = []
+
+    /// The path of the baseline.
+    public var baseline: String?
+
+    /// Creates an empty configuration.
+    public init() {}
+
+    /// Reads a configuration.
+    ///
+    /// - Parameter path: The path in messages.
+    public init(_ text: String, path: String) throws(LintFileError) {
+        let value = try PositionedValueReader.read(text, path: path)
+        let decoder = PositionedValueDecoder(path: path)
+        let keys = ["files", "exclude", "sources", "rules", "disable", "baseline"]
+        let members = try decoder.members(of: value, "The configuration", known: keys)
+        files = try decoder.strings(members["files"], "files")
+        excluded = try decoder.strings(members["exclude"], "exclude").map { PathPattern($0) }
+        sources = try decoder.strings(members["sources"], "sources")
+        if let baseline = members["baseline"] { self.baseline = try decoder.string(baseline, "baseline") }
+        if let rules = members["rules"] {
+            for member in try decoder.object(rules, "rules") {
+                let rule = try decoder.rule(member.key, at: member.position)
+                self.rules[rule] = try Self.setting(member, decoder)
+            }
+        }
+        if let exemptions = members["disable"] {
+            for exemption in try decoder.array(exemptions, "disable") {
+                self.exemptions.append(try LintExemption(exemption, decoder))
+            }
+        }
+    }
+
+    private static func setting(
+        _ member: PositionedValue.Member,
+        _ decoder: PositionedValueDecoder
+    ) throws(LintFileError) -> Setting {
+        let word = try decoder.string(member.value, member.key)
+        if let setting = Setting(rawValue: word) { return setting }
+        let known = Setting.allCases.map(\.rawValue)
+        throw decoder.unknown("setting", word, at: member.value.position, known: known)
+    }
+}

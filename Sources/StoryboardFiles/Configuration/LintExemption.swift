@@ -1,0 +1,37 @@
+/// A mistake that a project accepts: a rule that is disabled in one place.
+///
+/// Interface Builder deletes comments when it saves a file, so exemptions are part of the configuration.
+public struct LintExemption: Hashable, Sendable {
+    /// The rule.
+    public var rule: LintRule
+
+    /// The files.
+    public var file: PathPattern
+
+    /// The `id` of the object, or nil for all objects of the files.
+    public var object: String?
+
+    /// Creates an exemption.
+    public init(_ rule: LintRule, in file: PathPattern, object: String? = nil) {
+        (self.rule, self.file, self.object) = (rule, file, object)
+    }
+
+    init(_ value: PositionedValue, _ decoder: PositionedValueDecoder) throws(LintFileError) {
+        let members = try decoder.members(of: value, "disable", known: ["rule", "file", "object", "reason"])
+        guard let rule = members["rule"], let file = members["file"] else {
+            let advice =
+                "Add the rule and the file, such as {\"rule\": \"dangling-outlet\", \"file\": \"App/Main.storyboard\"}."
+            throw decoder.error(value, "An element of \"disable\" has no rule or no file", fix: advice)
+        }
+        self.rule = try decoder.rule(decoder.string(rule, "rule"), at: rule.position)
+        self.file = PathPattern(try decoder.string(file, "file"))
+        if let object = members["object"] { self.object = try decoder.string(object, "object") }
+        if let reason = members["reason"] { _ = try decoder.string(reason, "reason") }
+    }
+
+    /// Returns whether a problem is exempt.
+    func includes(_ problem: LintProblem, in folder: ProjectFolder) -> Bool {
+        problem.rule == rule && (object == nil || object == problem.object)
+            && file.matches(folder.relativePath(of: problem.file))
+    }
+}

@@ -1,0 +1,141 @@
+#if os(Linux) || os(macOS)
+    import Foundation
+    import Testing
+
+    /// The settings of a project: its configuration, its baseline and its sources.
+    struct ToolProjectTests {
+        private func tool(_ arguments: String..., in folder: URL? = nil) throws -> Program.Outcome {
+            try Tool.run(arguments, in: folder)
+        }
+
+        /// Returns the rules of the problems in the output.
+        private func rules(_ outcome: Program.Outcome) -> [String] {
+            outcome.output.matches(of: /\[([a-z-]+)\]\n/).map { String($0.1) }
+        }
+
+        @Test func closingLineCountsFilesAndProblems() throws {
+            try Program.withFolder(["Main.storyboard": Tool.broken, "Guide.storyboard": Tool.text()]) { folder in
+                let outcome = try tool("lint", ".", in: folder)
+                #expect(outcome.errors.wholeMatch(of: /2 files, 1 problem, \d+\.\d s\n/) != nil, "\(outcome.errors)")
+                let one = try tool("lint", "Guide.storyboard", in: folder)
+                #expect(one.errors.hasPrefix("1 file, 0 problems, "))
+            }
+        }
+
+        @Test func versionIsPrinted() throws {
+            #expect(try tool("--version").output == "storyboard 1.0.0\n")
+        }
+
+        @Test func configurationOfWorkingDirectoryIsUsed() throws {
+            let files = try [
+                ".storyboard-lint.json": """
+                {"files": ["App"], "exclude": ["App/Old", "**/B*.storyboard"], "sources": ["App"],
+                 "rules": {"undeclared-unwind-action": "error"}}
+                """,
+                "App/Main.storyboard": Tool.text(), "App/Old/Main.storyboard": "", "App/X/Broken.storyboard": "",
+                "App/Main.swift": "", "Other/Main.storyboard": "",
+            ]
+            try Program.withFolder(files) { folder in
+                let outcome = try tool("lint", in: folder)
+                #expect(outcome.status == 1)
+                #expect(rules(outcome) == ["undeclared-unwind-action"])
+                #expect(outcome.output.hasPrefix("App/Main.storyboard:"))
+                #expect(outcome.errors.hasPrefix("1 file, 1 problem, "))
+                let disabled = try tool("lint", "--disable", "undeclared-unwind-action", in: folder)
+                #expect(disabled.status == 0 && disabled.output == "")
+                let elsewhere = try tool(
+                    "lint",
+                    "--config",
+                    "../.storyboard-lint.json",
+                    in: folder.appending(path: "App")
+                )
+                #expect(rules(elsewhere) == ["undeclared-unwind-action"])
+                #expect(elsewhere.output.hasPrefix("../App/Main.storyboard:"))
+            }
+        }
+
+        @Test func mistakeInConfigurationIsReported() throws {
+            try Program.withFolder(["lint.json": "{\"rule\": {}}", ".storyboard-lint.json": "{}"]) { folder in
+                let outcome = try tool("lint", "--config", "lint.json", Tool.guide, in: folder)
+                #expect(outcome.status == 65)
+                #expect(
+                    outcome.errors == "lint.json:1:2: error: The key \"rule\" is unknown. To fix: Write \"rules\".\n"
+                )
+                let missing = try tool("lint", "--config", "gone.json", Tool.guide, in: folder)
+                #expect(missing.status == 66)
+                #expect(missing.errors == "storyboard: gone.json cannot be read: No such file or directory\n")
+                #expect(try tool("lint", in: folder).status == 64)
+            }
+        }
+
+        @Test func baselineAcceptsOldProblems() throws {
+            try Program.withFolder(["App/Main.storyboard": Tool.broken]) { folder in
+                let written = try tool("lint", "App", "--write-baseline", "App/base.json", in: folder)
+                #expect(written.status == 0 && written.output == "")
+                #expect(written.errors.contains(", 0 problems, 1 in the baseline, "))
+                let accepted = try tool(
+                    "lint",
+                    "Main.storyboard",
+                    "--baseline=base.json",
+                    in: folder.appending(path: "App")
+                )
+                #expect(accepted.status == 0 && accepted.output == "")
+                let text = try Tool.broken.replacing("destination=\"add-00-nav\"", with: "destination=\"lost\"")
+                try Data(text.utf8).write(to: folder.appending(path: "App/Main.storyboard"))
+                let new = try tool("lint", "App", "--baseline", "App/base.json", in: folder)
+                #expect(new.status == 1)
+                #expect(new.output.contains("\"lost\"") && !new.output.contains("\"gone\""))
+                #expect(try tool("lint", "--baseline", "gone.json", "App", in: folder).status == 66)
+            }
+        }
+
+        @Test func exemptionDisablesRuleInOnePlace() throws {
+            let configuration = """
+                {"disable": [{"rule": "dangling-segue", "file": "Main.storyboard", "object": "ID", "reason": "Later."}]}
+                """
+            let id = try #require(try Tool.broken.firstMatch(of: /destination="gone".* id="([^"]+)"/)?.1)
+            let files = try [
+                "Main.storyboard": Tool.broken, "More.storyboard": Tool.broken,
+                ".storyboard-lint.json": configuration.replacing("ID", with: id),
+            ]
+            try Program.withFolder(files) { folder in
+                let outcome = try tool("lint", ".", in: folder)
+                #expect(outcome.output.hasPrefix("./More.storyboard:") && rules(outcome).count == 1)
+            }
+        }
+
+        @Test func undeclaredNamesOfSources() throws {
+            let files = try [
+                "Main.storyboard": Tool.text(
+                    replacing: "customClass=\"CityController\"",
+                    with: "customClass=\"CityControler\" customModule=\"App\" customModuleProvider=\"target\""
+                ),
+                "App/City.swift": "class CityController: UIViewController {}", "Broken.swift": "",
+            ]
+            try Program.withFolder(files) { folder in
+                let outcome = try tool("lint", "--sources", "App", "Main.storyboard", in: folder)
+                #expect(!rules(outcome).contains("undeclared-class"), "no class of the module is declared")
+                let missing = try tool("lint", "--sources", "Gone", "Main.storyboard", in: folder)
+                #expect(missing.status == 66)
+                #expect(missing.errors == "storyboard: the folder Gone cannot be read: No such file or directory\n")
+            }
+        }
+
+        /// The superuser reads all folders.
+        @Test(.enabled(if: geteuid() != 0, "skipped: the user is root"))
+        func unreadableFolderIsReported() throws {
+            try Program.withFolder(["Main.storyboard": Tool.text(), "Secret/Main.storyboard": ""]) { folder in
+                let secret = folder.appending(path: "Secret").path
+                try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: secret)
+                defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: secret) }
+                for arguments in [["lint", "."], ["summarise", "."], ["lint", "--sources", ".", "Main.storyboard"]] {
+                    let outcome = try Tool.run(arguments, in: folder)
+                    #expect(outcome.status == 66)
+                    #expect(
+                        outcome.errors.contains("storyboard: the folder ./Secret cannot be read: Permission denied\n")
+                    )
+                }
+            }
+        }
+    }
+#endif

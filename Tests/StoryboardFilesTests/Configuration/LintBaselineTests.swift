@@ -1,0 +1,86 @@
+import Testing
+
+@testable import StoryboardFiles
+
+/// A baseline contains the problems that a project accepts.
+struct LintBaselineTests {
+    private let folder = ProjectFolder("Mail", workingDirectory: "/work")
+
+    private func problems(_ parts: [(String, String)], path: String = "Mail/Main.storyboard") throws -> [LintProblem] {
+        let file = try parts.reduce(LintFixture.main) { try $0.replacing($1.0, with: $1.1) }
+        return StoryboardLint().problems(in: [LintFixture(path, file.text), .settings])
+    }
+
+    private let segue = ("destination=\"let-00-001\"", "destination=\"gone\"")
+    private let action = ("destination=\"wri-00-001\" eventType", "destination=\"gone\" eventType")
+
+    @Test func writtenBaselineContainsItsProblems() throws {
+        let problems = try problems([segue])
+        let text = try LintBaseline(problems, in: folder).json()
+        #expect(
+            text == """
+                {
+                  "problems" : [
+                    {
+                      "file" : "Main.storyboard",
+                      "object" : "seg-00-002",
+                      "rule" : "dangling-segue"
+                    },
+                    {
+                      "file" : "Main.storyboard",
+                      "object" : "let-00-001",
+                      "rule" : "unreachable-scene"
+                    }
+                  ]
+                }
+                """
+        )
+        let baseline = try LintBaseline(text, path: "baseline.json", in: folder)
+        #expect(baseline.newProblems(among: problems).isEmpty)
+    }
+
+    @Test func insertedLinesAndFoldersOfCommandDoNotMatter() throws {
+        let baseline = LintBaseline(try problems([segue]), in: folder)
+        let moved = try problems([segue, ("<scenes>", "\n\n<scenes>")], path: "/work/./Mail/Main.storyboard")
+        #expect(moved.first?.line == 25)
+        #expect(baseline.newProblems(among: moved).isEmpty)
+        let other = try problems([segue], path: "Other/Main.storyboard")
+        #expect(baseline.newProblems(among: other).count == 2)
+    }
+
+    @Test func newProblemIsReported() throws {
+        let baseline = LintBaseline(try problems([segue]), in: folder)
+        let new = baseline.newProblems(among: try problems([segue, action]))
+        #expect(new.map(\.rule) == [.danglingAction])
+    }
+
+    @Test func equalProblemsAreCounted() throws {
+        // Neither object has an id.
+        let action = "<action selector=\"send:\""
+        let one = (action, "<action selector=\"a\" destination=\"gone\"/>\(action)")
+        let two = (action, "<action selector=\"b\" destination=\"gone\"/>\(one.1)")
+        let baseline = LintBaseline(try problems([two]), in: folder)
+        #expect(try baseline.json().contains("\"count\" : 2"))
+        let read = try LintBaseline(baseline.json(), path: "baseline.json", in: folder)
+        #expect(read.newProblems(among: try problems([two])).isEmpty)
+        let first = LintBaseline(try problems([one]), in: folder)
+        #expect(first.newProblems(among: try problems([two])).map(\.rule) == [.danglingAction])
+    }
+
+    @Test(arguments: [
+        ("{\"problem\": []}", "1:2: error: The key \"problem\" is unknown. To fix: Write \"problems\"."),
+        (
+            "{\"problems\": [{\"file\": \"a\"}]}",
+            "1:15: error: An element of \"problems\" has no file or no rule. To fix: Write the baseline again with "
+                + "--write-baseline."
+        ),
+        (
+            "{\"problems\": [{\"file\": \"a\", \"rule\": \"b\", \"count\": 0.5}]}",
+            "1:51: error: \"count\" is not a positive integer. To fix: Write the baseline again with --write-baseline."
+        ),
+    ])
+    func mistakeIsReported(text: String, message: String) {
+        let error = #expect(throws: LintFileError.self) { try LintBaseline(text, path: "base.json", in: folder) }
+        #expect(error?.description == "base.json:\(message)")
+    }
+}

@@ -1,0 +1,137 @@
+import Testing
+
+@testable import StoryboardFiles
+
+/// The configuration of a project, and messages about its mistakes.
+struct LintConfigurationTests {
+    private func error(_ text: String) -> String? {
+        do throws(LintFileError) {
+            _ = try LintConfiguration(text, path: "lint.json")
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test func allSettingsAreRead() throws {
+        let configuration = try LintConfiguration(
+            """
+            {
+                "files": ["App", "Kit/Main.storyboard"],
+                "exclude": ["App/Vendor"],
+                "sources": ["Sources"],
+                "rules": {"unreachable-scene": "off", "empty-identifier": "error", "unknown-storyboard": "on"},
+                "disable": [
+                    {"rule": "dangling-outlet", "file": "**/Main.storyboard", "object": "a\\u002d\\u00e9", "reason": "\\ud83d\\ude00"},
+                    {"rule": "duplicate-id", "file": "App"}
+                ],
+                "baseline": "baseline.json"
+            }
+            """,
+            path: "lint.json"
+        )
+        var expected = LintConfiguration()
+        expected.files = ["App", "Kit/Main.storyboard"]
+        expected.excluded = [PathPattern("App/Vendor")]
+        expected.sources = ["Sources"]
+        expected.rules = [.unreachableScene: .off, .emptyIdentifier: .error, .unknownStoryboard: .on]
+        expected.exemptions = [
+            LintExemption(.danglingOutlet, in: PathPattern("**/Main.storyboard"), object: "a-é"),
+            LintExemption(.duplicateID, in: PathPattern("App")),
+        ]
+        expected.baseline = "baseline.json"
+        #expect(configuration == expected)
+        #expect(try LintConfiguration("\u{FEFF} {} \n", path: "") == LintConfiguration())
+    }
+
+    @Test(arguments: [
+        ("{\n  \"ruels\": {}\n}", "2:3: error: The key \"ruels\" is unknown. To fix: Write \"rules\"."),
+        (
+            "{\"x\": 1}",
+            "1:2: error: The key \"x\" is unknown. To fix: Delete it, or write one of \"files\", \"exclude\", \"sources\", "
+                + "\"rules\", \"disable\", \"baseline\"."
+        ),
+        (
+            "{\"rules\": {\"danglin-outlet\": \"off\"}}",
+            "1:12: error: The rule \"danglin-outlet\" is unknown. To fix: Write \"dangling-outlet\"."
+        ),
+        (
+            "{\"rules\": {\"dangling-outlet\": \"of\"}}",
+            "1:31: error: The setting \"of\" is unknown. To fix: Write \"off\"."
+        ),
+        (
+            "{\"rules\": {\"dangling-outlet\": false}}",
+            "1:31: error: \"dangling-outlet\" is a Boolean. To fix: Replace it with a string that is not empty."
+        ),
+        ("{\"rules\": []}", "1:11: error: \"rules\" is an array. To fix: Replace it with an object."),
+        ("{\"files\": \"App\"}", "1:11: error: \"files\" is a string. To fix: Replace it with an array."),
+        ("{\"files\": [1]}", "1:12: error: \"files\" is a number. To fix: Replace it with a string that is not empty."),
+        ("{\"files\": [], \"files\": []}", "1:15: error: The key \"files\" is repeated. To fix: Delete one."),
+        ("[]", "1:1: error: \"The configuration\" is an array. To fix: Replace it with an object."),
+        (
+            "{\"disable\": [{\"rule\": \"duplicate-id\"}]}",
+            "1:14: error: An element of \"disable\" has no rule or no file. To fix: Add the rule and the file, such as "
+                + "{\"rule\": \"dangling-outlet\", \"file\": \"App/Main.storyboard\"}."
+        ),
+        (
+            "{\"disable\": [{\"rule\": \"duplicate-ids\", \"file\": \"A\"}]}",
+            "1:23: error: The rule \"duplicate-ids\" is unknown. To fix: Write \"duplicate-id\"."
+        ),
+    ])
+    func mistakeIsReportedAtItsPosition(text: String, message: String) {
+        #expect(error(text) == "lint.json:\(message)")
+    }
+
+    @Test(arguments: [
+        ("", "1:1: error: The file has the end of the file instead of a value"),
+        ("{\n \"files\": [\"é\",\n]}", "3:1: error: The file has \"]\" instead of a value"),
+        ("{\"files\": [\"a\" \"b\"]}", "1:16: error: The file has \"\"\" instead of \",\""),
+        ("{files: []}", "1:2: error: The file has \"f\" instead of a key in quotation marks"),
+        ("{\"files\" []}", "1:10: error: The file has \"[\" instead of \":\""),
+        ("{\"files\": [\"a]}\n", "1:16: error: A string is not closed, or contains a control character"),
+        ("{\"files\": [\"\\x\"]}", "1:14: error: The file has \"x\" instead of an escape sequence"),
+        ("{\"files\": [\"\\ud800\"]}", "1:19: error: Half of a surrogate pair is missing"),
+        ("{\"files\": tru}", "1:14: error: The file has \"}\" instead of the rest of true"),
+        ("{\"files\": -}", "1:11: error: The file has \"-\" instead of a value"),
+        ("{} {}", "1:4: error: The file has \"{\" instead of the end of the file"),
+        ("{\"files\": ", "1:11: error: The file has the end of the file instead of a value"),
+    ])
+    func malformedJSONIsReportedAtItsPosition(text: String, problem: String) {
+        #expect(error(text) == "lint.json:\(problem). To fix: Correct the JSON at this position.")
+    }
+
+    @Test func deepNestingIsRefused() {
+        let text = String(repeating: "[", count: 100_000)
+        #expect(error(text)?.hasPrefix("lint.json:1:51: error: The file has more than 50 levels.") == true)
+    }
+
+    @Test func settingsOfRulesAreUsed() throws {
+        let text =
+            "{\"rules\": {\"dangling-segue\": \"warning\", \"unreachable-scene\": \"off\", \"empty-identifier\": \"error\"}}"
+        let lint = StoryboardLint(try LintConfiguration(text, path: "lint.json"))
+        let main = try LintFixture.main.replacing("destination=\"let-00-001\"", with: "destination=\"gone\"")
+            .replacing("identifier=\"read\"", with: "identifier=\"\"")
+        let problems = lint.problems(in: [main, .settings])
+        #expect(problems.map(\.rule) == [.danglingSegue, .emptyIdentifier])
+        #expect(problems.map(\.severity) == [.warning, .error])
+        #expect(problems.map(\.object) == ["seg-00-002", "seg-00-002"])
+        #expect(LintReport(problems).count(.error) == 1)
+    }
+
+    @Test(arguments: [
+        ("\"file\": \"Main.storyboard\", \"object\": \"seg-00-002\"", 0),
+        ("\"file\": \"*\", \"object\": \"seg-00-003\"", 1),
+        ("\"file\": \"Mail\"", 1), ("\"file\": \"../Mail/**\"", 0),
+    ])
+    func exemptionHidesProblems(exemption: String, count: Int) throws {
+        let text =
+            "{\"disable\": [{\"rule\": \"dangling-segue\", \(exemption)}, {\"rule\": \"unreachable-scene\", \"file\": \"**\"}]}"
+        let configuration = try LintConfiguration(text, path: "Mail/lint.json")
+        let main = try LintFixture.main.replacing("destination=\"let-00-001\"", with: "destination=\"gone\"")
+        let problems = StoryboardLint().problems(in: [main, .settings])
+        #expect(problems.map(\.rule) == [.danglingSegue, .unreachableScene])
+        let folder = ProjectFolder("Mail", workingDirectory: "/work")
+        // A pattern that leaves the folder never matches a file in it.
+        #expect(configuration.problems(among: problems, in: folder).count == (exemption.contains("..") ? 1 : count))
+    }
+}

@@ -30,7 +30,7 @@ struct StateRestorationTests {
             #expect(again.titles == ["Cities", "Gothenburg < Copenhagen", "Copenhagen"])
             #expect(try again.page.page.selection == 4)
             again.user { again.guide.goBack() }
-            #expect(try again.titles == ["Cities", "Oslo < Gothenburg", "Gothenburg"])
+            #expect(again.titles == ["Cities", "Oslo < Gothenburg", "Gothenburg"])
             #expect(try again.page.selectedTitle == "Near: Copenhagen")
             again.user { again.guide.goBack() }
             again.user { again.guide.goBack() }

@@ -25,13 +25,14 @@ public enum SettingsPart: Part {
     private static func makeSettings(
         _ preferences: PreferenceStore,
         _ notices: Notices,
+        _ saver: any StateSaver,
         _ log: EventLog,
         _ views: any GuideViews
     ) -> SettingsController {
         Scene {
             return SettingsController()
         }.with {
-            return SettingsPresenter(preferences, notices)
+            return SettingsPresenter(preferences, notices, saver)
         }.with {
             return ScreenLog("Settings", log)
         }.instantiate(

@@ -5,25 +5,36 @@ import StoryCode
 final class SettingsController: ViewController {}
 
 /// The helper that shows the preferences and changes them.
-final class SettingsPresenter: PageActions, ViewObserver {
+final class SettingsPresenter: PageActions, Awakable, ViewObserver {
     weak var controller: SettingsController?
     weak var view: (any PageView)?
 
     private static let done = Page.Command("done", "Done", key: "d")
     private let preferences: PreferenceStore
     private let notices: Notices
+    private let saver: any StateSaver
     private var selection = 0
 
-    init(_ preferences: PreferenceStore, _ notices: Notices) {
+    init(_ preferences: PreferenceStore, _ notices: Notices, _ saver: any StateSaver) {
         self.preferences = preferences
         self.notices = notices
+        self.saver = saver
     }
 
-    func viewDidLoad() { update() }
+    func awake() {
+        controller?.stateKeeper.register("selection") { [weak self] in self?.selection }
+    }
+
+    func viewDidLoad() {
+        // The segue restores the state after `awake()`.
+        if let saved = try? controller?.stateKeeper.consume("selection", as: Int.self) { selection = saved }
+        update()
+    }
 
     func select(row: Int) {
         selection = row
         update()
+        saver.setNeedsSave()
     }
 
     func activate(row: Int) {

@@ -23,13 +23,23 @@ public struct AtomicFile: Sendable {
         }
     }
 
-    /// Replaces the contents, and creates the folder if it does not exist.
+    /// Runs a closure while no other program runs one for a file in the folder, which is created if it does not exist.
+    public func exclusively<Result>(_ body: () throws -> Result) throws -> Result {
+        let folder = url.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // The system ends the lock with the program, however the program ends.
+        let descriptor = unsafe open(folder.path, O_RDONLY)
+        guard descriptor >= 0 else { throw POSIXError(currentCode) }
+        defer { close(descriptor) }
+        guard flock(descriptor, LOCK_EX) == 0 else { throw POSIXError(currentCode) }
+        return try body()
+    }
+
+    /// Replaces the contents.
     ///
     /// When the call returns, the contents survive the loss of power.
     public func replace(with contents: Data) throws {
         let folder = url.deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // Without an option, the file is truncated and written in place.
         try contents.write(to: temporary)
         try synchronize(temporary)
         guard unsafe rename(temporary.path, url.path) == 0 else { throw POSIXError(currentCode) }

@@ -2,8 +2,9 @@ public import Foundation
 
 /// A value that is kept in a file, which is replaced after each change.
 ///
-/// A file that cannot be decoded is set aside under another name and reported, and the value begins anew. A file that
-/// can neither be read nor be set aside is never written.
+/// A change is applied to what the file contains, so two programs do not undo each other's changes. A file that cannot be
+/// decoded is set aside under another name and reported, and the value begins anew. A file that can neither be read nor
+/// be set aside is never written.
 @MainActor
 public final class StoredValue<Value: Codable & Equatable> {
     /// The value.
@@ -13,46 +14,54 @@ public final class StoredValue<Value: Codable & Equatable> {
     public let changes = Observers()
 
     private let file: AtomicFile
+    private let initial: Value
     private let notices: Notices
-    private var isWritable = true
+    private var isReadable = true
 
     /// Reads the value, or begins with another one if there is no file.
     public init(_ file: AtomicFile, initial: Value, notices: Notices) {
         self.file = file
+        self.initial = initial
         self.notices = notices
         value = initial
-        do {
-            if let data = try file.read() { value = try decode(data) ?? initial }
-        } catch {
-            isWritable = false
-            notices.add(
-                """
-                \(file.url.path) cannot be read: \(error.localizedDescription). To fix: Make the file and its folder \
-                readable. Until then, changes are not saved.
-                """
-            )
-        }
+        read()
     }
 
     /// Changes the value and writes it, unless it is the same as before.
     public func change(_ body: (inout Value) -> Void) {
-        var changed = value
-        body(&changed)
-        guard changed != value else { return }
-        value = changed
-        write()
-        changes.notify()
-    }
-
-    private func write() {
-        guard isWritable else { return }
+        let earlier = value
+        var isChanged = false
         do {
-            try file.replace(with: JSONEncoder.stable.encode(value))
+            try file.exclusively {
+                read()
+                let found = value
+                body(&value)
+                isChanged = true
+                if isReadable, value != found { try file.replace(with: JSONEncoder.stable.encode(value)) }
+            }
         } catch {
+            if !isChanged { body(&value) }
             notices.add(
                 """
                 \(file.url.path) cannot be written: \(error.localizedDescription). To fix: Make its folder writable \
                 and free space on its disk.
+                """
+            )
+        }
+        if value != earlier { changes.notify() }
+    }
+
+    /// Reads the file if there is one.
+    private func read() {
+        guard isReadable else { return }
+        do {
+            if let data = try file.read() { value = try decode(data) ?? initial }
+        } catch {
+            isReadable = false
+            notices.add(
+                """
+                \(file.url.path) cannot be read: \(error.localizedDescription). To fix: Make the file and its folder \
+                readable. Until then, changes are not saved.
                 """
             )
         }

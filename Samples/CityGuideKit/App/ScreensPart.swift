@@ -22,7 +22,9 @@ enum ScreensPart: Part {
                 .initial()
                 .tab(.citiesStack)
                 .tab(.favouritesStack)
-                .segue("settings", .present(.pageSheet), to: .settings)
+                .segue("settings", .present(.pageSheet), to: .settings) { _, settings, saved in
+                    if let saved = saved as? SavedState { settings.restoreState(saved) }
+                }
                 .unwindAction("settingsWereLeft")
             scenes.scene(.citiesStack).root(.cities)
             scenes.scene(.favouritesStack).root(.favourites)

@@ -21,18 +21,27 @@ final class Visits {
     }
 }
 
-/// The helper of a city's screen that counts its appearances.
-final class VisitCounter: ViewObserver {
+/// The helper of a city's screen that counts one visit, also if the user returns to the screen after a restart.
+final class VisitCounter: Awakable, ViewObserver {
+    weak var controller: ViewController?
+
     private let id: City.ID
     private let visits: Visits
+    private let state: StateStore
     private var hasCounted = false
 
-    init(_ id: City.ID, _ visits: Visits) {
+    init(_ id: City.ID, _ visits: Visits, _ state: StateStore) {
         self.id = id
         self.visits = visits
+        self.state = state
     }
 
-    /// Counts once for each screen, also if the user returns to it.
+    func awake() {
+        guard let keeper = controller?.stateKeeper else { return }
+        hasCounted = state.consume { () throws(StateError) in try keeper.consume("visit", as: Bool.self) } ?? false
+        keeper.register("visit") { [weak self] in self?.hasCounted }
+    }
+
     func viewDidAppear(_ animated: Bool) {
         guard !hasCounted else { return }
         hasCounted = true

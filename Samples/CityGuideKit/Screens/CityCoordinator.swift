@@ -20,9 +20,10 @@ final class CityCoordinator {
         attempt { controller.show(try makeDetail(id, SavedState()), sender: controller) }
     }
 
-    /// Presents the settings.
-    func openSettings(from controller: ViewController?) {
-        attempt { try controller?.tabBarController?.performSegue(withIdentifier: "settings") }
+    /// Presents the settings, with the state in which they were left if they are restored.
+    func openSettings(from controller: ViewController?, restoring state: SavedState? = nil) {
+        let tabs = controller?.tabBarController
+        attempt { try tabs?.performSegue(withIdentifier: "settings", sender: state) }
     }
 
     /// Returns the screen of a city with its saved state, or nil with a notice.

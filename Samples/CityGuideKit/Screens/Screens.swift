@@ -103,12 +103,13 @@ enum Screens {
         }.with {
             return DetailPresenter(city, services, text, coordinator, state)
         }.with {
-            return VisitCounter(city.id, services.visits)
+            return VisitCounter(city.id, services.visits, state)
         }.with {
             return ScreenLog(city.name, log)
         }.instantiate(
-            connect: { controller, presenter, _, _ in
+            connect: { controller, presenter, counter, _ in
                 controller.restoreState(saved.value)
+                counter.controller = controller
                 controller.title = city.name
                 controller.unloadsViewOnMemoryWarning = true
                 presenter.controller = controller

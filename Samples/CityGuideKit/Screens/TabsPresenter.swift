@@ -9,7 +9,7 @@ final class TabsPresenter: TabsActions, Awakable, ViewObserver, TabBarController
     private let coordinator: CityCoordinator
     private let state: StateStore
     private var tabToRestore: Int?
-    private var restoresSheet = false
+    private var sheetToRestore: SavedState?
 
     init(_ coordinator: CityCoordinator, _ state: StateStore) {
         self.coordinator = coordinator
@@ -19,10 +19,10 @@ final class TabsPresenter: TabsActions, Awakable, ViewObserver, TabBarController
     func awake() {
         guard let keeper = tabs?.stateKeeper else { return }
         tabToRestore = state.consume { () throws(StateError) in try keeper.consume("tab", as: Int.self) }
-        restoresSheet = state.consume { () throws(StateError) in try keeper.consume("sheet", as: Bool.self) } ?? false
+        sheetToRestore = state.consume { () throws(StateError) in try keeper.consume("sheet", as: SavedState.self) }
         keeper.register("tab") { [weak self] in self.flatMap { $0.tabToRestore ?? $0.tabs?.selectedIndex } }
-        keeper.register("sheet") { [weak self] in
-            self.map { $0.restoresSheet || $0.tabs?.presentedViewController != nil }
+        keeper.register("sheet") { [weak self] () -> SavedState? in
+            self?.sheetToRestore ?? self?.tabs?.presentedViewController?.saveState()
         }
     }
 
@@ -35,9 +35,8 @@ final class TabsPresenter: TabsActions, Awakable, ViewObserver, TabBarController
     }
 
     func viewDidAppear(_ animated: Bool) {
-        guard restoresSheet else { return }
-        restoresSheet = false
-        coordinator.openSettings(from: tabs?.selectedViewController)
+        guard let sheet = sheetToRestore.take() else { return }
+        coordinator.openSettings(from: tabs?.selectedViewController, restoring: sheet)
     }
 
     func selectTab(at index: Int) { tabs?.userSelectsTab(at: index) }

@@ -3,7 +3,7 @@ import StoryCode
 
 /// The state of all screens, which is saved in a file after each change and restored when the program starts again.
 @MainActor
-final class StateStore {
+final class StateStore: StateSaver {
     private let keeper: StateKeeper
     private let stored: StoredValue<EncodedState?>
     private let notices: Notices
@@ -37,7 +37,6 @@ final class StateStore {
         }
     }
 
-    /// Saves in the next turn, once for all changes until then.
     func setNeedsSave() {
         guard !isSaveScheduled else { return }
         isSaveScheduled = true

@@ -41,17 +41,18 @@ struct KeyDecoder {
         guard bytes.count > 1 else { return nil }
         guard [UInt8(ascii: "["), UInt8(ascii: "O")].contains(bytes[1]) else { return (.escape, 1) }
         guard let last = bytes.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) }) else { return nil }
+        let parameter = String(decoding: bytes[2..<last], as: UTF8.self)
         let key: Key? =
-            switch (bytes[last], bytes[2]) {
-            case (UInt8(ascii: "A"), _): .up
-            case (UInt8(ascii: "B"), _): .down
-            case (UInt8(ascii: "C"), _): .right
-            case (UInt8(ascii: "D"), _): .left
-            case (UInt8(ascii: "H"), _), (UInt8(ascii: "~"), UInt8(ascii: "1")): .home
-            case (UInt8(ascii: "F"), _), (UInt8(ascii: "~"), UInt8(ascii: "4")): .end
-            case (UInt8(ascii: "Z"), _): .backtab
-            case (UInt8(ascii: "~"), UInt8(ascii: "5")): .pageUp
-            case (UInt8(ascii: "~"), UInt8(ascii: "6")): .pageDown
+            switch (Character(Unicode.Scalar(bytes[last])), parameter) {
+            case ("A", _): .up
+            case ("B", _): .down
+            case ("C", _): .right
+            case ("D", _): .left
+            case ("H", _), ("~", "1"), ("~", "7"): .home
+            case ("F", _), ("~", "4"), ("~", "8"): .end
+            case ("Z", _): .backtab
+            case ("~", "5"): .pageUp
+            case ("~", "6"): .pageDown
             default: nil
             }
         return (key, last + 1)

@@ -54,7 +54,7 @@ struct CityCatalogueTests {
 
     @Test(arguments: [
         ("Oslo; 1; 2; 3", 1, "no country. To fix: Write a line with a code and a name before it."),
-        ("NO Norway\nOslo; 1; 2", 2, "3 fields. To fix: Write the name, the population, the latitude and the longitude."),
+        ("NO Norway\nA; 1; 2", 2, "3 fields. To fix: Write the name, the population, the latitude and the longitude."),
         ("NO Norway\nOslo; many; 2; 3", 2, "\"many\" is no population. To fix: Write it in thousands."),
         ("NO Norway\nOslo; 1; 91; 3", 2, "\"91\" is no latitude. To fix: Write a number from -90 to 90."),
         ("NO Norway\nOslo; 1; 2; east", 2, "\"east\" is no longitude. To fix: Write a number from -180 to 180."),

@@ -32,6 +32,19 @@ struct StoredValueTests {
         }
     }
 
+    @Test func changesOfTwoProgramsAreKept() throws {
+        try withFolder { folder in
+            let file = AtomicFile("list.json", in: folder)
+            let (one, other) = (numbers(file, initial: []), numbers(file, initial: []))
+            one.change { $0.append(1) }
+            other.change { $0.append(2) }
+            one.change { $0.append(3) }
+            let contents = try text(file)
+            #expect(contents == "[1,2,3]")
+            #expect(one.value == [1, 2, 3])
+        }
+    }
+
     @Test func halfWrittenFileIsOverwritten() throws {
         try withFolder { folder in
             let file = AtomicFile("list.json", in: folder)

@@ -30,7 +30,7 @@ struct StateRestorationTests {
             #expect(again.titles == ["Cities", "Gothenburg < Copenhagen", "Copenhagen"])
             #expect(try again.page.page.selection == 4)
             again.user { again.guide.goBack() }
-            #expect(try again.titles == ["Cities", "Oslo < Gothenburg", "Gothenburg"])
+            #expect(again.titles == ["Cities", "Oslo < Gothenburg", "Gothenburg"])
             #expect(try again.page.selectedTitle == "Near: Copenhagen")
             again.user { again.guide.goBack() }
             again.user { again.guide.goBack() }
@@ -39,12 +39,25 @@ struct StateRestorationTests {
         }
     }
 
+    @Test func returningIsNoVisit() throws {
+        try withFolder { folder in
+            try TestHost(folder).open("Oslo")
+            let again = try TestHost(folder)
+            #expect(try again.page.lines.contains("Visits: 1"))
+            again.user { again.guide.goBack() }
+            try again.open("Oslo")
+            #expect(try again.page.lines.contains("Visits: 2"))
+        }
+    }
+
     @Test func tabAndSheetReturn() throws {
         try withFolder { folder in
             let host = try TestHost(folder)
             host.user { host.views.tabs?.actions?.selectTab(at: 1) }
             try host.command("settings")
+            host.user { try? host.page.actions?.select(row: 2) }
             let again = try TestHost(folder)
+            #expect(try again.page.selectedTitle == "Local names")
             #expect(again.titles == ["Favourites", "Favourites", "Favourites", "Settings"])
             try again.command("done")
             #expect(try TestHost(folder).titles == ["Favourites", "Favourites", "Favourites"])

@@ -28,7 +28,7 @@ public struct TourOptions {
                 let list = "\(expected.dropLast().joined(separator: ", ")) or \(expected[expected.count - 1])"
                 Self.fail("\(problem) '\(option)'; expected \(list)", EX_USAGE)
             }
-            if Self.pictures.contains(where: { $0.key == option }) { files[option] = value } else { values[option] = value }
+            if others.contains(where: { $0.key == option }) { values[option] = value } else { files[option] = value }
         }
         self.files = files
         self.others = values

@@ -1,7 +1,7 @@
 #if canImport(Testing)
     public import Testing
 
-    /// A trait that leaves the timeline of each failed test in a folder.
+    /// A trait that leaves the timeline and the page of each failed test in a folder.
     ///
     /// ```swift
     /// @Suite(.keepsRuns(in: "runs"))
@@ -44,12 +44,12 @@
     }
 
     extension Trait where Self == KeptRunTrait {
-        /// Leaves the timeline of each failed test in the folder that the environment variable `STORYCODE_RUNS` names.
+        /// Leaves the timeline and the page of each failed test in the folder that the environment variable `STORYCODE_RUNS` names.
         ///
         /// The same as `keepsRuns(in:)`. Without the variable, the trait does nothing.
         public static var keepsRuns: Self { Self(parent: RunFolder.parentInEnvironment) }
 
-        /// Leaves the timeline of each failed test in a folder.
+        /// Leaves the timeline and the page of each failed test in a folder.
         ///
         /// ```swift
         /// @Suite(.keepsRuns(in: "runs"))

@@ -41,9 +41,7 @@ final class RunFolder: Sendable {
     ///
     /// - Returns: Why they could not be written, or nil if they were.
     static func write(_ run: LifecycleRun, to path: String) -> String? {
-        let files = [
-            ("timeline.svg", run.timeline)
-        ]
+        let files = [("timeline.svg", run.timeline), ("page.html", run.page)]
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
             for (name, text) in files {

@@ -38,7 +38,12 @@ struct KeptRunTraitTests {
         }
         let path = "\(folder.path)/StoryCodeTestingTests.KeptRunTraitTests.failureSaysWhereTheRunIs"
         #expect(found == ["first|The run is in \(path).", "second|The run is in \(path)."])
-        #expect(folder.files == ["StoryCodeTestingTests.KeptRunTraitTests.failureSaysWhereTheRunIs/timeline.svg"])
+        #expect(
+            folder.files
+                == ["page.html", "timeline.svg"].map {
+                    "StoryCodeTestingTests.KeptRunTraitTests.failureSaysWhereTheRunIs/\($0)"
+                }
+        )
     }
 
     @Test func runHasTheNamesAndNotesOfTheTest() async throws {
@@ -177,6 +182,9 @@ struct KeptRunTraitTests {
                 """
             ]
         }
-        #expect(folder.files == ["StoryCodeTestingTests.KeptRunTraitTests.cityIsShown/timeline.svg"])
+        #expect(
+            folder.files
+                == ["page.html", "timeline.svg"].map { "StoryCodeTestingTests.KeptRunTraitTests.cityIsShown/\($0)" }
+        )
     }
 }

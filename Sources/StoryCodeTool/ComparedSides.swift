@@ -65,7 +65,10 @@ struct ComparedSides {
     private func files(_ path: String, _ isFolder: Bool?) throws -> [StoryboardFile] {
         guard let isFolder else { return [] }
         // A folder in which all storyboards are added or removed is a valid side.
-        if isFolder, Folder(path).files(withSuffixes: [".storyboard"]).isEmpty { return [] }
+        if isFolder {
+            let contents = Folder(path).contents(withSuffixes: [".storyboard"])
+            if contents.files.isEmpty, contents.failures.isEmpty { return [] }
+        }
         let inputs = Inputs([path])
         let errors = inputs.all.compactMap { result in
             if case .failure(let error) = result { error.description } else { nil }

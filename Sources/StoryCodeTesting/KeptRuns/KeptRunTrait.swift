@@ -44,7 +44,8 @@
     }
 
     extension Trait where Self == KeptRunTrait {
-        /// Leaves the timeline and the page of each failed test in the folder that the environment variable `STORYCODE_RUNS` names.
+        /// Leaves the timeline and the page of each failed test in the folder that the environment variable
+        /// `STORYCODE_RUNS` names.
         ///
         /// The same as `keepsRuns(in:)`. Without the variable, the trait does nothing.
         public static var keepsRuns: Self { Self(parent: RunFolder.parentInEnvironment) }

@@ -10,6 +10,9 @@ extension PageScript {
           check.group("start", () => {
             check.equal(page.step, page.start, "the first step that is shown");
             check.equal(document.querySelectorAll("#timeline [data-step]").length, run.count, "marks of the timeline");
+            const staves = [...document.querySelectorAll(".stave")];
+            const heights = staves.map(stave => Number(stave.firstElementChild.getAttribute("height")));
+            check.equal(staves.map(stave => Math.round(stave.offsetHeight)), heights.map(Math.round), "heights of rows");
             check.equal(find("step").max, String(Math.max(run.count, 1)), "the end of the slider");
             check.isTrue(find("live").getAttribute("role") === "status", "a live region");
           });

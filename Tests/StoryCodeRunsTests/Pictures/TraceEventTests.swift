@@ -41,6 +41,13 @@ struct TraceEventTests {
         #expect(Set(main) == ["notes and turns", "state"])
     }
 
+    @Test func textsAreSafeInScripts() throws {
+        let recorder = RunRecorder()
+        recorder.note("a\u{2028}b\u{2029}</script>\u{1}")
+        recorder.stop()
+        #expect(recorder.run.traceEvents.contains(#""a\u2028b\u2029\u003c/script>\u0001""#))
+    }
+
     @Test func brokenRulesAreFound() throws {
         let thread = #"{"ph":"M","pid":1,"tid":1,"ts":0,"name":"thread_name","args":{"name":"t"}},"#
         let process = #"{"ph":"M","pid":1,"tid":1,"ts":0,"name":"process_name","args":{"name":"p"}}"#

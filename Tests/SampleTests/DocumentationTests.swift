@@ -21,6 +21,9 @@
             "StoryboardFiles", "Reading-storyboard-files", "From-file-to-code", "Checking-storyboards-in-CI",
         ]
 
+        /// The articles about runs.
+        static let runArticles = ["StoryCodeRuns", "Inspecting-a-run"]
+
         /// Imports of code that is not part of an article's program.
         static let others = ["UIKit", "Testing", "SwinjectStoryboard"]
 
@@ -35,6 +38,12 @@
             try check(page, with: ["StoryCode", "StoryboardFiles"])
         }
 
+        @Test(arguments: runArticles)
+        func runArticleIsAProgramWithItsOutput(article: String) throws {
+            let page = try Page("Sources/StoryCodeRuns/StoryCodeRuns.docc/\(article).md")
+            try check(page, with: ["StoryCode", "StoryCodeRuns"])
+        }
+
         /// Checks that the code of a page has the output that the page shows.
         private func check(_ page: Page, with modules: [String]) throws {
             let program = page.blocks("swift").filter { block in
@@ -46,9 +55,9 @@
         }
 
         @Test func everyArticleIsTested() throws {
-            let own =
-                Self.articles + Self.texts + UIKitArticleTests.articles.map(\.name) + TutorialTests.pages
-            for (module, articles) in [("StoryCode", own), ("StoryboardFiles", Self.fileArticles)] {
+            let own = Self.articles + Self.texts + UIKitArticleTests.articles.map(\.name) + TutorialTests.pages
+            let all = [("StoryCode", own), ("StoryboardFiles", Self.fileArticles), ("StoryCodeRuns", Self.runArticles)]
+            for (module, articles) in all {
                 let folder = Program.package.appending(path: "Sources/\(module)/\(module).docc")
                 let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
                 #expect(Set(files.filter { $0.hasSuffix(".md") }) == Set(articles.map { "\($0).md" }))

@@ -48,7 +48,7 @@ struct ContainerPage {
         <form id="filters" role="search" aria-label="Components">
         <input type="search" id="search" placeholder="Search" aria-label="Search components and services" autocomplete="off" spellcheck="false">
         <label class="check"><input type="checkbox" id="problems"> Problems</label>
-        <output id="count"></output>
+        <span id="count"></span>
         </form>
         <div id="components" class="rows" role="listbox" tabindex="0" aria-labelledby="list-heading"></div>
         </section>
@@ -81,15 +81,18 @@ struct ContainerPage {
 
     private var lines: [String] {
         var lines: [String] = []
+        let (needs, users) = (
+            Dictionary(grouping: graph.edges, by: \.from), Dictionary(grouping: graph.edges, by: \.to)
+        )
         for (index, node) in graph.nodes.enumerated() {
             let facts = [
                 node.lifetime ?? "missing", node.location.map { "\($0)" } ?? "", "container \"\(node.container)\"",
             ]
             lines.append("\(node.name): \(facts.filter { !$0.isEmpty }.joined(separator: ", "))")
-            for edge in graph.edges where edge.from == index {
+            for edge in needs[index] ?? [] {
                 lines.append("  needs \(graph.nodes[edge.to].name) \(edge.moment.words), as \(edge.service)")
             }
-            for edge in graph.edges where edge.to == index {
+            for edge in users[index] ?? [] {
                 lines.append("  is needed by \(graph.nodes[edge.from].name) \(edge.moment.words), as \(edge.service)")
             }
         }

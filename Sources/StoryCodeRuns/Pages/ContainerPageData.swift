@@ -5,10 +5,13 @@ import StoryCodeDrawing
 struct ContainerPageData {
     private let graph: ContainerGraph
     private let nodes: NodeIndex
+    /// The indices of the explanations, by service.
+    private let explanations: [String: Int]
 
     init(_ graph: ContainerGraph) {
         self.graph = graph
         nodes = NodeIndex(graph)
+        explanations = Dictionary(graph.explanations.enumerated().map { ($1.service, $0) }) { first, _ in first }
     }
 
     /// The JSON document.
@@ -26,9 +29,7 @@ struct ContainerPageData {
 
     private func node(_ node: ContainerGraph.Node) -> String {
         let own = node.isMissing ? [] : [node.name]
-        let services = graph.explanations.indices.filter {
-            (own + node.services).contains(graph.explanations[$0].service)
-        }
+        let services = Set((own + node.services).compactMap { explanations[$0] }).sorted()
         return JSONText.object([
             ("name", string(node.name)), ("lifetime", string(node.lifetime ?? "")),
             ("location", string(node.location.map { "\($0)" } ?? "")), ("container", string(node.container)),

@@ -41,19 +41,24 @@ struct RunPage {
         guard let first = comparison.firstDifference else {
             return "Compared with \(title), which has the same steps."
         }
-        func line(_ id: Int?, of run: LifecycleRun) -> String {
-            id.flatMap(run.step).map { "\($0.id). \(run.line($0))" } ?? "nothing more"
+        func line(_ id: Int?, of run: LifecycleRun) -> String? {
+            id.flatMap(run.step).map { "\($0.id). \(run.line($0))" }
         }
+        let rows = comparison.rows
+        let counts =
+            "\(rows.count { $0.there == nil }) steps are only here, and \(rows.count { $0.here == nil }) only there"
         // The next step of each run, which may be further down.
-        let here = comparison.rows[first...].lazy.compactMap(\.here).first
-        let there = comparison.rows[first...].lazy.compactMap(\.there).first
-        let counts = [
-            comparison.rows.count { $0.there == nil }, comparison.rows.count { $0.here == nil },
-        ]
-        return """
-            Compared with \(title): \(counts[0]) of \(run.steps.count) steps are only here, and \(counts[1]) only there. \
-            The runs differ first at \(line(here, of: run)); the other run has \(line(there, of: other)).
-            """
+        let here = line(rows[first...].lazy.compactMap(\.here).first, of: run)
+        let there = line(rows[first...].lazy.compactMap(\.there).first, of: other)
+        let difference =
+            if let here, let there {
+                "The first difference is \(here), where the other run has \(there)."
+            } else if let here {
+                "The other run ends before \(here)."
+            } else {
+                "This run ends, where the other run has \(there ?? "more steps")."
+            }
+        return "Compared with \(title): \(counts). \(difference)"
     }
 
     private var controls: String {
@@ -67,7 +72,7 @@ struct RunPage {
         <svg id="overview" preserveAspectRatio="none" aria-hidden="true"></svg>
         <input type="range" id="step" min="1" max="\(max(run.steps.count, 1))" value="1" aria-label="Step">
         </div>
-        <output id="position" for="step"></output>
+        <span id="position"></span>
         <button type="button" id="problem" class="text" hidden>Next diagnostic</button>
         <button type="button" id="difference" class="text" hidden>First difference</button>
         </div>
@@ -126,7 +131,7 @@ struct RunPage {
             <label class="check"><input type="checkbox" id="helpers" checked> Helpers</label>
             <label class="check"><input type="checkbox" id="diagnostics"> Diagnostics</label>
             \(differences)
-            <output id="count"></output>
+            <span id="count"></span>
             </form>
             """
     }

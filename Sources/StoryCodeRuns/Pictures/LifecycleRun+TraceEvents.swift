@@ -44,8 +44,10 @@ private struct TraceEventWriter {
     /// Returns a thread, and names it when it is first used.
     private mutating func thread(_ key: [Int], process: Int, _ name: String, _ order: Int) -> Thread {
         if let thread = threads[key] { return thread }
-        // Some viewers expect that a thread's number is unique among all processes.
-        let thread = Thread(process: process, thread: threads.count + 1)
+        // Viewers show the thread that has the number of its process first, as the main thread. Some expect that the
+        // number of a thread is unique among all processes.
+        let isMain = key.count == 1
+        let thread = Thread(process: process, thread: isMain ? process : run.participants.count + 2 + threads.count)
         threads[key] = thread
         addMetadata("thread_name", thread, ("name", JSONText.string(name)))
         addMetadata("thread_sort_index", thread, ("sort_index", "\(order)"))
@@ -68,11 +70,18 @@ private struct TraceEventWriter {
         return thread
     }
 
+    /// Returns the controller of a step; a run that was decoded may name one that it does not have.
+    private func controller(of step: LifecycleRun.Step) -> Int? {
+        step.controller.flatMap { run.participants.indices.contains($0) ? $0 : nil }
+    }
+
     /// Returns the thread of the receiver of a step.
     private mutating func thread(of step: LifecycleRun.Step) -> Thread {
-        guard let controller = step.controller else { return runThread() }
+        guard let controller = controller(of: step) else { return runThread() }
         let process = stateThread(controller).process
-        guard let helper = step.helper else { return thread([controller, -1], process: process, "controller", 1) }
+        guard let helper = step.helper, run.participants.indices.contains(helper) else {
+            return thread([controller, -1], process: process, "controller", 1)
+        }
         return thread([controller, helper], process: process, run.name(helper), helper + 2)
     }
 
@@ -207,7 +216,7 @@ private struct TraceEventWriter {
 
     /// Ends and begins the slices of a controller's state: `loaded`, and inside it those of the appearance.
     private mutating func changeState(_ step: LifecycleRun.Step, _ time: Int, _ states: inout [Int: TimelineState]) {
-        guard let controller = step.controller, step.helper == nil else { return }
+        guard let controller = controller(of: step), step.helper == nil else { return }
         let state = states[controller] ?? .none
         let next = state.after(step.what)
         guard next != state else { return }

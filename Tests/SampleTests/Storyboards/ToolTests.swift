@@ -161,6 +161,16 @@
             }
         }
 
+        @Test func playWritesThroughALink() throws {
+            try Program.withFolder(["page.html": ""]) { folder in
+                let (page, link) = (folder.appending(path: "page.html"), folder.appending(path: "link.html"))
+                try FileManager.default.createSymbolicLink(at: link, withDestinationURL: page)
+                #expect(try tool("play", guide, "--page", link.path).status == 0)
+                #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == page.path)
+                #expect(try String(contentsOf: page, encoding: .utf8).hasSuffix("</html>\n"))
+            }
+        }
+
         @Test func playReportsPictureThatCannotBeWritten() throws {
             let outcome = try tool("play", guide, "--timeline", "/missing/folder/flow.svg")
             #expect(outcome.status != 0)

@@ -84,7 +84,7 @@
             let built = try folder
             let linked =
                 modules + (modules.contains("StoryCode") ? reexported : [])
-                + (modules.contains("StoryboardFiles") ? ["StoryCodeDrawing"] : [])
+                + (modules.contains("StoryboardFiles") || modules.contains("StoryCodeRuns") ? ["StoryCodeDrawing"] : [])
             let objects = try linked.flatMap { module in
                 try FileManager.default
                     .contentsOfDirectory(atPath: built.appending(path: "\(module).build").path)

@@ -90,6 +90,16 @@ struct ContainerPageTests {
         #expect(data.problems.isEmpty)
     }
 
+    @Test func equalRegistrationOfAParentIsAnotherComponent() throws {
+        let parent = Container(name: "parent")
+        let child = Container(parent: parent, name: "child")
+        for container in [parent, child] { container.register(Diesel.init, fileID: "Cars", line: 1) }
+        let data = try data(child)
+        #expect(data.nodes.count == 1)
+        #expect(data.explanations.map { $0.candidates.map(\.node) } == [[0, -1]])
+        #expect(data.explanations[0].candidates.map(\.reason) == ["matches", "a nearer container has a component"])
+    }
+
     @Test func pageHasTheTextWithoutScripts() throws {
         let text = try PageReader(SampleContainers.cars().graph.page).texts
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -53,12 +53,14 @@ struct RunComparisonTests {
     @Test func firstDifferenceIsInTheHeading() {
         let page = run("abcd").page(comparedWith: run("abxcd", "Yesterday <b>"))
         let text = """
-            <p id="comparison">Compared with “Yesterday &lt;b&gt;”: 0 of 4 steps are only here, and 1 only there. The \
-            runs differ first at 3. c; the other run has 3. x.</p>
+            <p id="comparison">Compared with “Yesterday &lt;b&gt;”: 0 steps are only here, and 1 only there. The first \
+            difference is 3. c, where the other run has 3. x.</p>
             """
         #expect(page.contains(text))
         let shorter = run("ab").page(comparedWith: run("abc", "Other"))
-        #expect(shorter.contains("The runs differ first at nothing more; the other run has 3. c."))
+        #expect(shorter.contains("1 only there. This run ends, where the other run has 3. c.</p>"))
+        let longer = run("abc").page(comparedWith: run("ab", "Other"))
+        #expect(longer.contains("0 only there. The other run ends before 3. c.</p>"))
         let equal = run("ab").page(comparedWith: run("ab", "Other"))
         #expect(equal.contains("<p id=\"comparison\">Compared with “Other”, which has the same steps.</p>"))
     }

@@ -33,6 +33,21 @@ struct TraceEventTests {
         #expect(Set(names("thread_name")) == ["notes and turns", "state", "controller", "Helper"])
     }
 
+    @Test func stateIsTheMainThreadOfAScene() throws {
+        let events = try TraceEventChecker(SampleRuns.long(steps: 100).traceEvents).events
+        let threads = events.filter { $0.name == "thread_name" }
+        let main = threads.filter { $0.tid == $0.pid }.compactMap(\.args?.name)
+        #expect(main.count == Set(events.map(\.pid)).count)
+        #expect(Set(main) == ["notes and turns", "state"])
+    }
+
+    @Test func textsAreSafeInScripts() throws {
+        let recorder = RunRecorder()
+        recorder.note("a\u{2028}b\u{2029}</script>\u{1}")
+        recorder.stop()
+        #expect(recorder.run.traceEvents.contains(#""a\u2028b\u2029\u003c/script>\u0001""#))
+    }
+
     @Test func brokenRulesAreFound() throws {
         let thread = #"{"ph":"M","pid":1,"tid":1,"ts":0,"name":"thread_name","args":{"name":"t"}},"#
         let process = #"{"ph":"M","pid":1,"tid":1,"ts":0,"name":"process_name","args":{"name":"p"}}"#

@@ -17,13 +17,15 @@ extension PageScript {
           nodes.slice(0, 100).forEach((node, index) => check.group(node.name, () => {
             find("drawing").querySelector(`[data-box="${index}"]`)
               .dispatchEvent(new MouseEvent("click", { bubbles: true }));
+            check.isTrue(page.frame.request, "a component is drawn in the next frame");
             check.equal(drawn().index, index, "a click on a box");
             const details = find("details");
             check.equal(details.querySelector(".title").textContent, node.name, "the name");
             const links = [...details.querySelectorAll(".links a")].map(link => Number(link.dataset.component));
-            check.equal(links, [...graph.needs(index).map(edge => edge.to),
-              ...graph.neededBy(index).map(edge => edge.from)], "what it needs and what needs it");
-            check.equal(details.querySelectorAll(".diagnostic").length, graph.problems(index).length, "its problems");
+            check.equal(links, [...data.edges.filter(({ from }) => from === index).map(({ to }) => to),
+              ...data.edges.filter(({ to }) => to === index).map(({ from }) => from)], "what it needs and what needs it");
+            check.equal(details.querySelectorAll(".diagnostic").length,
+              data.problems.filter(problem => problem.nodes.includes(index)).length, "its problems");
             check.equal(details.querySelectorAll(".service").length, node.services.length, "its services");
             check.isTrue(details.textContent.includes(node.location), "the location of its registration");
             check.equal(find("drawing").querySelectorAll(".chosen").length, 1, "one box is marked");

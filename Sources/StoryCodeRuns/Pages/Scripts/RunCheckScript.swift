@@ -10,6 +10,9 @@ extension PageScript {
           check.group("start", () => {
             check.equal(page.step, page.start, "the first step that is shown");
             check.equal(document.querySelectorAll("#timeline [data-step]").length, run.count, "marks of the timeline");
+            const staves = [...document.querySelectorAll(".stave")];
+            const heights = staves.map(stave => Number(stave.firstElementChild.getAttribute("height")));
+            check.equal(staves.map(stave => Math.round(stave.offsetHeight)), heights.map(Math.round), "heights of rows");
             check.equal(find("step").max, String(Math.max(run.count, 1)), "the end of the slider");
             check.isTrue(find("live").getAttribute("role") === "status", "a live region");
           });
@@ -45,18 +48,25 @@ extension PageScript {
           });
 
           if (run.count) check.group("the tree", () => {
-            // From the last step to the first, so that each tree needs another copy, and forwards from the first.
+            // From the last step to the first, so that each tree needs another copy, and then forwards.
             const distance = Math.max(1, Math.floor(run.count / 40));
             const steps = [];
             for (let step = run.count; step > 0; step -= distance) steps.push(step);
-            const text = tree => [tree.place, tree.owner, tree.state, tree.latest].join(" ");
-            const backwards = steps.map(step => text(run.tree.at(step)));
-            const tree = new Tree(run.participants.length);
-            const forwards = steps.toReversed().map(step => {
-              while (tree.step < step) run.tree.advance(tree);
-              return text(tree);
-            });
-            check.equal(backwards.toReversed(), forwards, "trees from differences");
+            const { controller, helper, state } = data.steps;
+            for (const step of [...steps, ...steps.toReversed()]) {
+              const tree = run.tree.at(step);
+              const found = [[...tree.place], [...tree.owner], [...tree.state], [...tree.latest]];
+              const expected = found.map((values, index) => values.map(() => index === 1 ? -1 : 0));
+              for (const [after, index, place, owner] of data.places) {
+                if (after <= step) [expected[0][index], expected[1][index]] = [place, owner];
+              }
+              for (let id = 1; id <= step; id++) {
+                if (controller[id] < 0) continue;
+                expected[2][controller[id]] = state[id];
+                expected[3][helper[id] < 0 ? controller[id] : helper[id]] = id;
+              }
+              check.equal(found, expected, `the tree after step ${step}`);
+            }
             page.select(run.count);
             drawn();
             const items = [...document.querySelectorAll("#controllers [role=treeitem]")];
@@ -73,9 +83,10 @@ extension PageScript {
             drawn();
             check.equal(find("controller").value, controllers[0].dataset.participant, "the controller's events");
             const shown = page.events.list.items.map(row => run.controller[row.here]);
-            check.isTrue(shown.every(id => id === Number(controllers[0].dataset.participant)), "only its events");
-            controllers[0].querySelector(".node").click();
-            filter("controller", "");
+            check.isTrue(shown.length && shown.every(id => id === Number(controllers[0].dataset.participant)), "only its events");
+            drawn();
+            document.querySelector(`#controllers [data-participant="${find("controller").value}"] .node`).click();
+            check.equal(find("controller").value, "", "a second click shows all events");
           });
 
           check.group("filters", () => {
@@ -102,13 +113,19 @@ extension PageScript {
           });
 
           check.group("causes", () => {
-            const step = run.count && run.cause.findLastIndex(cause => cause > 0);
-            if (!(step > 0)) return;
+            const { parent, cause } = data.steps;
+            // The last step that was scheduled by one that happened during another, or else the last that was scheduled.
+            const step = Math.max(cause.findLastIndex(source => source && parent[source]), 0)
+              || cause.findLastIndex(source => source > 0);
+            if (step <= 0) return;
             page.select(step);
+            check.isTrue(page.frame.request, "a step is drawn in the next frame");
             drawn();
             const links = [...document.querySelectorAll("#details .causes a")].map(link => Number(link.dataset.step));
-            check.equal(links, [...run.causes(step), step].slice(-100), "the causes of a step");
-            const source = run.source(step);
+            const chain = [];
+            for (let id = step; id; id = parent[id] || cause[id]) chain.unshift(id);
+            check.equal(links, chain.slice(-100), "the causes of a step");
+            const source = cause[step];
             document.querySelector(`#details .causes a[data-step="${source}"]`).click();
             check.equal(drawn().step, source, "a link to a cause");
             check.equal(location.hash, `#step=${source}`, "the address after a link");

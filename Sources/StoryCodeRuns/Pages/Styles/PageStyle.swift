@@ -60,6 +60,9 @@ enum PageStyle {
         border-radius:0 7px 7px 0;overflow-wrap:anywhere}
         .diagnostic p+p{margin-top:6px}
 
+        @media (forced-colors:active){
+        [aria-selected=true],[aria-current]>.node,li[aria-current]{outline:2px solid Highlight;outline-offset:-2px}
+        }
         @media print{
         .interactive{display:none!important}.interactive-page .transcript{display:block}
         .masthead,section{padding-left:0;padding-right:0}

@@ -39,28 +39,17 @@ struct RecorderRunTests {
     }
 
     @Test func recorderOfAWindowReceivesEachEndOnce() {
-        final class Controller: ViewController {
-            var react: () -> Void = {}
-
-            override func viewDidLoad() {
-                super.viewDidLoad()
-                react()
-            }
-        }
-        let window = Window()
-        let (outer, inner) = (Controller(), ViewController())
-        let recorder = LifecycleRecorder(of: outer, as: "A")
-        recorder.attach(to: inner, as: "B")
-        outer.react = {
-            recorder.attach(to: window)
-            inner.loadViewIfNeeded()
-            recorder.note("end")
-        }
-        outer.loadViewIfNeeded()
-        let run = recorder.run()
-        #expect(run.steps.map(run.line) == ["A.loadView", "A.viewDidLoad", "B.loadView", "B.viewDidLoad", "end"])
-        #expect(run.steps.map(\.parent) == [nil, nil, 2, 2, 2])
-        #expect(run.steps.map(\.end) == [1, 5, 3, 4, 5])
+        let (window, controller) = (Window(), ViewController())
+        let recorder = LifecycleRecorder(of: controller, as: "A")
+        LifecycleTrace.trace(.willMove(toParent: nil), of: controller)
+        LifecycleTrace.trace(.loadView, of: controller)
+        recorder.attach(to: window)
+        LifecycleTrace.traceEnd(of: controller)
+        recorder.note("loaded")
+        LifecycleTrace.traceEnd(of: controller)
+        recorder.note("moved")
+        #expect(recorder.run().steps.map(\.parent) == [nil, 1, 1, nil])
+        #expect(recorder.run().steps.map(\.end) == [3, 2, 3, 4])
     }
 
     @Test func windowRecorderLeavesOutOtherWindows() {

@@ -19,7 +19,7 @@
         ]
 
         /// Imports of code that is not part of an article's program.
-        static let others = ["UIKit", "Testing", "SwinjectStoryboard"]
+        static let others = ["UIKit", "Testing", "SwinjectStoryboard", "PackageDescription"]
 
         @Test(arguments: articles)
         func articleIsAProgramWithItsOutput(article: String) throws {

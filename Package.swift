@@ -17,6 +17,8 @@ let package = Package(
         .library(name: "StoryCodeTesting", targets: ["StoryCodeTesting"]),
         .library(name: "StoryboardFiles", targets: ["StoryboardFiles"]),
         .executable(name: "storyboard", targets: ["StoryCodeTool"]),
+        .plugin(name: "StoryboardLintPlugin", targets: ["StoryboardLintPlugin"]),
+        .plugin(name: "StoryboardCodePlugin", targets: ["StoryboardCodePlugin"]),
     ],
     targets: [
         // The library: four modules, each of which sees only those it names, and one that exports them all.
@@ -45,6 +47,20 @@ let package = Package(
         .executableTarget(
             name: "StoryCodeTool",
             dependencies: ["StoryCode", "StoryCodeRuns", "StoryboardFiles"]
+        ),
+        .plugin(
+            name: "StoryboardLintPlugin",
+            capability: .command(
+                intent: .custom(verb: "storyboard-lint", description: "Finds mistakes in storyboards and XIB files.")
+            ),
+            dependencies: ["StoryCodeTool"],
+            path: "Sources/StoryboardLintPlugin"
+        ),
+        .plugin(
+            name: "StoryboardCodePlugin",
+            capability: .buildTool(),
+            dependencies: ["StoryCodeTool"],
+            path: "Sources/StoryboardCodePlugin"
         ),
 
         // The sample programs.
@@ -120,7 +136,8 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where !["AllocationCounter", "StoryCodeShims"].contains(target.name) {
+for target in package.targets
+where !["AllocationCounter", "StoryCodeShims"].contains(target.name) && target.type != .plugin {
     target.swiftSettings = [
         // SE-0335: `any` is written on existential types.
         .enableUpcomingFeature("ExistentialAny"),

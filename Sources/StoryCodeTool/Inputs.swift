@@ -48,12 +48,18 @@ struct Inputs {
     /// Runs a command on the files that could be read, and reports the others.
     ///
     /// - Throws: ``Outcome`` if there is no such file, or the error of the command.
-    func run(_ body: ([StoryboardFile]) throws -> Outcome) throws -> Outcome {
+    ///
+    /// - Parameter followsReferences: Whether ambiguous references matter.
+    func run(followsReferences: Bool = true, _ body: ([StoryboardFile]) throws -> Outcome) throws -> Outcome {
         let errors = all.compactMap { result in
             if case .failure(let error) = result { error.description } else { nil }
         }
         let files = all.compactMap { try? $0.get() }
-        let outcome = files.isEmpty ? Outcome() : try body(files)
+        var outcome = files.isEmpty ? Outcome() : try body(files)
+        if followsReferences {
+            let lint = StoryboardLint(rules: [.ambiguousReference])
+            outcome.errors += lint.problems(in: files).map(\.description)
+        }
         if missing.isEmpty, errors.isEmpty { return outcome }
         var failure = missing.isEmpty ? Outcome.unreadable(errors) : .noInput(missing, errors: errors)
         failure.output = outcome.output

@@ -79,7 +79,8 @@ struct LintProject {
             if contents.files.isEmpty, contents.failures.isEmpty {
                 failures.append("no source file in the folder \(folder)")
             }
-            for file in contents.files {
+            // The destination of a link may not exist.
+            for file in contents.files where FileManager.default.fileExists(atPath: file) {
                 do {
                     index.add(try Data(contentsOf: URL(filePath: file)), path: file)
                 } catch {

@@ -20,6 +20,8 @@ struct SummariseCommand: Command {
     }
 
     func run() throws -> Outcome {
-        try inputs.run { files in .success(try files.map { try $0.summary() }.joined(separator: "\n")) }
+        try inputs.run(followsReferences: false) { files in
+            .success(try files.map { try $0.summary() }.joined(separator: "\n"))
+        }
     }
 }

@@ -25,7 +25,7 @@
         static let runArticles = ["StoryCodeRuns", "Inspecting-a-run"]
 
         /// Imports of code that is not part of an article's program.
-        static let others = ["UIKit", "Testing", "SwinjectStoryboard"]
+        static let others = ["UIKit", "Testing", "SwinjectStoryboard", "PackageDescription"]
 
         @Test(arguments: articles)
         func articleIsAProgramWithItsOutput(article: String) throws {

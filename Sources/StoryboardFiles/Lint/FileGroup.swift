@@ -40,6 +40,18 @@ struct FileGroup {
     /// A storyboard has several files if it is localized, or made for several devices.
     func targets(inStoryboard name: String, from file: StoryboardFile) -> [ReferenceTargets]? {
         if unreadable.contains(name) { return nil }
-        return files.nearest(to: file, among: indicesByName[name] ?? []).map { targets[$0] }
+        return nearest(to: file, name).map { targets[$0] }
+    }
+
+    /// Returns the paths of different storyboards to which a name in a file may refer, without their localizations.
+    func storyboards(named name: String, from file: StoryboardFile) -> [String] {
+        var known: Set<String> = []
+        return nearest(to: file, name).map { files[$0] }
+            .filter { known.insert(FileDistance.commonPath(of: $0)).inserted }
+            .map(\.path)
+    }
+
+    private func nearest(to file: StoryboardFile, _ name: String) -> [Int] {
+        files.nearest(to: file, among: indicesByName[name] ?? [])
     }
 }

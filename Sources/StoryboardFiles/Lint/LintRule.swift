@@ -57,6 +57,8 @@ public enum LintRule: String, CaseIterable, Sendable {
     case missingInitialScene = "missing-initial-scene"
     /// A reference names a scene that is not in the storyboard.
     case missingReferencedScene = "missing-referenced-scene"
+    /// A reference names a storyboard of which several files are equally near.
+    case ambiguousReference = "ambiguous-reference"
 
     // Off by default.
     /// A reference names a storyboard that is not among the files.
@@ -105,6 +107,8 @@ extension LintRule {
         case .undeclaredAction: (.error, "An action is not declared in the class of its receiver.")
         case .missingInitialScene: (.error, "A reference leads to the initial scene of a storyboard that has none.")
         case .missingReferencedScene: (.error, "A reference names a scene that is not in the storyboard.")
+        case .ambiguousReference:
+            (.warning, "A reference names a storyboard of which several files are equally near.")
         case .unknownStoryboard: (.warning, "A reference names a storyboard that is not among the files.")
         case .emptyIdentifier: (.warning, "An identifier is empty.")
         case .classWithoutModule: (.warning, "A class has a module in one place and none in another.")

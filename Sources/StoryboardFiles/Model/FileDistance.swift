@@ -20,6 +20,12 @@ struct FileDistance: Comparable {
         (lhs.isOtherPlatform ? 1 : 0, lhs.folders) < (rhs.isOtherPlatform ? 1 : 0, rhs.folders)
     }
 
+    /// The path that the localizations of a storyboard and its variants for devices have in common.
+    static func commonPath(of file: StoryboardFile) -> String {
+        (folders(of: file.path) + [Substring(StoryboardFile.names(ofStoryboard: file.name).last ?? file.name)])
+            .joined(separator: "/")
+    }
+
     /// The folders of a path, without those of languages: the localizations of a file are equally near.
     private static func folders(of path: String) -> [Substring] {
         path.split(separator: "/").dropLast().filter { $0 != "." && !$0.hasSuffix(".lproj") }

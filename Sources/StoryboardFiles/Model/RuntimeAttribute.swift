@@ -18,7 +18,7 @@ public struct RuntimeAttribute: Sendable {
     public enum Value: Hashable, Sendable {
         /// A Boolean value.
         case boolean(Bool)
-        /// A string, or the name of an image.
+        /// A string, or the name of an image, of which ``RuntimeAttribute/catalog`` names the source.
         case string(String)
         /// A number without a fraction.
         case integer(Int)
@@ -43,7 +43,8 @@ public struct RuntimeAttribute: Sendable {
     public var value: Value {
         switch type {
         case "boolean": return .boolean(element["value"] == "YES")
-        case "string", "image", "localizedString": return .string(element["value"] ?? text ?? "")
+        case "string", "image", "localizedString":
+            return .string(element["value"] ?? valueElement?["image"] ?? text ?? "")
         case "number":
             guard let number = valueElement else { return .none }
             if number.name == "integer", let integer = number["value"].flatMap(Int.init) { return .integer(integer) }
@@ -55,6 +56,9 @@ public struct RuntimeAttribute: Sendable {
             return .components(Dictionary(named) { first, _ in first })
         }
     }
+
+    /// The catalog of an image, such as `system`, or nil for an image of the program.
+    public var catalog: String? { element["catalog"] ?? (type == "image" ? valueElement?["catalog"] : nil) }
 
     private var valueElement: FileElement? { element.children.first { $0["key"] == "value" } }
 

@@ -20,7 +20,32 @@ struct ParserError {
         if let open, [5, 74, 76].contains(code) {
             cause += "; <\(open.name)> in line \(open.position.line) is not closed"
         }
-        return StoryboardFileError(reason: .malformedXML(cause), file: file, line: line, column: column)
+        let position = code == 76 ? closingTag(in: bytes) : nil
+        return StoryboardFileError(
+            reason: .malformedXML(cause),
+            file: file,
+            line: position.map { Int($0.line) } ?? line,
+            column: position.map { Int($0.column) } ?? column
+        )
+    }
+
+    /// Returns the position of the last closing tag before the error: the parser reports a wrong tag after its end.
+    private func closingTag(in bytes: [UInt8]) -> TextPosition? {
+        var scanned = TextPosition(line: 1, column: 1)
+        var (position, start): (TextPosition?, Int?) = (nil, nil)
+        for (index, byte) in bytes.enumerated() {
+            if scanned.line > line || scanned.line == line && scanned.column >= column { break }
+            if byte == UInt8(ascii: "/"), start == index - 1 {
+                position = TextPosition(line: scanned.line, column: scanned.column - 1)
+            }
+            if byte == UInt8(ascii: "<") { start = index }
+            if byte == 0x0A {
+                scanned = TextPosition(line: scanned.line + 1, column: 1)
+            } else if byte & 0b1100_0000 != 0b1000_0000 {
+                scanned.column += 1
+            }
+        }
+        return position
     }
 
     /// Returns the lines of merge conflict markers.

@@ -140,6 +140,7 @@ struct SceneSummary {
         case .components(let components): value["value"] = .object(components.mapValues(JSON.string))
         case .none: value["value"] = .null
         }
+        if let catalog = attribute.catalog { value["catalog"] = .string(catalog) }
         return value
     }
 }

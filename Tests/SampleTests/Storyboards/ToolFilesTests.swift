@@ -111,6 +111,25 @@
             }
         }
 
+        @Test func ambiguousReferencesAreReported() throws {
+            let reference =
+                "<viewControllerPlaceholder storyboardName=\"Guide\" id=\"R\" sceneMemberID=\"viewController\"/>"
+            let main =
+                "<document><scenes><scene sceneID=\"S\"><objects>\(reference)</objects></scene></scenes></document>"
+            let files = [
+                "A/Guide.storyboard": try Tool.text(), "B/Guide.storyboard": try Tool.text(), "Main.storyboard": main,
+            ]
+            try Program.withFolder(files) { folder in
+                for command in ["lint", "graph", "generate", "play"] {
+                    let outcome = try tool(command, "Main.storyboard", "A", "B", in: folder)
+                    let text = command == "lint" ? outcome.output : outcome.errors
+                    #expect(text.contains("Main.storyboard:1:47: warning: "), "\(command): \(text)")
+                    #expect(text.contains("which may be \"A/Guide.storyboard\" or \"B/Guide.storyboard\""))
+                }
+                #expect(try tool("summarise", "Main.storyboard", "A", "B", in: folder).errors == "")
+            }
+        }
+
         @Test func processSubstitution() throws {
             let outcome = try Program.run(
                 URL(filePath: "/bin/bash"),

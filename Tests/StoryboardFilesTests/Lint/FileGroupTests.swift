@@ -1,9 +1,11 @@
 import Foundation
+import StoryCode
 import Testing
 
 @testable import StoryboardFiles
 
 /// Files that are checked together: references between them, and unreadable files.
+@MainActor
 struct FileGroupTests {
     private let reference = "<viewControllerPlaceholder> \"ref-00-001\" refers to the initial scene of "
     private let advice =
@@ -68,6 +70,33 @@ struct FileGroupTests {
         let graph = StoryboardGraph(try [LintFixture.main, television, phone].map { try $0.read().get() })
         let references = graph.edges.filter { $0.kind == "reference" && graph.nodes[$0.from].file == 0 }
         #expect(Set(references.map { graph.nodes[$0.to].file }) == [2])
+    }
+
+    @Test func equallyNearStoryboardsAreAmbiguous() throws {
+        let text = LintFixture.settings.text
+        let files = [LintFixture("A/Settings.storyboard", text), LintFixture("B/Settings.storyboard", text)]
+        let problems = StoryboardLint().problems(in: [.main] + files)
+        #expect(problems.map(\.rule) == [.ambiguousReference, .ambiguousReference])
+        #expect(
+            problems.first?.message
+                == "<viewControllerPlaceholder> \"ref-00-001\" refers to the storyboard \"Settings\", which may be "
+                + "\"A/Settings.storyboard\" or \"B/Settings.storyboard\". To fix: Check the files of one program at a time, "
+                + "or give the storyboards different names."
+        )
+        let many = ["C", "D", "E"].map { LintFixture("\($0)/Settings.storyboard", text) }
+        let first = StoryboardLint().problems(in: [.main] + files + many).first
+        #expect(first?.message.contains("\"C/Settings.storyboard\" or 2 more files. To fix") == true)
+        let variants = ["Mail/de.lproj/Settings", "Mail/en.lproj/Settings", "Mail/Settings~ipad"].map {
+            LintFixture("\($0).storyboard", text)
+        }
+        #expect(StoryboardLint().problems(in: [.main] + files + variants).isEmpty)
+        // Loading reports it, too.
+        let container = Container()
+        for file in [.main] + files { container.registerStoryboard(try file.read().get()) }
+        let error = #expect(throws: ContainerError.self) {
+            try container.resolve(main: Storyboard.self, name: "Settings")
+        }
+        #expect(error?.code == "ambiguous")
     }
 
     @Test func unreadableStoryboardIsNotChecked() throws {

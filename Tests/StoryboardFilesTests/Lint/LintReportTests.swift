@@ -147,6 +147,7 @@ struct LintReportTests {
                 "unknown-segue-kind", "unknown-relationship", "unwind-without-action", "undeclared-unwind-action",
                 "unwind-to-no-exit", "unwind-to-foreign-exit", "undeclared-class",
                 "undeclared-outlet", "undeclared-action", "missing-initial-scene", "missing-referenced-scene",
+                "ambiguous-reference",
                 "unknown-storyboard", "empty-identifier", "class-without-module",
             ]
         )

@@ -37,7 +37,8 @@ struct LintRuleTests {
 
     @Test func everyRuleIsTested() {
         let elsewhere: Set<LintRule> = [
-            .mergeConflict, .unreadableFile, .missingInitialScene, .undeclaredUnwindAction, .undeclaredClass,
+            .mergeConflict, .unreadableFile, .missingInitialScene, .ambiguousReference, .undeclaredUnwindAction,
+            .undeclaredClass,
             .undeclaredOutlet, .undeclaredAction,
         ]
         #expect(Set(Self.mistakes.map(\.rule)).union(elsewhere) == Set(LintRule.allCases))

@@ -60,7 +60,16 @@ struct BrokenFileTests {
     func columnCountsScalars(lineEnd: String) throws {
         let error = try #require(XML.error("<document>\(lineEnd)\t<é a=\"日🙂\">é</f></document>"))
         #expect(error.line == 2)
-        if XML.hasColumns { #expect(error.column == 17) }
+        if XML.hasColumns { #expect(error.column == 13) }
+    }
+
+    @Test(arguments: [
+        ("<document>\n  <a></a></b><!-- </c> -->\n</document>", 2, 10), ("<document>\n<a>\n</b\n></document>", 3, 1),
+        ("<document><a/></b>", 1, 15),
+    ])
+    func wrongClosingTagHasItsPosition(text: String, line: Int, column: Int) throws {
+        let error = try #require(XML.error(text))
+        #expect(error.line == line && error.column == column)
     }
 
     @Test func conflictMarkersAreListed() {

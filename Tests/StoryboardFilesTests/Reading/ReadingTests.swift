@@ -70,6 +70,10 @@ struct ReadingTests {
             attribute("number", "><integer key=\"value\" value=\"7\"/>"),
             attribute("number", "><real key=\"value\" value=\"0.5\"/>"),
             attribute("point", "><point key=\"value\" x=\"1\" y=\"2\"/>"), attribute("nil", ">"),
+            attribute("image", "value=\"star\">"),
+            attribute("image", "><imageReference key=\"value\" image=\"star\" catalog=\"system\"/>"),
+            attribute("image", "value=\"star\" catalog=\"system\">"),
+            attribute("color", "><color key=\"value\" name=\"controlColor\" catalog=\"System\"/>"),
         ]
         let file = try XML.file(
             XML.text(
@@ -82,8 +86,14 @@ struct ReadingTests {
         #expect(
             file.scenes[0].runtimeAttributes.map(\.value) == [
                 .boolean(true), .string("text"), .integer(7), .real(0.5), .components(["x": "1", "y": "2"]), .none,
+                .string("star"), .string("star"), .string("star"),
+                .components(["name": "controlColor", "catalog": "System"]),
             ]
         )
+        let catalogs = file.scenes[0].runtimeAttributes.suffix(4).map(\.catalog)
+        #expect(catalogs == [nil, "system", "system", nil])
+        let summary = try file.summary()
+        #expect(summary.ranges(of: "\"catalog\" : \"system\"").count == 2)
     }
 
     @Test func textIsKept() throws {

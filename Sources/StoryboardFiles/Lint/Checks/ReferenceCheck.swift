@@ -9,6 +9,7 @@ extension FileLinter {
             else { continue }
             let (name, source) = (reference.storyboardName, placeholder.displayName)
             let storyboard = name.map { "the storyboard \($0.quoted)" } ?? "this storyboard"
+            if let name { checkAmbiguity(of: name, at: placeholder) }
             guard let targets = name.map({ group.targets(inStoryboard: $0, from: file) }) ?? own else { continue }
             if targets.isEmpty {
                 let problem = "\(source) refers to \(storyboard), which is not among the files"
@@ -26,6 +27,17 @@ extension FileLinter {
                 add(.missingInitialScene, at: placeholder, problem, fix: advice)
             }
         }
+    }
+
+    /// Checks that only one of the storyboards with a name is the nearest.
+    private mutating func checkAmbiguity(of name: String, at placeholder: FileElement) {
+        let paths = group.storyboards(named: name, from: file)
+        guard paths.count > 1 else { return }
+        let list = paths.prefix(3).map(\.quoted).joined(separator: " or ")
+        let rest = paths.count > 3 ? " or \(paths.count - 3) more files" : ""
+        let problem = "\(placeholder.displayName) refers to the storyboard \(name.quoted), which may be \(list)\(rest)"
+        let advice = "Check the files of one program at a time, or give the storyboards different names."
+        add(.ambiguousReference, at: placeholder, problem, fix: advice)
     }
 }
 

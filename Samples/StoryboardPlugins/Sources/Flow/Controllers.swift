@@ -1,0 +1,5 @@
+import StoryCode
+
+class CitiesController: TableViewController {}
+
+class CityController: ViewController {}

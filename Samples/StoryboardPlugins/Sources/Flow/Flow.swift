@@ -1,0 +1,17 @@
+import StoryCode
+
+/// Runs the flow of `Flow.storyboard`, whose code the build tool plugin generates.
+@main
+struct Flow {
+    static func main() throws {
+        let container = Container()
+        FlowStoryboard.register(in: container)
+        try container.validate()
+        let storyboard = try container.resolve(main: Storyboard.self, name: FlowStoryboard.name)
+        let window = try Window(storyboard: storyboard)
+        window.makeKeyAndVisible()
+        let navigation = window.rootViewController as? NavigationController
+        try navigation?.topViewController?.performSegue(withIdentifier: "showCity")
+        print(navigation?.viewControllers.compactMap(\.title).joined(separator: " > ") ?? "nothing")
+    }
+}

@@ -118,7 +118,9 @@ public struct StoryboardComparison: Sendable {
     /// Whether nothing differs.
     public var isEmpty: Bool { files.isEmpty }
 
-    /// Compares two versions of several files. A scene may move from one file to another.
+    /// Compares two versions of several files.
+    ///
+    /// A scene may move from one file to another.
     public init(_ versions: [Versions]) {
         let scenes = ComparedScenes(versions)
         let differences = SceneDifferences(scenes)

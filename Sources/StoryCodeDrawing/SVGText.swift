@@ -40,6 +40,43 @@ package enum SVGText {
         return prefix + "\u{2026}"
     }
 
+    /// Returns the lines of a name that is broken between its words; the last line is truncated if there are too many.
+    package static func wrapped(
+        _ text: String,
+        width: Double,
+        size: Double,
+        isBold: Bool = false,
+        lines limit: Int
+    ) -> [String] {
+        var lines = [""]
+        let words = words(of: line(text))
+        for (index, word) in words.enumerated() {
+            let extended = lines[lines.count - 1] + word
+            if lines.last == "" || self.width(extended, size: size, isBold: isBold) <= width {
+                lines[lines.count - 1] = extended
+            } else if lines.count == limit {
+                lines[limit - 1] += words[index...].joined()
+                break
+            } else {
+                lines.append(word)
+            }
+        }
+        return lines.map { truncated($0, width: width, size: size, isBold: isBold) }
+    }
+
+    /// Returns the words of a name: they begin with a capital letter, or after a space or a sign.
+    private static func words(of text: String) -> [String] {
+        var words: [String] = []
+        var previous: Character = " "
+        for character in text {
+            let isStart = character.isUppercase && !previous.isUppercase || " _-.:/".contains(previous)
+            if isStart || words.isEmpty { words.append("") }
+            words[words.count - 1].append(character)
+            previous = character
+        }
+        return words
+    }
+
     /// Returns an upper estimate of a text's width in a sans-serif font.
     package static func width(_ text: String, size: Double, isBold: Bool = false) -> Double {
         let widths = text.reduce(into: 0.0) { $0 += width($1) }

@@ -15,6 +15,7 @@ struct DiffCommand: Command {
                               svg for a drawing of both versions, with + green, − red and dashed, ~ amber; or json.
           --output <file>     Write the differences to this file, instead of printing them.
           --exit-code         End with status 1 if there are differences, as git diff does. Otherwise the status is 0.
+          --no-thumbnails     Draw scenes with their names only, in the format svg.
 
         The files of two folders are the same if their paths in the folders are. /dev/null stands for no file. Scenes
         are the same if their ids are, or else their identifiers or classes; a scene may move to another file. Positions
@@ -33,12 +34,14 @@ struct DiffCommand: Command {
     private let format: Format
     private let output: String?
     private let endsWithStatus: Bool
+    private let hasThumbnails: Bool
     private let sides: ComparedSides
 
     init(_ arguments: inout Arguments) throws {
         format = try arguments.choice("--format", default: .text)
         output = try arguments.value("--output")
         endsWithStatus = arguments.flag("--exit-code")
+        hasThumbnails = try arguments.thumbnails()
         sides = try ComparedSides(arguments.files())
     }
 
@@ -49,7 +52,7 @@ struct DiffCommand: Command {
             switch format {
             case .text: comparison.text
             case .markdown: comparison.markdown
-            case .svg: comparison.graph.svg
+            case .svg: comparison.graph.svg(thumbnails: hasThumbnails)
             case .json: try comparison.json()
             }
         if let output { try Output.write(text, to: output) }

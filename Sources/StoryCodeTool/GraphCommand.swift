@@ -7,11 +7,13 @@ struct GraphCommand: Command {
     static let help = """
         Draws the scenes and the segues of storyboard files, and the references between them.
 
-        Usage: storyboard graph [--format mermaid|dot|svg] [--output <file>] <file or folder>...
+        Usage: storyboard graph [options] <file or folder>...
 
-          --format <format>   mermaid (default) for web pages and pull requests, dot for Graphviz, or svg for a drawing
-                              with the layout of Interface Builder's canvas.
+          --format <format>   mermaid (default) for web pages and pull requests, dot for Graphviz, or svg for a drawing of
+                              at most 2,000 pixels in width, in the order of Interface Builder's canvas.
           --output <file>     Write the graph to this file, instead of printing it.
+          --thumbnails        Draw the screens of the scenes, from the frames in the files (default for svg).
+          --no-thumbnails     Draw scenes with their names only.
         """
 
     private enum Format: String, CaseIterable {
@@ -20,11 +22,13 @@ struct GraphCommand: Command {
 
     private let format: Format
     private let output: String?
+    private let hasThumbnails: Bool
     private let inputs: Inputs
 
     init(_ arguments: inout Arguments) throws {
         format = try arguments.choice("--format", default: .mermaid)
         output = try arguments.value("--output")
+        hasThumbnails = try arguments.thumbnails()
         inputs = try Inputs(arguments.files(), acceptsXIB: true)
     }
 
@@ -36,10 +40,19 @@ struct GraphCommand: Command {
             switch format {
             case .mermaid: graph.mermaid
             case .dot: graph.dot
-            case .svg: graph.svg
+            case .svg: graph.svg(thumbnails: hasThumbnails)
             }
         guard let output else { return .success(text) }
         try Output.write(text, to: output)
         return .success("")
+    }
+}
+
+extension Arguments {
+    /// Consumes the options of thumbnails, and returns whether there are any.
+    mutating func thumbnails() throws -> Bool {
+        let (wanted, unwanted) = (flag("--thumbnails"), flag("--no-thumbnails"))
+        if wanted, unwanted { throw Outcome.usage("--thumbnails and --no-thumbnails exclude each other") }
+        return !unwanted
     }
 }

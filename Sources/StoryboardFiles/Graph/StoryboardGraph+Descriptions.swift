@@ -80,10 +80,11 @@ extension StoryboardGraph {
         return groups
     }
 
-    /// Returns a sentence that describes a group of edges.
-    func description(of group: EdgeGroup) -> String {
-        let (from, to) = (nodes[group.edge.from].name, nodes[group.edge.to].name)
-        return "\(from) \u{2192} \(to): \(group.label.joined(separator: ", "))"
+    /// Returns a sentence that describes the segues of an arrow.
+    func description(of arrow: GraphArrow) -> String {
+        let (from, to) = (nodes[arrow.edge.from].name, nodes[arrow.edge.to].name)
+        let labels = arrow.groups.map { $0.label.joined(separator: " ") }
+        return "\(from) \u{2192} \(to): \(labels.joined(separator: ", "))"
     }
 
     /// The identifiers of the unwind segues that lead to each exit.

@@ -4,17 +4,23 @@ import StoryCodeDrawing
 extension StoryboardGraph {
     /// The graph in Graphviz's language DOT.
     ///
-    /// Containment is a dashed line, an unwind segue a dotted line, and a presentation a double line. Nodes outside the
-    /// files are gray, missing destinations are red, and a dot leads to the initial scene of a file.
+    /// Containment is a dashed line, an unwind segue a dotted line, and a presentation a thick line. Containers are blue,
+    /// nodes outside the files are yellow, missing destinations are red, and a dot leads to the initial scene of a file.
     public var dot: String {
-        var lines = ["digraph storyboards {", "    rankdir=LR", "    node [shape=box]"]
+        let font = "fontname=\"Helvetica,Arial,sans-serif\""
+        var lines = [
+            "digraph storyboards {", "    graph [rankdir=LR, \(font), nodesep=0.35, ranksep=0.7]",
+            "    node [shape=box, style=\"rounded,filled\", \(font), fontsize=11, margin=\"0.15,0.08\"]",
+            "    edge [\(font), fontsize=9, arrowsize=0.7]",
+        ]
         for (file, name) in files.enumerated() {
             lines.append("    subgraph cluster\(file) {")
             lines.append("        label=\"\(Self.dot(name))\"")
+            lines.append("        graph [style=\"rounded,filled\", color=\"#d0d7de\", fillcolor=\"#f6f8fa\"]")
             for (index, node) in nodes.enumerated() where node.file == file {
                 let label = node.lines.map(Self.dot).joined(separator: "\\n")
                 lines.append("        n\(index) [label=\"\(label)\"\(node.dotStyle)]")
-                if node.isInitial { lines.append("        i\(index) [shape=point]") }
+                if node.isInitial { lines.append("        i\(index) [shape=point, color=\"#22303c\"]") }
             }
             lines.append("    }")
         }
@@ -93,13 +99,11 @@ extension StoryboardGraph.Node {
     }
 
     fileprivate var dotStyle: String {
-        switch role {
-        case .scene: ""
-        case .reference: ", shape=cds"
-        case .outside: ", shape=cds, color=grey, fontcolor=grey"
-        case .exit: ", style=rounded"
-        case .missing: ", color=red, fontcolor=red"
-        }
+        let colors = GraphStyleSheet.lightColors(of: self)
+        let shape = role == .reference || role == .outside ? ", shape=cds, style=filled" : ""
+        let width = change != nil ? ", penwidth=2.5" : isInitial ? ", penwidth=2" : ""
+        let style = change == .removed || role == .missing ? ", style=\"filled,dashed\"" : shape
+        return ", color=\"\(colors.line)\", fillcolor=\"\(colors.fill)\"\(style)\(width)"
     }
 
     fileprivate var mermaidShape: (String, String) {
@@ -114,13 +118,17 @@ extension StoryboardGraph.Node {
 
 extension StoryboardGraph.Edge {
     fileprivate var dotStyle: String {
-        switch style {
-        case .show: ""
-        case .presentation: ", color=\"black:invis:black\""
-        case .containment, .embed, .reference: ", style=dashed"
-        case .custom: ", style=bold"
-        case .unwind: ", style=dotted"
-        }
+        let color = GraphStyleSheet.lightColor(of: self)
+        let line =
+            switch style {
+            case .show, .custom: ""
+            case .presentation: ", penwidth=2"
+            case .containment, .embed: ", style=dashed"
+            case .reference: ", style=dashed, arrowhead=empty"
+            case .unwind: ", style=dotted"
+            }
+        let mark = change.map { $0 == .removed ? ", style=dashed, penwidth=2" : ", penwidth=2" } ?? line
+        return ", color=\"\(color)\", fontcolor=\"\(color)\"\(mark)"
     }
 
     fileprivate var mermaidArrow: String {

@@ -1,13 +1,18 @@
 import StoryCodeDrawing
 
 extension StoryboardGraph {
-    /// The graph as a self-contained SVG document, for light and dark pages.
+    /// The graph as a self-contained SVG document of at most 2,000 pixels in width, for light and dark pages.
     ///
-    /// Scenes have their positions on Interface Builder's canvas; those of each file are in a frame with its name. An
-    /// arrow without a source marks the initial scene, exits are below their scenes, and a legend explains the kinds of
-    /// arrows. A label that would cover something is replaced by the number of a footnote. Tooltips contain the full
-    /// text of truncated labels.
-    public var svg: String { StoryboardDrawing(self).svg }
+    /// Scenes have the order of Interface Builder's canvas, in a grid that begins with the initial scene; those of each file
+    /// are in a frame with its name. Arrows go around scenes and frames, and arrows of one kind from the same scene share a
+    /// line. Exits are below their scenes, and a legend explains the kinds of arrows. A label without space is replaced by
+    /// the number of a footnote. Tooltips contain the full text of truncated labels.
+    public var svg: String { svg(thumbnails: true) }
+
+    /// The graph as a self-contained SVG document.
+    ///
+    /// - Parameter thumbnails: Whether scenes have small drawings of their screens, from the frames in the file.
+    public func svg(thumbnails: Bool) -> String { StoryboardDrawing(thumbnails ? self : withoutScreens).svg }
 }
 
 extension StoryboardDrawing {
@@ -66,14 +71,16 @@ private struct SVGWriter {
             )
         }
         parts.append("<rect class=\"\(node.boxClass)\" \(box.attributes) rx=\"\(n(node.cornerRadius))\"/>")
-        let lines = BoxText(node, unwinds: unwinds).lines
-        let height = lines.reduce(0) { $0 + $1.size + 5 } - 5
-        var y = box.center.y - height / 2
-        for line in lines {
-            let content = SVGText.truncated(line.text, width: box.width - 16, size: line.size, isBold: line.isBold)
+        let text = BoxText(node, unwinds: unwinds)
+        var y = node.screen == nil ? box.center.y - text.height / 2 : box.y + 8
+        for line in text.lines {
             let names = "middle" + (line.isBold ? " strong" : "") + (line.isPale ? " pale" : "")
-            parts.append(SVGElement.text(content, box.center.x, y + line.size * 0.85, size: line.size, names))
+            parts.append(SVGElement.text(line.text, box.center.x, y + line.size * 0.85, size: line.size, names))
             y += line.size + 5
+        }
+        if let screen = node.screen {
+            let origin = DrawingPoint(x: (box.center.x - screen.size.width / 2).rounded(), y: y + 3)
+            parts.append(SketchWriter(at: origin).elements(screen))
         }
         if let change = node.change { parts.append(badge(change, DrawingPoint(x: box.x, y: box.y))) }
         return parts.joined() + "</g>"
@@ -87,22 +94,22 @@ private struct SVGWriter {
 
     private func arrow(_ arrow: StoryboardDrawing.Arrow) -> String {
         let head = arrow.route.head.map { "\(n($0.x)),\(n($0.y))" }.joined(separator: " ")
-        return "<g class=\"arrow \(arrow.group.edge.arrowClass)\">"
-            + SVGElement.tooltip(graph.description(of: arrow.group)) + "<path d=\"\(arrow.route.pathData)\"/>"
+        return "<g class=\"arrow \(arrow.arrow.edge.arrowClass)\">"
+            + SVGElement.tooltip(graph.description(of: arrow.arrow)) + "<path d=\"\(arrow.route.pathData)\"/>"
             + "<polygon points=\"\(head)\"/></g>"
     }
 
     private func label(_ arrow: StoryboardDrawing.Arrow) -> String? {
         guard let label = arrow.label else { return nil }
-        let edge = arrow.group.edge
+        let edge = arrow.arrow.edge
         let box = "<rect class=\"label\(label.isNumber ? " number" : "")\" \(label.rect.attributes) rx=\"3\"/>"
         let lines = label.lines.enumerated().map { number, line in
-            let y = label.rect.y + Double(number + 1) * StoryboardDrawing.lineHeight - 1
-            let names = number > 0 ? "middle strong" : "middle"
-            return SVGElement.text(line, label.rect.center.x, y, size: StoryboardDrawing.labelSize, names)
+            let y = label.rect.y + Double(number + 1) * GraphArrow.lineHeight - 1
+            let names = line.isStrong ? "middle strong" : "middle"
+            return SVGElement.text(line.text, label.rect.center.x, y, size: GraphArrow.labelSize, names)
         }
         return "<g class=\"label-\(edge.change?.rawValue ?? edge.style.rawValue)\">"
-            + SVGElement.tooltip(graph.description(of: arrow.group)) + box + lines.joined() + "</g>"
+            + SVGElement.tooltip(graph.description(of: arrow.arrow)) + box + lines.joined() + "</g>"
     }
 
     private func n(_ value: Double) -> String { SVGText.number(value) }

@@ -46,6 +46,8 @@ public struct StoryboardGraph: Hashable, Sendable {
         public let location: Location?
         /// What happened to the scene, in the graph of a ``StoryboardComparison``.
         public internal(set) var change: StoryboardComparison.Change?
+        /// The drawing of the screen.
+        var screen: ScreenSketch?
     }
 
     /// A location on Interface Builder's canvas.
@@ -80,7 +82,7 @@ public struct StoryboardGraph: Hashable, Sendable {
     public let files: [String]
 
     /// The scenes in the order of the files, then exits and missing destinations.
-    public let nodes: [Node]
+    public private(set) var nodes: [Node]
 
     /// The segues in the order of the files, and the connections of references to their scenes.
     public let edges: [Edge]
@@ -93,6 +95,13 @@ public struct StoryboardGraph: Hashable, Sendable {
         self.files = files.map(\.name)
         nodes = builder.nodes
         edges = builder.edges
+    }
+
+    /// The graph without drawings of its screens.
+    var withoutScreens: StoryboardGraph {
+        var graph = self
+        for index in graph.nodes.indices { graph.nodes[index].screen = nil }
+        return graph
     }
 
     /// Creates a graph of known nodes and edges.

@@ -66,7 +66,8 @@ struct StoryboardGraphBuilder {
             customClass: scene.controller?.nonempty("customClass"),
             reference: scene.reference,
             isInitial: id != nil && id == files[file].initialControllerID,
-            location: scene.canvasLocation.map { StoryboardGraph.Location(x: $0.x, y: $0.y) }
+            location: scene.canvasLocation.map { StoryboardGraph.Location(x: $0.x, y: $0.y) },
+            screen: ScreenSketch(scene, isFlipped: files[file].platform == .macOS)
         )
     }
 

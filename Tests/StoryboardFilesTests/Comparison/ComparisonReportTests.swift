@@ -122,6 +122,21 @@ struct ComparisonReportTests {
     }
 
     @Test
+    func dotMarksChanges() throws {
+        let lines = try comparison().graph.dot.split(separator: "\n").map { $0.drop { $0 == " " } }
+        let marked = ", color=\"#c0202b\", fillcolor=\"#ffebe9\", style=\"filled,dashed\", penwidth=2.5]"
+        #expect(lines.contains { $0.hasPrefix("n3 [label=\"− OldScreen\\n") && $0.hasSuffix(marked) })
+        let edge =
+            "n0 -> n3 [label=\"− presentation\", color=\"#c0202b\", fontcolor=\"#c0202b\", style=dashed, penwidth=2]"
+        #expect(lines.contains { $0 == edge })
+        #expect(
+            lines.contains {
+                $0.hasPrefix("n0 -> n2 [label=\"+ show\\nopen\"") && $0.hasSuffix("\"#1a7f37\", penwidth=2]")
+            }
+        )
+    }
+
+    @Test
     func equalFilesAreNotDrawn() throws {
         let (list, book) = (XML.scene("list"), XML.scene("book", "viewController", "title=\"Book\""))
         let same = try ComparisonFixtures.file(list, name: "Same")

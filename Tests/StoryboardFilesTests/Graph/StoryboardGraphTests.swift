@@ -87,27 +87,29 @@ struct StoryboardGraphTests {
         #expect(
             try GraphFixtures.library.graph.dot == #"""
                 digraph storyboards {
-                    rankdir=LR
-                    node [shape=box]
+                    graph [rankdir=LR, fontname="Helvetica,Arial,sans-serif", nodesep=0.35, ranksep=0.7]
+                    node [shape=box, style="rounded,filled", fontname="Helvetica,Arial,sans-serif", fontsize=11, margin="0.15,0.08"]
+                    edge [fontname="Helvetica,Arial,sans-serif", fontsize=9, arrowsize=0.7]
                     subgraph cluster0 {
                         label="Library"
-                        n0 [label="Navigation Controller\nnavigation controller\nnav"]
-                        i0 [shape=point]
-                        n1 [label="Books\ntable view controller\nBookList"]
-                        n2 [label="A Book\nview controller\nBookScreen"]
-                        n3 [label="Shop · Basket\noutside", shape=cds, color=grey, fontcolor=grey]
-                        n4 [label="Cover\nview controller"]
-                        n5 [label="backToBooks:\nexit", style=rounded]
-                        n6 [label="gone\nmissing", color=red, fontcolor=red]
+                        graph [style="rounded,filled", color="#d0d7de", fillcolor="#f6f8fa"]
+                        n0 [label="Navigation Controller\nnavigation controller\nnav", color="#2f6fbf", fillcolor="#e8f1fc", penwidth=2]
+                        i0 [shape=point, color="#22303c"]
+                        n1 [label="Books\ntable view controller\nBookList", color="#5b6b7c", fillcolor="#ffffff"]
+                        n2 [label="A Book\nview controller\nBookScreen", color="#5b6b7c", fillcolor="#ffffff"]
+                        n3 [label="Shop · Basket\noutside", color="#9a6412", fillcolor="#fff6e0", shape=cds, style=filled]
+                        n4 [label="Cover\nview controller", color="#5b6b7c", fillcolor="#ffffff"]
+                        n5 [label="backToBooks:\nexit", color="#b83227", fillcolor="#fdf0ef"]
+                        n6 [label="gone\nmissing", color="#b83227", fillcolor="#fde4e1", style="filled,dashed"]
                     }
                     i0 -> n0
-                    n0 -> n1 [label="rootViewController", style=dashed]
-                    n1 -> n2 [label="show\nopen"]
-                    n1 -> n3 [label="presentation", color="black:invis:black"]
-                    n2 -> n2 [label="show\nnext"]
-                    n2 -> n5 [label="unwind", style=dotted]
-                    n2 -> n4 [label="embed", style=dashed]
-                    n4 -> n6 [label="custom", style=bold]
+                    n0 -> n1 [label="rootViewController", color="#2f6fbf", fontcolor="#2f6fbf", style=dashed]
+                    n1 -> n2 [label="show\nopen", color="#34495e", fontcolor="#34495e"]
+                    n1 -> n3 [label="presentation", color="#8336a8", fontcolor="#8336a8", penwidth=2]
+                    n2 -> n2 [label="show\nnext", color="#34495e", fontcolor="#34495e"]
+                    n2 -> n5 [label="unwind", color="#b83227", fontcolor="#b83227", style=dotted]
+                    n2 -> n4 [label="embed", color="#0b7a5c", fontcolor="#0b7a5c", style=dashed]
+                    n4 -> n6 [label="custom", color="#a8500a", fontcolor="#a8500a"]
                 }
 
                 """#
@@ -165,7 +167,7 @@ struct StoryboardGraphTests {
             GraphFixtures.scene("a", "title=\"&quot;] --&gt; n9 &lt;b&gt; &amp; `#1;` \\&#10;end\"")
         ).graph
         #expect(graph.mermaid.contains("n0[\"#quot;] --#gt; n9 #lt;b#gt; #amp; #96;#35;1;#96; #92; end<br>"))
-        #expect(graph.dot.contains(#"n0 [label="\"] --> n9 <b> & `#1;` \\ end\nview controller"]"#))
+        #expect(graph.dot.contains(#"n0 [label="\"] --> n9 <b> & `#1;` \\ end\nview controller", color="#))
         let long = try GraphFixtures.file(
             "Long",
             GraphFixtures.scene("a", "title=\"\(String(repeating: "x", count: 300))\"")

@@ -12,9 +12,12 @@ struct StoryboardSVGTests {
         let svg = try #require(SVGReader(drawing.svg))
         #expect(svg.boxes.count == graph.nodes.count)
         #expect(svg.overlaps.isEmpty)
-        // Every arrow has a label, a number and a footnote, or a footnote alone if there is no space for a number.
-        let labeled = graph.edgeGroups.filter { graph.nodes[$0.edge.to].role != .exit && $0.edge.kind != "reference" }
-        let labels = drawing.arrows.filter { $0.label?.isNumber == false }.count
+        #expect(svg.outside.isEmpty)
+        #expect(svg.page.width <= 2000)
+        #expect(drawing.crossings.isEmpty)
+        // Every label is at its arrow, or is a footnote.
+        let labeled = drawing.arrows.filter { $0.arrow.label != nil && graph.nodes[$0.arrow.edge.to].role != .exit }
+        let labels = drawing.arrows.count { $0.label?.isNumber == false }
         #expect(labels + drawing.footnotes.count == labeled.count)
         #expect(svg.labels.count <= labeled.count)
         #expect(svg.numbers.allSatisfy { ($0.split(separator: ".").dropFirst().first?.count ?? 0) <= 2 })
@@ -29,7 +32,7 @@ struct StoryboardSVGTests {
         let graph = try GraphFixtures.library.graph
         let svg = try checkedSVG(graph)
         for text in [
-            "Library", "Navigation Controller", "A Book", "Cover", "backToBooks:", "rootViewController", "open",
+            "Library", "Navigation Controller", "A Book", "Cover", "backToBooks:", "open", "presentation", "embed",
         ] {
             #expect(svg.texts.contains(text), "\(text)")
         }
@@ -60,7 +63,7 @@ struct StoryboardSVGTests {
     }
 
     @Test
-    func parallelArrowsAreSeparate() throws {
+    func parallelArrowsAreOneWithLabels() throws {
         let graph = try GraphFixtures.file(
             "Parallel",
             GraphFixtures.scene(
@@ -68,14 +71,98 @@ struct StoryboardSVGTests {
                 "",
                 at: (0, 0),
                 GraphFixtures.segue("show", "b", "identifier=\"one\""),
-                GraphFixtures.segue("show", "b", "identifier=\"two\"")
+                GraphFixtures.segue("show", "b", "identifier=\"two\""),
+                GraphFixtures.segue("push", "b", "identifier=\"three\""),
+                GraphFixtures.segue("modal", "b", "identifier=\"four\"")
             ),
             GraphFixtures.scene("b", "", at: (800, 0), GraphFixtures.segue("show", "a", "identifier=\"back\""))
         ).graph
+        let drawing = StoryboardDrawing(graph)
+        #expect(
+            drawing.arrows.map { $0.label?.lines.map(\.text) } == [
+                ["one", "two", "push", "three"], ["modal", "four"], ["back"],
+            ]
+        )
+        // The arrows are horizontal, one below the other.
+        let heights = drawing.arrows.map { Set($0.route.points.map(\.y)) }
+        #expect(heights.map(\.count) == [1, 1, 1])
+        #expect(Set(heights).count == 3)
+        _ = try checkedSVG(graph)
+    }
+
+    @Test
+    func labelStaysOnItsLine() throws {
+        let graph = try StoryboardGraph([GraphFixtures.library, GraphFixtures.shop])
+        for arrow in StoryboardDrawing(graph).arrows {
+            guard let label = arrow.label else { continue }
+            #expect(arrow.route.points.contains { ($0 - label.rect.center).length < 15 }, "\(label.lines)")
+        }
+    }
+
+    @Test
+    func entryPointIsFirst() throws {
+        let graph = try GraphFixtures.file(
+            "Entry",
+            initial: "c",
+            GraphFixtures.scene("a", at: (0, 0)),
+            GraphFixtures.scene("b", at: (0, 900)),
+            GraphFixtures.scene("c", at: (800, 900)),
+            GraphFixtures.scene("d", at: (1600, 900)),
+            GraphFixtures.scene("e", at: (800, 1800))
+        ).graph
+        let boxes = StoryboardDrawing(graph).boxes
+        #expect(boxes.map(\.y).min() == boxes[2].y)
+        #expect(boxes.map(\.x).min() == boxes[2].x)
+        // The scene on its right stays there, and the scenes below stay below.
+        #expect(boxes[3].y == boxes[2].y && boxes[3].x > boxes[2].right)
+        #expect(boxes[1].y == boxes[2].y && boxes[1].x > boxes[3].right)
+        #expect(boxes[4].y > boxes[2].bottom && boxes[4].x == boxes[2].x)
+    }
+
+    @Test
+    func wideCanvasIsReflowed() throws {
+        let scenes = (0..<25).map { index in
+            GraphFixtures.scene(
+                "\(index)",
+                "customClass=\"AScreenWithALongName\(index)\"",
+                at: (index * 700, 0),
+                GraphFixtures.segue("show", "\(index + 1)", "identifier=\"aSegueWithALongName\"")
+            )
+        }
+        let graph = try GraphFixtures.file("Wide", initial: "0", scenes.joined()).graph
+        _ = try checkedSVG(graph)
+        let boxes = StoryboardDrawing(graph).boxes.prefix(25)
+        // In the order of reading.
+        let order = boxes.indices.sorted { (boxes[$0].center.y, boxes[$0].x) < (boxes[$1].center.y, boxes[$1].x) }
+        #expect(order == Array(0..<25))
+    }
+
+    @Test
+    func segueOfManyScenesAreBundled() throws {
+        let menu = GraphFixtures.scene(
+            "menu",
+            at: (0, 0),
+            (0..<12).map { GraphFixtures.segue("show", "\($0)") }.joined()
+        )
+        let scenes = (0..<12).map { GraphFixtures.scene("\($0)", at: ($0 % 4 * 700, 700 + $0 / 4 * 700)) }
+        let drawing = StoryboardDrawing(try GraphFixtures.file("Menu", menu + scenes.joined()).graph)
+        // They leave the menu at a few points.
+        #expect(Set(drawing.arrows.compactMap(\.route.points.first)).count <= 4)
+        #expect(Set(drawing.arrows.compactMap(\.route.points.last)).count == 12)
+    }
+
+    @Test
+    func referenceGoesAroundPanels() throws {
+        let graph = try StoryboardGraph([
+            GraphFixtures.library, GraphFixtures.file("Other", GraphFixtures.scene("x")), GraphFixtures.shop,
+        ])
+        let drawing = StoryboardDrawing(graph)
+        for arrow in drawing.arrows where arrow.arrow.edge.kind == "reference" {
+            #expect(arrow.route.points.allSatisfy { !drawing.frames[1].contains($0) })
+        }
         let svg = try checkedSVG(graph)
-        #expect(svg.labels.count == 3)
-        let routes = StoryboardDrawing(graph).arrows.map(\.route)
-        #expect(Set(routes.map { $0.position(at: 0.5).point.y.rounded() }).count == 3)
+        #expect(svg.classes["reference"] == 5)
+        #expect(drawing.svg.contains(".arrow.reference polygon{fill:#ffffff}"))
     }
 
     @Test
@@ -89,7 +176,7 @@ struct StoryboardSVGTests {
         )
         let svg = try checkedSVG(file.graph)
         #expect(svg.texts.contains { $0.contains(title) })
-        #expect(svg.texts.contains { $0.hasSuffix("W\u{2026}") && $0.hasPrefix("\"</text>&") })
+        #expect(svg.texts.contains { $0.hasSuffix("W\u{2026}") })
         #expect(svg.texts.contains("Hostile <&>"))
     }
 
@@ -129,14 +216,44 @@ struct StoryboardSVGTests {
     }
 }
 
+extension StoryboardDrawing {
+    /// The arrows that cross a box.
+    fileprivate var crossings: [String] {
+        var index = SpatialIndex()
+        for (node, box) in boxes.enumerated() { index.insert(box.expanded(by: -1), owner: node) }
+        return arrows.filter { graph.nodes[$0.arrow.edge.to].role != .exit }.compactMap { arrow in
+            let points = arrow.route.points
+            let crossed = zip(points, points.dropFirst()).map { index.owners(in: DrawingRect($0, $1)) }
+            return crossed.contains { !$0.isEmpty } ? graph.description(of: arrow.arrow) : nil
+        }
+    }
+}
+
 /// Drawings of real files.
 @Suite(.enabled(if: Corpus.folder != nil, "skipped: STORYBOARD_CORPUS is unset"))
 struct StoryboardSVGCorpusTests {
     @Test(arguments: Corpus.files)
-    func nothingOverlaps(file: URL) throws {
+    func nothingOverlapsAndWidthIsLimited(file: URL) throws {
         guard let graph = try? StoryboardFile(contentsOf: file).graph else { return }
-        let svg = try #require(SVGReader(graph.svg))
-        #expect(svg.boxes.count == graph.nodes.count)
+        for graph in [graph, graph.withoutScreens] {
+            let drawing = StoryboardDrawing(graph)
+            let svg = try #require(SVGReader(drawing.svg))
+            #expect(svg.boxes.count == graph.nodes.count)
+            #expect(svg.overlaps.isEmpty, "\(svg.overlaps)")
+            #expect(svg.outside.isEmpty, "\(svg.outside)")
+            #expect(svg.page.width <= 2000)
+            #expect(drawing.crossings.isEmpty, "\(drawing.crossings)")
+        }
+    }
+
+    @Test
+    func allFilesAreDrawnTogether() throws {
+        let files = Corpus.files.compactMap { try? StoryboardFile(contentsOf: $0) }
+        let drawing = StoryboardDrawing(StoryboardGraph(files))
+        let svg = try #require(SVGReader(drawing.svg))
         #expect(svg.overlaps.isEmpty, "\(svg.overlaps)")
+        #expect(svg.outside.isEmpty)
+        #expect(svg.page.width <= 2000)
+        #expect(drawing.crossings.isEmpty, "\(drawing.crossings)")
     }
 }

@@ -1,6 +1,6 @@
 import StoryCodeDrawing
 
-/// The lines of text in a node's box, from top to bottom.
+/// The lines of text in a node's box, from top to bottom, and the size of the box.
 struct BoxText {
     struct Line {
         let text: String
@@ -8,42 +8,65 @@ struct BoxText {
         var isBold = false
         var isPale = false
 
-        fileprivate var width: Double { SVGText.width(SVGText.line(text), size: size, isBold: isBold) }
+        fileprivate var width: Double { SVGText.width(text, size: size, isBold: isBold) }
     }
 
-    let lines: [Line]
+    private(set) var lines: [Line] = []
+
+    static let exitHeight = 20.0
+
+    /// The widest text, and the space at the edges of a box.
+    private static let maxWidth = 164.0
+    private static let inset = 8.0
 
     /// - Parameter unwinds: The identifiers of the unwind segues that lead to the node, if it is an exit.
     init(_ node: StoryboardGraph.Node, unwinds: [String] = []) {
         switch node.role {
         case .scene:
-            lines =
-                [Line(text: node.kindName, size: 10, isPale: true), Line(text: node.name, size: 12.5, isBold: true)]
-                + (node.detail.map { [Line(text: $0, size: 10.5)] } ?? [])
+            add(node.kindName, size: 10, isPale: true)
+            add(node.name, size: 12.5, isBold: true, lines: 2)
+            if let detail = node.detail { add(detail, size: 10.5, lines: 2) }
         case .reference, .outside, .missing:
-            lines = [
-                Line(text: node.kindName, size: 9, isPale: true), Line(text: node.name, size: 11, isBold: true),
-            ]
+            add(node.kindName, size: 9, isPale: true)
+            add(node.name, size: 11, isBold: true, lines: 2)
         case .exit:
             let suffix = unwinds.isEmpty ? "" : " (\(unwinds.joined(separator: ", ")))"
-            lines = [Line(text: node.name + suffix, size: 10.5)]
+            add(node.name + suffix, size: 10.5, width: Self.maxWidth - 18)
         }
     }
 
-    /// Returns the size of each node's box; the boxes of scenes have equal sizes.
+    private mutating func add(
+        _ text: String,
+        size: Double,
+        isBold: Bool = false,
+        isPale: Bool = false,
+        lines count: Int = 1,
+        width: Double = maxWidth
+    ) {
+        lines += SVGText.wrapped(text, width: width, size: size, isBold: isBold, lines: count).map {
+            Line(text: $0, size: size, isBold: isBold, isPale: isPale)
+        }
+    }
+
+    /// The width of the widest line with the space at the edges.
+    var width: Double { (lines.map(\.width).max() ?? 0).rounded(.up) + 2 * Self.inset }
+
+    /// The height of the lines with the space between them.
+    var height: Double { lines.reduce(0) { $0 + $1.size + 5 } - 5 }
+
+    /// Returns the size of each node's box; the boxes of scenes have equal widths.
     static func sizes(of graph: StoryboardGraph) -> [(width: Double, height: Double)] {
         let unwinds = graph.unwindIdentifiers
-        let widths = graph.nodes.enumerated().map { index, node in
-            let lines = BoxText(node, unwinds: unwinds[index] ?? []).lines
-            return (lines.map(\.width).max() ?? 0).rounded(.up) + 24
-        }
-        let scenes = graph.nodes.indices.filter { graph.nodes[$0].role == .scene }
-        let sceneWidth = min(max(scenes.map { widths[$0] }.max() ?? 0, 130), 290)
-        return zip(graph.nodes, widths).map { node, width in
+        let texts = graph.nodes.enumerated().map { BoxText($1, unwinds: unwinds[$0] ?? []) }
+        let scenes = zip(graph.nodes, texts).filter { $0.0.role == .scene }.map { $0.1.width }
+        let sceneWidth = max(scenes.max() ?? 0, 130)
+        return zip(graph.nodes, texts).map { node, text in
             switch node.role {
-            case .scene: (sceneWidth, 60)
-            case .reference, .outside, .missing: (min(max(width, 80), sceneWidth), 38)
-            case .exit: (min(width, sceneWidth - 18), 20)
+            case .scene:
+                let screen = node.screen.map { $0.size.height + 8 } ?? 0
+                return (sceneWidth, max(text.height + 16, 52) + screen)
+            case .reference, .outside, .missing: return (min(max(text.width + 12, 80), sceneWidth), text.height + 14)
+            case .exit: return (min(text.width, sceneWidth - 18), exitHeight)
             }
         }
     }

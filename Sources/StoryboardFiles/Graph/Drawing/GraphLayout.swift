@@ -1,87 +1,121 @@
 import StoryCodeDrawing
 
-/// Arranges the boxes of several files: each file in a frame, and the frames in rows.
+/// Arranges the panels of several files in rows, and the arrows between them in the space around the panels.
 struct GraphLayout {
     private(set) var boxes: [DrawingRect]
     private(set) var frames: [DrawingRect] = []
-    /// The areas of the files' names.
-    private(set) var titles: [DrawingRect] = []
-    /// The areas that arrows avoid, with their nodes; -1 for a title.
+    /// The line of each arrow; empty for one to an exit.
+    private(set) var lines: [[DrawingPoint]]
+    /// The bundle of each arrow, and whether its label belongs at its beginning.
+    private(set) var bundles: [(number: Int, isLabeledAtStart: Bool)]
+    /// The areas that labels do not cover.
     private(set) var obstacles = SpatialIndex()
 
-    private static let margin = 40.0
-    private static let titleHeight = 44.0
-    private static let exitHeight = 20.0
+    /// The width of a row of panels.
+    private static let maxWidth = 1900.0
+    /// The space between panels.
+    private static let space = 50.0
 
     private let graph: StoryboardGraph
-    private let gap: DrawingPoint
-    /// The exits of each scene.
-    private var exits: [Int: [Int]] = [:]
+    private var titles: [DrawingRect] = []
+    /// The row of each panel.
+    private var rows: [Int] = []
+    private var rowTops: [Double] = []
 
-    init(_ graph: StoryboardGraph, gap: DrawingPoint) {
-        (self.graph, self.gap) = (graph, gap)
-        boxes = BoxText.sizes(of: graph).map { DrawingRect(x: 0, y: 0, width: $0.width, height: $0.height) }
-        for edge in graph.edges where graph.nodes[edge.to].role == .exit {
-            if exits[edge.from]?.contains(edge.to) != true { exits[edge.from, default: []].append(edge.to) }
+    init(_ graph: StoryboardGraph, _ arrows: [GraphArrow]) {
+        self.graph = graph
+        let sizes = BoxText.sizes(of: graph)
+        boxes = sizes.map { DrawingRect(x: 0, y: 0, width: $0.width, height: $0.height) }
+        lines = arrows.map { _ in [] }
+        bundles = arrows.indices.map { ($0, false) }
+        var exits: [Int: [Int]] = [:]
+        var outer: (leaving: Set<Int>, reached: Set<Int>) = ([], [])
+        var inner: [Int: [(index: Int, arrow: GraphArrow)]] = [:]
+        for (index, arrow) in arrows.enumerated() {
+            let edge = arrow.edge
+            if graph.nodes[edge.to].role == .exit {
+                if exits[edge.from]?.contains(edge.to) != true { exits[edge.from, default: []].append(edge.to) }
+            } else if isOuter(edge) {
+                outer.leaving.insert(edge.from)
+                outer.reached.insert(edge.to)
+            } else {
+                inner[graph.nodes[edge.from].file, default: []].append((index, arrow))
+            }
         }
-        let nodes = Dictionary(grouping: graph.nodes.indices) { graph.nodes[$0].file }
-        for (file, name) in graph.files.enumerated() {
-            let scenes = (nodes[file] ?? []).filter { graph.nodes[$0].role != .exit }
-            frames.append(arrange(scenes, SVGText.truncated(name, width: 400, size: 15)))
+        let nodes = Dictionary(grouping: graph.nodes.indices.filter { graph.nodes[$0].role != .exit }) {
+            graph.nodes[$0].file
         }
-        packFrames(nodes)
+        let panels = graph.files.indices.map { file in
+            PanelLayout(
+                graph,
+                file: file,
+                nodes: nodes[file] ?? [],
+                exits: exits,
+                arrows: inner[file] ?? [],
+                outer: outer,
+                sizes: sizes
+            )
+        }
+        pack(panels, hasOuterArrows: !outer.leaving.isEmpty)
+        for (index, arrow) in arrows.enumerated() where isOuter(arrow.edge) {
+            lines[index] = outerLine(arrow.edge, panels)
+        }
         for (node, box) in boxes.enumerated() {
             obstacles.insert(box, owner: node)
-            if graph.nodes[node].isInitial {
-                obstacles.insert(StoryboardDrawing.initialMarker(of: box), owner: node)
-            }
+            if graph.nodes[node].isInitial { obstacles.insert(StoryboardDrawing.initialMarker(of: box), owner: node) }
         }
         for title in titles { obstacles.insert(title, owner: -1) }
     }
 
-    /// Arranges the boxes of a file from the origin on, and returns its frame.
-    private mutating func arrange(_ nodes: [Int], _ title: String) -> DrawingRect {
-        let position = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1, $0) })
-        let links = graph.edges.compactMap { edge -> (from: Int, to: Int)? in
-            guard let from = position[edge.from], let to = position[edge.to] else { return nil }
-            return (from, to)
-        }
-        let locations = DefaultLocations.completing(
-            nodes.map { graph.nodes[$0].location.map { DrawingPoint(x: $0.x, y: $0.y) } },
-            links: links,
-            first: nodes.indices.filter { graph.nodes[nodes[$0]].isInitial }
-        )
-        let blocks = zip(nodes, locations).map { node, location in
-            let exits = Double(exits[node]?.count ?? 0) * (Self.exitHeight + 8)
-            return CanvasLayout.Block(width: boxes[node].width, height: boxes[node].height + exits, location: location)
-        }
-        let titleWidth = SVGText.width(title, size: 15, isBold: true).rounded(.up)
-        titles.append(DrawingRect(x: 20, y: 10, width: titleWidth, height: 22))
-        var frame = DrawingRect(x: 0, y: 0, width: titleWidth + 40, height: Self.titleHeight)
-        for (node, rect) in zip(nodes, CanvasLayout(gap: gap).rects(of: blocks)) {
-            let rect = rect.offset(by: DrawingPoint(x: Self.margin, y: Self.titleHeight + Self.margin))
-            let origin = DrawingPoint(x: rect.x, y: rect.y)
-            boxes[node] = boxes[node].offset(by: origin)
-            for (number, exit) in (exits[node] ?? []).enumerated() {
-                let y = boxes[node].height + 8 + Double(number) * (Self.exitHeight + 8)
-                boxes[exit] = boxes[exit].offset(by: origin + DrawingPoint(x: 18, y: y))
-            }
-            frame = frame.union(rect.expanded(by: Self.margin))
-        }
-        return frame
+    private func isOuter(_ edge: StoryboardGraph.Edge) -> Bool {
+        graph.nodes[edge.from].file != graph.nodes[edge.to].file
     }
 
-    /// Arranges the frames in rows.
-    private mutating func packFrames(_ nodes: [Int: [Int]]) {
-        let maxWidth = max(1800, frames.map(\.width).max() ?? 0)
-        var (next, bottom) = (DrawingPoint(x: 20, y: 20), 20.0)
-        for file in frames.indices {
-            if next.x > 20, next.x + frames[file].width > maxWidth + 20 { next = DrawingPoint(x: 20, y: bottom + 50) }
-            frames[file] = frames[file].offset(by: next)
-            titles[file] = titles[file].offset(by: next)
-            for node in nodes[file] ?? [] { boxes[node] = boxes[node].offset(by: next) }
-            next.x = frames[file].right + 60
+    /// Arranges the panels in rows.
+    private mutating func pack(_ panels: [PanelLayout], hasOuterArrows: Bool) {
+        let left = hasOuterArrows ? Self.space : 20
+        var (next, bottom) = (DrawingPoint(x: left, y: hasOuterArrows ? Self.space : 20), 0.0)
+        for (file, panel) in panels.enumerated() {
+            if rowTops.isEmpty || next.x > left && next.x + panel.width > left + Self.maxWidth {
+                next = DrawingPoint(x: left, y: rowTops.isEmpty ? next.y : bottom + Self.space)
+                rowTops.append(next.y)
+            }
+            frames.append(DrawingRect(x: next.x, y: next.y, width: panel.width, height: panel.height))
+            titles.append(panel.title.offset(by: next))
+            rows.append(rowTops.count - 1)
+            for (node, box) in panel.boxes { boxes[node] = box.offset(by: next) }
+            let origin = next + PanelLayout.origin
+            for (arrow, line) in panel.lines {
+                lines[arrow] = line.corners.map { $0 + origin }
+                // The bundles of a panel are numbered in it.
+                bundles[arrow] = (line.bundle * panels.count + file, line.isLabeledAtStart)
+            }
+            next.x = frames[file].right + Self.space
             bottom = max(bottom, frames[file].bottom)
         }
+    }
+
+    /// Returns the way of an arrow to another panel.
+    private func outerLine(_ edge: StoryboardGraph.Edge, _ panels: [PanelLayout]) -> [DrawingPoint] {
+        let (source, target) = (graph.nodes[edge.from].file, graph.nodes[edge.to].file)
+        // Arrows to one scene share a lane.
+        let lane = Double(edge.to % 5) * 5 + 8
+        func corner(_ file: Int) -> DrawingPoint { DrawingPoint(x: frames[file].x, y: frames[file].y) }
+        let out = panels[source].wayOut(of: edge.from, isEnd: false).map { $0 + corner(source) }
+        let into = panels[target].wayOut(of: edge.to, isEnd: true).map { $0 + corner(target) }
+        let (start, end) = (frames[source].x - lane, frames[target].x - lane)
+        var way = Array(out.dropLast()) + [DrawingPoint(x: start, y: out.last?.y ?? 0)]
+        let edgeX = (frames.map(\.x).min() ?? 0) - lane
+        if start != end || start != edgeX {
+            // Through the space above or below the panel, along the left edge, and through that above the target.
+            let (row, goal) = (rows[source], rows[target])
+            let first = rowTops[goal > row ? row + 1 : row] - lane
+            let last = rowTops[goal] - lane
+            way.append(DrawingPoint(x: start, y: first))
+            if first != last { way += [DrawingPoint(x: edgeX, y: first), DrawingPoint(x: edgeX, y: last)] }
+            way.append(DrawingPoint(x: end, y: last))
+        }
+        way.append(DrawingPoint(x: end, y: into.first?.y ?? 0))
+        return way + into.dropFirst()
     }
 }

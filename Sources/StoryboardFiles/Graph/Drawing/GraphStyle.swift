@@ -1,9 +1,10 @@
 extension StoryboardGraph.Node {
     /// The classes of the node's box in the style sheet.
     var boxClass: String {
-        let kind = role == .scene && isContainer ? "container" : role.rawValue
-        return (["box", kind] + (change.map { [$0.rawValue] } ?? [])).joined(separator: " ")
+        (["box", styleName] + (change.map { [$0.rawValue] } ?? [])).joined(separator: " ")
     }
+
+    fileprivate var styleName: String { role == .scene && isContainer ? "container" : role.rawValue }
 
     var cornerRadius: Double {
         switch role {
@@ -59,7 +60,7 @@ extension StoryboardComparison.Change {
 /// The style sheet of drawings, for light and dark pages.
 enum GraphStyleSheet {
     private struct Palette {
-        let page, panel, panelLine, ink, pale, chip: String
+        let page, panel, panelLine, ink, pale, chip, shape: String
         /// The fill and the line of each kind of box.
         let boxes: [(name: String, fill: String, line: String)]
         /// The color of each kind of arrow.
@@ -70,6 +71,19 @@ enum GraphStyleSheet {
 
     static let text = [shapes, colors(light), "@media (prefers-color-scheme:dark){", colors(dark), "}"]
         .joined(separator: "\n")
+
+    /// Returns the colors of a node's box on a light page.
+    static func lightColors(of node: StoryboardGraph.Node) -> (fill: String, line: String) {
+        let change = light.changes.first { $0.change == node.change }
+        let box = light.boxes.first { $0.name == node.styleName }
+        return (change?.fill ?? box?.fill ?? light.page, change?.line ?? box?.line ?? light.ink)
+    }
+
+    /// Returns the color of an arrow on a light page.
+    static func lightColor(of edge: StoryboardGraph.Edge) -> String {
+        light.changes.first { $0.change == edge.change }?.line ?? light.arrows.first { $0.style == edge.style }?.color
+            ?? light.ink
+    }
 
     private static let shapes = """
 
@@ -89,7 +103,8 @@ enum GraphStyleSheet {
             .panel{fill:\(palette.panel);stroke:\(palette.panelLine)}.label{fill:\(palette.panel)}
             .marker{fill:\(palette.ink);stroke:\(palette.ink)}
             .screen{fill:\(palette.page);stroke:\(palette.panelLine)}.chip{fill:\(palette.chip)}
-            .bar{fill:\(palette.panelLine)}.control{fill:none;stroke:\(palette.pale)}
+            .bar{fill:\(palette.shape)}.control{fill:none;stroke:\(palette.shape)}
+            .separator{fill:none;stroke:\(palette.panelLine)}.dashed{stroke-dasharray:3 2}
             """
         let boxes = palette.boxes.map { ".\($0.name).box{fill:\($0.fill);stroke:\($0.line)}" }
         let arrows = palette.arrows.map { arrow in
@@ -118,7 +133,8 @@ enum GraphStyleSheet {
         panelLine: "#d0d7de",
         ink: "#22303c",
         pale: "#5b6b7c",
-        chip: "#dfe5eb",
+        chip: "#e4e9ee",
+        shape: "#9aa7b4",
         boxes: [
             ("scene", "#ffffff", "#5b6b7c"), ("container", "#e8f1fc", "#2f6fbf"), ("reference", "#eceff2", "#5b6b7c"),
             ("outside", "#fff6e0", "#9a6412"), ("exit", "#fdf0ef", "#b83227"), ("missing", "#fde4e1", "#b83227"),
@@ -136,7 +152,8 @@ enum GraphStyleSheet {
         panelLine: "#3d444d",
         ink: "#e6edf3",
         pale: "#9aa5b1",
-        chip: "#323b46",
+        chip: "#2a323c",
+        shape: "#66727f",
         boxes: [
             ("scene", "#0d1117", "#8b98a5"), ("container", "#12283f", "#6cb0f5"), ("reference", "#222a33", "#8b98a5"),
             ("outside", "#2d230c", "#d9a441"), ("exit", "#2f1614", "#ff8178"), ("missing", "#3d1513", "#ff8178"),

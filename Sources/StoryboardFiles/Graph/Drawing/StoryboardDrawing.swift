@@ -5,12 +5,12 @@ struct StoryboardDrawing {
     /// A label at an arrow: its text, or the number of its footnote.
     struct Label {
         let rect: DrawingRect
-        let lines: [String]
+        let lines: [GraphArrow.Line]
         let isNumber: Bool
     }
 
     struct Arrow {
-        let group: StoryboardGraph.EdgeGroup
+        let arrow: GraphArrow
         let route: EdgeRoute
         var label: Label?
     }
@@ -28,22 +28,21 @@ struct StoryboardDrawing {
     private(set) var bounds = DrawingRect.zero
     let graph: StoryboardGraph
 
-    static let labelSize = 10.5
-    static let lineHeight = 13.0
-
     init(_ graph: StoryboardGraph) {
         self.graph = graph
-        let groups = graph.edgeGroups
-        let labelWidth = groups.map { Self.truncated($0.label, width: 150).width }.max() ?? 0
-        let gap = DrawingPoint(x: min(max(labelWidth + 34, 80), 170), y: 56)
-        let layout = GraphLayout(graph, gap: gap)
+        let arrows = GraphArrow.arrows(of: graph)
+        let layout = GraphLayout(graph, arrows)
         (boxes, frames) = (layout.boxes, layout.frames)
-        addArrows(groups, layout.obstacles, gap)
         bounds = frames.reduce(frames.first ?? bounds) { $0.union($1) }
-        for arrow in arrows {
-            for point in arrow.route.points { bounds = bounds.union(DrawingRect(point, point)) }
-            if let label = arrow.label { bounds = bounds.union(label.rect) }
+        for line in layout.lines {
+            for point in line { bounds = bounds.union(DrawingRect(point, point)) }
         }
+        self.arrows = arrows.enumerated().map { index, arrow in
+            let isExit = graph.nodes[arrow.edge.to].role == .exit
+            let corners = isExit ? exitCorners(arrow.edge) : layout.lines[index]
+            return Arrow(arrow: arrow, route: EdgeRoute(.corners(corners)))
+        }
+        addLabels(layout)
         placeFootnotes()
     }
 
@@ -52,81 +51,42 @@ struct StoryboardDrawing {
         DrawingRect(x: box.x + 10, y: box.y - 24, width: 16, height: 24)
     }
 
-    /// Returns the lines of a label, truncated to a width, and the width of the label.
-    private static func truncated(_ label: [String], width: Double) -> (lines: [String], width: Double) {
-        let lines = label.map { SVGText.truncated($0, width: width, size: labelSize) }
-        let textWidth = lines.map { SVGText.width($0, size: labelSize) }.max() ?? 0
-        return (lines, textWidth.rounded(.up) + 8)
-    }
-
-    private mutating func addArrows(
-        _ groups: [StoryboardGraph.EdgeGroup],
-        _ obstacles: SpatialIndex,
-        _ gap: DrawingPoint
-    ) {
-        var router = EdgeRouter(boxes: boxes, obstacles: obstacles, gap: gap)
-        let lanes = Self.lanes(of: groups)
-        var routes = [EdgeRoute?](repeating: nil, count: groups.count)
-        var order: [Int] = []
-        // Short routes first: they have the fewest alternatives.
-        let distances = groups.map { (boxes[$0.edge.from].center - boxes[$0.edge.to].center).length.rounded() }
-        for index in groups.indices.sorted(by: { (distances[$0], $0) < (distances[$1], $1) }) {
-            let edge = groups[index].edge
-            if graph.nodes[edge.to].role == .exit {
-                routes[index] = exitRoute(edge)
+    private mutating func addLabels(_ layout: GraphLayout) {
+        var labels = LineLabels(occupied: layout.obstacles, bounds: bounds)
+        for (line, bundle) in zip(layout.lines, layout.bundles) { labels.add(line, bundle: bundle.number) }
+        func place(_ index: Int, _ label: GraphArrow.Label) -> DrawingRect? {
+            let bundle = layout.bundles[index]
+            return labels.place(
+                on: layout.lines[index],
+                bundle: bundle.number,
+                isAtStart: bundle.isLabeledAtStart,
+                width: label.width,
+                height: label.height
+            )
+        }
+        var notes: [Int] = []
+        for (index, arrow) in arrows.enumerated() {
+            guard let label = arrow.arrow.label, graph.nodes[arrow.arrow.edge.to].role != .exit else { continue }
+            if !arrow.arrow.isTruncated, let rect = place(index, label) {
+                arrows[index].label = Label(rect: rect, lines: label.lines, isNumber: false)
             } else {
-                routes[index] = router.route(from: edge.from, to: edge.to, lane: lanes[index])
-                order.append(index)
+                notes.append(index)
             }
         }
-        var placer = LabelPlacer(occupied: obstacles, arrows: router.arrows)
-        var labels = [Label?](repeating: nil, count: groups.count)
-        var unplaced: [(index: Int, arrow: Int)] = []
-        for (arrow, index) in order.enumerated() {
-            // The style of a reference needs no label.
-            guard let route = routes[index], groups[index].edge.kind != "reference" else { continue }
-            // The whole label if it fits, a truncated one otherwise.
-            for width in [280.0, 150] where labels[index] == nil {
-                let text = Self.truncated(groups[index].label, width: width)
-                let height = Double(text.lines.count) * Self.lineHeight + 4
-                labels[index] = placer.place(route, arrow: arrow, width: text.width, height: height)
-                    .map { Label(rect: $0, lines: text.lines, isNumber: false) }
-            }
-            if labels[index] == nil { unplaced.append((index, arrow)) }
-        }
-        for (index, arrow) in unplaced.sorted(by: { $0.index < $1.index }) {
-            let number = footnotes.count + 1
-            let text = Self.truncated([String(number)], width: .infinity)
-            labels[index] = routes[index].flatMap { placer.place($0, arrow: arrow, width: text.width, height: 15) }
-                .map { Label(rect: $0, lines: text.lines, isNumber: true) }
-            let note = "\(number)  \(graph.description(of: groups[index]))"
-            footnotes.append(Footnote(text: SVGText.truncated(note, characters: 120)))
-        }
-        for (index, group) in groups.enumerated() {
-            guard let route = routes[index] else { continue }
-            arrows.append(Arrow(group: group, route: route, label: labels[index]))
+        for (offset, index) in notes.enumerated() {
+            let number = GraphArrow.Label([GraphArrow.Line(text: "\(offset + 1)")])
+            arrows[index].label = place(index, number).map { Label(rect: $0, lines: number.lines, isNumber: true) }
+            let note = "\(offset + 1)  \(graph.description(of: arrows[index].arrow))"
+            footnotes.append(Footnote(text: SVGText.truncated(note, width: 1800, size: 11)))
         }
     }
 
-    /// Returns the route from the bottom of a scene to its exit below it.
-    private func exitRoute(_ edge: StoryboardGraph.Edge) -> EdgeRoute {
+    /// Returns the way from the bottom of a scene to its exit below it.
+    private func exitCorners(_ edge: StoryboardGraph.Edge) -> [DrawingPoint] {
         let (box, exit) = (boxes[edge.from], boxes[edge.to])
         let x = box.x + (exit.x - box.x) / 2
         let corner = DrawingPoint(x: x, y: exit.center.y)
-        return EdgeRoute(
-            .corners([DrawingPoint(x: x, y: box.bottom), corner, DrawingPoint(x: exit.x, y: exit.center.y)])
-        )
-    }
-
-    /// Returns the position of each arrow among those between the same boxes; 0 is the middle.
-    private static func lanes(of groups: [StoryboardGraph.EdgeGroup]) -> [Double] {
-        let pairs = Dictionary(grouping: groups.indices) { [groups[$0].edge.from, groups[$0].edge.to].sorted() }
-        var lanes = [Double](repeating: 0, count: groups.count)
-        for (ends, indices) in pairs where indices.count > 1 {
-            let first = ends[0] == ends[1] ? 0 : Double(indices.count - 1) / 2
-            for (number, index) in indices.enumerated() { lanes[index] = Double(number) - first }
-        }
-        return lanes
+        return [DrawingPoint(x: x, y: box.bottom), corner, DrawingPoint(x: exit.x, y: exit.center.y)]
     }
 
     /// Adds the footnotes below the drawing, with space for the legend.

@@ -10,6 +10,8 @@ import StoryCodeDrawing
 /// Reads the shapes and texts of an SVG document.
 final class SVGReader: NSObject, XMLParserDelegate {
     private(set) var boxes: [DrawingRect] = []
+    /// The area of the picture.
+    private(set) var page = DrawingRect.zero
     private(set) var labels: [DrawingRect] = []
     private(set) var texts: [String] = []
     private(set) var numbers: [String] = []
@@ -48,6 +50,7 @@ final class SVGReader: NSObject, XMLParserDelegate {
         let rect = DrawingRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
         if kind == "box" { boxes.append(rect) }
         if kind == "label" { labels.append(rect) }
+        if kind == "page" { page = rect }
     }
 
     func parser(_ parser: XMLParser, foundCharacters string: String) { text? += string }
@@ -69,6 +72,13 @@ final class SVGReader: NSObject, XMLParserDelegate {
             let isFree = occupied.isFree(rect)
             occupied.insert(rect, owner: index)
             return isFree ? nil : "\(index < boxes.count ? "box" : "label") \(rect)"
+        }
+    }
+
+    /// The boxes and labels that are not inside the picture.
+    var outside: [DrawingRect] {
+        (boxes + labels).filter {
+            $0.x < page.x || $0.y < page.y || $0.right > page.right || $0.bottom > page.bottom
         }
     }
 }

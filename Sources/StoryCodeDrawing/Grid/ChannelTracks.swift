@@ -1,0 +1,105 @@
+/// The tracks of arrows in the channels of a grid: arrows in one track do not overlap, unless they are one bundle.
+struct ChannelTracks {
+    /// A channel that an arrow uses, with its bundle.
+    struct Use: Hashable {
+        let channel: GridRoute.Channel
+        let bundle: Int
+    }
+
+    /// A track, counted from the beginning or from the end of the channel's width.
+    struct Track {
+        let number: Int
+        let isFromEnd: Bool
+    }
+
+    private var tracks: [Use: Track] = [:]
+    private var counts: [GridRoute.Channel: Int] = [:]
+
+    /// - Parameters:
+    ///   - routes: The ways of all arrows.
+    ///   - bundles: The bundle of each arrow.
+    ///   - limit: Returns the number of tracks for which a channel has space. More arrows overlap.
+    init(
+        _ routes: [GridRoute],
+        cells: [(from: GridPlacement.Cell, to: GridPlacement.Cell)],
+        bundles: GridBundles,
+        limit: (GridRoute.Channel) -> Int
+    ) {
+        // A label has space if its box is on the other side of the channel.
+        var votes: [Use: Int] = [:]
+        for (index, route) in routes.enumerated() {
+            let isAtStart = bundles.isLabeledAtStart[index]
+            guard let channel = isAtStart ? route.channels.first : route.channels.last, case .column = channel else {
+                continue
+            }
+            let isBefore = (isAtStart ? route.start : route.end) == .right
+            votes[Use(channel: channel, bundle: bundles.numbers[index]), default: 0] += isBefore ? 1 : -1
+        }
+        var extents: [Use: ClosedRange<Int>] = [:]
+        for (index, route) in routes.enumerated() {
+            for (number, channel) in route.channels.enumerated() {
+                let before =
+                    number > 0 ? Self.position(route.channels[number - 1]) : Self.position(cells[index].from, channel)
+                let isLast = number + 1 == route.channels.count
+                let after = isLast ? Self.position(cells[index].to, channel) : Self.position(route.channels[number + 1])
+                let use = Use(channel: channel, bundle: bundles.numbers[index])
+                let (low, high) = (min(before, after), max(before, after))
+                let known = extents[use]
+                extents[use] = min(known?.lowerBound ?? low, low)...max(known?.upperBound ?? high, high)
+            }
+        }
+        for (channel, uses) in Dictionary(grouping: extents.keys, by: \.channel) {
+            let limit = max(limit(channel), 2)
+            let atEnd = uses.filter { (votes[$0] ?? 0) > 0 }
+            let atStart = uses.filter { (votes[$0] ?? 0) <= 0 }
+            let most = atEnd.isEmpty || atStart.isEmpty ? limit : limit / 2
+            let count = assign(atStart, extents, isFromEnd: false, limit: most)
+            counts[channel] = count + assign(atEnd, extents, isFromEnd: true, limit: most)
+        }
+    }
+
+    /// Returns the number of tracks in a channel.
+    func count(in channel: GridRoute.Channel) -> Int { counts[channel] ?? 0 }
+
+    /// Returns the track of a bundle.
+    func track(_ bundle: Int, in channel: GridRoute.Channel) -> Track {
+        tracks[Use(channel: channel, bundle: bundle)] ?? Track(number: 0, isFromEnd: false)
+    }
+
+    /// Gives each bundle of a channel the first track that is free along its way, and returns the number of tracks.
+    private mutating func assign(
+        _ uses: [Use],
+        _ extents: [Use: ClosedRange<Int>],
+        isFromEnd: Bool,
+        limit: Int
+    ) -> Int {
+        let sorted = uses.map { ($0, extents[$0] ?? 0...0) }
+            .sorted {
+                ($0.1.lowerBound, $0.1.upperBound, $0.0.bundle) < ($1.1.lowerBound, $1.1.upperBound, $1.0.bundle)
+            }
+        var ends: [Int] = []
+        for (index, (use, extent)) in sorted.enumerated() {
+            var track = ends.firstIndex { $0 < extent.lowerBound } ?? ends.count
+            if track >= limit { track = index % limit }
+            if track == ends.count { ends.append(extent.upperBound) }
+            ends[track] = max(ends[track], extent.upperBound)
+            tracks[use] = Track(number: track, isFromEnd: isFromEnd)
+        }
+        return ends.count
+    }
+
+    /// Returns the position of a channel among rows or columns, in half cells.
+    private static func position(_ channel: GridRoute.Channel) -> Int {
+        switch channel {
+        case .column(let number), .row(let number): number * 2
+        }
+    }
+
+    /// Returns the position of a cell along a channel.
+    private static func position(_ cell: GridPlacement.Cell, _ channel: GridRoute.Channel) -> Int {
+        switch channel {
+        case .column: cell.row * 2 + 1
+        case .row: cell.column * 2 + 1
+        }
+    }
+}

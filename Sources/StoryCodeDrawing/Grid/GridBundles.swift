@@ -1,0 +1,78 @@
+/// The bundles of arrows that share a line.
+struct GridBundles {
+    /// The bundle of each arrow.
+    private(set) var numbers: [Int] = []
+    /// Whether the label of each arrow belongs at its beginning.
+    private(set) var isLabeledAtStart: [Bool] = []
+
+    private struct End: Hashable {
+        let box: Int
+        let kind: Int
+        let isEnd: Bool
+    }
+
+    init(_ arrows: [GridDiagram.Arrow], _ routes: [GridRoute]) {
+        var counts: [End: Int] = [:]
+        for (arrow, route) in zip(arrows, routes) where !route.channels.isEmpty {
+            counts[End(box: arrow.from, kind: arrow.kind, isEnd: false), default: 0] += 1
+            counts[End(box: arrow.to, kind: arrow.kind, isEnd: true), default: 0] += 1
+        }
+        var bundles: [End: Int] = [:]
+        for (index, (arrow, route)) in zip(arrows, routes).enumerated() {
+            let start = End(box: arrow.from, kind: arrow.kind, isEnd: false)
+            let end = End(box: arrow.to, kind: arrow.kind, isEnd: true)
+            let (starting, ending) = (counts[start] ?? 0, counts[end] ?? 0)
+            let shared = starting >= ending ? start : end
+            guard !route.channels.isEmpty, arrow.from != arrow.to, max(starting, ending) > 1 else {
+                numbers.append(index)
+                isLabeledAtStart.append(false)
+                continue
+            }
+            numbers.append(bundles[shared] ?? index)
+            bundles[shared] = numbers[index]
+            isLabeledAtStart.append(shared.isEnd)
+        }
+    }
+
+    /// Returns the direction along the side in which the arrows of each port lead.
+    func directions(
+        _ arrows: [GridDiagram.Arrow],
+        _ routes: [GridRoute],
+        _ cells: [GridPlacement.Cell]
+    ) -> [GridPorts.Port: Int] {
+        var sums: [GridPorts.Port: Int] = [:]
+        for (index, (arrow, route)) in zip(arrows, routes).enumerated() {
+            let start = GridPorts.Port(box: arrow.from, side: route.start, bundle: numbers[index], isEnd: false)
+            let end = GridPorts.Port(box: arrow.to, side: route.end, bundle: numbers[index], isEnd: true)
+            guard let first = route.channels.first, let last = route.channels.last else {
+                (sums[start], sums[end]) = (0, 0)
+                continue
+            }
+            let (from, to) = (cells[arrow.from], cells[arrow.to])
+            let isLoop = arrow.from == arrow.to
+            let next = route.channels.dropFirst().first.map(Self.position) ?? Self.position(of: to, along: first)
+            let before = route.channels.dropLast().last.map(Self.position) ?? Self.position(of: from, along: last)
+            sums[start, default: 0] += isLoop || next < Self.position(of: from, along: first) ? -1 : 1
+            sums[end, default: 0] += before < Self.position(of: to, along: last) ? -1 : 1
+        }
+        let straight = Set(
+            zip(arrows, routes).enumerated().filter { $0.element.1.channels.isEmpty }.map { numbers[$0.offset] }
+        )
+        return Dictionary(
+            uniqueKeysWithValues: sums.map { ($0, straight.contains($0.bundle) ? 0 : $1 < 0 ? -1 : 1) }
+        )
+    }
+
+    private static func position(_ channel: GridRoute.Channel) -> Int {
+        switch channel {
+        case .column(let number), .row(let number): number * 2
+        }
+    }
+
+    private static func position(of cell: GridPlacement.Cell, along channel: GridRoute.Channel) -> Int {
+        switch channel {
+        case .column: cell.row * 2 + 1
+        case .row: cell.column * 2 + 1
+        }
+    }
+}

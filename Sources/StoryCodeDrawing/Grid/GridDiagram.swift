@@ -1,0 +1,125 @@
+/// The geometry of boxes in a grid and of the arrows in the channels between them.
+///
+/// An arrow never crosses a box. Arrows of one kind that begin or end at the same box are a bundle and share a line, as
+/// far as they have the same way.
+package struct GridDiagram {
+    /// A box to arrange.
+    package struct Box {
+        package let width: Double
+        package fileprivate(set) var height: Double
+        /// The height of what is attached below the box.
+        package var attached = 0.0
+        /// The height that is free above the box.
+        package var clearance = 0.0
+        /// Whether arrows lead from the box to other diagrams, and from these to the box.
+        package var leadsOut = false, isReached = false
+
+        package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+    }
+
+    /// An arrow between two boxes.
+    package struct Arrow {
+        package let from: Int
+        package let to: Int
+        /// The kind: only arrows of one kind are bundled.
+        package let kind: Int
+        package let labelHeight: Double
+
+        package init(from: Int, to: Int, kind: Int, labelHeight: Double) {
+            (self.from, self.to, self.kind, self.labelHeight) = (from, to, kind, labelHeight)
+        }
+    }
+
+    /// The way of an arrow, as the corners of a line.
+    package struct Line {
+        package fileprivate(set) var corners: [DrawingPoint]
+        /// The bundle of the arrow.
+        package let bundle: Int
+        /// Whether the label belongs at the beginning, because the arrows of the bundle end in one line.
+        package let isLabeledAtStart: Bool
+    }
+
+    /// The rectangles of the boxes.
+    package private(set) var rects: [DrawingRect] = []
+    package private(set) var lines: [Line] = []
+    package private(set) var width = 0.0
+    package private(set) var height = 0.0
+
+    private let placement: GridPlacement
+    private let boxes: [Box]
+    private let geometry: GridGeometry
+
+    /// - Parameters:
+    ///   - gap: The width of the channels between columns.
+    package init(_ placement: GridPlacement, boxes: [Box], arrows: [Arrow], gap: Double) {
+        var boxes = boxes
+        let pitch = DrawingPoint(
+            x: gap + (boxes.map(\.width).max() ?? 0),
+            y: 60 + (boxes.map { $0.height + $0.attached }.max() ?? 0)
+        )
+        let router = GridRouter(placement, pitch: pitch, isClosedBelow: boxes.map { $0.attached > 0 })
+        let routes = arrows.map { router.route(from: $0.from, to: $0.to) }
+        let straight = StraightArrows(arrows, routes)
+        for (box, height) in straight.heights { boxes[box].height = max(boxes[box].height, height) }
+        (self.placement, self.boxes) = (placement, boxes)
+        let bundles = GridBundles(arrows, routes)
+        let cells = arrows.map { (from: placement.cells[$0.from], to: placement.cells[$0.to]) }
+        let tracks = ChannelTracks(routes, cells: cells, bundles: bundles) { channel in
+            if case .column = channel { Int((gap - 50) / 3) } else { 30 }
+        }
+        geometry = GridGeometry(placement, boxes, arrows, routes, bundles, tracks, gap: gap)
+        (width, height) = (geometry.width, geometry.height)
+        rects = boxes.indices.map { [geometry] box in
+            let center = geometry.center(of: placement.cells[box])
+            return DrawingRect(center: center, width: boxes[box].width, height: boxes[box].height)
+        }
+        let ports = GridPorts(bundles.directions(arrows, routes, placement.cells), steps: straight.steps)
+        for (index, route) in routes.enumerated() {
+            let bundle = bundles.numbers[index]
+            let start = point(ports, .init(box: arrows[index].from, side: route.start, bundle: bundle, isEnd: false))
+            let end = point(ports, .init(box: arrows[index].to, side: route.end, bundle: bundle, isEnd: true))
+            var corners = [start]
+            for channel in route.channels {
+                let position = geometry.position(of: tracks.track(bundle, in: channel), in: channel)
+                switch channel {
+                case .column: corners.append(DrawingPoint(x: position, y: corners[corners.count - 1].y))
+                case .row: corners.append(DrawingPoint(x: corners[corners.count - 1].x, y: position))
+                }
+            }
+            switch route.channels.last {
+            case .column: corners.append(DrawingPoint(x: corners[corners.count - 1].x, y: end.y))
+            case .row: corners.append(DrawingPoint(x: end.x, y: corners[corners.count - 1].y))
+            case nil: break
+            }
+            corners.append(end)
+            lines.append(
+                Line(corners: corners, bundle: bundle, isLabeledAtStart: bundles.isLabeledAtStart[index])
+            )
+        }
+    }
+
+    private func point(_ ports: GridPorts, _ port: GridPorts.Port) -> DrawingPoint {
+        let rect = rects[port.box]
+        switch port.side {
+        case .left, .right:
+            let offset = ports.offset(port, length: rect.height - 16)
+            return DrawingPoint(x: port.side == .left ? rect.x : rect.right, y: rect.center.y + offset)
+        case .top, .bottom:
+            // The clearance is on the left.
+            let inset = boxes[port.box].clearance > 0 ? 72.0 : 24
+            let offset = ports.offset(port, length: max(rect.width - inset, 10))
+            return DrawingPoint(x: rect.center.x + offset, y: port.side == .top ? rect.y : rect.bottom)
+        }
+    }
+
+    /// Returns the way from a box to the left edge of the diagram, or from there to the box.
+    package func wayOut(of box: Int, isEnd: Bool) -> [DrawingPoint] {
+        let rect = rects[box]
+        let x = rect.center.x + min(rect.width / 4, 40)
+        let y = geometry.outerLane(of: placement.cells[box].row + (isEnd ? 0 : 1), isEnd: isEnd)
+        let way = [
+            DrawingPoint(x: x, y: isEnd ? rect.y : rect.bottom), DrawingPoint(x: x, y: y), DrawingPoint(x: 0, y: y),
+        ]
+        return isEnd ? way.reversed() : way
+    }
+}

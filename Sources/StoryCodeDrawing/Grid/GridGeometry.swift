@@ -1,0 +1,141 @@
+/// The positions of the rows, columns and channels of a grid.
+struct GridGeometry {
+    private var columns: [(left: Double, width: Double)] = []
+    private var rows: [(top: Double, middle: Double, bottom: Double)] = []
+    private var columnChannels: [(start: Double, end: Double, step: Double)] = []
+    private var rowChannels: [(tracks: Double, out: Double, into: Double)] = []
+    private(set) var width = 0.0
+    private(set) var height = 0.0
+
+    private static let trackStep = 8.0
+
+    /// The sizes that the contents of a row's channel need.
+    private struct RowNeeds {
+        var above = 0.0
+        var below = 0.0
+        var hasLaneOut = false
+        var hasLaneIn = false
+        var least = 0.0
+    }
+
+    init(
+        _ placement: GridPlacement,
+        _ boxes: [GridDiagram.Box],
+        _ arrows: [GridDiagram.Arrow],
+        _ routes: [GridRoute],
+        _ bundles: GridBundles,
+        _ tracks: ChannelTracks,
+        gap: Double
+    ) {
+        let cells = placement.cells
+        var widths = [Double](repeating: 0, count: placement.columnCount)
+        var halves = [(above: Double, below: Double)](repeating: (0, 0), count: placement.rowCount)
+        var needs = [RowNeeds](repeating: RowNeeds(), count: placement.rowCount + 1)
+        for (box, cell) in zip(boxes, cells) {
+            widths[cell.column] = max(widths[cell.column], box.width)
+            halves[cell.row].above = max(halves[cell.row].above, box.height / 2)
+            halves[cell.row].below = max(halves[cell.row].below, box.height / 2 + box.attached)
+            needs[cell.row].above = max(needs[cell.row].above, box.clearance)
+            if box.isReached { needs[cell.row].hasLaneIn = true }
+            if box.leadsOut { needs[cell.row + 1].hasLaneOut = true }
+        }
+        Self.addLabels(arrows, routes, bundles, cells, to: &needs)
+        layOutColumns(widths, tracks, gap)
+        layOutRows(halves, needs, tracks)
+    }
+
+    /// Adds the heights of the labels that are stacked above and below boxes.
+    private static func addLabels(
+        _ arrows: [GridDiagram.Arrow],
+        _ routes: [GridRoute],
+        _ bundles: GridBundles,
+        _ cells: [GridPlacement.Cell],
+        to needs: inout [RowNeeds]
+    ) {
+        var stacks: [StraightArrows.Place: Double] = [:]
+        var straight: [StraightArrows.Place: Double] = [:]
+        for (index, (arrow, route)) in zip(arrows, routes).enumerated() where arrow.labelHeight > 0 {
+            let isAtStart = bundles.isLabeledAtStart[index]
+            let (box, side) = isAtStart ? (arrow.from, route.start) : (arrow.to, route.end)
+            if route.channels.isEmpty, side == .top || side == .bottom {
+                // A straight arrow upwards or downwards has its label between the boxes.
+                let row = side == .top ? cells[box].row : cells[box].row + 1
+                straight[.init(box: box, side: side), default: 0] += arrow.labelHeight + 3
+                needs[row].least = max(needs[row].least, (straight[.init(box: box, side: side)] ?? 0) + 27)
+            } else {
+                stacks[.init(box: box, side: side), default: 0] += arrow.labelHeight + 3
+            }
+        }
+        for (place, height) in stacks {
+            // Other arrows have their labels elsewhere or in footnotes.
+            let height = min(height, 110)
+            let row = cells[place.box].row
+            if place.side == .top { needs[row].above = max(needs[row].above, height + 12) }
+            if place.side == .bottom { needs[row + 1].below = max(needs[row + 1].below, height + 6) }
+        }
+    }
+
+    private mutating func layOutColumns(_ widths: [Double], _ tracks: ChannelTracks, _ gap: Double) {
+        var x = 0.0
+        for number in 0...widths.count {
+            let count = tracks.count(in: .column(number))
+            let isOuter = number == 0 || number == widths.count
+            let channel = isOuter ? (count == 0 ? 24 : 70) : gap
+            let step = min(Self.trackStep, (channel - 50) / Double(max(count - 1, 1)))
+            columnChannels.append(
+                (x + (number == 0 ? 12 : 16), x + channel - (number == widths.count ? 12 : 16), max(step, 1))
+            )
+            x += channel
+            if number < widths.count {
+                columns.append((x, widths[number]))
+                x += widths[number]
+            }
+        }
+        width = x
+    }
+
+    private mutating func layOutRows(
+        _ halves: [(above: Double, below: Double)],
+        _ needs: [RowNeeds],
+        _ tracks: ChannelTracks
+    ) {
+        var y = 0.0
+        for (number, need) in needs.enumerated() {
+            let count = tracks.count(in: .row(number))
+            let isOuter = number == 0 || number == halves.count
+            let top = y + (isOuter && number == 0 ? 4 : 10)
+            let out = top
+            let tracksTop = top + (need.hasLaneOut ? 8 : 0) + need.below
+            let into = tracksTop + Double(count) * Self.trackStep
+            rowChannels.append((tracksTop, out, into))
+            let bottom = into + (need.hasLaneIn ? 8 : 0) + max(need.above, count > 0 || need.hasLaneIn ? 14 : 0)
+            y = max(bottom, y + need.least, y + (isOuter ? 16 : 36))
+            if number < halves.count {
+                let half = halves[number]
+                rows.append((y, y + half.above, y + half.above + half.below))
+                y += half.above + half.below
+            }
+        }
+        height = y
+    }
+
+    func center(of cell: GridPlacement.Cell) -> DrawingPoint {
+        let column = columns[cell.column]
+        return DrawingPoint(x: column.left + column.width / 2, y: rows[cell.row].middle)
+    }
+
+    /// Returns the position of a track: the x coordinate in a column's channel, the y coordinate in a row's.
+    func position(of track: ChannelTracks.Track, in channel: GridRoute.Channel) -> Double {
+        switch channel {
+        case .column(let number):
+            let (start, end, step) = columnChannels[number]
+            return track.isFromEnd ? end - Double(track.number) * step : start + Double(track.number) * step
+        case .row(let number): return rowChannels[number].tracks + (Double(track.number) + 0.5) * Self.trackStep
+        }
+    }
+
+    /// Returns the y coordinate of the lane for arrows from and to other diagrams.
+    func outerLane(of channel: Int, isEnd: Bool) -> Double {
+        isEnd ? rowChannels[channel].into + 4 : rowChannels[channel].out + 2
+    }
+}

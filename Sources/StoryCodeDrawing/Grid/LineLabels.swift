@@ -1,0 +1,71 @@
+/// Positions of labels on the lines of arrows: they cover no box and no other label, and other lines only if needed.
+package struct LineLabels {
+    /// The areas of boxes, titles and labels.
+    private var occupied: SpatialIndex
+    private var segments = SpatialIndex()
+    private var known: Set<DrawingRect> = []
+    private let bounds: DrawingRect
+
+    /// A line of this length is not avoided: finding it would take time in proportion to the drawing.
+    private static let longest = 3000.0
+
+    /// - Parameters:
+    ///   - occupied: The areas that labels do not cover.
+    ///   - bounds: The area that contains all labels.
+    package init(occupied: SpatialIndex, bounds: DrawingRect) { (self.occupied, self.bounds) = (occupied, bounds) }
+
+    /// Adds the line of an arrow, which labels of other arrows avoid.
+    package mutating func add(_ line: [DrawingPoint], bundle: Int) {
+        for (start, end) in zip(line, line.dropFirst()) {
+            let rect = DrawingRect(start, end).expanded(by: 1)
+            guard (end - start).length < Self.longest, known.insert(rect).inserted else { continue }
+            segments.insert(rect, owner: bundle)
+        }
+    }
+
+    /// Reserves and returns the best position on a line, or returns nil if there is none.
+    ///
+    /// - Parameter isAtStart: Whether the beginning of the line is better than its end.
+    package mutating func place(
+        on line: [DrawingPoint],
+        bundle: Int,
+        isAtStart: Bool,
+        width: Double,
+        height: Double
+    ) -> DrawingRect? {
+        var best: (rect: DrawingRect, cost: Double)?
+        let pairs = Array(zip(line, line.dropFirst()))
+        let ordered = isAtStart ? pairs : pairs.reversed()
+        for (number, (start, end)) in ordered.enumerated() {
+            let isHorizontal = abs(end.y - start.y) < 0.5
+            let isLast = end == line.last
+            let (length, extent) = ((end - start).length, isHorizontal ? width : height)
+            // The arrowhead stays visible.
+            let usable = length - (isLast ? 11 : 0)
+            for fraction in Self.fractions {
+                let isWide = extent + 6 > usable
+                let distance = isWide ? usable * fraction : extent / 2 + 3 + (usable - extent - 6) * fraction
+                let center = start.interpolated(to: end, length > 0 ? distance / length : 0)
+                let rect = DrawingRect(center: center, width: width, height: height)
+                var cost = Double(number) * 16 + abs(fraction - 0.5) * 8 + (isWide ? 24 : 0)
+                guard cost < best?.cost ?? .infinity, bounds.contains(rect), occupied.isFree(rect.expanded(by: 1))
+                else {
+                    continue
+                }
+                cost += Double(segments.owners(in: rect).subtracting([bundle]).count) * 14
+                if cost < best?.cost ?? .infinity { best = (rect, cost) }
+            }
+        }
+        if let rect = best?.rect { occupied.insert(rect, owner: -1) }
+        return best?.rect
+    }
+
+    private static let fractions = [0.5, 0.25, 0.75, 0, 1]
+}
+
+extension DrawingRect {
+    /// Whether another rectangle is inside this one.
+    fileprivate func contains(_ other: DrawingRect) -> Bool {
+        other.x >= x && other.y >= y && other.right <= right && other.bottom <= bottom
+    }
+}

@@ -1,0 +1,54 @@
+import StoryCodeDrawing
+
+/// A small drawing of a screen, from the frames of its views in the file.
+struct ScreenSketch: Hashable, Sendable {
+    /// A view as a simple shape.
+    struct Shape: Hashable, Sendable {
+        let kind: Kind
+        /// The rectangle in the drawing, with the screen's corner at the origin.
+        let rect: DrawingRect
+    }
+
+    /// What a shape represents.
+    enum Kind: Hashable, Sendable {
+        case text, button, field, image, toggle, slider, segments, bar, cell, list, area, container
+    }
+
+    /// The size of a drawing.
+    struct Size: Hashable, Sendable {
+        let width: Double
+        let height: Double
+    }
+
+    let size: Size
+    /// The shapes from back to front.
+    let shapes: [Shape]
+
+    private static let largest = Size(width: 150, height: 168)
+    private static let mostShapes = 90
+
+    /// Returns nil if the file has no frames for the scene.
+    init?(_ scene: FileScene, isFlipped: Bool) {
+        guard let view = scene.rootView, let frame = Self.frame(of: view), frame.width >= 40, frame.height >= 30 else {
+            return nil
+        }
+        let scale = min(Self.largest.width / frame.width, Self.largest.height / frame.height)
+        size = Size(width: (frame.width * scale).rounded(), height: (frame.height * scale).rounded())
+        var reader = ShapeReader(view, scale: scale, size: size, isFlipped: isFlipped, limit: Self.mostShapes)
+        reader.read()
+        // A screen of a navigation controller has the bar of its container.
+        if scene.controller?.children.contains(where: { $0["key"] == "navigationItem" }) == true {
+            reader.addBar(height: 64 * scale)
+        }
+        shapes = reader.shapes
+    }
+
+    /// Returns the frame of a view, or of the contents of a window.
+    static func frame(of view: FileElement) -> DrawingRect? {
+        let rect = view.children.first { $0.name == "rect" && ["frame", "contentRect"].contains($0["key"]) }
+        guard let rect, let x = rect.number("x"), let y = rect.number("y"), let width = rect.number("width"),
+            let height = rect.number("height"), [x, y, width, height].allSatisfy({ abs($0) < 1e5 })
+        else { return nil }
+        return DrawingRect(x: x, y: y, width: width, height: height)
+    }
+}

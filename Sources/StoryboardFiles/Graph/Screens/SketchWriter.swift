@@ -1,0 +1,76 @@
+import StoryCodeDrawing
+
+/// Writes the drawing of a screen as elements of an SVG document.
+struct SketchWriter {
+    private let origin: DrawingPoint
+
+    init(at origin: DrawingPoint) { self.origin = origin }
+
+    func elements(_ sketch: ScreenSketch) -> String {
+        let area = DrawingRect(x: origin.x, y: origin.y, width: sketch.size.width, height: sketch.size.height)
+        return "<rect class=\"screen\" \(area.attributes) rx=\"3\"/>" + sketch.shapes.map(shape).joined()
+    }
+
+    private func shape(_ shape: ScreenSketch.Shape) -> String {
+        let rect = shape.rect.offset(by: origin)
+        let (height, center) = (rect.height, rect.center)
+        switch shape.kind {
+        case .text: return line(rect.x, center.y, rect.width, thickness: min(height * 0.45, 3))
+        case .button:
+            let title =
+                rect.width > 14 && height > 5
+                ? line(center.x - rect.width / 5, center.y, rect.width * 0.4, thickness: 2) : ""
+            return outline(rect, radius: min(height / 2, 4)) + title
+        case .field:
+            let title =
+                height > 5
+                ? line(rect.x + 3, rect.y + min(height / 2, 6), min(rect.width * 0.4, 30), thickness: 1.5) : ""
+            return outline(rect, radius: 1.5) + title
+        case .image:
+            let picture =
+                rect.width > 10 && height > 8
+                ? path(
+                    "M\(n(rect.x)) \(n(rect.bottom)) l\(n(rect.width * 0.35)) \(n(-height * 0.5)) l\(n(rect.width * 0.25)) "
+                        + "\(n(height * 0.25)) l\(n(rect.width * 0.15)) \(n(-height * 0.15)) L\(n(rect.right)) \(n(rect.bottom))"
+                ) : ""
+            return fill(rect, "chip") + picture
+        case .toggle:
+            let knob =
+                "<circle class=\"screen\" cx=\"\(n(rect.right - height / 2))\" cy=\"\(n(center.y))\" r=\"\(n(height * 0.36))\"/>"
+            return "<rect class=\"bar\" \(rect.attributes) rx=\"\(n(height / 2))\"/>" + knob
+        case .slider:
+            let knob = "<circle class=\"bar\" cx=\"\(n(center.x))\" cy=\"\(n(center.y))\" r=\"2.5\"/>"
+            return line(rect.x, center.y, rect.width, thickness: 1.2) + knob
+        case .segments:
+            return outline(rect, radius: 2) + path("M\(n(center.x)) \(n(rect.y)) v\(n(height))")
+        case .bar: return fill(rect, "chip")
+        case .cell: return path("M\(n(rect.x)) \(n(rect.bottom)) h\(n(rect.width))", "separator")
+        case .list: return outline(rect, radius: 0, "separator")
+        case .area:
+            return fill(rect, "chip")
+                + path("M\(n(rect.x)) \(n(rect.y)) L\(n(rect.right)) \(n(rect.bottom))", "separator")
+        case .container: return outline(rect, radius: 2, "control dashed")
+        }
+    }
+
+    // MARK: Elements
+
+    private func line(_ x: Double, _ y: Double, _ width: Double, thickness: Double) -> String {
+        let rect = DrawingRect(x: x, y: y - thickness / 2, width: width, height: thickness)
+        return "<rect class=\"bar\" \(rect.attributes) rx=\"\(n(thickness / 2))\"/>"
+    }
+
+    private func outline(_ rect: DrawingRect, radius: Double, _ names: String = "control") -> String {
+        "<rect class=\"\(names)\" \(rect.attributes) rx=\"\(n(radius))\"/>"
+    }
+
+    private func fill(_ rect: DrawingRect, _ names: String) -> String {
+        "<rect class=\"\(names)\" \(rect.attributes)/>"
+    }
+
+    private func path(_ data: String, _ names: String = "control") -> String {
+        "<path class=\"\(names)\" d=\"\(data)\"/>"
+    }
+
+    private func n(_ value: Double) -> String { SVGText.number(value) }
+}

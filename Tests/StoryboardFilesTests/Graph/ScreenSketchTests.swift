@@ -1,0 +1,87 @@
+import StoryCodeDrawing
+import Testing
+
+@testable import StoryboardFiles
+
+/// Drawings of screens from the frames of their views.
+struct ScreenSketchTests {
+    private func frame(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
+        "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+    }
+
+    private func sketch(_ views: String, beside: String = "", isFlipped: Bool = false) throws -> ScreenSketch? {
+        let view = "<view key=\"view\" id=\"v\">\(frame(0, 0, 300, 600))<subviews>\(views)</subviews></view>"
+        let file = try XML.file(XML.text(XML.scene("A", inside: view + beside)))
+        return try ScreenSketch(#require(file.scenes.first), isFlipped: isFlipped)
+    }
+
+    @Test
+    func viewsAreShapesInTheirPlaces() throws {
+        let sketch = try #require(
+            try sketch(
+                """
+                <button id="b">\(frame(100, 200, 100, 50))</button>
+                <stackView id="s">\(frame(50, 300, 200, 100))<subviews>
+                <switch id="w">\(frame(10, 20, 50, 30))</switch>
+                <imageView id="i" hidden="YES">\(frame(0, 0, 50, 30))</imageView></subviews></stackView>
+                <label id="l" text="Hello" textAlignment="center">\(frame(0, 100, 300, 20))</label>
+                <textField id="t">\(frame(250, 500, 100, 200))</textField>
+                <slider id="o">\(frame(400, 0, 10, 10))</slider>
+                """
+            )
+        )
+        // 600 points are 168 in the drawing.
+        #expect(sketch.size == .init(width: 84, height: 168))
+        #expect(sketch.shapes.map(\.kind) == [.button, .toggle, .text, .field])
+        let button = sketch.shapes[0].rect
+        #expect([button.x, button.y, button.width, button.height].map { $0.rounded() } == [28, 56, 28, 14])
+        #expect(sketch.shapes[1].rect.x.rounded() == 17 && sketch.shapes[1].rect.y.rounded() == 90)
+        #expect(sketch.shapes[2].rect.center.x.rounded() == 42)
+        #expect(sketch.shapes[3].rect.right == 84 && sketch.shapes[3].rect.bottom == 168)
+    }
+
+    @Test
+    func originOfMacViewsIsAtBottom() throws {
+        let button = "<button id=\"b\">\(frame(0, 0, 100, 50))</button>"
+        #expect(try sketch(button, isFlipped: true)?.shapes.map { $0.rect.y.rounded() } == [154])
+        #expect(try sketch(button)?.shapes.map { $0.rect.y.rounded() } == [0])
+    }
+
+    @Test
+    func emptyListHasRows() throws {
+        let list = try #require(try sketch("<tableView id=\"t\">\(frame(0, 0, 300, 200))</tableView>"))
+        #expect(list.shapes.map(\.kind) == [.list, .cell, .cell, .cell, .cell])
+        let cell = "<prototypes><tableViewCell id=\"c\">\(frame(0, 0, 300, 80))</tableViewCell></prototypes>"
+        let filled = try #require(try sketch("<tableView id=\"t\">\(frame(0, 0, 300, 200))\(cell)</tableView>"))
+        #expect(filled.shapes.map(\.kind) == [.list, .cell])
+    }
+
+    @Test
+    func screenOfNavigationControllerHasBar() throws {
+        let sketch = try sketch("", beside: "<navigationItem key=\"navigationItem\" id=\"n\"/>")
+        #expect(sketch?.shapes.map(\.kind) == [.bar, .text])
+    }
+
+    @Test
+    func screenWithoutFrameIsNotDrawn() throws {
+        let file = try XML.file(XML.text(XML.scene("A", inside: "<view key=\"view\" id=\"v\"/>"), XML.scene("B")))
+        #expect(file.graph.nodes.map(\.screen) == [nil, nil])
+    }
+
+    @Test(arguments: ["1e300", "nan", "-1e9", "0"])
+    func strangeFramesAreIgnored(number: String) throws {
+        let rect = "<rect key=\"frame\" x=\"0\" y=\"\(number)\" width=\"\(number)\" height=\"\(number)\"/>"
+        #expect(try sketch("<button id=\"b\">\(rect)</button>")?.shapes.map(\.kind) == [])
+    }
+
+    @Test
+    func thumbnailsCanBeOmitted() throws {
+        let view = "<view key=\"view\" id=\"v\">\(frame(0, 0, 300, 600))</view>"
+        let graph = try XML.file(XML.text(XML.scene("A", inside: view))).graph
+        #expect(try #require(SVGReader(graph.svg)).classes["screen"] == nil)
+        #expect(graph.svg.contains("<rect class=\"screen\""))
+        #expect(!graph.svg(thumbnails: false).contains("<rect class=\"screen\""))
+        let boxes = [graph.svg, graph.svg(thumbnails: false)].compactMap { SVGReader($0)?.boxes.first?.height }
+        #expect(boxes[0] == boxes[1] + 176)
+    }
+}

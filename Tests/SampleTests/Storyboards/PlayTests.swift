@@ -309,6 +309,21 @@
             #expect(problem.last?.hasSuffix("tap \"a\\u{a}! b\".") == true)
         }
 
+        @Test func articleShowsTheLog() throws {
+            let page = try Page("Sources/StoryboardFiles/StoryboardFiles.docc/Reading-storyboard-files.md")
+            let (lines, _) = try play("--tap", "city", "--back", "--tab", "About")
+            let back = lines.drop { $0 != "== back" }.prefix(5).joined(separator: "\n")
+            #expect(page.blocks("").first == back + "\n")
+            let problem = try play("--tab", "Maps").lines.suffix(2).joined(separator: "\n")
+            #expect(page.blocks("").last == problem + "\n")
+            for command in page.blocks("sh").joined().split(separator: "\n") where command.contains(" play ") {
+                #expect(command.hasPrefix("swift run storyboard play Guide.storyboard --"))
+            }
+            let words = try Tool.run(["play", "--help"]).output.matches(of: /--(\w+)/).map { String($0.1) }
+            let steps = page.text.matches(of: /\n\| `(\w+)/).map { String($0.1) }
+            #expect(Set(steps) == Set(words).subtracting(["from", "timeline", "trace", "script"]))
+        }
+
         @Test func adviceIsForTheCommandLine() throws {
             let initial = " initialViewController=\"tab-00-bar\""
             let guide = "storyboard \"Guide\" (Guide.storyboard:1)"

@@ -94,6 +94,7 @@ struct SceneWriter {
             case (.member, .tabBar): statement.add(".tab", destination)
             case (.member, .split): statement.add(".column", destination)
             case (.member, _), (.content, _): statement.add(".embed", destination)
+            case (.extraColumn, _): statement.add(".segue", cases.use(segue) ?? id, ".show", "to: \(destination)")
             case (.unsupported, _):
                 let relationship = SwiftName.literal(segue.relationship ?? "")
                 omit(segue.element, .unsupported("The relationship \(relationship)"))

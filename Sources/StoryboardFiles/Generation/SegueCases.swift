@@ -14,7 +14,7 @@ struct SegueCases {
         scene = named.constant
         cases = EnumLines(type)
         var unnamed: [FileSegue] = []
-        for segue in named.scene.segues where segue.kind != "relationship" {
+        for segue in named.scene.segues where segue.isPerformed || segue.kind == "embed" {
             // An identifier selects the first segue that has it; the others are performed by their `id`.
             if let identifier = segue.identifier, let expression = cases.add(identifier, identifier) {
                 segues[segue.element] = (expression, identifier)
@@ -38,6 +38,9 @@ struct SegueCases {
 
     private static func name(for segue: FileSegue, to destination: String) -> String {
         if segue.kind == "unwind" { return UnwindCases.name(of: segue.unwindAction ?? "") }
+        if segue.kind == "relationship", let name = segue.relationship {
+            return name.replacing("ViewController", with: "Column")
+        }
         let verb = if case .present = segue.showStyle { "present" } else { "show" }
         return "\(verb)\(destination.prefix(1).uppercased())\(destination.dropFirst())"
     }

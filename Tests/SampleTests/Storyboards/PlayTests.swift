@@ -109,14 +109,15 @@
 
         @Test func tapOfLabelOfTwoControlsIsAProblem() throws {
             let cell = "<tableViewCell contentMode=\"scaleToFill\" reuseIdentifier=\"city\" id="
+            let twoCells = """
+                \(cell)"cel-2"><connections><action selector="a" destination="x" id="y"/></connections></tableViewCell>
+                \(cell)"cel-00-cit">
+                """
             let (lines, status) = try play(
                 "--tap",
                 "city",
                 replacing: "\(cell)\"cel-00-cit\">",
-                with: """
-                    \(cell)"cel-2"><connections><action selector="a" destination="x" id="y"/></connections></tableViewCell>
-                    \(cell)"cel-00-cit">
-                    """
+                with: twoCells
             )
             #expect(status == 1)
             #expect(
@@ -125,6 +126,9 @@
                     "cel-00-cit". To fix: Tap one by its id.
                     """
             )
+            // The possible steps contain the names that are unique.
+            let (others, _) = try play("--tap", "x", replacing: "\(cell)\"cel-00-cit\">", with: twoCells)
+            #expect(others.last?.hasSuffix("tap \"cel-2\", \"cel-00-cit\".") == true)
         }
 
         @Test func impossibleStepsNameThePossibleOnes() throws {

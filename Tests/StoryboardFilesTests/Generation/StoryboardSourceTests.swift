@@ -240,6 +240,31 @@ struct StoryboardSourceTests {
         #expect(text.contains(".unwind(ListSegue.back2, to: UnwindAction.back)\n"))
     }
 
+    @Test func extraColumnsAreSegues() throws {
+        func column(_ kind: String, _ id: String) -> String {
+            XML.segue("relationship", to: id, "relationship=\"\(kind)ViewController\"")
+        }
+        let connections = column("compact", "C") + column("supplementary", "S") + column("master", "M")
+        let source = try source(
+            XML.scene("N", "splitViewController", connections: connections),
+            XML.scene("M", "viewController", "title=\"List\""),
+            XML.scene("S"),
+            XML.scene("C")
+        )
+        #expect(source.omissions.isEmpty)
+        #expect(
+            source.text.contains(
+                """
+                    enum SplitSegue: String {
+                        case supplementaryColumn = "relationship-S"
+                        case compactColumn = "relationship-C"
+                    }
+                """
+            )
+        )
+        #expect(source.text.contains(".segue(SplitSegue.compactColumn, .show, to: viewController2)\n"))
+    }
+
     @Test func equalIdentifiersOfSegues() throws {
         let text = try source(
             XML.scene(

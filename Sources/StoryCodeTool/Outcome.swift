@@ -39,8 +39,10 @@ extension Outcome {
     }
 
     /// Returns the outcome of a file that cannot be written.
-    static func noOutput(_ path: String, _ error: any Error) -> Outcome {
-        failure(["\(path) cannot be written: \(error.reason)"], 73)
+    static func noOutput(_ path: String, _ error: any Error) -> Outcome { noOutput(path, error.reason) }
+
+    static func noOutput(_ path: String, _ reason: String) -> Outcome {
+        failure(["\(path) cannot be written: \(reason)"], 73)
     }
 
     private static func failure(_ messages: [String], _ status: Int32) -> Outcome {

@@ -13,7 +13,7 @@ struct PlayChoices {
             ("perform", segues.filter { $0.kind != "unwind" }.map(\.name.inQuotes)),
             ("unwind", segues.filter { $0.kind == "unwind" }.map(\.name.inQuotes)),
             ("tab", tabs),
-            ("tap", screen.controls.map(\.control.name.inQuotes)),
+            ("tap", screen.controlNames.map(\.inQuotes)),
         ]
         var steps = lists.filter { !$0.1.isEmpty }.map { "\($0) \(Self.joined($1))" }
         if screen.stack != nil { steps.append("back") }

@@ -20,6 +20,17 @@ struct PlayScreen {
         controllers.flatMap { controller in (controller.fileScene?.controls ?? []).map { (controller, $0) } }
     }
 
+    /// The names with which the controls can be tapped: the `id` of a control with the name of another one.
+    var controlNames: [String] {
+        controllers.flatMap { controller -> [String] in
+            let controls = controller.fileScene?.controls ?? []
+            return controls.map { control in
+                let isUnique = controls.count { $0.isNamed(control.name) } == 1
+                return isUnique ? control.name : control.element["id"] ?? control.name
+            }
+        }
+    }
+
     /// The front navigation controller that can go back.
     var stack: NavigationController? {
         controllers.lazy.compactMap { $0 as? NavigationController }.first { $0.viewControllers.count > 1 }

@@ -5,7 +5,7 @@ struct SceneWriter {
     /// The lines of the statement that adds the scene.
     private(set) var lines: [String] = []
 
-    /// The segues with identifiers.
+    /// The segues that are performed.
     private(set) var cases: SegueCases
 
     /// The parts of the scene that the code omits.
@@ -14,6 +14,7 @@ struct SceneWriter {
     private let named: SceneNames.NamedScene
     private let names: SceneNames
     private let classes: SourceClasses
+    private let actions: UnwindCases
     private let file: StoryboardFile
     private var statement: SceneStatement
 
@@ -23,11 +24,12 @@ struct SceneWriter {
         segueEnum: String,
         among names: SceneNames,
         _ classes: SourceClasses,
+        _ actions: UnwindCases,
         of file: StoryboardFile
     ) {
-        (self.named, self.names, self.classes, self.file) = (named, names, classes, file)
+        (self.named, self.names, self.classes, self.actions, self.file) = (named, names, classes, actions, file)
         let constant = SwiftName.escaped(named.constant)
-        cases = SegueCases(type: segueEnum, scene: named.constant)
+        cases = SegueCases(type: segueEnum, named, among: names)
         statement = SceneStatement(constant, named.controller.name)
         if let reference = named.scene.reference {
             lines = referenceStatement(reference, constant)
@@ -53,17 +55,13 @@ struct SceneWriter {
         if isInitial { statement.add(".initial") }
         if scene.identifier == nil, !isInitial, scene.controller?.name != "application" { statement.add(".segueOnly") }
         if scene.disablesResolving { statement.add(".resolving", "false") }
-        omitUnsupportedParts()
-        var identifiers: Set<String> = []
-        for segue in scene.orderedSegues {
-            // An identifier selects the first segue that has it; the others are performed by their `id`.
-            write(segue, segue.identifier.flatMap { identifiers.insert($0).inserted ? $0 : nil })
-        }
+        writeClassAndAttributes()
+        for segue in scene.orderedSegues { write(segue) }
     }
 
     private static func assignments(of scene: FileScene) -> [String] {
         var assignments: [String] = []
-        if let title = scene.title { assignments.append("title = \(SwiftName.literal(title))") }
+        if let title = scene.titleOrTabTitle { assignments.append("title = \(SwiftName.literal(title))") }
         let style = scene.controller?["modalPresentationStyle"].flatMap(ModalPresentationStyle.init(file:))
         if let style { assignments.append("modalPresentationStyle = .\(style)") }
         if scene.controller?["definesPresentationContext"] == "YES" {
@@ -74,14 +72,14 @@ struct SceneWriter {
 
     // MARK: Segues
 
-    private mutating func write(_ segue: FileSegue, _ identifier: String?) {
+    private mutating func write(_ segue: FileSegue) {
         let id = SwiftName.literal(segue.element["id"] ?? "")
-        let name = identifier.map(SwiftName.literal) ?? id
-        func expression() -> String { identifier.map { cases.add($0) } ?? id }
+        let name = segue.identifier.map(SwiftName.literal) ?? id
         let animates = segue.animates ? [] : ["animates: false"]
         if segue.kind == "unwind" {
-            let action = SwiftName.literal(segue.unwindAction ?? "")
-            return statement.add(".unwind", [expression(), "to: \(action)"] + animates)
+            let action = actions[segue.unwindAction ?? ""]
+            let arguments = cases.use(segue).map { [$0, "to: \(action)"] } ?? [id, "to: \(action).rawValue"]
+            return statement.add(".unwind", arguments + animates)
         }
         guard let target = names[segue.destination] else {
             return omit(segue.element, .noDestination("The segue \(name)"))
@@ -89,13 +87,14 @@ struct SceneWriter {
         let destination = SwiftName.escaped(target.constant)
         switch segue.kind {
         case "embed":
-            statement.add(".embed", [destination] + (identifier == nil ? [] : ["identifier: \(expression())"]))
+            statement.add(".embed", [destination] + (cases.use(segue).map { ["identifier: \($0)"] } ?? []))
         case "relationship":
             switch (segue.containment, named.controller.base) {
             case (.member, .navigation): statement.add(".root", destination)
             case (.member, .tabBar): statement.add(".tab", destination)
             case (.member, .split): statement.add(".column", destination)
             case (.member, _), (.content, _): statement.add(".embed", destination)
+            case (.extraColumn, _): statement.add(".segue", cases.use(segue) ?? id, ".show", "to: \(destination)")
             case (.unsupported, _):
                 let relationship = SwiftName.literal(segue.relationship ?? "")
                 omit(segue.element, .unsupported("The relationship \(relationship)"))
@@ -105,7 +104,7 @@ struct SceneWriter {
                 let kind = SwiftName.literal(segue.kind)
                 return omit(segue.element, .unsupported("The segue \(name) of the kind \(kind)"))
             }
-            statement.add(".segue", [expression(), kind, "to: \(destination)"] + animates)
+            statement.add(".segue", [cases.use(segue) ?? id, kind, "to: \(destination)"] + animates)
         }
     }
 
@@ -122,15 +121,21 @@ struct SceneWriter {
 
     // MARK: Omissions
 
-    /// Records the unsupported parts of the controller itself; views are omitted without a comment.
-    private mutating func omitUnsupportedParts() {
+    /// Writes the runtime attributes of the controller, and records those that the code cannot set; views are omitted
+    /// without a comment.
+    private mutating func writeClassAndAttributes() {
         guard let controller = named.scene.controller else { return }
         if let name = SourceClasses.name(of: controller), name != named.controller.name {
             omit(controller, .unsupported("The class \(name) of controllers of several kinds"))
         }
-        for attribute in named.scene.runtimeAttributes where attribute.owner == controller && !attribute.isReserved {
-            let keyPath = SwiftName.literal(attribute.keyPath)
-            omit(attribute.element, .unsupported("The runtime attribute \(keyPath) of the controller"))
+        for attribute in named.scene.controllerAttributes {
+            let type = named.controller.name
+            if let assignment = classes.attributes.assignment(attribute, to: type, classes.packageName) {
+                statement.assignments.append(assignment)
+            } else {
+                let keyPath = SwiftName.literal(attribute.keyPath)
+                omit(attribute.element, .unsupported("The runtime attribute \(keyPath) of the controller"))
+            }
         }
     }
 

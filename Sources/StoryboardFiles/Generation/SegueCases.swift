@@ -1,33 +1,50 @@
-/// The segues of a scene that have identifiers, as an enumeration in generated code.
+/// The segues of a scene, as an enumeration in generated code.
 struct SegueCases {
-    let type: String
-    let scene: String
+    private let scene: String
+    private var cases: EnumLines
 
-    private var cases: [(name: String, identifier: String)] = []
-    private var taken: Set<String> = ["self", "_", "rawValue", "hashValue"]
+    /// The expressions and the values of the segues, by their elements.
+    private var segues: [FileElement: (expression: String, value: String)] = [:]
 
-    init(type: String, scene: String) {
-        (self.type, self.scene) = (type, scene)
+    /// The values of the segues in the code, in their order.
+    private var used: [String] = []
+
+    /// Names the segues of a scene: those with identifiers after these, and the others after their destinations.
+    init(type: String, _ named: SceneNames.NamedScene, among names: SceneNames) {
+        scene = named.constant
+        cases = EnumLines(type)
+        var unnamed: [FileSegue] = []
+        for segue in named.scene.segues where segue.isPerformed || segue.kind == "embed" {
+            // An identifier selects the first segue that has it; the others are performed by their `id`.
+            if let identifier = segue.identifier, let expression = cases.add(identifier, identifier) {
+                segues[segue.element] = (expression, identifier)
+            } else {
+                unnamed.append(segue)
+            }
+        }
+        for segue in unnamed where segue.kind != "embed" {
+            let name = Self.name(for: segue, to: names[segue.destination]?.constant ?? "scene")
+            let id = segue.element["id"] ?? ""
+            segues[segue.element] = cases.add(name, id).map { ($0, id) }
+        }
     }
 
-    /// Adds a segue with a new identifier, and returns the expression for the identifier.
-    mutating func add(_ identifier: String) -> String {
-        let base = SwiftName.constant(identifier)
-        let name = SwiftName.unique(base.isEmpty ? "segue" : base, &taken)
-        cases.append((name, identifier))
-        return "\(type).\(SwiftName.escaped(name)).rawValue"
+    /// Returns the expression for a segue in the code, or nil if the segue has no case.
+    mutating func use(_ segue: FileSegue) -> String? {
+        guard let (expression, value) = segues[segue.element] else { return nil }
+        used.append(value)
+        return expression
+    }
+
+    private static func name(for segue: FileSegue, to destination: String) -> String {
+        if segue.kind == "unwind" { return UnwindCases.name(of: segue.unwindAction ?? "") }
+        if segue.kind == "relationship", let name = segue.relationship {
+            return name.replacing("ViewController", with: "Column")
+        }
+        let verb = if case .present = segue.showStyle { "present" } else { "show" }
+        return "\(verb)\(destination.prefix(1).uppercased())\(destination.dropFirst())"
     }
 
     /// The lines of the enumeration, or none if it has no cases.
-    var lines: [String] {
-        guard !cases.isEmpty else { return [] }
-        let declarations = cases.flatMap { name, identifier in
-            let declaration = "case \(SwiftName.escaped(name))"
-            if name == identifier { return ["        \(declaration)"] }
-            return SourceFormat.assignment(declaration, SwiftName.literal(identifier), indent: 8)
-        }
-        return ["", "    /// The segues of the scene `\(scene)`.", "    enum \(type): String {"] + declarations + [
-            "    }"
-        ]
-    }
+    var lines: [String] { cases.lines("The segues of the scene `\(scene)`.", order: used) }
 }

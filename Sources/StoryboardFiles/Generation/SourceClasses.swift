@@ -7,7 +7,15 @@ struct SourceClasses {
 
     let all: Set<String>
 
-    init(_ files: [StoryboardFile]) {
+    /// The properties of the controller classes that the code declares.
+    let attributes: SourceAttributes
+
+    private let references: ReferencedClasses
+
+    /// Collects the classes of files.
+    ///
+    /// - Parameter declaresClasses: Whether the code declares them.
+    init(_ files: [StoryboardFile], declaresClasses: Bool) {
         var controllers: [String: BuiltInController] = [:]
         for controller in files.flatMap(\.scenes).compactMap(\.controller) {
             guard let name = Self.name(of: controller) else { continue }
@@ -18,6 +26,8 @@ struct SourceClasses {
         segues = Set(files.flatMap(\.scenes).flatMap(\.segues).compactMap { Self.name(of: $0.element) })
             .subtracting(controllers.keys)
         all = segues.union(controllers.keys)
+        attributes = SourceAttributes(declaresClasses ? files : [], of: Set(controllers.keys))
+        references = ReferencedClasses(files)
     }
 
     /// Returns the name of an element's custom class in the code, or nil if the code cannot declare it.
@@ -29,8 +39,22 @@ struct SourceClasses {
     /// Returns a name of this package as the code spells it: with the module if the program has a class of that name.
     func packageName(_ name: String) -> String { all.contains(name) ? "\(Self.module).\(name)" : name }
 
-    /// Returns the class of a controller in the code, and its base class.
-    func controller(_ element: FileElement?) -> (name: String, base: BuiltInController) {
+    /// Returns the class of a scene's controller, or of the scene that a reference leads to, and its base class.
+    func controller(of scene: FileScene, in file: StoryboardFile) -> (name: String, base: BuiltInController) {
+        controller(scene.reference.map { references.controller(of: $0, in: file) } ?? scene.controller)
+    }
+
+    /// The lines that declare a class.
+    func declaration(of name: String) -> [String] {
+        let base = packageName(controllers[name]?.rawValue ?? "StoryboardSegue")
+        let properties = (attributes.properties[name] ?? []).compactMap { name, type in
+            type.map { "    var \(name): \(packageName($0.rawValue))?" }
+        }
+        let start = "class \(name): \(base) {"
+        return properties.isEmpty ? ["\(start)}"] : [start] + properties + ["}"]
+    }
+
+    private func controller(_ element: FileElement?) -> (name: String, base: BuiltInController) {
         let kind = BuiltInController(for: element)
         guard let name = element.flatMap(Self.name), let base = controllers[name] else {
             return (packageName(kind.rawValue), kind)
@@ -45,4 +69,5 @@ struct SourceClasses {
     /// The names that the code uses from this package.
     static let packageNames = Set(BuiltInController.allCases.map(\.rawValue))
         .union(["StoryboardSegue", "StoryboardScenes", "SceneIdentifier", "Container", module])
+        .union(["LayoutPoint", "LayoutSize", "LayoutRect"])
 }

@@ -27,19 +27,15 @@ enum SwiftName {
         return name.prefix(1).uppercased() + name.dropFirst()
     }
 
-    /// Returns a name that is not used yet, with a number if necessary, and adds it to the used names.
-    static func unique(_ base: String, _ taken: inout Set<String>) -> String {
-        var name = base
-        var number = 2
-        while !taken.insert(name).inserted {
-            name = "\(base)\(number)"
-            number += 1
-        }
-        return name
-    }
-
     /// The names that the generated code itself uses, and the underscore.
-    static let reserved: Set<String> = ["name", "register", "define", "scenes", "String", "_"]
+    static let reserved: Set<String> = [
+        "name", "register", "define", "scenes", "String", "Bool", "Int", "Double", "Void", "_",
+    ]
+
+    /// Returns whether a text is a name, and not a keyword.
+    static func isName(_ text: String) -> Bool {
+        !text.isEmpty && text != "_" && joined(text) == text && !keywords.contains(text)
+    }
 
     /// Returns the words of a text without invalid characters, joined; words after the first are capitalized.
     private static func joined(_ text: String) -> String {

@@ -31,7 +31,7 @@ final class FileInterior: SceneConfigurator {
 
     func didMakeController(_ controller: ViewController) {
         guard let element = scene.controller else { return }
-        if controller.title == nil { controller.title = scene.title }
+        if controller.title == nil { controller.title = scene.titleOrTabTitle }
         if let style = element["modalPresentationStyle"].flatMap(ModalPresentationStyle.init(file:)) {
             controller.modalPresentationStyle = style
         }

@@ -29,11 +29,14 @@ extension FileSegue {
     }
 
     /// Whether the user or the program performs the segue, and not the instantiation of its scene.
-    package var isPerformed: Bool { kind != "embed" && kind != "relationship" }
+    package var isPerformed: Bool { kind == "relationship" ? isExtraColumn : kind != "embed" }
+
+    /// Whether the destination is a column beyond the two of a `SplitViewController`, which the program shows.
+    private var isExtraColumn: Bool { containment == .extraColumn }
 
     /// Whether the segue can be performed without a registered class.
     package var isPerformedWithoutClass: Bool {
-        if case .unknown = showStyle { return kind == "unwind" }
+        if case .unknown = showStyle { return kind == "unwind" || isExtraColumn }
         return true
     }
 
@@ -62,6 +65,8 @@ extension FileSegue {
     /// The meaning of a relationship for the container controllers of this package.
     enum Containment {
         case member, content, unsupported
+        /// A third column, or the one that replaces the others when they are collapsed.
+        case extraColumn
     }
 
     var containment: Containment {
@@ -70,6 +75,7 @@ extension FileSegue {
             "splitItems":
             .member
         case "window.shadowedContentViewController": .content
+        case "supplementaryViewController", "compactViewController": .extraColumn
         default: .unsupported
         }
     }

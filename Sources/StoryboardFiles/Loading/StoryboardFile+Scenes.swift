@@ -89,6 +89,7 @@ extension StoryboardFile {
             switch segue.containment {
             case .member: scene.member(target, fileID: path, line: line)
             case .content: scene.embed(target, fileID: path, line: line)
+            case .extraColumn: scene.segue(name, .show, to: target, fileID: path, line: line)
             case .unsupported:
                 let reason = "The relationship \"\(segue.relationship ?? "")\" is not supported"
                 scene.segue(name, .unavailable(reason), to: target, fileID: path, line: line)

@@ -51,10 +51,101 @@
                     "class TableViewController: StoryCode.TableViewController {}",
                     "class ViewController: StoryCode.ViewController {}",
                     "static let city = SceneIdentifier<ViewController>(rawValue: \"City\")",
-                    "static func register(in container: StoryCode.Container) {",
+                    "in container: StoryCode.Container,",
                 ] { #expect(lines.contains(line)) }
                 let comparison = try compare([folder.appending(path: "Guide.storyboard")])
                 #expect(comparison.map { $0.split(separator: " ").prefix(2) } == [["same", "iOS"]])
+            }
+        }
+
+        @Test func runtimeAttributesAreProperties() throws {
+            // Also names that the controllers of this package declare, or that code cannot declare.
+            let sources = try FileManager.default.subpathsOfDirectory(
+                atPath: Program.package.appending(path: "Sources/StoryCodeScreens").path
+            )
+            let inherited = try sources.filter { $0.hasSuffix(".swift") }.flatMap { path in
+                try Program.text("Sources/StoryCodeScreens/\(path)").matches(of: /(?:public|open) (?:var|func) (\w+)/)
+                    .map { String($0.1) }
+            }
+            #expect(inherited.count > 100)
+            let names = inherited + ["class", "self", "a.b", "", "_", "x y", "LayoutSize", "hashValue"]
+            func attribute(_ type: String, _ name: String, _ value: String) -> String {
+                "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(name)\"\(value)</userDefinedRuntimeAttribute>"
+            }
+            let attributes = """
+                <userDefinedRuntimeAttributes>
+                \(Set(names).sorted().map { attribute("boolean", $0, " value=\"YES\">") }.joined())
+                \(attribute("string", "kindOfCity", " value=\"old &quot;town&quot;\">"))
+                \(attribute("number", "count2", "><integer key=\"value\" value=\"3\"/>"))
+                \(attribute("number", "scale", "><real key=\"value\" value=\"0.5\"/>"))
+                \(attribute("point", "center", "><point key=\"value\" x=\"1\" y=\"-2.5\"/>"))
+                \(attribute("size", "area", "><size key=\"value\" width=\"3\" height=\"4\"/>"))
+                \(attribute("rect", "box", "><rect key=\"value\" x=\"0.0\" y=\"1\" width=\"2\" height=\"3\"/>"))
+                \(attribute("nil", "scale", ">"))
+                </userDefinedRuntimeAttributes><connections>
+                """
+            let text = try Tool.text().replacing("CitiesController", with: "LayoutSize")
+                .replacing(
+                    "<connections>\n                        <outlet",
+                    with: "\(attributes)\n                        <outlet"
+                )
+            try Program.withFolder(["Guide.storyboard": text]) { folder in
+                let generated = try Tool.run(["generate", "Guide.storyboard"], in: folder)
+                #expect(generated.status == 0)
+                let lines = generated.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+                for line in [
+                    "controller.kindOfCity = \"old \\\"town\\\"\"", "controller.count2 = 3", "controller.scale = 0.5",
+                    "controller.center = LayoutPoint(x: 1.0, y: -2.5)",
+                    "controller.area = StoryCode.LayoutSize(width: 3.0, height: 4.0)",
+                    "controller.box = LayoutRect(x: 0.0, y: 1.0, width: 2.0, height: 3.0)", "controller.scale = nil",
+                    "var area: StoryCode.LayoutSize?", "var LayoutSize: Bool?",
+                ] { #expect(lines.contains(line), "\(line)") }
+                #expect(generated.errors.contains("The runtime attribute \"viewControllers\" of the controller"))
+                let checked = try Program.typeCheck(
+                    ["Guide.swift": generated.output],
+                    ["-warnings-as-errors", "-parse-as-library"]
+                )
+                #expect(checked.status == 0, "\(checked.errors)")
+            }
+        }
+
+        @Test func programExtendsGeneratedCode() throws {
+            try Program.withFolder { folder in
+                let generated = try Tool.run(["generate", Tool.guide])
+                let (code, main) = (folder.appending(path: "Guide.swift"), folder.appending(path: "main.swift"))
+                try Data(generated.output.utf8).write(to: code)
+                let program = """
+                    import StoryCode
+
+                    let container = Container()
+                    container.register(CityController.self, name: "detailed").injection { _ in }
+                    try GuideStoryboard.register(in: container) { scenes in
+                        try scenes.definition(of: GuideStoryboard.cities)
+                            .prepare(GuideStoryboard.CitiesSegue.showCity, to: GuideStoryboard.city) { _, city, sender in
+                                city.title = sender as? String
+                            }
+                            .unwindAction(GuideStoryboard.UnwindAction.cityWasAdded) { cities, _ in
+                                cities.title = "New cities"
+                            }
+                    }
+                    try container.validate()
+                    let guide = try container.resolve(main: Storyboard.self, name: GuideStoryboard.name)
+                    let window = try Window(storyboard: guide, scheduler: .immediate)
+                    window.makeKeyAndVisible()
+                    let tabs = window.rootViewController as? TabBarController
+                    let cities = (tabs?.selectedViewController as? NavigationController)?.topViewController
+                    let segue = GuideStoryboard.CitiesSegue.self
+                    print(try cities?.performSegue(withIdentifier: segue.showCity, sender: "Oslo")?.title ?? "none")
+                    cities?.navigationController?.popViewController(animated: false)
+                    let navigation = try cities?.performSegue(withIdentifier: segue.add) as? NavigationController
+                    try navigation?.topViewController?.performSegue(withIdentifier: GuideStoryboard.NewCitySegue.done)
+                    print(cities?.title ?? "none")
+                    """
+                try Data(program.utf8).write(to: main)
+                let binary = folder.appending(path: "program")
+                try Program.compile([code.path, main.path], with: ["StoryCode"], to: binary)
+                let outcome = try Program.run(binary, [])
+                #expect(outcome.output == "Oslo\nNew cities\n", "\(outcome.errors)")
             }
         }
 

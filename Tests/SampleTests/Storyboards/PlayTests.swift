@@ -109,14 +109,15 @@
 
         @Test func tapOfLabelOfTwoControlsIsAProblem() throws {
             let cell = "<tableViewCell contentMode=\"scaleToFill\" reuseIdentifier=\"city\" id="
+            let twoCells = """
+                \(cell)"cel-2"><connections><action selector="a" destination="x" id="y"/></connections></tableViewCell>
+                \(cell)"cel-00-cit">
+                """
             let (lines, status) = try play(
                 "--tap",
                 "city",
                 replacing: "\(cell)\"cel-00-cit\">",
-                with: """
-                    \(cell)"cel-2"><connections><action selector="a" destination="x" id="y"/></connections></tableViewCell>
-                    \(cell)"cel-00-cit">
-                    """
+                with: twoCells
             )
             #expect(status == 1)
             #expect(
@@ -125,6 +126,9 @@
                     "cel-00-cit". To fix: Tap one by its id.
                     """
             )
+            // The possible steps contain the names that are unique.
+            let (others, _) = try play("--tap", "x", replacing: "\(cell)\"cel-00-cit\">", with: twoCells)
+            #expect(others.last?.hasSuffix("tap \"cel-2\", \"cel-00-cit\".") == true)
         }
 
         @Test func impossibleStepsNameThePossibleOnes() throws {
@@ -307,6 +311,21 @@
             let problem = try play("--tap", "x\n== y", replacing: "\"city\"", with: "\"a&#10;! b\"").lines
             #expect(problem.filter { $0.hasPrefix("== ") } == ["== start (iOS)", "== tap x\\u{a}== y"])
             #expect(problem.last?.hasSuffix("tap \"a\\u{a}! b\".") == true)
+        }
+
+        @Test func articleShowsTheLog() throws {
+            let page = try Page("Sources/StoryboardFiles/StoryboardFiles.docc/Reading-storyboard-files.md")
+            let (lines, _) = try play("--tap", "city", "--back", "--tab", "About")
+            let back = lines.drop { $0 != "== back" }.prefix(5).joined(separator: "\n")
+            #expect(page.blocks("").first == back + "\n")
+            let problem = try play("--tab", "Maps").lines.suffix(2).joined(separator: "\n")
+            #expect(page.blocks("").last == problem + "\n")
+            for command in page.blocks("sh").joined().split(separator: "\n") where command.contains(" play ") {
+                #expect(command.hasPrefix("swift run storyboard play Guide.storyboard --"))
+            }
+            let words = try Tool.run(["play", "--help"]).output.matches(of: /--(\w+)/).map { String($0.1) }
+            let steps = page.text.matches(of: /\n\| `(\w+)/).map { String($0.1) }
+            #expect(Set(steps) == Set(words).subtracting(["from", "timeline", "trace", "script"]))
         }
 
         @Test func adviceIsForTheCommandLine() throws {

@@ -65,6 +65,35 @@ struct LoadedSeguesTests {
         #expect(reasons == [.unsupported("The segue action \"makeCity:\"")])
     }
 
+    @Test func extraColumnsAreShownInThePrimaryOne() throws {
+        func column(_ kind: String, _ id: String) -> String {
+            XML.segue("relationship", to: id, "relationship=\"\(kind)ViewController\"")
+        }
+        let file = try XML.file(
+            XML.text(
+                XML.scene(
+                    "A",
+                    "splitViewController",
+                    connections: column("compact", "C") + column("detail", "D") + column("supplementary", "S")
+                        + column("master", "M")
+                ),
+                XML.scene("M"),
+                XML.scene("S"),
+                XML.scene("D"),
+                XML.scene("C")
+            )
+        )
+        #expect(file.problems(with: StoryboardClasses()) == [])
+        let storyboard = Storyboard(file)
+        let split = try storyboard.instantiateInitialViewController(as: SplitViewController.self)
+        func columns() -> [String] { split.viewControllers.map { $0.sceneIdentifier ?? "" } }
+        #expect(columns() == ["M", "D"])
+        try split.performSegue(withIdentifier: "relationship-S")
+        #expect(columns() == ["S", "D"])
+        try split.performSegue(withIdentifier: "relationship-C")
+        #expect(columns() == ["C", "D"])
+    }
+
     @Test func deeplyNestedScenesThrow() throws {
         func nested(_ count: Int) throws -> Storyboard {
             let scenes = (0..<count).map { index in

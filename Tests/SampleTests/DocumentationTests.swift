@@ -14,7 +14,9 @@
         ]
 
         /// The articles without a program.
-        static let texts = ["How-it-works", "Feature-comparison", "Words", "Troubleshooting"]
+        static let texts = [
+            "How-it-works", "Feature-comparison", "Words", "Troubleshooting", "Benchmarks", "Release-notes",
+        ]
 
         /// The articles about files, whose programs read `Guide.storyboard` from the working directory.
         static let fileArticles = [

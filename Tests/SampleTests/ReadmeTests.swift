@@ -12,13 +12,48 @@
         }
 
         @Test func programIsThatOfTheTour() throws {
-            #expect(try readme.blocks("swift").first == Program.text("Samples/LifecycleTour/CityScene.swift"))
+            #expect(try readme.blocks("swift").last == Program.text("Samples/LifecycleTour/CityScene.swift"))
         }
 
         @Test func outputIsThatOfTheTour() throws {
             let outcome = try Program.run("LifecycleTour")
             #expect(outcome.status == 0)
-            #expect(readme.blocks("text").first == outcome.output)
+            #expect(readme.blocks("text").last == outcome.output)
+        }
+
+        @Test func firstProgramHasItsOutput() throws {
+            let code = readme.blocks("swift")[1...2]
+            #expect(code[1].split(separator: "\n", omittingEmptySubsequences: false).count <= 21)
+            try Program.withFolder(["main.swift": code.joined()]) { folder in
+                let program = folder.appending(path: "program")
+                try Program.compile([folder.appending(path: "main.swift").path], with: ["StoryCode"], to: program)
+                #expect(try Program.run(program, []).output == readme.blocks("text").first)
+            }
+        }
+
+        // On macOS the tests of a program need the bundle that `swift test` makes.
+        #if os(Linux)
+            @Test func testOfFirstProgramPasses() throws {
+                let code = readme.blocks("swift")
+                let files = ["City.swift": code[1], "CityTests.swift": code[3], "Runner.swift": Program.testRunner]
+                try Program.withFolder(files) { folder in
+                    let program = folder.appending(path: "program")
+                    let modules = ["StoryCode", "StoryCodeTesting", "StoryCodeRuns", "StoryCodeDrawing"]
+                    try Program.compile(files.keys.map { folder.appending(path: $0).path }, with: modules, to: program)
+                    let outcome = try Program.run(program, [])
+                    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+                    #expect((outcome.output + outcome.errors).contains("1 test"))
+                }
+            }
+        #endif
+
+        @Test func linksLeadToFiles() throws {
+            let links = readme.text.matches(of: #/\]\(([^):]+)\)/#).map { String($0.1) }
+            #expect(links.count > 20)
+            for link in links {
+                let path = Program.package.appending(path: link).path
+                #expect(FileManager.default.fileExists(atPath: path), "\(link)")
+            }
         }
 
         @MainActor
@@ -34,7 +69,7 @@
         }
 
         @Test func manifestIsValid() throws {
-            let manifest = try #require(readme.blocks("swift").last)
+            let manifest = try #require(readme.blocks("swift").first)
             #expect(manifest.contains(".product(name: \"StoryCode\", package: \"StoryCode\")"))
             try Program.withFolder(["Package.swift": manifest]) { folder in
                 let outcome = try Program.run(

@@ -8,15 +8,6 @@
 
         private static let modules = ["StoryCode", "StoryCodeTesting", "StoryCodeRuns", "StoryCodeDrawing"]
 
-        /// What `swift test` adds to the files of a test target.
-        private static let runner = """
-            import Testing
-
-            @main struct Runner {
-                static func main() async { await Testing.__swiftPMEntryPoint() as Never }
-            }
-            """
-
         static let states = (try? Tutorial(pages).states) ?? []
 
         @Test func tutorialHasTenSteps() throws {
@@ -57,7 +48,7 @@
             func stepHasItsTests(state: Tutorial.State) throws {
                 var files = state.files.filter { $0.key != "Package.swift" && !$0.key.hasSuffix("main.swift") }
                 files = files.mapValues { $0.replacing("@testable import Harbours\n", with: "") }
-                files["Runner.swift"] = Self.runner
+                files["Runner.swift"] = Program.testRunner
                 try run(files) { outcome, _ in
                     #expect((outcome.status == 0) == (state.text == nil), "\(outcome.output)\(outcome.errors)")
                     guard let text = state.text else { return }

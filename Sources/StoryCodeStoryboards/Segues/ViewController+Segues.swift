@@ -92,7 +92,7 @@ extension ViewController {
     /// try cities.performSegue(withIdentifier: CitiesSegue.showCity)
     /// ```
     ///
-    /// - Throws: The errors of ``performSegue(withIdentifier:sender:)-(String,_)``.
+    /// - Throws: The errors of ``performSegue(withIdentifier:sender:)``.
     @discardableResult
     public func performSegue(
         withIdentifier identifier: some RawRepresentable<String>,

@@ -112,7 +112,14 @@ extension StoryboardFile {
 
     /// A platform that storyboards are made for.
     public enum Platform: String, CaseIterable, Sendable {
-        case iOS, tvOS, macOS, watchOS
+        /// iPhone and iPad.
+        case iOS
+        /// Apple TV.
+        case tvOS
+        /// Mac.
+        case macOS
+        /// Apple Watch.
+        case watchOS
     }
 
     /// The platform that the storyboard is made for, or nil if the file does not name a known one.

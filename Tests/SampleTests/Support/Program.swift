@@ -67,6 +67,15 @@
             }
         }
 
+        /// What `swift test` adds to the files of a test target.
+        static let testRunner = """
+            import Testing
+
+            @main struct Runner {
+                static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+            }
+            """
+
         /// The modules that the module StoryCode re-exports.
         private static let reexported = [
             "StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer", "StoryCodeStoryboards",

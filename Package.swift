@@ -126,9 +126,9 @@ let package = Package(
         // Runs the sample programs, which are built along with it; links none of them.
         .testTarget(
             name: "SampleTests",
-            dependencies: ["StoryCode"],
+            dependencies: ["StoryCode", "TestSupport"],
             exclude: [
-                "FlowTour.txt", "StoryboardTour.txt", "Storyboards/GeneratedFlow.swift.txt",
+                "CityGuide.txt", "FlowTour.txt", "StoryboardTour.txt", "Storyboards/GeneratedFlow.swift.txt",
                 "Storyboards/Guide.storyboard",
             ]
         ),

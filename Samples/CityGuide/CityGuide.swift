@@ -61,7 +61,7 @@ struct CityGuide {
         let clock = ManualClock()
         let app = try CityGuide(options, size: options.size, scheduler: clock)
         let output = FileHandle.standardOutput
-        let script = Script(window: app.window, clock: clock) { try? output.write(contentsOf: Data($0.utf8)) }
+        let script = Script(app.window, clock) { try? output.write(contentsOf: Data($0.utf8)) }
         app.window.quit = {
             app.finish()
             exit(EXIT_SUCCESS)

@@ -3,10 +3,20 @@ import StoryCode
 import TerminalToolkit
 
 /// Keys that are pressed without a terminal, with the screen after each of them as text.
-struct Script {
-    let window: TerminalWindow
-    let clock: ManualClock
-    let write: (String) -> Void
+final class Script {
+    private let window: TerminalWindow
+    private let clock: ManualClock
+    private let write: (String) -> Void
+
+    /// The last frame.
+    private var lines: [String] = []
+
+    init(_ window: TerminalWindow, _ clock: ManualClock, write: @escaping (String) -> Void) {
+        self.window = window
+        self.clock = clock
+        self.write = write
+        window.show = { [weak self] in self?.lines = $0.lines }
+    }
 
     /// Runs the words of a line: names of keys, `size=60x20`, and other words whose characters are pressed.
     func run(_ line: String) {
@@ -24,10 +34,6 @@ struct Script {
 
     /// Waits until the guide is at rest, and writes the screen.
     func showScreen(after word: String) {
-        clock.run()
-        var lines: [String] = []
-        window.show = { lines = $0.lines }
-        window.setNeedsDraw()
         clock.run()
         write((["== \(word)"] + lines).joined(separator: "\n") + "\n")
     }

@@ -35,6 +35,9 @@ final class TerminalWindow: Window {
         setNeedsDraw()
     }
 
+    /// A view that has left the window cannot ask for a frame.
+    override func willRemoveSubview(_ subview: View) { setNeedsDraw() }
+
     /// Draws in the next turn, once for all changes until then.
     func setNeedsDraw() {
         guard !isDrawScheduled else { return }

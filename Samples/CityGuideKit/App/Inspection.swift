@@ -24,8 +24,8 @@ public struct Inspection: Hashable, Sendable {
             case .appearing, .disappearing: "◐"
             case .disappeared: "○"
             }
-        let name = node.title.map { "\($0), " } ?? ""
-        let line = "\(indent)\(marker)\(sign) \(name)\(node.typeName) \(node.appearanceState)"
+        let type = node.title == nil ? "" : ", \(node.typeName)"
+        let line = "\(indent)\(marker)\(sign) \(node.title ?? node.typeName) \(node.appearanceState)\(type)"
         return [line] + node.children.flatMap { lines($0, indent: indent + "  ") }
             + (node.presented.map { lines($0, indent: indent, marker: "+ ") } ?? [])
     }

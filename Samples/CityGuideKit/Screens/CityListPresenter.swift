@@ -19,6 +19,9 @@ final class CityListPresenter: PageActions, Awakable, ViewObserver {
     private var searchText = ""
     private var selectedID: City.ID?
 
+    /// The row of the selected city, which is selected if the city has left the list.
+    private var selectedRow = 0
+
     /// The cities on the page.
     private var shown: [City] = []
 
@@ -40,8 +43,10 @@ final class CityListPresenter: PageActions, Awakable, ViewObserver {
         guard let keeper = controller?.stateKeeper else { return }
         searchText = state.consume { () throws(StateError) in try keeper.consume("search", as: String.self) } ?? ""
         selectedID = state.consume { () throws(StateError) in try keeper.consume("selection", as: City.ID.self) }
+        selectedRow = state.consume { () throws(StateError) in try keeper.consume("row", as: Int.self) } ?? 0
         keeper.register("search") { [weak self] in self?.searchText }
         keeper.register("selection") { [weak self] in self?.selectedID }
+        keeper.register("row") { [weak self] in self?.selectedRow }
     }
 
     // MARK: The view
@@ -56,12 +61,9 @@ final class CityListPresenter: PageActions, Awakable, ViewObserver {
     }
 
     private func update() {
-        let selectedIndex = shown.firstIndex { $0.id == selectedID } ?? 0
         shown = source.cities(matching: searchText, in: preferences.current.order)
-        if !shown.contains(where: { $0.id == selectedID }) {
-            // A city that has left the list passes the selection on to the city that takes its place.
-            selectedID = shown.isEmpty ? nil : shown[min(selectedIndex, shown.count - 1)].id
-        }
+        selectedRow = shown.firstIndex { $0.id == selectedID } ?? max(min(selectedRow, shown.count - 1), 0)
+        selectedID = shown.isEmpty ? nil : shown[selectedRow].id
         view?.page = page
     }
 
@@ -69,7 +71,7 @@ final class CityListPresenter: PageActions, Awakable, ViewObserver {
         var page = Page(title: source.title)
         page.searchText = searchText
         page.rows = shown.map(row)
-        page.selection = shown.firstIndex { $0.id == selectedID }
+        page.selection = shown.isEmpty ? nil : selectedRow
         page.placeholder = searchText.isEmpty ? source.placeholder : "No city matches “\(searchText)”."
         page.notices = notices.texts
         page.commands = shown.isEmpty ? [Self.settings] : [Self.favourite, Self.settings]
@@ -104,7 +106,7 @@ final class CityListPresenter: PageActions, Awakable, ViewObserver {
     func search(for text: String) {
         searchText = text
         // The best match is at the top.
-        shown = []
+        selectedRow = 0
         selectedID = nil
         didChangeState()
     }

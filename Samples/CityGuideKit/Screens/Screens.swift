@@ -20,6 +20,7 @@ enum Screens {
         }.instantiate(
             connect: { controller, presenter, _ in
                 state.restore(controller, key: "Tabs")
+                controller.title = "Tabs"
                 controller.delegate = presenter
                 presenter.tabs = controller
             },

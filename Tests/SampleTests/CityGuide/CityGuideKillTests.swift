@@ -1,0 +1,109 @@
+#if os(Linux) || os(macOS)
+    import Foundation
+    import TestSupport
+    import Testing
+
+    /// The guide is killed at random moments while favourites change, and loses nothing.
+    struct CityGuideKillTests {
+        /// Keys that the user may press on any screen; most of them change a favourite or show others.
+        private static let keys = [
+            "f", "f", "f", "f", "down", "down", "up", "enter", "enter", "esc", "tab", "s", "d", "m", "pagedown",
+        ]
+
+        @Test func killedProgramReturnsToItsScreen() throws {
+            let seed = UInt64.random(in: 0 ... .max)
+            print("CityGuideKillTests: seed \(seed)")
+            var random = SplitMix(seed: seed)
+            try Program.withFolder { folder in
+                let (killed, other) = (folder.appending(path: "killed"), folder.appending(path: "other"))
+                // It is never killed, and shows what the user has seen.
+                let reference = try ScriptedGuide(data: other)
+                var seen = try #require(reference.nextScreen())
+                var interrupted: String?
+                for round in 1...201 {
+                    let comment = Comment(rawValue: "seed \(seed), round \(round)")
+                    let guide = try ScriptedGuide(data: killed)
+                    let restored = try #require(guide.nextScreen(), comment)
+                    if restored != seen, let interrupted {
+                        // The key that was being handled may have had its effect.
+                        seen = try #require(try reference.nextScreen(after: interrupted))
+                    }
+                    #expect(restored == seen, comment)
+                    #expect(favourites(killed) == favourites(other), comment)
+
+                    let keys = ["home"] + (0..<6).map { _ in Self.keys.randomElement(using: &random) ?? "f" }
+                    try guide.press(keys)
+                    var shown = Int.random(in: 0...keys.count, using: &random)
+                    for _ in 0..<shown { _ = guide.nextScreen() }
+                    spin(for: .microseconds(Int.random(in: 0...4_000, using: &random)))
+                    shown += guide.kill()
+                    for key in keys.prefix(shown) { seen = try #require(try reference.nextScreen(after: key)) }
+                    interrupted = keys.dropFirst(shown).first
+                }
+            }
+        }
+
+        private func favourites(_ folder: URL) -> String? {
+            try? String(contentsOf: folder.appending(path: "favourites.json"), encoding: .utf8)
+        }
+
+        private func spin(for duration: Duration) {
+            let end = ContinuousClock.now + duration
+            while ContinuousClock.now < end {}
+        }
+    }
+
+    /// The program, which reads keys line by line.
+    private final class ScriptedGuide {
+        private static let rows = 12
+        private let process = Process()
+        private let input = Pipe()
+        private let output = Pipe()
+        private var unread = ""
+
+        init(data: URL) throws {
+            process.executableURL = try Program.folder.appending(path: "CityGuide")
+            process.arguments = ["--data", data.path, "--size", "60x\(Self.rows)", "--script", "-"]
+            process.standardInput = input
+            process.standardOutput = output
+            try process.run()
+        }
+
+        deinit { _ = kill() }
+
+        func press(_ keys: [String]) throws {
+            try input.fileHandleForWriting.write(contentsOf: Data(keys.map { "\($0)\n" }.joined().utf8))
+        }
+
+        /// Presses a key and returns the next screen.
+        func nextScreen(after key: String) throws -> String? {
+            try press([key])
+            return nextScreen()
+        }
+
+        /// Returns the next screen without the number of visits, which counts one more if the kill came between the visit
+        /// and the screen; nil if the program has ended before.
+        func nextScreen() -> String? {
+            while true {
+                var lines = unread.split(separator: "\n", maxSplits: Self.rows + 1, omittingEmptySubsequences: false)
+                if lines.count == Self.rows + 2 {
+                    unread = String(lines.removeLast())
+                    return lines.dropFirst().filter { !$0.contains(" Visits ") }.joined(separator: "\n")
+                }
+                let data = output.fileHandleForReading.availableData
+                if data.isEmpty { return nil }
+                unread += String(decoding: data, as: UTF8.self)
+            }
+        }
+
+        /// Kills the program and returns the number of screens that it has shown and that were not read.
+        func kill() -> Int {
+            guard process.isRunning else { return 0 }
+            Foundation.kill(process.processIdentifier, SIGKILL)
+            var count = 0
+            while nextScreen() != nil { count += 1 }
+            process.waitUntilExit()
+            return count
+        }
+    }
+#endif

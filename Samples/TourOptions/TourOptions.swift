@@ -22,7 +22,7 @@ public struct TourOptions {
         let known = others.map { ($0.key, $0.value) } + Self.pictures.map { ($0.key, "<file>") }
         while let option = arguments.popFirst() {
             let placeholder = known.first { $0.0 == option }?.1
-            guard let placeholder, let value = arguments.popFirst() else {
+            guard placeholder != nil, let value = arguments.popFirst() else {
                 let problem = placeholder.map { "no \($0.filter { !"<>".contains($0) }) after" } ?? "unknown argument"
                 let expected = known.map { "\($0.0) \($0.1)" }
                 let list = "\(expected.dropLast().joined(separator: ", ")) or \(expected[expected.count - 1])"

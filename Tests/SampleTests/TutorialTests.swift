@@ -19,6 +19,20 @@
             #expect(Self.states.map(\.runsTests) == firstPage + [true, true, true, false])
         }
 
+        @Test func commandsBuildRunAndTest() throws {
+            let commands = try Self.pages.flatMap { try Page("Sources/StoryCode/StoryCode.docc/\($0).md").blocks("sh") }
+            #expect(
+                commands.joined() == """
+                    git clone https://example.com/StoryCode.git
+                    mkdir -p Harbours/Sources/Harbours Harbours/Tests/HarboursTests
+                    cd Harbours
+                    swift run Harbours
+                    swift test
+
+                    """
+            )
+        }
+
         @Test func manifestIsValid() throws {
             let manifest = try #require(Self.states.first?.files["Package.swift"])
             try Program.withFolder(["Package.swift": manifest]) { folder in

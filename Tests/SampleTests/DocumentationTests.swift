@@ -5,12 +5,12 @@
     /// The code of an article is a program, and its text blocks are the output of that program.
     struct DocumentationTests {
         static let articles = [
-            "StoryCode", "Composing-a-scene", "The-life-of-a-scene", "Delivering-events", "Hosting-screens",
-            "Keeping-state", "Moving-between-screens", "Going-back", "Showing-lists", "Registering-components",
-            "Isolating-components", "Injecting", "Lifetimes", "Finding-mistakes-before-they-happen",
-            "Writing-a-storyboard", "Injecting-into-controllers", "Coming-from-StoryCode",
-            "Coming-from-DITranquillity", "Coming-from-Swinject", "Coming-from-SwinjectStoryboard",
-            "Coming-from-Resolver",
+            "StoryCode", "Composing-a-scene", "Choosing-helpers", "The-life-of-a-scene", "Delivering-events",
+            "Hosting-screens", "Keeping-state", "Moving-between-screens", "Going-back", "Showing-lists",
+            "Registering-components", "Isolating-components", "Injecting", "Lifetimes",
+            "Finding-mistakes-before-they-happen", "Writing-a-storyboard", "Connecting-storyboards",
+            "Injecting-into-controllers", "Coming-from-StoryCode", "Coming-from-DITranquillity",
+            "Coming-from-Swinject", "Coming-from-SwinjectStoryboard", "Coming-from-Resolver",
         ]
 
         /// The articles without a program.

@@ -36,20 +36,15 @@ extension PageScript {
             this.tree = run.tree.at(step);
             this.rest = this.limit;
             const roots = run.tree.roots(step);
-            const inPlace = roots.filter(node => node.children.length);
-            const others = roots.filter(node => !node.children.length);
+            const isWindow = node => run.participants[node.index].role === roles.window;
+            const [windows, others] = [roots.filter(isWindow), roots.filter(node => !isWindow(node))];
             const list = make("ul", { role: "group" });
-            for (const node of inPlace) this.add(node, list, 1);
-            if (others.length && inPlace.length) {
-              list.append(make("li", { class: "divider", role: "presentation" }, "Not in a window"));
-            }
+            const divide = words => list.append(make("li", { class: "divider", role: "presentation" }, words));
+            for (const node of windows) this.add(node, list, 1);
+            if (others.length && windows.length) divide("Not in a window");
             for (const node of others) this.add(node, list, 1);
-            if (this.rest < 0) {
-              list.append(make("li", { class: "divider", role: "presentation" }, `${-this.rest} more`));
-            }
-            if (!roots.length) {
-              list.append(make("li", { class: "divider", role: "presentation" }, "No controllers yet"));
-            }
+            if (this.rest < 0) divide(`${-this.rest} more`);
+            if (!roots.length) divide("No controllers yet");
             this.box.replaceChildren(list);
             const item = this.box.querySelector(`[data-participant="${this.focused || -1}"]`)
               ?? this.box.querySelector("[role=treeitem]");
@@ -66,33 +61,36 @@ extension PageScript {
           }
 
           add(node, list, level) {
-            if (--this.rest < 0) return;
+            this.rest -= 1;
+            const item = this.rest < 0 ? null : this.item(node, level);
+            if (item) list.append(item);
+            if (!node.children.length) return;
+            const children = make("ul", { role: "group" });
+            for (const child of node.children) this.add(child, children, level + 1);
+            item?.append(children);
+          }
+
+          // Returns the element of a controller or a window, with its helpers.
+          item(node, level) {
             const { name, type, role } = run.participants[node.index];
             const isWindow = role === roles.window;
-            const state = isWindow ? "" : data.states[this.tree.state[node.index]];
-            const isCurrent = run.controller[this.step] === node.index;
+            const state = data.states[this.tree.state[node.index]];
+            const words = isWindow ? "window" : state === "none" ? "not loaded" : state;
             const item = make("li", {
               role: "treeitem", tabindex: -1, "aria-level": level, "data-participant": node.index,
-              "aria-current": isCurrent && "step"
+              "aria-current": run.controller[this.step] === node.index && "step"
             });
-            const words = isWindow ? "window" : state === "none" ? "not loaded" : state;
-            const place = node.place === places.presented ? "presented" : "";
             item.append(make("div", { class: "node" },
               isWindow ? make("span", { class: "window" }) : copy(`state-${state}`),
               make("span", { class: "name" }, name),
               type === name ? null : make("span", { class: "type" }, type),
-              make("span", { class: "status" }, place ? `${words}, ${place}` : words)));
+              make("span", { class: "status" }, node.place === places.presented ? `${words}, presented` : words)));
             if (node.helpers.length) {
               const helpers = make("ul", { class: "helpers", role: "presentation" });
               for (const helper of node.helpers) helpers.append(this.helper(helper));
               item.append(helpers);
             }
-            list.append(item);
-            if (node.children.length) {
-              const children = make("ul", { role: "group" });
-              for (const child of node.children) this.add(child, children, level + 1);
-              item.append(children);
-            }
+            return item;
           }
 
           helper(index) {

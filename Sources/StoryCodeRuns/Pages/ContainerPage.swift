@@ -13,8 +13,8 @@ struct ContainerPage {
             data: ContainerPageData(graph).document,
             styles: [PageStyle.common, PageStyle.container],
             scripts: [
-                PageScript.common, PageScript.rowList, PageScript.check, PageScript.container,
-                PageScript.containerCheck,
+                PageScript.common, PageScript.rowList, PageScript.check, PageScript.containerViews,
+                PageScript.container, PageScript.containerCheck,
             ]
         ).document
     }

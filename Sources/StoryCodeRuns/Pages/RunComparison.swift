@@ -36,7 +36,8 @@ struct RunComparison {
         var (x, y) = (0, 0)
         while x < here.count || y < there.count {
             let piece = AlignedPiece(Array(here[x...]), Array(there[y...]), limit: Self.limit)
-            rows += piece.rows.map { row in Row(here: row.here.map { x + $0 + 1 }, there: row.there.map { y + $0 + 1 })
+            for row in piece.rows {
+                rows.append(Row(here: row.here.map { x + $0 + 1 }, there: row.there.map { y + $0 + 1 }))
             }
             (x, y) = (x + piece.end.x, y + piece.end.y)
         }

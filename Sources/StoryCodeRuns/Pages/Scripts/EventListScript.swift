@@ -19,7 +19,6 @@ extension PageScript {
             this.rows = data.comparison
               ? data.comparison.rows.map(row => new EventRow(...row))
               : Array.from({ length: run.count }, (_, index) => new EventRow(index + 1));
-            this.positions = new Map(this.rows.map((row, index) => [row.here, index]));
             this.list = new RowList(box, {
               height: row => row.here ? heights[run.kindName(row.here)] ?? 26 : 26,
               make: row => this.make(row),
@@ -91,7 +90,7 @@ extension PageScript {
           make(row) {
             const style = row.isDifference ? row.here ? "here" : "there" : "";
             if (!row.here) {
-              return make("div", { class: `row ${style}`, title: "Only in the other run" },
+              return make("div", { class: `row ${style}`, title: `Only in \u201C${data.texts[data.comparison.title]}\u201D` },
                 make("span", { class: "number" }, String(row.there)), make("span", { class: "sign" }, "\u2212"),
                 make("span", { class: "line" }, make("span", { class: "event" }, data.texts[row.line])),
                 this.label(row, "only there"));
@@ -101,19 +100,22 @@ extension PageScript {
             const kind = run.kindName(id);
             const sign = data.comparison ? make("span", { class: "sign" }, style ? "+" : "") : null;
             const number = make("span", { class: "number" }, String(id));
-            if (kind === "Chapters") return make("div", { class: `row chapter-row ${style}` }, number, sign, event);
+            const turn = run.turnsByStep.get(id);
+            const words = style ? "only here" : turn ?? (run.cause[id] ? run.relation(id) : "");
+            const label = this.label(row, words);
+            if (kind === "Chapters") {
+              return make("div", { class: `row chapter-row ${style}` }, number, sign,
+                make("span", { class: "line" }, event), label);
+            }
             const line = make("span", { class: "line", style: `--depth:${Math.min(run.depth[id], 8)}` },
               copy(`mark-${run.markName(id)}`), make("span", { class: "receiver" }, receiver),
               make("span", { class: "event" }, event));
             const diagnostic = run.diagnostics.get(id);
             if (diagnostic) {
               line.append(make("span", { class: "message" }, diagnostic.message));
-              return make("div", { class: `row diagnostic-row ${style}` }, number, sign, line);
+              return make("div", { class: `row diagnostic-row ${style}` }, number, sign, line, label);
             }
-            const turn = run.turnsByStep.get(id);
-            const words = style ? "only here" : turn ?? (run.cause[id] ? run.relation(id) : "");
-            return make("div", { class: `row ${style} ${turn ? "turn-row" : ""}` }, number, sign, line,
-              this.label(row, words));
+            return make("div", { class: `row ${style} ${turn ? "turn-row" : ""}` }, number, sign, line, label);
           }
 
           label(row, words) {

@@ -139,6 +139,8 @@ extension PageScript {
             check.equal(page.events.list.items.length, differences.length, "only differences");
             filter("differences", false);
             check.equal(find("difference").hidden, !differences.length, "the button");
+            check.equal(document.querySelectorAll("#timeline .difference").length,
+              differences.filter(row => row.here).length, "marks of steps that are only here");
             if (!differences.length) return;
             find("difference").click();
             drawn();

@@ -93,8 +93,9 @@ extension PageScript {
             const steps = Array.from({ length: run.count }, (_, index) => index + 1);
             add("chapters", steps.filter(step => run.isKind(step, "Chapters")), 5);
             add("diagnostics", [...run.diagnostics.keys()], 1);
-            const rows = this.events.rows;
-            add("differences", rows.filter(row => row.isDifference && row.here).map(row => row.here), 1);
+            const differences = this.events.rows.filter(row => row.isDifference && row.here).map(row => row.here);
+            add("differences", differences, 1);
+            for (const step of differences) this.timeline.marks.get(step)?.classList.add("difference");
             show(find("problem"), run.diagnostics.size > 0);
             show(find("difference"), this.events.firstDifference >= 0);
           }

@@ -8,10 +8,10 @@ extension PageStyle {
         .component b,.component small{overflow:hidden;text-overflow:ellipsis}
         .component b{font-weight:600}.component small{grid-column:2/-1;font-size:12px;color:var(--soft)}
         .lifetime{color:var(--soft);font-size:12px}
-        .sign{display:grid;place-items:center;width:18px;height:18px;border:1.5px solid var(--soft);border-radius:4px;
-        font-size:12px;line-height:1;font-weight:700;color:var(--soft);flex:none}
-        .sign.shared{background:var(--goodwash);border-color:var(--good);color:var(--good)}
-        .sign.problem{border-color:var(--alert);border-style:dashed;color:var(--alert);background:var(--alertwash)}
+        .sign{display:grid;place-items:center;width:18px;height:18px;border:1.5px solid;border-radius:4px;font-size:12px;
+        line-height:1;font-weight:700}
+        .sign.shared{color:var(--good);background:var(--goodwash)}
+        .sign.problem{color:var(--alert);background:var(--alertwash);border-style:dashed}
 
         .drawing{position:relative;border-top:1px solid var(--hair)}
         .drawing .check{position:absolute;right:24px;top:14px}

@@ -17,7 +17,7 @@ extension PageStyle {
         .stave svg{display:block}
         .stave [data-step]{cursor:pointer}
         .cursor{fill:var(--accent);fill-opacity:.14;stroke:var(--accent);stroke-opacity:.55}
-        .mark.current{stroke:var(--accent);fill:var(--accent)}.chapter.current text{text-decoration:underline}
+        .mark.difference{stroke:var(--accent);stroke-width:3}.mark.current{stroke:var(--accent);fill:var(--accent)}.chapter.current text{text-decoration:underline}
         svg.mark{width:16px;height:16px;flex:none;overflow:visible}
         svg.bar{width:26px;height:20px;flex:none}
 

@@ -152,17 +152,41 @@ extension LifecycleTrace {
         by scheduler: (any LifecycleScheduler)? = nil,
         _ work: @escaping @MainActor () -> Void
     ) -> @MainActor () -> Void {
-        guard isActive else { return work }
+        guard let traced = TracedWork(reason) else { return work }
+        return { [weak scheduler] in traced.run(at: scheduler?.now, work) }
+    }
+
+    /// Returns a number that no other work has, after showing the tracers that work is scheduled, or nil without one.
+    fileprivate static func schedule(_ reason: TraceWork.Reason) -> Int? {
+        guard isActive else { return nil }
         workCount += 1
-        let id = workCount
-        forEachTracer { $0.trace(TraceWork(id: id, reason: reason, moment: .scheduled)) }
-        return { [weak scheduler] in
-            guard isActive else { return work() }
-            let time = scheduler?.now
-            forEachTracer { $0.trace(TraceWork(id: id, reason: reason, moment: .begins, time: time)) }
-            work()
-            forEachTracer { $0.trace(TraceWork(id: id, reason: reason, moment: .ended)) }
-        }
+        show(TraceWork(id: workCount, reason: reason, moment: .scheduled))
+        return workCount
+    }
+
+    fileprivate static func show(_ work: TraceWork) { forEachTracer { $0.trace(work) } }
+}
+
+/// Work that runs later, of which the tracers have seen when it was scheduled.
+@MainActor
+package struct TracedWork {
+    private let id: Int
+    private let reason: TraceWork.Reason
+
+    /// Shows the tracers that work is scheduled, or returns nil without a tracer.
+    package init?(_ reason: TraceWork.Reason) {
+        guard let id = LifecycleTrace.schedule(reason) else { return nil }
+        (self.id, self.reason) = (id, reason)
+    }
+
+    /// Runs the work, and shows the tracers when it begins and when it ends.
+    ///
+    /// - Parameter time: The time of the scheduler, if it runs the work now.
+    package func run(at time: Duration? = nil, _ work: @MainActor () -> Void) {
+        guard LifecycleTrace.isActive else { return work() }
+        LifecycleTrace.show(TraceWork(id: id, reason: reason, moment: .begins, time: time))
+        work()
+        LifecycleTrace.show(TraceWork(id: id, reason: reason, moment: .ended))
     }
 }
 

@@ -178,10 +178,9 @@ extension NavigationController {
         if appearance.state == .disappeared, !isInTransition, queue.isEmpty, !membership.isChanging {
             perform(change, animated: false)
         } else {
-            if isInTransition || !queue.isEmpty {
-                LifecycleDiagnostics.report(.navigationQueued, self, if: .queuedNavigation)
-            }
-            queue.append(change, animated: animated)
+            let isWaiting = isInTransition || !queue.isEmpty
+            if isWaiting { LifecycleDiagnostics.report(.navigationQueued, self, if: .queuedNavigation) }
+            queue.append(change, animated: animated, request: isWaiting ? TracedWork(.request) : nil)
             performQueue()
         }
         return removed
@@ -193,7 +192,11 @@ extension NavigationController {
         request { [self] in
             queue.endTurn()
             while childTransition == nil, let next = queue.popFirst(of: membership) {
-                perform(next.change, animated: next.animated)
+                if let request = next.request {
+                    request.run { perform(next.change, animated: next.animated) }
+                } else {
+                    perform(next.change, animated: next.animated)
+                }
             }
         }
     }

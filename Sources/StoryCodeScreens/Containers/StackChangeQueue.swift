@@ -1,7 +1,17 @@
+import StoryCodeScenes
+
 /// The changes of a navigation stack that wait for their turn, and the stack after them.
 @MainActor
 struct StackChangeQueue {
-    private var changes: [(change: StackChange, animated: Bool)] = []
+    /// A change that waits.
+    struct Item {
+        let change: StackChange
+        let animated: Bool
+        /// The request of the change, if a tracer shows it and if other changes precede it.
+        let request: TracedWork?
+    }
+
+    private var changes: [Item] = []
 
     /// The stack after all queued changes; made when it is needed.
     private var plan: Plan?
@@ -33,8 +43,8 @@ struct StackChangeQueue {
     }
 
     /// Adds a change.
-    mutating func append(_ change: StackChange, animated: Bool) {
-        changes.append((change, animated))
+    mutating func append(_ change: StackChange, animated: Bool, request: TracedWork?) {
+        changes.append(Item(change: change, animated: animated, request: request))
         plan?.apply(change)
     }
 
@@ -48,7 +58,7 @@ struct StackChangeQueue {
     mutating func endTurn() { isAwaitingTurn = false }
 
     /// Removes and returns the next change, which the caller performs.
-    mutating func popFirst(of membership: Membership) -> (change: StackChange, animated: Bool)? {
+    mutating func popFirst(of membership: Membership) -> Item? {
         if isEmpty { return nil }
         let next = changes.removeFirst()
         if isEmpty { plan = nil }
@@ -65,7 +75,7 @@ struct StackChangeQueue {
         guard plan?.version != membership.changes else { return }
         let members = membership.members
         var plan = Plan(stack: members, controllers: Set(members), version: membership.changes)
-        for (change, _) in changes { plan.apply(change) }
+        for item in changes { plan.apply(item.change) }
         self.plan = plan
     }
 }

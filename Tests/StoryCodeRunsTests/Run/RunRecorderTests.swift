@@ -174,6 +174,31 @@ struct RunRecorderTests {
         #expect(first.cause?.step.flatMap(run.step).map(run.line) == "A/DidAppearHelper.viewDidAppear(false)")
     }
 
+    @Test func pushDuringAnotherPushIsItsOwnCause() throws {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let clock = ManualClock()
+        let window = Window(scheduler: clock)
+        let stack = NavigationController(rootViewController: ViewController())
+        window.rootViewController = stack
+        window.makeKeyAndVisible()
+        clock.run()
+        let screens = ["A", "B", "C"].map { SampleRuns.screen($0, helpers: 0, in: recorder) }
+        for screen in screens {
+            recorder.note("push")
+            stack.pushViewController(screen, animated: true)
+        }
+        clock.run()
+        let run = recorder.run
+        let first = screens.indices.map { index in
+            run.steps.first { run.line($0) == "\(["A", "B", "C"][index]).willMove(toParent: NavigationController)" }
+        }
+        let notes = run.steps.filter { $0.what == .note("push") }
+        #expect(first.map { $0?.cause?.reason } == [nil, .request, .request])
+        #expect(first.map { $0?.cause?.step } == [nil, notes[1].id, notes[2].id])
+        #expect(first.map { $0?.turn } == [nil, 2, 3])
+    }
+
     @Test func workInsideACallbackHasCausesOfItsOwn() throws {
         let recorder = RunRecorder()
         defer { recorder.stop() }

@@ -23,6 +23,7 @@
 NS_SWIFT_BRIDGE("Swift.String") NS_SWIFT_SENDABLE
 @interface NSString : NSObject
 @property (readonly, copy) NSString *lastPathComponent;
+@property (readonly, copy) NSString *stringByDeletingLastPathComponent NS_SWIFT_NAME(deletingLastPathComponent);
 - (NSString *)stringByAppendingPathComponent:(NSString *)component NS_SWIFT_NAME(appendingPathComponent(_:));
 @end
 

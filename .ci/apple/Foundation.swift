@@ -235,16 +235,12 @@ public struct FileAttributeType: Hashable, Sendable {
 }
 
 open class FileManager: NSObject, @unchecked Sendable {
-    open class DirectoryEnumerator: NSObject {
-        open func nextObject() -> Any? { fatalError() }
-        open var fileAttributes: [FileAttributeKey: Any]? { fatalError() }
-        open func skipDescendants() {}
-    }
-
     open class var `default`: FileManager { fatalError() }
     open func fileExists(atPath path: String) -> Bool { fatalError() }
     open func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool { fatalError() }
-    open func enumerator(atPath path: String) -> DirectoryEnumerator? { fatalError() }
+    open var currentDirectoryPath: String { fatalError() }
+    open func contentsOfDirectory(atPath path: String) throws -> [String] { fatalError() }
+    open func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] { fatalError() }
     open func contents(atPath path: String) -> Data? { fatalError() }
     open func createDirectory(
         atPath path: String,

@@ -17,12 +17,20 @@ public func fuzzStoryboardFile(_ start: UnsafePointer<UInt8>, _ count: Int) -> C
         _ = StoryboardSource(file).text
         // Drawings of many scenes take too long.
         if file.scenes.count <= 30 { _ = (file.graph.mermaid, file.graph.dot, file.graph.svg) }
-        _ = LintReport(StoryboardLint(rules: Set(LintRule.allCases)).problems(in: [file])).text
+        let lint = StoryboardLint(rules: Set(LintRule.allCases), sources: sources)
+        _ = LintReport(lint.problems(in: [file])).text
         _ = file.problems(with: StoryboardClasses())
         LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { _ in }) { run(file) }
     }
     return 0
 }
+
+/// Declarations with the names in `Guide.storyboard`.
+private let sources: SourceIndex = {
+    var sources = SourceIndex()
+    sources.add("class CityController: UIViewController { @IBOutlet var population: UILabel! }", path: "City.swift")
+    return sources
+}()
 
 @MainActor
 private func run(_ file: StoryboardFile) {

@@ -6,18 +6,16 @@ extension Collection<String> {
         let limit = Swift.max(1, Swift.min((name.count + 1) / 3, 3))
         var best: (distance: Int, name: String)?
         for candidate in self where abs(candidate.utf8.count - name.count) <= limit {
-            let distance = name.editDistance(to: Array(candidate.utf8))
-            if distance <= limit, (distance, candidate) < (best?.distance ?? .max, best?.name ?? "") {
-                best = (distance, candidate)
-            }
+            guard let distance = name.editDistance(to: Array(candidate.utf8), limit: limit) else { continue }
+            if (distance, candidate) < (best?.distance ?? .max, best?.name ?? "") { best = (distance, candidate) }
         }
         return best?.name
     }
 }
 
 extension [UInt8] {
-    /// The number of bytes to insert, delete or replace.
-    fileprivate func editDistance(to other: [UInt8]) -> Int {
+    /// Returns the number of bytes to insert, delete or replace, or nil if it exceeds a limit.
+    fileprivate func editDistance(to other: [UInt8], limit: Int) -> Int? {
         var row = Array<Int>(0...other.count)
         for (index, byte) in enumerated() {
             var diagonal = row[0]
@@ -27,7 +25,8 @@ extension [UInt8] {
                 diagonal = row[column + 1]
                 row[column + 1] = Swift.min(replaced, diagonal + 1, row[column] + 1)
             }
+            if row.allSatisfy({ $0 > limit }) { return nil }
         }
-        return row[other.count]
+        return row[other.count] <= limit ? row[other.count] : nil
     }
 }

@@ -90,6 +90,7 @@ struct ObjectiveCSourceReader {
             if superclass != nil { next += 2 }
             index.update(name) {
                 $0.isClass = true
+                $0.isInterface = true
                 if let superclass { $0.superclasses.insert(superclass) }
             }
         }

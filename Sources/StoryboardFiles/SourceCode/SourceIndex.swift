@@ -84,12 +84,12 @@ extension SourceIndex {
         guard declaresClass(className) else { return nil }
         var (visited, waiting): (Set<String>, [String]) = ([className], [className])
         var isDecided = true
-        while let name = waiting.popLast() {
+        while let path = waiting.popLast() {
+            let name = localName(path)
             let type = types[name] ?? SourceType()
             let members = [type.members] + type.aliases.compactMap { types[$0]?.members }
             if members.contains(where: { !$0.isDisjoint(with: names) }) { return true }
-            let isKnown =
-                type.isClass || type.isProtocol && !type.isImplemented || SystemFrameworks.classes.contains(name)
+            let isKnown = type.isComplete || SystemFrameworks.classes.contains(name)
             // Long chains do not occur, and would take long.
             if !isKnown || type.isDynamic || visited.count > 100 { isDecided = false }
             for superclass in type.superclasses where visited.count <= 100 && visited.insert(superclass).inserted {
@@ -97,6 +97,14 @@ extension SourceIndex {
             }
         }
         return isDecided ? false : nil
+    }
+
+    /// Returns the name of a type without its module, unless the module is another one.
+    private func localName(_ path: String) -> String {
+        let parts = path.split(separator: ".").map(String.init)
+        guard parts.count > 1, let first = parts.first, let last = parts.last else { return path }
+        let isElsewhere = imports.contains(first) && !places.contains(first) && !SystemFrameworks.names.contains(first)
+        return isElsewhere ? path : last
     }
 
     /// The members that extensions and categories add to classes of other modules.

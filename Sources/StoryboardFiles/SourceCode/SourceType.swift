@@ -5,13 +5,16 @@ struct SourceType: Sendable {
     /// Whether a class is declared, with its superclass, or a type alias that may stand for one.
     var isClass = false
 
+    /// Whether an Objective-C interface is declared, whose implementation may be in a library.
+    var isInterface = false
+
     /// Whether an Objective-C class is implemented, whose superclass may be declared elsewhere.
     var isImplemented = false
 
     /// Whether a protocol is declared.
     var isProtocol = false
 
-    /// The superclasses; in Swift, the first inherited type may also be a protocol.
+    /// The superclasses, in Swift perhaps with their modules; the first inherited type may also be a protocol.
     var superclasses: Set<String> = []
 
     /// The type aliases that may stand for the class, whose extensions are its own.
@@ -28,6 +31,9 @@ extension SourceType {
         "forwardInvocation:", "resolveInstanceMethod:", "respondsTo:", "respondsToSelector:",
         "methodSignatureForSelector:",
     ]
+
+    /// Whether all superclasses and members are declared.
+    var isComplete: Bool { isClass ? !isInterface || isImplemented : isProtocol && !isImplemented }
 
     /// Whether the class decides at run time which outlets and actions it accepts.
     var isDynamic: Bool { !members.isDisjoint(with: Self.dynamicMethods) }

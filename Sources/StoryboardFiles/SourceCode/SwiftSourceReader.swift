@@ -106,13 +106,15 @@ struct SwiftSourceReader {
     private func body(after index: Int) -> Int? {
         var next = text.end(ofGenericsAt: index)
         guard text.symbol(next) == "{" || text.symbol(next) == ":" || text.keyword(next) == "where" else { return nil }
-        while next < text.count, text.symbol(next) != "{" {
+        // Limited, because each declaration without a body would be searched to the end of the file.
+        let end = min(next + 1_000, text.count)
+        while next < end, text.symbol(next) != "{" {
             switch text.symbol(next) {
             case "}", ";": return nil
             default: next += 1
             }
         }
-        return next < text.count ? next : nil
+        return next < end ? next : nil
     }
 
     /// Returns the types that may be the superclass: the first one of an inheritance clause, or its parts.
@@ -120,15 +122,15 @@ struct SwiftSourceReader {
         text.symbol(index) == ":" ? composedTypes(at: index + 1) : []
     }
 
-    /// Returns the last names of types that are joined by `&`.
+    /// Returns the names of types that are joined by `&`, with the modules or types before them.
     private func composedTypes(at index: Int) -> [String] {
         var names: [String] = []
         var next = index
         repeat {
             while text.symbol(next) == "@" { next = text.end(ofPairAt: next + 2) }
             if ["any", "nonisolated"].contains(text.keyword(next)) { next += 1 }
-            guard let end = endOfPath(next), let name = text.identifier(end - 1) else { break }
-            names.append(name)
+            guard let end = endOfPath(next) else { break }
+            names.append((next..<end).compactMap(text.identifier).joined(separator: "."))
             next = text.end(ofGenericsAt: end) + 1
         } while text.symbol(next - 1) == "&"
         return names
@@ -151,7 +153,9 @@ struct SwiftSourceReader {
             $0.isClass = true
             $0.superclasses.formUnion(types)
         }
-        for type in types { index.update(type) { $0.aliases.insert(name) } }
+        for type in types {
+            index.update(type.split(separator: ".").last.map(String.init) ?? type) { $0.aliases.insert(name) }
+        }
     }
 
     private func readImport(_ index: inout SourceIndex) {
@@ -168,7 +172,8 @@ struct SwiftSourceReader {
         let start = text.end(ofGenericsAt: next + 1)
         guard text.symbol(start) == "(" else { return }
         let end = text.end(ofPairAt: start)
-        let selector = objectiveCName ?? SwiftSelector.selector(name, labels: labels(in: start + 1..<end - 1))
+        let selector =
+            objectiveCName ?? SwiftSelector.selector(name, labels: labels(in: start + 1..<max(start + 1, end - 1)))
         index.add(selector: selector)
         if let type = scopes.type { index.add(member: selector, to: type) }
         next = end

@@ -37,6 +37,7 @@ struct ObjectiveCSourceTests {
         "#if X\n@interface A : UIView\n#else\n@interface A : NSView\n#endif\n@property id map;\n@end",
     ])
     func classHasMember(source: String) {
+        let source = "\(source)\n@implementation A\n@end\n@implementation Base\n@end"
         #expect(index(source).hasMember(["map"], in: "A") == true)
         #expect(index(source).hasMember(["list"], in: "A") == false)
     }
@@ -45,7 +46,8 @@ struct ObjectiveCSourceTests {
         #expect(index("@implementation A\n@end").hasMember(["map"], in: "A") == nil)
         #expect(index("@interface A : KitView\n@end").hasMember(["map"], in: "A") == nil)
         #expect(index("@interface A : KitView\n@end").hasMember(["map"], in: "KitView") == nil)
-        #expect(index("@interface A : UIView\n@end").hasMember(["map"], in: "A") == false)
+        #expect(index("@interface A : UIView\n@end").hasMember(["map"], in: "A") == nil)
+        #expect(index("@interface A : UIView\n@end\n@implementation A\n@end").hasMember(["map"], in: "A") == false)
     }
 
     @Test(arguments: [

@@ -59,7 +59,7 @@ struct SwiftSourceTests {
         let index = index("\(source)\nvar a = 1 }\nfunc free() {}")
         let type = try #require(index.types["A"])
         #expect(type.isClass)
-        #expect(type.superclasses.contains("Base"))
+        #expect(!type.superclasses.isDisjoint(with: ["Base", "Kit.Base"]))
         #expect(type.members == ["a"])
     }
 
@@ -89,10 +89,30 @@ struct SwiftSourceTests {
         #expect(index(alias + "class A: Base {}").hasMember(["a"], in: "A") == false)
     }
 
+    @Test func superclassOfOtherModuleIsUndecidable() {
+        let source = "import Kit\nclass B: UIView {}\nclass A:"
+        #expect(index("\(source) Kit.B {}").hasMember(["a"], in: "A") == nil)
+        #expect(index("\(source) Kit.A {}").hasMember(["a"], in: "A") == nil)
+        #expect(index("\(source) App.B {}").hasMember(["a"], in: "A") == false)
+        #expect(index("\(source) UIKit.UIView {}").hasMember(["a"], in: "A") == false)
+        #expect(index("\(source) Base {}\ntypealias Base = Kit.Base").hasMember(["a"], in: "A") == nil)
+    }
+
     @Test(arguments: [
-        "// class A {}", "/* /* */ class A {} */", "let a = \"class A {}\"", "let a = \"\\(b(\"}\")) class A {}\"",
+        "func a(", "class", "class A:", "@objc(", "@", "typealias A =", "extension A.", "var a: (", "func a<",
+        "let a = \"\\(",
+    ])
+    func incompleteFileIsRead(source: String) {
+        #expect(index("class B {}\n\(source)").classNames.contains("B"))
+        var other = SourceIndex()
+        other.add("@interface B : C\n- (\n\(source)", path: "B.m")
+        #expect(other.classNames == ["B"])
+    }
+
+    @Test(arguments: [
+        "// class A {}", "/* /* */ class A {} */", "let a = \"class A {}\"", "let a = \"\\(b(\" class A {} \"))\"",
         "let a = \"\"\"\n  \" class A {}\n  \"\"\"", "let a = #\"\\(\" class A {}\"#", "let a = b.class; A {}",
-        "foo(class: A) {}", "let a = /class A \\/ \" {}/", "let a = #/\n class A {} \" /#", "protocol A: class {}",
+        "foo(class: A) {}", "let a = /class A {\"/", "let a = #/\n class A {} \" /#", "protocol A: class {}",
         "struct A {}",
         "enum A { case `class` }", "extension A {}",
     ])

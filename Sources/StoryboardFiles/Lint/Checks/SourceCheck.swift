@@ -21,7 +21,7 @@ extension FileLinter {
 
     private mutating func checkClass(of element: FileElement, _ sources: DeclaredClasses) {
         guard let name = element.customClass, sources.lacks(name, of: element) else { return }
-        let nearest = sources.names.nearest(to: name).map { ", such as \($0.quoted)" } ?? ""
+        let nearest = sources.corrections[name].map { ", such as \($0.quoted)" } ?? ""
         let problem = "\(element.displayName) has the class \(name.quoted), which no source file declares"
         add(.undeclaredClass, at: element, problem, fix: "Declare it, or choose a class that is declared\(nearest).")
     }

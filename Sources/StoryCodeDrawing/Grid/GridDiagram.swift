@@ -102,7 +102,7 @@ package struct GridDiagram {
         let rect = rects[port.box]
         switch port.side {
         case .left, .right:
-            let offset = ports.offset(port, length: rect.height - 16)
+            let offset = ports.offset(port, length: rect.height - 24)
             return DrawingPoint(x: port.side == .left ? rect.x : rect.right, y: rect.center.y + offset)
         case .top, .bottom:
             // The clearance is on the left.

@@ -35,7 +35,9 @@ struct GridPorts {
     func offset(_ port: Port, length: Double) -> Double {
         guard let index = positions[port], let count = counts[port] else { return 0 }
         let total = count.before + count.straight + count.after
-        guard total > 1 else { return 0 }
+        // Arrows from boxes on both sides of a channel are at different heights, so that they do not overlap in it.
+        let shift = port.side == .right || port.side == .bottom ? -4.0 : 4
+        guard total > 1 else { return count.straight == 1 ? 0 : shift }
         // Straight arrows have the same distance at both boxes.
         let straightStep = min(space.straightSteps[port.place] ?? 24, length / Double(max(count.straight - 1, 1)))
         let middle = Double(index - count.before) - Double(count.straight - 1) / 2
@@ -43,14 +45,14 @@ struct GridPorts {
         let isVertical = port.side == .left || port.side == .right
         let wanted = max(isVertical ? space.steps[port.place] ?? 0 : 0, 14)
         if count.straight == 0 {
-            return (Double(index) - Double(total - 1) / 2) * min(wanted, length / Double(total - 1))
+            return shift + (Double(index) - Double(total - 1) / 2) * min(wanted, length / Double(total - 1))
         }
         if (count.before..<count.before + count.straight).contains(index) { return middle * straightStep }
         let edge = Double(count.straight - 1) / 2 * straightStep
         let step = min(wanted, (length / 2 - edge) / Double(max(count.before, count.after)))
         return index < count.before
-            ? -edge + Double(index - count.before) * step
-            : edge + Double(index - count.before - count.straight + 1) * step
+            ? shift - edge + Double(index - count.before) * step
+            : shift + edge + Double(index - count.before - count.straight + 1) * step
     }
 }
 

@@ -21,6 +21,7 @@
         /// The articles about files, whose programs read `Guide.storyboard` from the working directory.
         static let fileArticles = [
             "StoryboardFiles", "Reading-storyboard-files", "From-file-to-code", "Checking-storyboards-in-CI",
+            "Pictures-and-differences",
         ]
 
         /// The articles about runs.

@@ -59,10 +59,10 @@ package struct GridDiagram {
         )
         let router = GridRouter(placement, pitch: pitch, isClosedBelow: boxes.map { $0.attached > 0 })
         let routes = arrows.map { router.route(from: $0.from, to: $0.to) }
-        let straight = StraightArrows(arrows, routes)
-        for (box, height) in straight.heights { boxes[box].height = max(boxes[box].height, height) }
-        (self.placement, self.boxes) = (placement, boxes)
         let bundles = GridBundles(arrows, routes)
+        let space = LabelSpace(arrows, routes, bundles)
+        for (box, height) in space.heights { boxes[box].height = max(boxes[box].height, height) }
+        (self.placement, self.boxes) = (placement, boxes)
         let cells = arrows.map { (from: placement.cells[$0.from], to: placement.cells[$0.to]) }
         let tracks = ChannelTracks(routes, cells: cells, bundles: bundles) { channel in
             if case .column = channel { Int((gap - 50) / 3) } else { 30 }
@@ -73,7 +73,7 @@ package struct GridDiagram {
             let center = geometry.center(of: placement.cells[box])
             return DrawingRect(center: center, width: boxes[box].width, height: boxes[box].height)
         }
-        let ports = GridPorts(bundles.directions(arrows, routes, placement.cells), steps: straight.steps)
+        let ports = GridPorts(bundles.directions(arrows, routes, placement.cells), space)
         for (index, route) in routes.enumerated() {
             let bundle = bundles.numbers[index]
             let start = point(ports, .init(box: arrows[index].from, side: route.start, bundle: bundle, isEnd: false))
@@ -102,7 +102,7 @@ package struct GridDiagram {
         let rect = rects[port.box]
         switch port.side {
         case .left, .right:
-            let offset = ports.offset(port, length: rect.height - 16)
+            let offset = ports.offset(port, length: rect.height - 24)
             return DrawingPoint(x: port.side == .left ? rect.x : rect.right, y: rect.center.y + offset)
         case .top, .bottom:
             // The clearance is on the left.

@@ -52,8 +52,8 @@ struct GridGeometry {
         _ cells: [GridPlacement.Cell],
         to needs: inout [RowNeeds]
     ) {
-        var stacks: [StraightArrows.Place: Double] = [:]
-        var straight: [StraightArrows.Place: Double] = [:]
+        var stacks: [LabelSpace.Place: Double] = [:]
+        var straight: [LabelSpace.Place: Double] = [:]
         for (index, (arrow, route)) in zip(arrows, routes).enumerated() where arrow.labelHeight > 0 {
             let isAtStart = bundles.isLabeledAtStart[index]
             let (box, side) = isAtStart ? (arrow.from, route.start) : (arrow.to, route.end)
@@ -80,7 +80,7 @@ struct GridGeometry {
         for number in 0...widths.count {
             let count = tracks.count(in: .column(number))
             let isOuter = number == 0 || number == widths.count
-            let channel = isOuter ? (count == 0 ? 24 : 70) : gap
+            let channel = isOuter && count == 0 ? 24 : gap
             let step = min(Self.trackStep, (channel - 50) / Double(max(count - 1, 1)))
             columnChannels.append(
                 (x + (number == 0 ? 12 : 16), x + channel - (number == widths.count ? 12 : 16), max(step, 1))

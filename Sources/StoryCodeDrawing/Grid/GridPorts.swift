@@ -10,13 +10,13 @@ struct GridPorts {
 
     private var positions: [Port: Int] = [:]
     private var counts: [Port: (before: Int, straight: Int, after: Int)] = [:]
-    private let steps: [StraightArrows.Place: Double]
+    private let space: LabelSpace
 
     /// - Parameters:
     ///   - directions: For each port, whether its arrow leads back (-1), straight (0) or forward (1) along the side.
-    ///   - steps: The distances between straight arrows.
-    init(_ directions: [Port: Int], steps: [StraightArrows.Place: Double]) {
-        self.steps = steps
+    ///   - space: The distances between arrows with labels.
+    init(_ directions: [Port: Int], _ space: LabelSpace) {
+        self.space = space
         for ports in Dictionary(grouping: directions.keys, by: \.place).values {
             let sorted = ports.sorted {
                 (directions[$0] ?? 0, $0.bundle, $0.isEnd ? 1 : 0) < (directions[$1] ?? 0, $1.bundle, $1.isEnd ? 1 : 0)
@@ -35,21 +35,27 @@ struct GridPorts {
     func offset(_ port: Port, length: Double) -> Double {
         guard let index = positions[port], let count = counts[port] else { return 0 }
         let total = count.before + count.straight + count.after
-        guard total > 1 else { return 0 }
+        // Arrows from boxes on both sides of a channel are at different heights, so that they do not overlap in it.
+        let shift = port.side == .right || port.side == .bottom ? -4.0 : 4
+        guard total > 1 else { return count.straight == 1 ? 0 : shift }
         // Straight arrows have the same distance at both boxes.
-        let straightStep = min(steps[port.place] ?? 24, length / Double(max(count.straight - 1, 1)))
+        let straightStep = min(space.straightSteps[port.place] ?? 24, length / Double(max(count.straight - 1, 1)))
         let middle = Double(index - count.before) - Double(count.straight - 1) / 2
-        if count.straight == 0 { return (Double(index) - Double(total - 1) / 2) * min(16, length / Double(total - 1)) }
+        // Labels above and below a box are stacked, and need no distance.
+        let isVertical = port.side == .left || port.side == .right
+        let wanted = max(isVertical ? space.steps[port.place] ?? 0 : 0, 14)
+        if count.straight == 0 {
+            return shift + (Double(index) - Double(total - 1) / 2) * min(wanted, length / Double(total - 1))
+        }
         if (count.before..<count.before + count.straight).contains(index) { return middle * straightStep }
-        let side =
-            index < count.before ? Double(index - count.before) : Double(index - count.before - count.straight + 1)
-        let room = (length - Double(count.straight - 1) * straightStep) / 2
-        let step = min(14, room / Double(max(count.before, count.after)))
         let edge = Double(count.straight - 1) / 2 * straightStep
-        return side < 0 ? -edge + side * step : edge + side * step
+        let step = min(wanted, (length / 2 - edge) / Double(max(count.before, count.after)))
+        return index < count.before
+            ? shift - edge + Double(index - count.before) * step
+            : shift + edge + Double(index - count.before - count.straight + 1) * step
     }
 }
 
 extension GridPorts.Port {
-    fileprivate var place: StraightArrows.Place { .init(box: box, side: side) }
+    fileprivate var place: LabelSpace.Place { .init(box: box, side: side) }
 }

@@ -85,6 +85,55 @@
             }
         }
 
+        @Test func commandsOfArticleRun() throws {
+            let page = try Page("Sources/StoryboardFiles/StoryboardFiles.docc/Pictures-and-differences.md")
+            let (old, new) = (try Tool.text(), try Tool.broken)
+            let files = [
+                "Guide.storyboard": new, "Old/Guide.storyboard": old, "New/Guide.storyboard": new,
+            ]
+            try Program.withFolder(files) { folder in
+                let script = """
+                    set -e
+                    export PATH="$0:$PATH" HOME=$PWD GIT_CONFIG_NOSYSTEM=1 GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a \
+                    GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a
+                    swift() { shift; "$@"; }
+                    cp Old/Guide.storyboard Main.storyboard
+                    git init -q -b main . && git add Main.storyboard && git commit -q -m old
+                    cp New/Guide.storyboard Main.storyboard
+                    \(page.blocks("sh").joined())
+                    """
+                let outcome = try Program.run(
+                    URL(filePath: "/bin/bash"),
+                    ["-c", script, Program.folder.path],
+                    in: folder
+                )
+                #expect(outcome.status == 0, "\(outcome.errors)")
+                // The text for two files, the Markdown for two folders, and the text for each of git's commands.
+                let change = "~ Guide.storyboard: scenes ~1, \(Self.difference)"
+                #expect(outcome.output.hasPrefix(change + "| storyboard | scenes | segues |\n"))
+                #expect(outcome.output.hasSuffix(String(repeating: change.replacing("Guide", with: "Main"), count: 3)))
+                for (file, start) in [
+                    ("Guide.svg", "<svg"), ("Names.svg", "<svg"), ("Guide.dot", "digraph"), ("Guide.mmd", "flowchart"),
+                    ("Changes.svg", "<svg"), ("changes.json", "{"),
+                ] {
+                    let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+                    #expect(text.hasPrefix(start), "\(file)")
+                }
+            }
+        }
+
+        @Test func thumbnailsCanBeOmitted() throws {
+            try withVersions { folder in
+                let arguments = ["--format", "svg", "old.storyboard", "new.storyboard"]
+                #expect(try tool(arguments, folder).output.contains("class=\"screen\""))
+                #expect(try tool(arguments + ["--thumbnails"], folder).output.contains("class=\"screen\""))
+                #expect(try !tool(arguments + ["--no-thumbnails"], folder).output.contains("class=\"screen\""))
+                let both = try tool(arguments + ["--no-thumbnails", "--thumbnails"], folder)
+                #expect(both.status == 64)
+                #expect(both.errors == "storyboard: --thumbnails and --no-thumbnails exclude each other\n")
+            }
+        }
+
         @Test func gitRunsTheTool() throws {
             try withVersions { folder in
                 let script = """

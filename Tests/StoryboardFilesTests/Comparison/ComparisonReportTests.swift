@@ -122,6 +122,16 @@ struct ComparisonReportTests {
     }
 
     @Test
+    func mermaidNumbersArrowsAfterInitialOnes() throws {
+        let lines = try comparison().graph.mermaid.split(separator: "\n").map { $0.drop { $0 == " " } }
+        #expect(
+            lines.filter { $0.hasPrefix("linkStyle") } == [
+                "linkStyle 1,2 stroke:#2da44e", "linkStyle 3,4 stroke:#d1242f,stroke-dasharray:5 4",
+            ]
+        )
+    }
+
+    @Test
     func dotMarksChanges() throws {
         let lines = try comparison().graph.dot.split(separator: "\n").map { $0.drop { $0 == " " } }
         let marked = ", color=\"#c0202b\", fillcolor=\"#ffebe9\", style=\"filled,dashed\", penwidth=2.5]"

@@ -138,17 +138,40 @@ struct StoryboardSVGTests {
     }
 
     @Test
-    func segueOfManyScenesAreBundled() throws {
+    func seguesOfMenuAreBundled() throws {
         let menu = GraphFixtures.scene(
             "menu",
             at: (0, 0),
-            (0..<12).map { GraphFixtures.segue("show", "\($0)") }.joined()
+            (0..<12).map { GraphFixtures.segue("show", "\($0)", "identifier=\"screen\($0)\"") }.joined()
         )
         let scenes = (0..<12).map { GraphFixtures.scene("\($0)", at: ($0 % 4 * 700, 700 + $0 / 4 * 700)) }
         let drawing = StoryboardDrawing(try GraphFixtures.file("Menu", menu + scenes.joined()).graph)
         // They leave the menu at a few points.
         #expect(Set(drawing.arrows.compactMap(\.route.points.first)).count <= 4)
         #expect(Set(drawing.arrows.compactMap(\.route.points.last)).count == 12)
+        #expect(drawing.footnotes.isEmpty)
+    }
+
+    @Test
+    func arrowsOfDifferentScenesDoNotOverlap() throws {
+        // Each scene of the first row leads to two of the last row.
+        let sources = (0..<4).map { index in
+            GraphFixtures.scene(
+                "\(index)",
+                at: (index * 700, 0),
+                GraphFixtures.segue("show", "\(8 + (index + 1) % 4)")
+                    + GraphFixtures.segue("show", "\(8 + (index + 2) % 4)")
+            )
+        }
+        let others = (4..<12).map { GraphFixtures.scene("\($0)", at: ($0 % 4 * 700, $0 / 4 * 700)) }
+        let arrows = StoryboardDrawing(try GraphFixtures.file("Rows", (sources + others).joined()).graph).arrows
+        #expect(arrows.count == 8)
+        for (number, arrow) in arrows.enumerated() {
+            for other in arrows[..<number]
+            where other.arrow.edge.from != arrow.arrow.edge.from && other.arrow.edge.to != arrow.arrow.edge.to {
+                #expect(!arrow.overlaps(other), "\(arrow.arrow.edge) \(other.arrow.edge)")
+            }
+        }
     }
 
     @Test
@@ -213,6 +236,22 @@ struct StoryboardSVGTests {
             )
         }
         _ = try checkedSVG(try GraphFixtures.file("Thousand", scenes.joined()).graph)
+    }
+}
+
+extension StoryboardDrawing.Arrow {
+    /// Whether two arrows share more than a point.
+    fileprivate func overlaps(_ other: Self) -> Bool {
+        let segments = [self, other].map { arrow in
+            zip(arrow.route.points, arrow.route.points.dropFirst()).map { DrawingRect($0, $1) }
+        }
+        return segments[0].contains { first in
+            segments[1].contains { second in
+                let width = min(first.right, second.right) - max(first.x, second.x)
+                let height = min(first.bottom, second.bottom) - max(first.y, second.y)
+                return width >= 0 && height >= 0 && max(width, height) > 1
+            }
+        }
     }
 }
 

@@ -24,11 +24,11 @@ struct BoxText {
         switch node.role {
         case .scene:
             add(node.kindName, size: 10, isPale: true)
-            add(node.name, size: 12.5, isBold: true, lines: 2)
+            add(node.name, size: 12.5, isBold: true, lines: 3)
             if let detail = node.detail { add(detail, size: 10.5, lines: 2) }
         case .reference, .outside, .missing:
             add(node.kindName, size: 9, isPale: true)
-            add(node.name, size: 11, isBold: true, lines: 2)
+            add(node.name, size: 11, isBold: true, lines: 3)
         case .exit:
             let suffix = unwinds.isEmpty ? "" : " (\(unwinds.joined(separator: ", ")))"
             add(node.name + suffix, size: 10.5, width: Self.maxWidth - 18)

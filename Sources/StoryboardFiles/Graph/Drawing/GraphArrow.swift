@@ -94,5 +94,7 @@ extension StoryboardGraph.EdgeGroup {
         return isPlain && Self.plainLabels.contains(label[0]) ? Array(label.dropFirst()) : label
     }
 
-    private static let plainLabels: Set<String> = ["show", "rootViewController", "viewControllers"]
+    private static let plainLabels: Set<String> = [
+        "show", "rootViewController", "viewControllers", "window.shadowedContentViewController", "tabItems",
+    ]
 }

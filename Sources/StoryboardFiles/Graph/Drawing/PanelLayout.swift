@@ -47,7 +47,8 @@ struct PanelLayout {
         let labelWidth = arrows.compactMap { $0.arrow.label?.width }.max() ?? 0
         let gap = min(max(labelWidth + 44, 84), 176)
         let boxWidth = nodes.map { sizes[$0].width }.max() ?? 0
-        let limit = Int((Self.maxWidth - 140 + gap) / (boxWidth + gap))
+        // There is a channel before and after each column.
+        let limit = Int((Self.maxWidth - gap) / (boxWidth + gap))
         let placement = GridPlacement(locations, links: links, entry: entry, limit: max(limit, 1))
         let gridBoxes = nodes.map { node in
             var box = GridDiagram.Box(width: sizes[node].width, height: sizes[node].height)

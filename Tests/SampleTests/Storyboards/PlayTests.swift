@@ -230,6 +230,16 @@
             )
         }
 
+        @Test func scriptIsReadFromPipe() throws {
+            let outcome = try Program.run(
+                URL(filePath: "/bin/bash"),
+                ["-c", "\"$0\" play \"$1\" --script <(echo tab 2)", Program.folder.appending(path: "storyboard").path]
+                    + [Tool.guide]
+            )
+            #expect(outcome.status == 0)
+            #expect(outcome.output.contains("\n== tab 2\n   About.loadView\n"))
+        }
+
         @Test func mistakesInScriptHavePositions() throws {
             let files = ["Tour.txt": "perform add\n  preform\u{7} x\nback 2\n\ntab\n", "Guide.storyboard": ""]
             try Program.withFolder(files) { folder in

@@ -65,8 +65,8 @@ struct ProgramClassesTests {
                 struct Part { var m = 1 }
                 func run() { if true { var n = 1 } }
                 // var o = 1
-                /* var p = 1 /* { */ var q = 1 */
-                let text = "} var r = 1 \\" var s = 1"
+                /* var p = 1 /* { */ var q = 1; */
+                let text = "} var r = 1 \\" var s = 1;"
                 let long = \"\"\"
                     } var t = 1 "
                     \"\"\"

@@ -8,10 +8,12 @@ struct GenerateCommand: Command {
     static let help = """
         Generates Swift source code from storyboard files: their scenes and the segues between them.
 
-        Usage: storyboard generate [--output <folder>] [--no-classes] [--force] <file or folder>...
+        Usage: storyboard generate [options] <file or folder>...
 
           --output <folder>   Write one file for each storyboard into this folder, instead of printing the code.
           --no-classes        Do not declare the classes that the storyboards name.
+          --sources <folder>  Do not declare the classes in the Swift files of this folder, and set their properties to
+                              the runtime attributes of the controllers. Can be repeated.
           --force             Replace files in the folder that were edited or that this command did not generate.
 
         The code begins with the command that generates it again. Write your code in other files: the closure of
@@ -21,11 +23,13 @@ struct GenerateCommand: Command {
     private let inputs: Inputs
     private let output: String?
     private let declaresClasses: Bool
+    private let sources: [String]
     private let replacesEdits: Bool
 
     init(_ arguments: inout Arguments) throws {
         output = try arguments.value("--output")
         declaresClasses = !arguments.flag("--no-classes")
+        sources = try arguments.values("--sources")
         replacesEdits = arguments.flag("--force")
         inputs = try Inputs(arguments.files())
     }
@@ -40,7 +44,12 @@ struct GenerateCommand: Command {
     }
 
     private func generate(_ files: [StoryboardFile]) throws -> Outcome {
-        let sources = StoryboardSource.sources(of: files, declaresClasses: declaresClasses, command: command)
+        let sources = StoryboardSource.sources(
+            of: files,
+            declaresClasses: declaresClasses,
+            program: try programClasses(),
+            command: command
+        )
         for omission in sources.flatMap(\.omissions) {
             try? FileHandle.standardError.write(contentsOf: Data("\(omission)\n".utf8))
         }
@@ -58,6 +67,20 @@ struct GenerateCommand: Command {
         let changed = try targets.filter { try !isUpToDate($0.path, $0.text) }
         for (path, text) in changed { try Output.write(text, to: path) }
         return .success("")
+    }
+
+    /// Returns the classes that the Swift files declare.
+    private func programClasses() throws -> ProgramClasses {
+        var classes = ProgramClasses()
+        for folder in sources {
+            // The classes of generated files are declared again.
+            let texts = Folder(folder).files(withSuffixes: [".swift"]).compactMap { path in
+                FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+            }
+            if texts.isEmpty { throw Outcome.noInput(["no Swift file in the folder \(folder)"]) }
+            for text in texts where SourceHeader.state(of: text) == .foreign { classes.add(in: text) }
+        }
+        return classes
     }
 
     /// Returns whether a file has a text already.

@@ -11,7 +11,7 @@ struct PlayControl {
     /// The texts that the control shows, or by which assistive technologies or the file name it.
     private var labels: [String] {
         let shown = [element["title"], element["text"], element["label"]] + element.children.flatMap(Self.texts)
-        let inside = element.subtree.lazy.filter { $0.name == "label" }.map { $0["text"] }.first { _ in true } ?? nil
+        let inside = element.subtree.lazy.filter { $0.name == "label" }.compactMap { $0["text"] }.first
         let names = ["placeholder", "userLabel", "reuseIdentifier", "systemItem"].map { element[$0] }
         return (shown + [inside] + names).compactMap { $0 }.filter { !$0.isEmpty }
     }

@@ -23,10 +23,12 @@ final class PlayNames {
                 names[scenes[0].element] = base
                 continue
             }
-            let details = scenes.map(\.playDetail)
-            for (scene, detail) in zip(scenes, details) {
-                let isUnique = details.count { $0 == detail } == 1
-                names[scene.element] = "\(base) (\(isUnique ? detail : scene.controller?["id"] ?? scene.id))"
+            let scenesByTitle = Dictionary(grouping: scenes, by: \.shownTitle)
+            for (title, scenes) in scenesByTitle {
+                for scene in scenes {
+                    let detail = scenes.count == 1 ? title : nil
+                    names[scene.element] = "\(base) (\(detail ?? scene.controller?["id"] ?? scene.id))"
+                }
             }
         }
         scenes = names
@@ -54,13 +56,8 @@ extension FileScene {
         identifier ?? controller?["customClass"] ?? title ?? controller?.name ?? id
     }
 
-    /// The texts that distinguish the scene from others of its name.
-    fileprivate var playDetail: String { shownTitle ?? controller?["id"] ?? id }
-
     /// The title of the scene, of its navigation item or of its tab, or its label in Interface Builder.
     var shownTitle: String? {
-        let items = controller?.children.filter { ["navigationItem", "tabBarItem"].contains($0.name) } ?? []
-        let titles = [title] + items.map { $0["title"] } + [controller?["userLabel"]]
-        return titles.compactMap { $0 }.first { !$0.isEmpty }
+        [title, navigationTitle, tabTitle, controller?["userLabel"]].compactMap { $0 }.first { !$0.isEmpty }
     }
 }

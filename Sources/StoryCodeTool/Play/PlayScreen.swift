@@ -52,11 +52,6 @@ extension TabBarController {
     }
 }
 
-extension FileScene {
-    /// The title of the controller's tab.
-    fileprivate var tabTitle: String? { controller?.children.first { $0.name == "tabBarItem" }?["title"] }
-}
-
 extension FileSegue {
     /// The name with which the segue is performed: the identifier, or else the `id`.
     var name: String { identifier ?? element["id"] ?? "" }

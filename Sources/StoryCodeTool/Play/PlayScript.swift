@@ -11,7 +11,8 @@ struct PlayScript {
     init(contentsOf path: String) throws {
         let data: Data
         do {
-            data = try Data(contentsOf: URL(filePath: path))
+            // Unlike a file, a pipe has no size.
+            data = try FileHandle(forReadingFrom: URL(filePath: path)).readToEnd() ?? Data()
         } catch {
             throw Outcome.noInput(["\(path) cannot be read: \(error.reason)"])
         }

@@ -15,8 +15,45 @@ final class PlayUnwinding {
 
     private var state = State.none
 
+    /// Returns the controller to which a segue returns: the one with a name in the log, or else the nearest one with a
+    /// class of the program.
+    ///
+    /// - Throws: ``PlayProblem`` if there is no such controller.
+    func target(
+        of segue: FileSegue,
+        from source: ViewController,
+        named scene: String?,
+        _ log: PlayLog
+    ) throws -> ViewController {
+        let action = segue.unwindAction ?? ""
+        let targets = targets(of: action, from: source)
+        let names = targets.map(log.names.name)
+        let list = names.isEmpty ? "no scene" : names.map(\.inQuotes).joined(separator: ", ")
+        if let scene {
+            if let index = names.firstIndex(of: scene) { return targets[index] }
+            throw PlayProblem("The segue \(segue.name.inQuotes) cannot return to \(scene.inQuotes), only to \(list)", "")
+        }
+        let own = targets.filter { $0.fileScene?.controller?["customClass"] != nil }
+        guard let nearest = own.first else {
+            let example = names.first.map { "unwind \(segue.name) to \($0)".inQuotes }
+            throw PlayProblem(
+                "The segue \(segue.name.inQuotes) returns to the scene with the action \(action.inQuotes), "
+                    + "but no earlier scene has a class of the program",
+                example.map { "Name the scene, such as \($0), of \(list)." }
+                    ?? "Start at a scene that leads to this one."
+            )
+        }
+        if own.count > 1 {
+            log.add(
+                "note: The action \(action) is declared in code. The nearest scene with a class is "
+                    + "\(log.names.name(of: nearest)); \("to <scene>".inQuotes) selects another one."
+            )
+        }
+        return nearest
+    }
+
     /// Returns the controllers to which a segue can return, the nearest first.
-    func targets(of action: String, from source: ViewController) -> [ViewController] {
+    private func targets(of action: String, from source: ViewController) -> [ViewController] {
         state = .searching([])
         defer { state = .none }
         _ = source.unwindTarget(of: action, sender: nil)

@@ -72,37 +72,7 @@ struct Player {
     }
 
     private func unwind(_ segue: FileSegue, of controller: ViewController, to scene: String?) throws {
-        let targets = unwinding.targets(of: segue.unwindAction ?? "", from: controller)
-        let names = targets.map(log.names.name)
-        let possible = names.isEmpty ? "no scene" : names.map(\.inQuotes).joined(separator: ", ")
-        let target: ViewController
-        if let scene {
-            guard let index = names.firstIndex(of: scene) else {
-                throw PlayProblem(
-                    "The segue \(segue.name.inQuotes) cannot return to \(scene.inQuotes), only to \(possible)",
-                    ""
-                )
-            }
-            target = targets[index]
-        } else {
-            let own = targets.filter { $0.fileScene?.controller?["customClass"] != nil }
-            guard let nearest = own.first else {
-                throw PlayProblem(
-                    "The segue \(segue.name.inQuotes) returns to the scene with the action "
-                        + "\((segue.unwindAction ?? "").inQuotes), but no earlier scene has a class of the program",
-                    names.isEmpty
-                        ? "Start at a scene that leads to this one."
-                        : "Name the scene, such as \("unwind \(segue.name) to \(names[0])".inQuotes), of \(possible)."
-                )
-            }
-            if own.count > 1 {
-                log.add(
-                    "note: The action \(segue.unwindAction ?? "") is declared in code. The nearest scene with a class is "
-                        + "\(log.names.name(of: nearest)); \("to <scene>".inQuotes) selects another one."
-                )
-            }
-            target = nearest
-        }
+        let target = try unwinding.target(of: segue, from: controller, named: scene, log)
         try unwinding.perform(to: target) {
             try controller.performSegue(withIdentifier: segue.element["id"] ?? segue.name)
         }
@@ -112,8 +82,9 @@ struct Player {
 
     private func select(_ tab: String, on screen: PlayScreen) throws {
         guard let tabs = screen.tabs else { throw impossible("No tab bar controller is on the screen", screen) }
-        let index = Int(tab).map { $0 - 1 } ?? tabs.titles.firstIndex(of: tab)
-        guard let index, tabs.viewControllers.indices.contains(index) else {
+        let titles = tabs.titles
+        let number = Int(tab).flatMap { 1 <= $0 && $0 <= titles.count ? $0 - 1 : nil }
+        guard let index = number ?? titles.firstIndex(of: tab) else {
             throw impossible("There is no tab \(tab.inQuotes)", screen)
         }
         tabs.userSelectsTab(at: index)

@@ -7,15 +7,19 @@ struct SourceClasses {
 
     let all: Set<String>
 
-    /// The properties of the controller classes that the code declares.
+    /// The classes that the code declares.
+    let declared: Set<String>
+
     let attributes: SourceAttributes
 
     private let references: ReferencedClasses
 
     /// Collects the classes of files.
     ///
-    /// - Parameter declaresClasses: Whether the code declares them.
-    init(_ files: [StoryboardFile], declaresClasses: Bool) {
+    /// - Parameters:
+    ///   - declaresClasses: Whether the code declares those that the program does not declare.
+    ///   - program: The classes that the program declares.
+    init(_ files: [StoryboardFile], declaresClasses: Bool = true, _ program: ProgramClasses = ProgramClasses()) {
         var controllers: [String: BuiltInController] = [:]
         for controller in files.flatMap(\.scenes).compactMap(\.controller) {
             guard let name = Self.name(of: controller) else { continue }
@@ -26,7 +30,8 @@ struct SourceClasses {
         segues = Set(files.flatMap(\.scenes).flatMap(\.segues).compactMap { Self.name(of: $0.element) })
             .subtracting(controllers.keys)
         all = segues.union(controllers.keys)
-        attributes = SourceAttributes(declaresClasses ? files : [], of: Set(controllers.keys))
+        declared = declaresClasses ? all.subtracting(program.names) : []
+        attributes = SourceAttributes(files, of: declared, program)
         references = ReferencedClasses(files)
     }
 

@@ -21,17 +21,21 @@ public struct StoryboardSource: Sendable {
     /// A class that several files name is declared once. Other equal names are distinguished by a number. References
     /// between the files have the class of the controller to which they lead.
     ///
-    /// - Parameter command: The words of a command that generates the sources again, for the comment at their start.
+    /// - Parameters:
+    ///   - declaresClasses: Whether the sources declare the classes that the files name and the program does not declare.
+    ///   - program: The classes that the program declares.
+    ///   - command: The words of a command that generates the sources again, for the comment at their start.
     public static func sources(
         of files: [StoryboardFile],
         declaresClasses: Bool = true,
+        program: ProgramClasses = ProgramClasses(),
         command: [String] = []
     ) -> [StoryboardSource] {
-        let classes = SourceClasses(files, declaresClasses: declaresClasses)
+        let classes = SourceClasses(files, declaresClasses: declaresClasses, program)
         var taken = UniqueNames(classes.all)
-        var undeclared = declaresClasses ? classes.all : []
+        var undeclared = classes.declared
         return files.map { file in
-            let declared = SourceClasses([file], declaresClasses: false).all.intersection(undeclared)
+            let declared = SourceClasses([file]).all.intersection(undeclared)
             undeclared.subtract(declared)
             let base = SwiftName.capitalized(file.name)
             let name = taken.add("\(base.isEmpty ? "Main" : base)Storyboard")

@@ -109,6 +109,39 @@
             }
         }
 
+        @Test func classesOfTheSourcesAreUsed() throws {
+            let code = """
+                import StoryCode
+
+                class CityController: ViewController {
+                    var population = 0
+                }
+
+                """
+            let attribute = """
+                <userDefinedRuntimeAttribute type="number" keyPath="population"><integer key="value" value="709000"/>\
+                </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+                """
+            let text = try Tool.text(replacing: "</userDefinedRuntimeAttributes>", with: attribute)
+            try Program.withFolder(["Guide.storyboard": text, "App/City.swift": code, "Empty/City.m": ""]) { folder in
+                let arguments = ["generate", "--sources", "App", "--output", "App", "Guide.storyboard"]
+                // The second time, the generated file is among the sources.
+                for _ in 1...2 { #expect(try Tool.run(arguments, in: folder).status == 0) }
+                let path = folder.appending(path: "App/GuideStoryboard.swift")
+                let generated = try String(contentsOf: path, encoding: .utf8)
+                #expect(generated.contains("            controller.population = 709000\n"))
+                #expect(generated.contains("class CitiesController: TableViewController {}"))
+                let checked = try Program.typeCheck(
+                    ["Guide.swift": generated, "City.swift": code],
+                    ["-warnings-as-errors", "-parse-as-library"]
+                )
+                #expect(checked.status == 0, "\(checked.errors)")
+                let empty = try Tool.run(["generate", "--sources", "Empty", "Guide.storyboard"], in: folder)
+                #expect(empty.status == 66)
+                #expect(empty.errors == "storyboard: no Swift file in the folder Empty\n")
+            }
+        }
+
         @Test func programExtendsGeneratedCode() throws {
             try Program.withFolder { folder in
                 let generated = try Tool.run(["generate", Tool.guide])

@@ -82,6 +82,36 @@
             )
         }
 
+        @Test func titleOfTabMayBeANumber() throws {
+            let tab = "<tabBarItem key=\"tabBarItem\" title=\"About\""
+            func selected(_ name: String) throws -> Bool {
+                let (lines, _) = try play("--tab=\(name)", replacing: tab, with: tab.replacing("About", with: "2024"))
+                return lines.contains("   About.viewDidAppear(false)")
+            }
+            #expect(try selected("2024"))
+            #expect(try selected("2"))
+            for name in ["1", "0", "3", "-1", "\(Int.min)", "\(Int.max)"] { #expect(try !selected(name)) }
+        }
+
+        @Test func unwindToSceneWithoutClass() throws {
+            let file = "Guide.storyboard"
+            let text = try Tool.text(replacing: " customClass=\"CitiesController\"")
+            try Program.withFolder([file: text]) { folder in
+                let outcome = try Tool.run(["play", file, "--perform", "add", "--unwind", "done"], in: folder)
+                #expect(outcome.status == 1)
+                #expect(
+                    outcome.output.hasSuffix(
+                        """
+                        but no earlier scene has a class of the program. To fix: Name the scene, such as "unwind done to \
+                        navigationController (add-00-nav)", of "navigationController (add-00-nav)", "Cities", \
+                        "navigationController (Cities)", "About", "tabBarController".
+
+                        """
+                    )
+                )
+            }
+        }
+
         @Test func tapSendsActionsAndPerformsSegues() throws {
             let connections = """
                 <action selector="cityTapped:" destination="cit-00-tvc" id="act-1"/>
@@ -228,6 +258,16 @@
                     "== start (iOS)", "== tab 2", "== tab 1", "== perform showCity", "== back", "== perform add",
                 ]
             )
+        }
+
+        @Test func scriptIsReadFromPipe() throws {
+            let outcome = try Program.run(
+                URL(filePath: "/bin/bash"),
+                ["-c", "\"$0\" play \"$1\" --script <(echo tab 2)", Program.folder.appending(path: "storyboard").path]
+                    + [Tool.guide]
+            )
+            #expect(outcome.status == 0)
+            #expect(outcome.output.contains("\n== tab 2\n   About.loadView\n"))
         }
 
         @Test func mistakesInScriptHavePositions() throws {

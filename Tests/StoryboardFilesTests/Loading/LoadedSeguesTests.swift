@@ -84,6 +84,8 @@ struct LoadedSeguesTests {
             )
         )
         #expect(file.problems(with: StoryboardClasses()) == [])
+        #expect(file.scenes[0].segues.map(\.isPerformed) == [true, false, true, false])
+        #expect(file.scenes[0].segues.map(\.isPerformedWithoutClass) == [true, false, true, false])
         let storyboard = Storyboard(file)
         let split = try storyboard.instantiateInitialViewController(as: SplitViewController.self)
         func columns() -> [String] { split.viewControllers.map { $0.sceneIdentifier ?? "" } }

@@ -61,9 +61,9 @@
             get throws { try run(["capture-pane", "-p", "-J", "-S", "-"]) }
         }
 
-        /// Whether a part of the screen has a colour.
-        var hasColours: Bool {
-            get throws { try run(["capture-pane", "-p", "-e"]).contains(/\u{1B}\[(\d+;)*3[0-7]/) }
+        /// The screen with the commands that would draw it.
+        var commands: String {
+            get throws { try run(["capture-pane", "-p", "-e"]) }
         }
 
         /// Waits until the screen satisfies a condition, and returns it; records an issue after half a minute.

@@ -17,7 +17,17 @@ final class TerminalWindow: Window {
     /// The guide, once it is made.
     var guide: Guide? { didSet { setNeedsDraw() } }
 
-    private var showsInspection = false { didSet { resize() } }
+    private var showsInspection = false {
+        didSet {
+            // Events happen while the inspection is visible, and few of them change a view.
+            removeObserver?()
+            removeObserver = nil
+            if showsInspection { removeObserver = guide?.log.changes.add { [weak self] in self?.setNeedsDraw() } }
+            resize()
+        }
+    }
+
+    private var removeObserver: (@MainActor () -> Void)?
     private var isDrawScheduled = false
 
     init(rows: Int, columns: Int, scheduler: some LifecycleScheduler) {
@@ -53,8 +63,6 @@ final class TerminalWindow: Window {
         if showsInspection { drawInspection(on: &canvas) }
         canvas.write(help, row: size.rows - 1, column: 0, style: .dimmed)
         show(canvas)
-        // Events happen while the inspection is visible, and few of them change a view.
-        if showsInspection { drawAgainAfterEvents() }
     }
 
     private var help: String {
@@ -81,13 +89,6 @@ final class TerminalWindow: Window {
         for (index, line) in inspection.events.enumerated() {
             canvas.write(line, row: first + 1 + index, column: half, style: .dimmed)
         }
-    }
-
-    private var removeObserver: (@MainActor () -> Void)?
-
-    private func drawAgainAfterEvents() {
-        removeObserver?()
-        removeObserver = guide?.log.changes.add { [weak self] in self?.setNeedsDraw() }
     }
 
     // MARK: Keys

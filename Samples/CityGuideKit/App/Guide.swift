@@ -2,7 +2,6 @@ public import CityGuideBase
 import CityGuideSettings
 public import Foundation
 public import StoryCode
-import StoryCodeRuns
 
 /// The app: its screens in a window, made by the components of a dependency container.
 ///
@@ -22,7 +21,7 @@ public final class Guide {
     // A dependency container does not retain its children.
     private let containers: [Container]
     private let state: StateStore
-    private var recorder = RunRecorder(title: "CityGuide")
+    private let recentEvents: RecentEvents
 
     /// Makes the screens, with the state of the last run.
     ///
@@ -41,6 +40,7 @@ public final class Guide {
         notices = try screens.resolve(main: Notices.self)
         log = try screens.resolve(main: EventLog.self)
         state = try screens.resolve(main: StateStore.self)
+        recentEvents = RecentEvents(log)
         let storyboard = try screens.resolve(main: Storyboard.self, name: "Guide")
         window.rootViewController = try storyboard.instantiateInitialViewController()
     }
@@ -78,11 +78,8 @@ public final class Guide {
     /// Saves the state now; a host calls it before it ends.
     public func save() { state.save() }
 
-    /// Returns what the guide consists of at this moment, with the latest events of controllers and helpers.
+    /// Returns what the guide consists of at this moment, with the latest events of controllers.
     public func inspection(events count: Int) -> Inspection {
-        let run = recorder.run
-        // A run keeps its first steps, and an inspection shows the last ones.
-        if run.droppedSteps > 0 { recorder = RunRecorder(title: recorder.title) }
-        return Inspection(window.controllerHierarchy, run, events: count)
+        Inspection(window.controllerHierarchy, events: recentEvents.latest(count))
     }
 }

@@ -1,5 +1,4 @@
 import StoryCode
-import StoryCodeRuns
 
 /// What the guide consists of at one moment, as lines that a host shows while the user uses the app.
 public struct Inspection: Hashable, Sendable {
@@ -9,12 +8,13 @@ public struct Inspection: Hashable, Sendable {
     /// The latest events of controllers, the last one at the end.
     public let events: [String]
 
-    /// - Parameter count: The number of events.
-    init(_ hierarchy: ControllerHierarchy, _ run: LifecycleRun, events count: Int) {
-        tree = hierarchy.controllers.flatMap { Self.lines($0) }
-        // Helpers receive the events of their controllers, and layout says little.
-        let shown = run.steps.filter { $0.helper == nil && !Self.isLayout($0) }
-        events = shown.suffix(count).map(run.line)
+    init(tree: [String], events: [String]) {
+        self.tree = tree
+        self.events = events
+    }
+
+    init(_ hierarchy: ControllerHierarchy, events: [String]) {
+        self.init(tree: hierarchy.controllers.flatMap { Self.lines($0) }, events: events)
     }
 
     private static func lines(_ node: ControllerHierarchy.Node, indent: String = "", marker: String = "") -> [String] {
@@ -28,9 +28,5 @@ public struct Inspection: Hashable, Sendable {
         let line = "\(indent)\(marker)\(sign) \(node.title ?? node.typeName) \(node.appearanceState)\(type)"
         return [line] + node.children.flatMap { lines($0, indent: indent + "  ") }
             + (node.presented.map { lines($0, indent: indent, marker: "+ ") } ?? [])
-    }
-
-    private static func isLayout(_ step: LifecycleRun.Step) -> Bool {
-        step.what == .view(.viewWillLayoutSubviews) || step.what == .view(.viewDidLayoutSubviews)
     }
 }

@@ -43,7 +43,7 @@ enum Terminal {
         leaveAtEnd
         ErrorOutput.hold()
         unsafe isEntered = true
-        unsafe tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
+        unsafe tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
         if withCommands { write(entering) }
     }
 

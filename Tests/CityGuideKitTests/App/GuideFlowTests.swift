@@ -78,4 +78,39 @@ struct GuideFlowTests {
             )
         }
     }
+
+    @Test func selectionMovesToTheNextCity() throws {
+        try withFolder { folder in
+            let host = try TestHost(folder)
+            for row in 0..<3 {
+                host.user { try? host.page.actions?.select(row: row) }
+                try host.command("favourite")
+            }
+            host.user { host.views.tabs?.actions?.selectTab(at: 1) }
+            host.user { try? host.page.actions?.select(row: 1) }
+            try host.command("favourite")
+            #expect(try host.page.page.rows.map(\.title) == ["A Coruña", "Abidjan"])
+            #expect(try host.page.selectedTitle == "Abidjan")
+            try host.command("favourite")
+            #expect(try host.page.selectedTitle == "A Coruña")
+            try host.command("favourite")
+            #expect(try host.page.page.selection == nil)
+            #expect(try host.page.page.placeholder == "Cities that you mark are listed here.")
+        }
+    }
+
+    @Test func preferencesChangeTheLists() throws {
+        try withFolder { folder in
+            let host = try TestHost(folder)
+            try host.page.actions?.search(for: "japan")
+            #expect(try host.page.page.rows.first?.title == "Fukuoka (福岡)")
+            try host.command("settings")
+            try host.open("Sort by")
+            try host.open("Local names")
+            try host.command("done")
+            #expect(try host.page.page.rows.prefix(2).map(\.title) == ["Tokyo", "Yokohama"])
+            try host.page.actions?.search(for: "xyz")
+            #expect(try host.page.page.placeholder == "No city matches “xyz”.")
+        }
+    }
 }

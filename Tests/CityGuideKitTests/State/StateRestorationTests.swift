@@ -103,4 +103,20 @@ struct StateRestorationTests {
             #expect(again.guide.notices.texts.first?.hasPrefix("The last screen is not restored: ") == true)
         }
     }
+
+    @Test func corruptFilesAreReportedAndKept() throws {
+        try withFolder { folder in
+            let names = ["favourites.json", "preferences.json", "state.json", "visits.json"]
+            for name in names { try Data("{".utf8).write(to: folder.appending(path: name)) }
+            let host = try TestHost(folder)
+            #expect(host.titles == ["Cities", "Cities", "Cities"])
+            #expect(try host.page.page.notices.count == 3)
+            try host.command("favourite")
+            #expect(try TestHost(folder).page.page.rows.first?.isMarked == true)
+            try host.open("Oslo")
+            #expect(host.guide.notices.texts.count == 4)
+            let found = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(found.filter { $0.hasSuffix("corrupt-1") }.sorted() == names.map { "\($0).corrupt-1" })
+        }
+    }
 }

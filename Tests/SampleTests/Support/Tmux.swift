@@ -5,6 +5,7 @@
     /// A terminal emulator with an interactive shell, driven by keys; needs the program tmux.
     final class Tmux {
         private let socket: URL
+        private let server = Process()
 
         /// Whether tmux is installed.
         static let isInstalled: Bool = {
@@ -17,13 +18,22 @@
         /// - Parameter folder: The folder of the shell and of the socket.
         init(columns: Int, rows: Int, in folder: URL) throws {
             socket = folder.appending(path: "tmux")
-            try run(
-                ["-f", "/dev/null", "-u", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)"]
-                    + ["-c", folder.path, "-e", "PS1=$ ", "-e", "ENV=", "sh"]
-            )
+            // Not started by a client: it would inherit the file by which Foundation recognises the client's end.
+            server.executableURL = URL(filePath: "/usr/bin/env")
+            server.arguments = ["LC_ALL=C.UTF-8", "tmux", "-u", "-f", "/dev/null", "-S", socket.path, "-D"]
+            server.standardInput = FileHandle.nullDevice
+            server.standardOutput = FileHandle.nullDevice
+            server.standardError = FileHandle.nullDevice
+            try Self.withoutBlockedSignals { try server.run() }
+            let end = ContinuousClock.now + .seconds(30)
+            let session = ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "-c", folder.path]
+            while try client(session + ["-e", "PS1=$ ", "-e", "ENV=", "sh"]).status != 0 {
+                try #require(ContinuousClock.now < end, "tmux does not start")
+            }
         }
 
-        deinit { _ = try? run(["kill-server"]) }
+        /// Ends the shell and the terminal.
+        func end() { _ = try? client(["kill-server"]) }
 
         /// Presses keys, by tmux's names.
         func press(_ keys: String...) throws { try run(["send-keys"] + keys) }
@@ -46,19 +56,24 @@
             }
         }
 
-        /// Whether a part of the screen has a colour.
-        var hasColours: Bool {
-            get throws { try run(["capture-pane", "-p", "-e"]).contains(/\u{1B}\[(\d+;)*3\d/) }
+        /// The text that has left the screen at the top, and the screen.
+        var history: String {
+            get throws { try run(["capture-pane", "-p", "-J", "-S", "-"]) }
         }
 
-        /// Waits until the screen satisfies a condition, and returns it; records an issue after ten seconds.
+        /// The screen with the commands that would draw it.
+        var commands: String {
+            get throws { try run(["capture-pane", "-p", "-e"]) }
+        }
+
+        /// Waits until the screen satisfies a condition, and returns it; records an issue after half a minute.
         @discardableResult
         func wait(
             for what: @autoclosure () -> String,
             _ location: SourceLocation = #_sourceLocation,
             until condition: ([String]) -> Bool
         ) throws -> [String] {
-            let end = ContinuousClock.now + .seconds(10)
+            let end = ContinuousClock.now + .seconds(30)
             var last: [String] = []
             repeat {
                 last = try screen
@@ -68,14 +83,28 @@
             return last
         }
 
+        /// Runs a closure on a thread that blocks no signals, because the processes that it starts inherit this.
+        private static func withoutBlockedSignals(_ body: () throws -> Void) throws {
+            // The sets are valid during the calls.
+            var (none, blocked) = (sigset_t(), sigset_t())
+            unsafe sigemptyset(&none)
+            unsafe pthread_sigmask(SIG_SETMASK, &none, &blocked)
+            defer { _ = unsafe pthread_sigmask(SIG_SETMASK, &blocked, nil) }
+            try body()
+        }
+
         @discardableResult
         private func run(_ arguments: [String]) throws -> String {
-            let outcome = try Program.run(
-                URL(filePath: "/usr/bin/env"),
-                ["LC_ALL=C.UTF-8", "tmux", "-S", socket.path] + arguments
-            )
+            let outcome = try client(arguments)
             try #require(outcome.status == 0, "tmux \(arguments): \(outcome.errors)")
             return outcome.output
+        }
+
+        private func client(_ arguments: [String]) throws -> Program.Outcome {
+            try Program.run(
+                URL(filePath: "/usr/bin/env"),
+                ["LC_ALL=C.UTF-8", "tmux", "-u", "-S", socket.path, "-N"] + arguments
+            )
         }
     }
 #endif

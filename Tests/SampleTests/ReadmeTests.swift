@@ -38,7 +38,7 @@
                 let files = ["City.swift": code[1], "CityTests.swift": code[3], "Runner.swift": Program.testRunner]
                 try Program.withFolder(files) { folder in
                     let program = folder.appending(path: "program")
-                    let modules = ["StoryCode", "StoryCodeTesting", "StoryCodeRuns", "StoryCodeDrawing"]
+                    let modules = ["StoryCode", "StoryCodeTesting", "StoryCodeRuns"]
                     try Program.compile(files.keys.map { folder.appending(path: $0).path }, with: modules, to: program)
                     let outcome = try Program.run(program, [])
                     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")

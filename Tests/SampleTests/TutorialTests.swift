@@ -6,7 +6,7 @@
     struct TutorialTests {
         static let pages = ["Building-a-first-app", "Testing-a-first-app"]
 
-        private static let modules = ["StoryCode", "StoryCodeRuns", "StoryCodeDrawing"]
+        private static let modules = ["StoryCode", "StoryCodeRuns"]
 
         static let states = (try? Tutorial(pages).states) ?? []
 

@@ -63,7 +63,7 @@
                 ["--scirpt", "q"],
                 """
                 unknown argument '--scirpt'; expected --script <keys>, --data <folder>, --size <columns>x<rows>, \
-                --log <file>, --timeline <file> or --trace <file>
+                --log <file>, --timeline <file>, --page <file> or --trace <file>
 
                 """
             ),
@@ -71,7 +71,7 @@
                 ["--script"],
                 """
                 no <keys> after '--script'; expected --script <keys>, --data <folder>, --size <columns>x<rows>, \
-                --log <file>, --timeline <file> or --trace <file>
+                --log <file>, --timeline <file>, --page <file> or --trace <file>
 
                 """
             ),

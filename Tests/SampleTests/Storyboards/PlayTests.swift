@@ -365,7 +365,7 @@
             }
             let words = try Tool.run(["play", "--help"]).output.matches(of: /--(\w+)/).map { String($0.1) }
             let steps = page.text.matches(of: /\n\| `(\w+)/).map { String($0.1) }
-            #expect(Set(steps) == Set(words).subtracting(["from", "timeline", "trace", "script"]))
+            #expect(Set(steps) == Set(words).subtracting(["from", "timeline", "page", "trace", "script"]))
         }
 
         @Test func adviceIsForTheCommandLine() throws {

@@ -74,7 +74,9 @@ struct GenerateCommand: Command {
         var classes = ProgramClasses()
         for folder in sources {
             // The classes of generated files are declared again.
-            let texts = Folder(folder).files(withSuffixes: [".swift"]).compactMap { path in
+            let contents = Folder(folder).contents(withSuffixes: [".swift"])
+            if !contents.failures.isEmpty { throw Outcome.noInput(contents.failures) }
+            let texts = contents.files.compactMap { path in
                 FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
             }
             if texts.isEmpty { throw Outcome.noInput(["no Swift file in the folder \(folder)"]) }

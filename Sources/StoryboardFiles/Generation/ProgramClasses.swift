@@ -86,7 +86,7 @@ public struct ProgramClasses: Sendable {
         "weak", "dynamic", "set", "(", ")",
     ]
 
-    /// Returns the property whose name is at an index, if its type has literals for attributes and it can be set.
+    /// Returns the property with its name at an index, if its type has literals for attributes and it can be set.
     private static func property(_ tokens: [Substring], _ index: Int) -> (String, Property)? {
         guard let name = tokens[safe: index], let value = tokens[safe: index + 2] else { return nil }
         if tokens[safe: index + 1] == "=" {

@@ -38,7 +38,7 @@ struct PlayProblem: Error, CustomStringConvertible {
 }
 
 extension LifecycleDiagnostic {
-    /// The diagnostic for the author of a storyboard, to whom the advice about code is of no use.
+    /// The diagnostic with advice for the author of a storyboard, instead of that for the author of code.
     var playDescription: String {
         let advice: String? =
             switch problem.code {

@@ -31,8 +31,8 @@ final class PlayUnwinding {
         let list = names.isEmpty ? "no scene" : names.map(\.inQuotes).joined(separator: ", ")
         if let scene {
             if let index = names.firstIndex(of: scene) { return targets[index] }
-            let name = segue.name.inQuotes
-            throw PlayProblem("The segue \(name) cannot return to \(scene.inQuotes), only to \(list)", "")
+            let problem = "The segue \(segue.name.inQuotes) cannot return to \(scene.inQuotes), only to \(list)"
+            throw PlayProblem(problem, "")
         }
         let own = targets.filter { $0.fileScene?.controller?["customClass"] != nil }
         guard let nearest = own.first else {

@@ -22,7 +22,7 @@ public struct ProgramClasses: Sendable {
 
     /// Adds the classes that the text of a Swift file declares, and the properties in their extensions.
     public mutating func add(in source: String) {
-        let tokens = SwiftTokens(source).tokens
+        let tokens = Self.tokens(of: source)
         // The innermost type of each pair of braces, or nil for other braces.
         var types: [String?] = []
         var next: String?
@@ -42,6 +42,22 @@ public struct ProgramClasses: Sendable {
                     properties[type, default: [:]][name] = property
                 }
             default: break
+            }
+        }
+    }
+
+    /// Returns the words and punctuation of a source; a literal of text is one quotation mark.
+    private static func tokens(of source: String) -> [Substring] {
+        let bytes = Array(source.utf8)
+        var scanner = SourceScanner(bytes, .swift)
+        return scanner.tokens().compactMap { token in
+            let text = Substring(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+            return switch token.kind {
+            case .identifier, .number, .symbol: text
+            // Backticks around a name do not change it.
+            case .quotedIdentifier: text.filter { $0 != "`" }[...]
+            case .literal: "\""
+            case .branchStart, .branchElse, .branchEnd, .include: nil
             }
         }
     }
@@ -86,7 +102,7 @@ public struct ProgramClasses: Sendable {
         "weak", "dynamic", "set", "(", ")",
     ]
 
-    /// Returns the property whose name is at an index, if its type has literals for attributes and it can be set.
+    /// Returns the property with its name at an index, if its type has literals for attributes and it can be set.
     private static func property(_ tokens: [Substring], _ index: Int) -> (String, Property)? {
         guard let name = tokens[safe: index], let value = tokens[safe: index + 2] else { return nil }
         if tokens[safe: index + 1] == "=" {

@@ -55,7 +55,8 @@ public struct ContainerGraph: Hashable, Sendable {
     public let notes: [LifetimeNote]
     /// Why each service that a component offers is resolved with one component and not with another.
     ///
-    /// The services are in the order of the components. The lifetime notes are in ``notes`` only.
+    /// The services are in the order of the components. The candidates have the service's name or tag, and the lifetime
+    /// notes are in ``notes`` only.
     public let explanations: [ServiceExplanation]
     /// The mistakes that ``Container/validate()`` finds.
     public let mistakes: [ContainerError]
@@ -113,7 +114,7 @@ extension ContainerGraph {
             [ServiceKey($0.registration.type.type)] + $0.registration.services.map(\.key)
         }
         .filter { keys.insert($0).inserted }
-        .map { container.explain(DependencyRequest(key: $0), withNotes: false) }
+        .map { container.explain(DependencyRequest(key: $0), isBrief: true) }
         (mistakes, optionalDependencies) = container.findMistakes()
     }
 }

@@ -114,7 +114,10 @@ extension Container {
     }
 
     /// Explains a request in a locked container.
-    func explain(_ request: DependencyRequest, withNotes: Bool = true) -> ServiceExplanation {
+    ///
+    /// - Parameter isBrief: Whether the explanation has neither notes nor components with another name or tag, of which
+    ///   a container may have many.
+    func explain(_ request: DependencyRequest, isBrief: Bool = false) -> ServiceExplanation {
         var candidates: [ServiceExplanation.Candidate] = []
         var isFound = false
         for container in selfAndAncestors {
@@ -122,7 +125,10 @@ extension Container {
             let matching = index.registrations(request.key)
             var rejections: [ObjectIdentifier: ServiceExplanation.Rejection] = [:]
             _ = container.preferred(matching, for: nil) { rejections[ObjectIdentifier($0)] = $1 }
-            for (key, registration) in index.registrations(of: request.key.type) {
+            let offers =
+                isBrief
+                ? matching.map { (key: request.key, registration: $0) } : index.registrations(of: request.key.type)
+            for (key, registration) in offers {
                 let isMatching = matching.contains { $0 === registration }
                 let ownRejection: ServiceExplanation.Rejection? =
                     isFound ? .furtherAway : rejections[ObjectIdentifier(registration)]
@@ -145,7 +151,7 @@ extension Container {
             service: request.key.description,
             candidates: candidates,
             error: failure,
-            notes: withNotes ? Self.lifetimeNotes(dependency.targets.map(\.component)) : []
+            notes: isBrief ? [] : Self.lifetimeNotes(dependency.targets.map(\.component))
         )
     }
 

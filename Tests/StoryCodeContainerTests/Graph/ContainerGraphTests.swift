@@ -92,6 +92,14 @@ struct ContainerGraphTests {
         #expect(graph.optionalDependencies.map { $0.path.last?.name } == ["Int"])
     }
 
+    @Test func explanationsDoNotGrowWithOtherNames() {
+        let container = Container()
+        for name in 0..<100 { container.register { name }.as(Int.self, name: "\(name)") { $0 } }
+        let explanations = container.graph.explanations
+        #expect(explanations.count == 101)
+        #expect(explanations.map(\.candidates.count) == [100] + Array(repeating: 1, count: 100))
+    }
+
     @Test func servicesOfParentsAreExplainedForTheChild() {
         let child = Container(parent: container, name: "child")
         child.register { (_: Wheel) in 7 }

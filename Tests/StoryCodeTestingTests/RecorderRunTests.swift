@@ -52,6 +52,23 @@ struct RecorderRunTests {
         #expect(recorder.run().steps.map(\.end) == [3, 2, 3, 4])
     }
 
+    /// A controller of a toolkit may be traced first under its scene events, and then under itself.
+    @Test func eventOfAnotherObjectWithoutEndChangesNoCause() {
+        let clock = ManualClock()
+        let window = Window(scheduler: clock)
+        let recorder = LifecycleRecorder(of: window)
+        let other = ViewController()
+        LifecycleTrace.trace(.loadView, of: other)
+        defer { LifecycleTrace.traceEnd(of: other) }
+        window.rootViewController = ViewController()
+        window.makeKeyAndVisible()
+        clock.run()
+        let run = recorder.run()
+        let last = run.steps.last
+        #expect(last.map(run.line) == "ViewController.viewDidAppear(false)")
+        #expect(last?.cause?.step.flatMap(run.step).map(run.line) == "ViewController.viewDidLayoutSubviews")
+    }
+
     @Test func windowRecorderLeavesOutOtherWindows() {
         let windows = [Window(), Window()]
         let recorder = LifecycleRecorder(of: windows[0])

@@ -55,7 +55,11 @@ struct RunSteps {
     /// Returns the step to which work that is scheduled now belongs: the one in progress, or else the last one.
     ///
     /// - Parameter count: The number of steps that began before the work in progress.
-    func current(above count: Int) -> Int { open.count > count ? open[open.count - 1].step : last }
+    func current(above count: Int) -> Int {
+        let step = parent(above: count)
+        // The last step is 0 if something began after it that is not part of the run.
+        return step > 0 ? step : last
+    }
 
     /// Returns the step in progress, or 0 if only steps are that began before.
     func parent(above count: Int) -> Int { open.count > count ? open[open.count - 1].step : 0 }

@@ -160,8 +160,9 @@ extension LifecycleTrace {
     fileprivate static func schedule(_ reason: TraceWork.Reason) -> Int? {
         guard isActive else { return nil }
         workCount += 1
-        show(TraceWork(id: workCount, reason: reason, moment: .scheduled))
-        return workCount
+        let id = workCount
+        show(TraceWork(id: id, reason: reason, moment: .scheduled))
+        return id
     }
 
     fileprivate static func show(_ work: TraceWork) { forEachTracer { $0.trace(work) } }

@@ -60,8 +60,9 @@
         /// Each failed test has a folder of its own in that folder, named after its module, its suites and its
         /// function, and each of its issues says where it is. The run contains everything that happens to controllers
         /// and helpers in the test's task, its child tasks and later turns that the lifecycle schedules in them, with
-        /// the names and the notes of the recorders in the test. Nothing is written for tests that pass. The trait of
-        /// a test replaces the trait of its suite.
+        /// the names and the notes of the recorders in the test. Nothing is written for tests that pass. Further failed
+        /// cases of a parameterised test have folders with a number. The trait of a test replaces the trait of its
+        /// suite.
         ///
         /// - Parameter folder: The path of the folder, which is made when a test fails.
         public static func keepsRuns(in folder: String) -> Self { Self(parent: folder) }

@@ -57,8 +57,7 @@ struct Inputs {
         let files = all.compactMap { try? $0.get() }
         var outcome = files.isEmpty ? Outcome() : try body(files)
         if followsReferences {
-            let lint = StoryboardLint(rules: [.ambiguousReference])
-            outcome.errors += lint.problems(in: files).map(\.description)
+            outcome.errors += StoryboardLint.ambiguousReferences(in: files).map(\.description)
         }
         if missing.isEmpty, errors.isEmpty { return outcome }
         var failure = missing.isEmpty ? Outcome.unreadable(errors) : .noInput(missing, errors: errors)

@@ -7,8 +7,13 @@ struct FileLinter {
 
     private var found: [LintProblem] = []
 
-    init(_ file: StoryboardFile, in group: FileGroup) {
+    /// Checks a file.
+    ///
+    /// - Parameter isComplete: Whether all rules are checked, instead of those for references.
+    init(_ file: StoryboardFile, in group: FileGroup, isComplete: Bool = true) {
         (self.file, self.group) = (file, group)
+        checkReferences()
+        guard isComplete else { return }
         checkIDs()
         checkConnections()
         checkInitialController()
@@ -16,7 +21,6 @@ struct FileLinter {
         checkReachability()
         checkSegues()
         checkUnwindSegues()
-        checkReferences()
         checkModules()
         checkSources()
     }

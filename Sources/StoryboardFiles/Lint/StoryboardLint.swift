@@ -28,6 +28,15 @@ public struct StoryboardLint: Sendable {
         problems(in: files.map { .success($0) })
     }
 
+    /// Returns the references in files that may lead to several storyboards.
+    package static func ambiguousReferences(in files: [StoryboardFile]) -> [LintProblem] {
+        // One file refers to one of two others.
+        guard files.count > 2 else { return [] }
+        let group = FileGroup(files.map { .success($0) }, nil)
+        return files.flatMap { FileLinter($0, in: group, isComplete: false).problems }
+            .filter { $0.rule == .ambiguousReference }
+    }
+
     /// Returns the problems in files, of which some may be unreadable, in the order of the files and of the lines.
     public func problems(in files: [Result<StoryboardFile, StoryboardFileError>]) -> [LintProblem] {
         let group = FileGroup(files, sources)

@@ -104,11 +104,11 @@ struct GridRouter {
             switch channel {
             case .column(let number):
                 let x = (Double(number) - 0.1) * pitch.x
-                cost += abs(point.x - x) + 70
+                cost += abs(point.x - x) + 110
                 point.x = x
             case .row(let number):
                 let y = (Double(number) - 0.1) * pitch.y
-                cost += abs(point.y - y) + 70
+                cost += abs(point.y - y) + 110
                 point.y = y
             }
         }

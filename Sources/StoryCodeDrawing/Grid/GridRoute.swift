@@ -112,8 +112,14 @@ struct GridRouter {
                 point.y = y
             }
         }
-        // An arrow that ends in the direction of reading is easier to follow.
-        let ending = route.end == .left || route.end == .top ? 0.0 : 30
+        // An arrow that ends in the direction of reading is easier to follow. On the right, it would end between the
+        // labels of arrows to the next column.
+        let ending: Double =
+            switch route.end {
+            case .left, .top: 0
+            case .bottom: 60
+            case .right: 160
+            }
         return cost + abs(point.x - goal.x) + abs(point.y - goal.y) + ending
     }
 

@@ -15,14 +15,19 @@ public func fuzzStoryboardFile(_ start: UnsafePointer<UInt8>, _ count: Int) -> C
     MainActor.assumeIsolated {
         _ = try? file.summary()
         _ = StoryboardSource(file).text
-        // Drawings of many scenes take too long.
-        if file.scenes.count <= 30 { _ = (file.graph.mermaid, file.graph.dot, file.graph.svg) }
+        _ = (file.graph.mermaid, file.graph.dot, file.graph.svg)
+        let comparison = StoryboardComparison(old: previous, new: file)
+        _ = (comparison.text, comparison.markdown, try? comparison.json(), comparison.graph.svg)
+        previous = file
         _ = LintReport(StoryboardLint(rules: Set(LintRule.allCases)).problems(in: [file])).text
         _ = file.problems(with: StoryboardClasses())
         LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { _ in }) { run(file) }
     }
     return 0
 }
+
+/// The file before, which is compared with the next one.
+@MainActor private var previous: StoryboardFile?
 
 @MainActor
 private func run(_ file: StoryboardFile) {

@@ -15,8 +15,10 @@ public func fuzzStoryboardFile(_ start: UnsafePointer<UInt8>, _ count: Int) -> C
     MainActor.assumeIsolated {
         _ = try? file.summary()
         _ = StoryboardSource(file).text
-        // Drawings of many scenes take too long.
-        if file.scenes.count <= 30 { _ = (file.graph.mermaid, file.graph.dot, file.graph.svg) }
+        _ = (file.graph.mermaid, file.graph.dot, file.graph.svg)
+        let comparison = StoryboardComparison(old: previous, new: file)
+        _ = (comparison.text, comparison.markdown, try? comparison.json(), comparison.graph.svg)
+        previous = file
         let lint = StoryboardLint(rules: Set(LintRule.allCases), sources: sources)
         _ = LintReport(lint.problems(in: [file])).text
         _ = file.problems(with: StoryboardClasses())
@@ -31,6 +33,9 @@ private let sources: SourceIndex = {
     sources.add("class CityController: UIViewController { @IBOutlet var population: UILabel! }", path: "City.swift")
     return sources
 }()
+
+/// The file before, which is compared with the next one.
+@MainActor private var previous: StoryboardFile?
 
 @MainActor
 private func run(_ file: StoryboardFile) {

@@ -9,18 +9,20 @@ struct GridBundles {
         let box: Int
         let kind: Int
         let isEnd: Bool
+        /// Whether the arrows touch their other boxes on the right: their labels are on the other side of the line.
+        let isBackward: Bool
     }
 
     init(_ arrows: [GridDiagram.Arrow], _ routes: [GridRoute]) {
         var counts: [End: Int] = [:]
         for (arrow, route) in zip(arrows, routes) where !route.channels.isEmpty {
-            counts[End(box: arrow.from, kind: arrow.kind, isEnd: false), default: 0] += 1
-            counts[End(box: arrow.to, kind: arrow.kind, isEnd: true), default: 0] += 1
+            let ends = Self.ends(arrow, route)
+            counts[ends.start, default: 0] += 1
+            counts[ends.end, default: 0] += 1
         }
         var bundles: [End: Int] = [:]
         for (index, (arrow, route)) in zip(arrows, routes).enumerated() {
-            let start = End(box: arrow.from, kind: arrow.kind, isEnd: false)
-            let end = End(box: arrow.to, kind: arrow.kind, isEnd: true)
+            let (start, end) = Self.ends(arrow, route)
             let (starting, ending) = (counts[start] ?? 0, counts[end] ?? 0)
             let shared = starting >= ending ? start : end
             guard !route.channels.isEmpty, arrow.from != arrow.to, max(starting, ending) > 1 else {
@@ -32,6 +34,19 @@ struct GridBundles {
             bundles[shared] = numbers[index]
             isLabeledAtStart.append(shared.isEnd)
         }
+    }
+
+    private static func ends(_ arrow: GridDiagram.Arrow, _ route: GridRoute) -> (start: End, end: End) {
+        (
+            End(box: arrow.from, kind: arrow.kind, isEnd: false, isBackward: route.end == .right),
+            End(box: arrow.to, kind: arrow.kind, isEnd: true, isBackward: route.start == .right)
+        )
+    }
+
+    /// Whether each arrow shares its line with others.
+    var isShared: [Bool] {
+        let counts = numbers.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        return numbers.map { (counts[$0] ?? 0) > 1 }
     }
 
     /// Returns the direction along the side in which the arrows of each port lead.

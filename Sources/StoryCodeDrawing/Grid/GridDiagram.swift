@@ -37,6 +37,8 @@ package struct GridDiagram {
         package let bundle: Int
         /// Whether the label belongs at the beginning, because the arrows of the bundle end in one line.
         package let isLabeledAtStart: Bool
+        /// Whether other arrows share a part of the line, so that the label belongs at one end.
+        package let isShared: Bool
     }
 
     /// The rectangles of the boxes.
@@ -74,6 +76,7 @@ package struct GridDiagram {
             return DrawingRect(center: center, width: boxes[box].width, height: boxes[box].height)
         }
         let ports = GridPorts(bundles.directions(arrows, routes, placement.cells), space)
+        let isShared = bundles.isShared
         for (index, route) in routes.enumerated() {
             let bundle = bundles.numbers[index]
             let start = point(ports, .init(box: arrows[index].from, side: route.start, bundle: bundle, isEnd: false))
@@ -93,7 +96,12 @@ package struct GridDiagram {
             }
             corners.append(end)
             lines.append(
-                Line(corners: corners, bundle: bundle, isLabeledAtStart: bundles.isLabeledAtStart[index])
+                Line(
+                    corners: corners,
+                    bundle: bundle,
+                    isLabeledAtStart: bundles.isLabeledAtStart[index],
+                    isShared: isShared[index]
+                )
             )
         }
     }

@@ -104,16 +104,22 @@ struct GridRouter {
             switch channel {
             case .column(let number):
                 let x = (Double(number) - 0.1) * pitch.x
-                cost += abs(point.x - x) + 70
+                cost += abs(point.x - x) + 110
                 point.x = x
             case .row(let number):
                 let y = (Double(number) - 0.1) * pitch.y
-                cost += abs(point.y - y) + 70
+                cost += abs(point.y - y) + 110
                 point.y = y
             }
         }
-        // An arrow that ends in the direction of reading is easier to follow.
-        let ending = route.end == .left || route.end == .top ? 0.0 : 30
+        // An arrow that ends in the direction of reading is easier to follow. On the right, it would end between the
+        // labels of arrows to the next column.
+        let ending: Double =
+            switch route.end {
+            case .left, .top: 0
+            case .bottom: 60
+            case .right: 160
+            }
         return cost + abs(point.x - goal.x) + abs(point.y - goal.y) + ending
     }
 

@@ -25,18 +25,21 @@ package struct LineLabels {
 
     /// Reserves and returns the best position on a line, or returns nil if there is none.
     ///
-    /// - Parameter isAtStart: Whether the beginning of the line is better than its end.
+    /// - Parameters:
+    ///   - isAtStart: Whether the beginning of the line is better than its end.
+    ///   - isShared: Whether only the segments at that end belong to the arrow alone.
     package mutating func place(
         on line: [DrawingPoint],
         bundle: Int,
         isAtStart: Bool,
+        isShared: Bool,
         width: Double,
         height: Double
     ) -> DrawingRect? {
         var best: (rect: DrawingRect, cost: Double)?
         let pairs = Array(zip(line, line.dropFirst()))
         let ordered = isAtStart ? pairs : pairs.reversed()
-        for (number, (start, end)) in ordered.enumerated() {
+        for (number, (start, end)) in ordered.prefix(isShared ? 2 : ordered.count).enumerated() {
             let isHorizontal = abs(end.y - start.y) < 0.5
             let isLast = end == line.last
             let (length, extent) = ((end - start).length, isHorizontal ? width : height)

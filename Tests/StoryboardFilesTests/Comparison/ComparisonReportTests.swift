@@ -122,6 +122,26 @@ struct ComparisonReportTests {
     }
 
     @Test
+    func addedAndRemovedSeguesAreTwoArrows() throws {
+        func scene(_ segue: String) -> String {
+            let kept = "<segue id=\"k\" kind=\"show\" destination=\"b\" identifier=\"kept\"/>"
+            return XML.scene(
+                "a",
+                connections: "\(kept)<segue id=\"\(segue)\" kind=\"show\" destination=\"b\" identifier=\"\(segue)\"/>"
+            )
+        }
+        let old = [scene("x") + XML.scene("b"), XML.scene("c", connections: XML.segue("show", to: "a"))]
+        let new = [
+            scene("x").replacing("destination=\"b\" identifier=\"x\"", with: "destination=\"c\"") + XML.scene("b"),
+            XML.scene("c"),
+        ]
+        let drawing = StoryboardDrawing(try ComparisonFixtures.comparison(old, new).graph)
+        #expect(
+            drawing.arrows.map { $0.label?.lines.map(\.text) } == [["kept"], ["+ show"], ["− show", "x"], ["− show"]]
+        )
+    }
+
+    @Test
     func mermaidNumbersArrowsAfterInitialOnes() throws {
         let lines = try comparison().graph.mermaid.split(separator: "\n").map { $0.drop { $0 == " " } }
         #expect(

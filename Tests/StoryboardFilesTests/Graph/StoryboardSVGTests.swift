@@ -175,6 +175,38 @@ struct StoryboardSVGTests {
     }
 
     @Test
+    func arrowGoesAroundScenesOfRow() throws {
+        let graph = try GraphFixtures.file(
+            "Row",
+            GraphFixtures.scene("a", at: (0, 0), GraphFixtures.segue("show", "c")),
+            GraphFixtures.scene("b", at: (700, 0)),
+            GraphFixtures.scene("c", at: (1400, 0))
+        ).graph
+        _ = try checkedSVG(graph)
+        let heights = StoryboardDrawing(graph).arrows.flatMap { $0.route.points.map(\.y) }
+        #expect(Set(heights).count > 1)
+    }
+
+    @Test
+    func labelsAboveSceneHaveSpace() throws {
+        // Segues of three kinds lead around a scene of the row to the next one.
+        let kinds = ["show", "modal", "custom"].map { GraphFixtures.segue($0, "c", "identifier=\"aLong\($0)Name\"") }
+        let graph = try GraphFixtures.file(
+            "Row",
+            GraphFixtures.scene("a", at: (0, 0), kinds.joined()),
+            GraphFixtures.scene("b", at: (700, 0)),
+            GraphFixtures.scene("c", at: (1400, 0))
+        ).graph
+        _ = try checkedSVG(graph)
+        let drawing = StoryboardDrawing(graph)
+        #expect(drawing.footnotes.isEmpty)
+        let labels = drawing.arrows.compactMap(\.label?.rect)
+        #expect(labels.count == 3)
+        let needed = labels.map(\.height).reduce(0, +)
+        #expect(drawing.boxes[2].y - drawing.frames[0].y > 40 + needed)
+    }
+
+    @Test
     func referenceGoesAroundPanels() throws {
         let graph = try StoryboardGraph([
             GraphFixtures.library, GraphFixtures.file("Other", GraphFixtures.scene("x")), GraphFixtures.shop,

@@ -6,8 +6,8 @@ struct GraphLayout {
     private(set) var frames: [DrawingRect] = []
     /// The line of each arrow; empty for one to an exit.
     private(set) var lines: [[DrawingPoint]]
-    /// The bundle of each arrow, and whether its label belongs at its beginning.
-    private(set) var bundles: [(number: Int, isLabeledAtStart: Bool)]
+    /// The bundle of each arrow, and where its label belongs.
+    private(set) var bundles: [(number: Int, isLabeledAtStart: Bool, isShared: Bool)]
     /// The areas that labels do not cover.
     private(set) var obstacles = SpatialIndex()
 
@@ -27,7 +27,7 @@ struct GraphLayout {
         let sizes = BoxText.sizes(of: graph)
         boxes = sizes.map { DrawingRect(x: 0, y: 0, width: $0.width, height: $0.height) }
         lines = arrows.map { _ in [] }
-        bundles = arrows.indices.map { ($0, false) }
+        bundles = arrows.indices.map { ($0, false, false) }
         var exits: [Int: [Int]] = [:]
         var outer: (leaving: Set<Int>, reached: Set<Int>) = ([], [])
         var inner: [Int: [(index: Int, arrow: GraphArrow)]] = [:]
@@ -88,7 +88,7 @@ struct GraphLayout {
             for (arrow, line) in panel.lines {
                 lines[arrow] = line.corners.map { $0 + origin }
                 // The bundles of a panel are numbered in it.
-                bundles[arrow] = (line.bundle * panels.count + file, line.isLabeledAtStart)
+                bundles[arrow] = (line.bundle * panels.count + file, line.isLabeledAtStart, line.isShared)
             }
             next.x = frames[file].right + Self.space
             bottom = max(bottom, frames[file].bottom)

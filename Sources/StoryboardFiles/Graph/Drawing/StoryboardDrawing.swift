@@ -60,6 +60,7 @@ struct StoryboardDrawing {
                 on: layout.lines[index],
                 bundle: bundle.number,
                 isAtStart: bundle.isLabeledAtStart,
+                isShared: bundle.isShared,
                 width: label.width,
                 height: label.height
             )

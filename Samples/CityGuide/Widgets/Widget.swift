@@ -55,6 +55,7 @@ final class TabsWidget: View, TabsView, Widget {
     override func layoutSubviews() { layOutSubviews(below: 2) }
     override func didMoveToWindow() { setNeedsDraw() }
     override func didAddSubview(_ subview: View) { setNeedsDraw() }
+    override func willRemoveSubview(_ subview: View) { setNeedsDraw() }
 
     func draw(on canvas: inout Canvas, in area: Area) {
         var column = area.column
@@ -76,6 +77,7 @@ final class StackWidget: View, StackView, Widget {
     override func layoutSubviews() { layOutSubviews(below: 1) }
     override func didMoveToWindow() { setNeedsDraw() }
     override func didAddSubview(_ subview: View) { setNeedsDraw() }
+    override func willRemoveSubview(_ subview: View) { setNeedsDraw() }
 
     func draw(on canvas: inout Canvas, in area: Area) {
         let back = backTitle.map { "‹ \($0)   " } ?? ""

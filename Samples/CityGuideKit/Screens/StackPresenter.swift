@@ -69,13 +69,4 @@ final class StackPresenter: StackActions, Awakable, ViewObserver, NavigationCont
     ) {
         update()
     }
-
-    func navigationController(
-        _ navigationController: NavigationController,
-        didShow viewController: ViewController,
-        animated: Bool
-    ) {
-        update()
-        state.setNeedsSave()
-    }
 }

@@ -41,10 +41,7 @@ final class TabsPresenter: TabsActions, Awakable, ViewObserver, TabBarController
 
     func selectTab(at index: Int) { tabs?.userSelectsTab(at: index) }
 
-    func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController) {
-        update()
-        state.setNeedsSave()
-    }
+    func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController) { update() }
 
     private func update() {
         view?.titles = tabs?.viewControllers.map { $0.title ?? "" } ?? []

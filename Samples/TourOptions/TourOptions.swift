@@ -23,7 +23,7 @@ public struct TourOptions {
         while let option = arguments.popFirst() {
             let placeholder = known.first { $0.0 == option }?.1
             guard placeholder != nil, let value = arguments.popFirst() else {
-                let problem = placeholder.map { "no \($0.filter { !"<>".contains($0) }) after" } ?? "unknown argument"
+                let problem = placeholder.map { "no \($0) after" } ?? "unknown argument"
                 let expected = known.map { "\($0.0) \($0.1)" }
                 let list = "\(expected.dropLast().joined(separator: ", ")) or \(expected[expected.count - 1])"
                 Self.fail("\(problem) '\(option)'; expected \(list)", EX_USAGE)

@@ -105,16 +105,27 @@
         }
 
         @Test func undeclaredNamesOfSources() throws {
-            let files = try [
-                "Main.storyboard": Tool.text(
-                    replacing: "customClass=\"CityController\"",
-                    with: "customClass=\"CityControler\" customModule=\"App\" customModuleProvider=\"target\""
-                ),
-                "App/City.swift": "class CityController: UIViewController {}", "Broken.swift": "",
+            let wrong = try Tool.text(replacing: "\"CityController\"", with: "\"CityControler\"")
+            let names = Set(wrong.matches(of: /customClass="(\w+)"/).map { String($0.1) }).union(["CityController"])
+            let classes = names.subtracting(["CityControler"]).sorted().map { "class \($0): Base {}" }
+            let files = [
+                "Main.storyboard": wrong, "App/City.swift": classes.joined(separator: "\n"),
+                "Other/City.swift": "class CityController: Base {}",
             ]
             try Program.withFolder(files) { folder in
-                let outcome = try tool("lint", "--sources", "App", "Main.storyboard", in: folder)
-                #expect(!rules(outcome).contains("undeclared-class"), "no class of the module is declared")
+                // A link may lead to a file that is generated later.
+                try FileManager.default.createSymbolicLink(
+                    atPath: folder.appending(path: "App/Link.swift").path,
+                    withDestinationPath: "Gone.swift"
+                )
+                let outcome = try tool("lint", "--sources=App", "Main.storyboard", in: folder)
+                #expect(outcome.status == 1)
+                #expect(rules(outcome).contains("undeclared-class"))
+                #expect(outcome.output.contains("such as \"CityController\"."))
+                // Most classes of the module are missing.
+                let other = try tool("lint", "--sources", "Other", "Main.storyboard", in: folder)
+                #expect(other.status == 0)
+                #expect(!rules(other).contains("undeclared-class"))
                 let missing = try tool("lint", "--sources", "Gone", "Main.storyboard", in: folder)
                 #expect(missing.status == 66)
                 #expect(missing.errors == "storyboard: the folder Gone cannot be read: No such file or directory\n")

@@ -14,8 +14,8 @@ final class TerminalWindow: Window {
     /// The size of the terminal, below which a row describes the keys.
     var size: (rows: Int, columns: Int) { didSet { resize() } }
 
-    /// The guide, once it is made.
-    var guide: Guide? { didSet { setNeedsDraw() } }
+    /// The guide, once it is made; it retains the window.
+    weak var guide: Guide? { didSet { setNeedsDraw() } }
 
     private var showsInspection = false {
         didSet {

@@ -2,7 +2,7 @@ import CityGuideBase
 public import StoryCode
 
 /// The part of the container with the preferences, which other modules need too.
-public enum PreferencesPart: Part {
+public enum PreferencesPart: Part, Sendable {
     /// Registers the preferences.
     public static func load(container: Container) {
         container.register(main: PreferenceStore.init).lifetime(.single)
@@ -10,7 +10,7 @@ public enum PreferencesPart: Part {
 }
 
 /// The part of the container with the settings, whose storyboard other modules refer to by its name.
-public enum SettingsPart: Part {
+public enum SettingsPart: Part, Sendable {
     /// Registers the storyboard "Settings" and its screen.
     public static func load(container: Container) {
         container.register(main: makeSettings)

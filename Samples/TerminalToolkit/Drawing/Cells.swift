@@ -1,5 +1,5 @@
 /// The number of columns that text takes in a terminal, by Unicode's properties and not by the machine's locale.
-public enum Cells {
+public enum Cells: Sendable {
     /// Returns the columns of a character: those of its scalars, or two for an emoji.
     ///
     /// Control characters take none and are never drawn, so text cannot send commands to the terminal.

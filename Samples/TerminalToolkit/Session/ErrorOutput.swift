@@ -15,7 +15,7 @@ enum ErrorOutput {
     static func hold() {
         guard isatty(STDERR_FILENO) == 1 else { return }
         if unsafe file < 0 {
-            var path = FileManager.default.temporaryDirectory.appending(path: "CityGuide-XXXXXX").path.utf8CString
+            var path = FileManager.default.temporaryDirectory.appending(path: "terminal-XXXXXX").path.utf8CString
             // The function replaces the last characters of the array.
             unsafe file = path.withUnsafeMutableBufferPointer { unsafe $0.baseAddress.map { unsafe mkstemp($0) } ?? -1 }
             guard unsafe file >= 0 else { return }

@@ -3,54 +3,57 @@
     import TestSupport
     import Testing
 
-    /// The guide is killed at random moments while favourites change, and loses nothing.
-    struct CityGuideKillTests {
-        /// Keys that the user may press on any screen; most of them change a favourite or show others.
-        private static let keys = [
-            "f", "f", "f", "f", "down", "down", "up", "enter", "enter", "esc", "tab", "s", "d", "m", "pagedown",
-        ]
+    extension CityGuideTests {
+        /// The guide is killed at random moments while favourites change, and loses nothing.
+        struct KillTests {
+            /// Keys that the user may press on any screen; most of them change a favourite or show others.
+            private static let keys = [
+                "f", "f", "f", "f", "down", "down", "up", "enter", "enter", "esc", "tab", "s", "d", "m", "pagedown",
+            ]
 
-        @Test func killedProgramReturnsToItsScreen() throws {
-            let seed = UInt64.random(in: 0 ... .max)
-            print("CityGuideKillTests: seed \(seed)")
-            var random = SplitMix(seed: seed)
-            try Program.withFolder { folder in
-                let (killed, other) = (folder.appending(path: "killed"), folder.appending(path: "other"))
-                // It is never killed, and shows what the user has seen.
-                let reference = try ScriptedGuide(data: other)
-                var seen = try #require(reference.nextScreen())
-                var interrupted: String?
-                for round in 1...201 {
-                    let comment = Comment(rawValue: "seed \(seed), round \(round)")
-                    let guide = try ScriptedGuide(data: killed)
-                    let restored = try #require(guide.nextScreen(), comment)
-                    if restored != seen, let interrupted {
-                        // The key that was being handled may have had its effect.
-                        seen = try #require(try reference.nextScreen(after: interrupted))
+            @Test func killedProgramReturnsToItsScreen() throws {
+                let seed = UInt64.random(in: 0 ... .max)
+                print("CityGuide is killed with the seed \(seed)")
+                var random = SplitMix(seed: seed)
+                try Program.withFolder { folder in
+                    let (killed, other) = (folder.appending(path: "killed"), folder.appending(path: "other"))
+                    // It is never killed, and shows what the user has seen.
+                    let reference = try ScriptedGuide(data: other)
+                    var seen = try #require(reference.nextScreen())
+                    var interrupted: String?
+                    for round in 1...201 {
+                        let comment = Comment(rawValue: "seed \(seed), round \(round)")
+                        let guide = try ScriptedGuide(data: killed)
+                        let restored = try #require(guide.nextScreen(), comment)
+                        if restored != seen, let interrupted {
+                            // The key that was being handled may have had its effect.
+                            seen = try #require(try reference.nextScreen(after: interrupted))
+                        }
+                        #expect(restored == seen, comment)
+                        #expect(favourites(killed) == favourites(other), comment)
+
+                        let keys = ["home"] + (0..<6).map { _ in Self.keys.randomElement(using: &random) ?? "f" }
+                        try guide.press(keys)
+                        var shown = Int.random(in: 0...keys.count, using: &random)
+                        for _ in 0..<shown { _ = guide.nextScreen() }
+                        spin(for: .microseconds(Int.random(in: 0...4_000, using: &random)))
+                        shown += guide.kill()
+                        for key in keys.prefix(shown) { seen = try #require(try reference.nextScreen(after: key)) }
+                        interrupted = keys.dropFirst(shown).first
                     }
-                    #expect(restored == seen, comment)
-                    #expect(favourites(killed) == favourites(other), comment)
-
-                    let keys = ["home"] + (0..<6).map { _ in Self.keys.randomElement(using: &random) ?? "f" }
-                    try guide.press(keys)
-                    var shown = Int.random(in: 0...keys.count, using: &random)
-                    for _ in 0..<shown { _ = guide.nextScreen() }
-                    spin(for: .microseconds(Int.random(in: 0...4_000, using: &random)))
-                    shown += guide.kill()
-                    for key in keys.prefix(shown) { seen = try #require(try reference.nextScreen(after: key)) }
-                    interrupted = keys.dropFirst(shown).first
                 }
+            }
+
+            private func favourites(_ folder: URL) -> String? {
+                try? String(contentsOf: folder.appending(path: "favourites.json"), encoding: .utf8)
+            }
+
+            private func spin(for duration: Duration) {
+                let end = ContinuousClock.now + duration
+                while ContinuousClock.now < end {}
             }
         }
 
-        private func favourites(_ folder: URL) -> String? {
-            try? String(contentsOf: folder.appending(path: "favourites.json"), encoding: .utf8)
-        }
-
-        private func spin(for duration: Duration) {
-            let end = ContinuousClock.now + duration
-            while ContinuousClock.now < end {}
-        }
     }
 
     /// The program, which reads keys line by line.

@@ -3,6 +3,10 @@
     import Testing
 
     /// The guide as a program, with a script in place of the user.
+    ///
+    /// Serialized with the suites in its extensions: a program inherits the files by which Foundation recognises the end of
+    /// programs that start at the same moment, and two that run until their tests end would wait for each other.
+    @Suite(.serialized)
     struct CityGuideTests {
         /// The keys of the screens in `CityGuide.txt`.
         static let keys = """

@@ -39,8 +39,8 @@ package final class GTKWindow: Window {
         native.surface?.on("layout") { [weak self] in self?.resize() }
     }
 
-    /// Shows a widget in the middle of the header bar.
-    func showInHeader(_ widget: NativeObject) { header.set("title-widget", to: widget) }
+    /// Shows a widget in the middle of the header bar, or the title of the window.
+    func showInHeader(_ widget: NativeObject?) { header.set("title-widget", to: widget) }
 
     private func resize() {
         let size = pages.widget.size

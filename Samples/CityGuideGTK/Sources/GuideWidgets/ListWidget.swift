@@ -6,15 +6,14 @@ import GTKToolkit
 /// Its model contains the identities of the rows, and changes only where these do, so the list keeps its position. The
 /// widgets of visible rows are updated in place.
 final class ListWidget {
-    /// The rows, and the selected one.
-    private(set) var rows: [Page.Row] = []
+    private var rows: [Page.Row] = []
 
     private weak let actions: (any PageActions)?
     private let list: NativeObject
     private let model: NativeObject
     private let selection: NativeObject
 
-    /// The widgets of the items for which GTK shows a row.
+    /// The widgets of the items for which GTK has made some.
     private var widgets: [NativeObject: RowWidget] = [:]
 
     /// Whether the list changes because the page has, and not because of the user.

@@ -10,6 +10,7 @@ final class TabsWidget: WidgetView, TabsView {
 
     private let switcher: NativeObject
     private var buttons: [NativeObject] = []
+    private weak var shownIn: GTKWindow?
 
     init(_ actions: any TabsActions) {
         let interface = Interface(
@@ -26,7 +27,11 @@ final class TabsWidget: WidgetView, TabsView {
     }
 
     /// Places the buttons in the header bar of the window, or takes them out of it.
-    override func didMoveToWindow() { (window as? GTKWindow)?.showInHeader(switcher) }
+    override func didMoveToWindow() {
+        shownIn?.showInHeader(nil)
+        shownIn = window as? GTKWindow
+        shownIn?.showInHeader(switcher)
+    }
 
     private func makeButtons() {
         buttons = titles.indices.map(makeButton)

@@ -54,6 +54,10 @@ struct WindowTests {
         #expect(try part("tabs") == ["Cities"])
     }
 
+    @Test func listHasTheFocusOnEachScreen() throws {
+        #expect(try part("focus") == ["list", "list", "list", "list"])
+    }
+
     // MARK: Widgets
 
     @Test func poppedViewsReleaseTheirWidgets() throws {

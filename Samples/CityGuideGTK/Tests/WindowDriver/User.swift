@@ -47,6 +47,14 @@ struct User {
         WidgetTree.visible.filter { $0.typeName == "GtkToggleButton" && $0.flag("active") }.map { $0.text("label") }
     }
 
+    /// The widget that receives keys: `list`, or the name of its class.
+    var focus: String {
+        let window = unsafe session.window.native.pointer.assumingMemoryBound(to: GtkWindow.self)
+        guard let focused = unsafe gtk_window_get_focus(window) else { return "nothing" }
+        let isInList = unsafe gtk_widget_get_ancestor(focused, gtk_list_view_get_type()) != nil
+        return unsafe isInList ? "list" : NativeObject(gpointer(focused)).typeName
+    }
+
     /// Waits for the last event, and until nothing moves.
     func see(event: String, count: Int = 1) async throws {
         try await wait(for: event) { session.events.filter { $0 == event }.count == count }

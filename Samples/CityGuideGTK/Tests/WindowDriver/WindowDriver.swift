@@ -49,6 +49,7 @@ struct WindowDriver {
     private static func goThroughAllScreens(_ user: User, _ views: CountingViews) async throws {
         try await user.see(event: "Cities.viewDidAppear")
         print("== tabs", user.selectedTabs.joined(separator: "\n"), separator: "\n")
+        var focus = [user.focus]
         try await user.takePicture("list")
         try user.clickSearch()
         user.type("nor")
@@ -60,14 +61,17 @@ struct WindowDriver {
         views.countWidgets()
         try user.click("Oslo")
         try await user.see(event: "Oslo.viewDidAppear")
+        focus.append(user.focus)
         try user.click("_Favourite")
         try await user.see("yes")
         try await user.takePicture("detail")
         views.countWidgets()
         try user.click(tooltip: "Alt+Left, Escape")
         try await user.see(event: "Cities.viewDidAppear", count: 2)
+        focus.append(user.focus)
         try user.click("Favourites")
         try await user.see(event: "Favourites.viewDidAppear")
+        focus.append(user.focus)
         try user.click("_Settings")
         try await user.see(event: "Settings.viewDidAppear")
         user.window("Settings", "windowmove 50 150")
@@ -80,6 +84,7 @@ struct WindowDriver {
         try user.click("Oslo")
         try await user.see(event: "Oslo.viewDidAppear", count: 2)
         try await user.see("158 mi")
+        print("== focus", focus.joined(separator: "\n"), separator: "\n")
     }
 
     private static func changeAppearance(_ user: User) async throws {

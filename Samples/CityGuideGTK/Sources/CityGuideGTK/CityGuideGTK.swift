@@ -1,0 +1,28 @@
+import CityGuideBase
+import Foundation
+import GuideWidgets
+import TourOptions
+
+/// A guide to cities in a window of GTK.
+///
+/// The screens are those of CityGuideKit; this program shows them with native widgets. `--data <folder>` names the folder
+/// of the app's files, and `--log <file>` writes the events of the screens. `--timeline <file>` and `--trace <file>`
+/// write pictures of the run.
+@main
+struct CityGuideGTK {
+    // Not asynchronous: a program with an asynchronous `main` leaves the main thread, to which GTK is bound.
+    static func main() {
+        let options = TourOptions(title: "CityGuideGTK", others: ["--data": "<folder>", "--log": "<file>"])
+        let folder = options.value(of: "--data").map { URL(filePath: $0) } ?? DataFolder.standard()
+        do {
+            let session = try GuideSession(folder: folder)
+            session.run()
+            options.write()
+            guard let log = options.value(of: "--log") else { return }
+            try Data(session.events.map { "\($0)\n" }.joined().utf8).write(to: URL(filePath: log))
+        } catch {
+            try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
+            exit(EXIT_FAILURE)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import CityGuideKit
+package import GTKToolkit
+package import StoryCode
+
+/// The window of the guide as a `GtkWindow`.
+package final class GTKWindow: Window {
+    /// The window of GTK.
+    package let native: NativeObject
+
+    private let header: NativeObject
+    private let dark: NativeObject
+    private let pages: PageStack
+    private let inspection: InspectionPane
+
+    /// Makes a hidden window.
+    package init() {
+        let interface = Interface(PackageResources.window_ui)
+        native = interface["window"]
+        header = interface["header"]
+        dark = interface["dark"]
+        pages = PageStack(widget: interface["pages"])
+        inspection = InspectionPane(interface)
+        super.init(scheduler: .task)
+        transitionDuration = Desktop.settings?.flag("gtk-enable-animations") == true ? .milliseconds(200) : .zero
+        native.replace("close-request") { MainLoop.quit() }
+        dark.on("toggled") { [weak self] in if let self { Desktop.setDark(dark.flag("active")) } }
+        dark.set("active", to: Desktop.isDark)
+    }
+
+    // GTK keeps a window until it is destroyed.
+    isolated deinit { native.destroy() }
+
+    /// Shows a guide, whose window this is.
+    func open(_ guide: Guide) {
+        inspection.guide = guide
+        guide.start()
+        native.present()
+        (subviews.last as? WidgetView)?.focus()
+        native.surface?.on("layout") { [weak self] in self?.resize() }
+    }
+
+    /// Shows a widget in the middle of the header bar, or the title of the window.
+    func showInHeader(_ widget: NativeObject?) { header.set("title-widget", to: widget) }
+
+    private func resize() {
+        let size = pages.widget.size
+        frame = LayoutRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+    }
+
+    // The root fills the window, and sheets are windows of their own.
+
+    override package func didAddSubview(_ subview: View) {
+        if !(subview is SheetWidget) { pages.show(subview, in: self) }
+    }
+
+    override package func willRemoveSubview(_ subview: View) {
+        if !(subview is SheetWidget) { pages.remove(subview, from: self) }
+    }
+}

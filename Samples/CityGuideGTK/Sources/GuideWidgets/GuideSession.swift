@@ -1,0 +1,47 @@
+package import CityGuideBase
+import CityGuideKit
+package import Foundation
+import GTKToolkit
+
+/// A run of the guide in a window.
+package final class GuideSession {
+    /// The window of the guide.
+    package let window: GTKWindow
+
+    private let guide: Guide
+    private let memoryMonitor = Desktop.memoryMonitor
+
+    /// Opens the display and makes the screens.
+    package init(folder: URL, views: any GuideViews = GTKViews()) throws {
+        guard Desktop.open() else { throw NoDisplay() }
+        window = GTKWindow()
+        guide = try Guide(folder: folder, window: window, views: views)
+        memoryMonitor?.on("low-memory-warning") { [weak self] in self?.receiveMemoryWarning() }
+    }
+
+    /// Shows the window until the user closes it or the system asks the program to end; then the state is saved.
+    package func run() {
+        window.open(guide)
+        MainLoop.run()
+        guide.save()
+    }
+
+    /// Makes ``run()`` return.
+    package func end() { MainLoop.quit() }
+
+    /// Tears down the views that are hidden.
+    package func receiveMemoryWarning() { guide.receiveMemoryWarning() }
+
+    /// The events of all screens.
+    package var events: [String] { guide.log.lines }
+}
+
+/// The error of a program without a display.
+struct NoDisplay: Error, CustomStringConvertible {
+    var description: String {
+        """
+        CityGuideGTK found no display. To fix: Run it on a desktop, or with a virtual display: \
+        xvfb-run swift run CityGuideGTK
+        """
+    }
+}

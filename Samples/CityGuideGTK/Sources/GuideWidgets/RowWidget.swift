@@ -1,0 +1,37 @@
+import CityGuideBase
+import GTKToolkit
+
+/// The widgets of an item of a list, which show one row after the other.
+final class RowWidget {
+    private let root: NativeObject
+    private let mark: NativeObject
+    private let title: NativeObject
+    private let detail: NativeObject
+    private let click: NativeObject
+    private var shown: Page.Row?
+
+    /// - Parameter activate: Called when the user clicks the row.
+    init(in item: NativeObject, activate: @escaping () -> Void) {
+        let interface = Interface(PackageResources.row_ui)
+        mark = interface["mark"]
+        title = interface["title"]
+        detail = interface["detail"]
+        click = interface["click"]
+        root = interface["row"]
+        item.set("child", to: root)
+        // Not the second click of two.
+        click.onNumber("released") { [weak self] count in
+            if count == 1, self?.shown?.isActive == true { activate() }
+        }
+    }
+
+    func show(_ row: Page.Row) {
+        guard row != shown else { return }
+        // The widget of the item is larger than the row, and contains it since the first row.
+        if shown == nil { root.addToParent(click) }
+        shown = row
+        mark.set("visible", to: row.isMarked)
+        title.set("label", to: row.title)
+        detail.set("label", to: row.detail)
+    }
+}

@@ -1,0 +1,28 @@
+import CityGuideBase
+import GTKToolkit
+import StoryCode
+
+/// The title of the top of a stack, with a button to go back, above its view.
+final class StackWidget: WidgetView, StackView {
+    var title = "" { didSet { titleLabel.set("label", to: title) } }
+
+    var backTitle: String? {
+        didSet {
+            backLabel.set("label", to: backTitle ?? "")
+            backButton.set("visible", to: backTitle != nil)
+        }
+    }
+
+    private let titleLabel: NativeObject
+    private let backLabel: NativeObject
+    private let backButton: NativeObject
+
+    init(_ actions: any StackActions) {
+        let interface = Interface(PackageResources.stack_ui)
+        titleLabel = interface["title"]
+        backLabel = interface["back-title"]
+        backButton = interface["back"]
+        super.init(interface["stack"], pages: interface["pages"])
+        backButton.on("clicked") { [weak actions] in actions?.goBack() }
+    }
+}

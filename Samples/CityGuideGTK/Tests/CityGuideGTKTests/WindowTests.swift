@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// The program in a window, used with the pointer and with keys.
+@Suite(
+    .enabled(if: VirtualDisplay.missingTools.isEmpty, "needs \(VirtualDisplay.missingTools.joined(separator: ", "))"),
+    .serialized
+)
+struct WindowTests {
+    private func part(_ title: String) throws -> [String] { try #require(Walk.result.get().parts[title]) }
+
+    /// The same list as for a host without widgets, in the tests of CityGuideKit.
+    @Test func eventsAreThoseOfAnyHost() throws {
+        #expect(
+            try part("events") == [
+                "Tabs.viewDidLoad", "Tabs.viewWillAppear", "Cities.viewDidLoad", "Cities.viewWillAppear",
+                "Tabs.viewDidAppear", "Cities.viewDidAppear",
+                "Oslo.viewDidLoad", "Cities.viewWillDisappear", "Oslo.viewWillAppear",
+                "Cities.viewDidDisappear", "Oslo.viewDidAppear",
+                "Oslo.viewWillDisappear", "Cities.viewWillAppear",
+                "Oslo.viewDidDisappear", "Cities.viewDidAppear",
+                "Favourites.viewDidLoad", "Favourites.viewWillAppear", "Cities.viewWillDisappear",
+                "Cities.viewDidDisappear", "Favourites.viewDidAppear",
+                "Settings.viewDidLoad", "Settings.viewWillAppear", "Settings.viewDidAppear",
+                "Settings.viewWillDisappear", "Settings.viewDidDisappear",
+                "Oslo.viewDidLoad", "Favourites.viewWillDisappear", "Oslo.viewWillAppear",
+                "Favourites.viewDidDisappear", "Oslo.viewDidAppear",
+            ]
+        )
+    }
+
+    @Test func keysReachAllScreens() throws {
+        #expect(
+            try part("keys") == [
+                "Bergen.viewDidLoad", "Oslo.viewWillDisappear", "Bergen.viewWillAppear",
+                "Oslo.viewDidDisappear", "Bergen.viewDidAppear",
+                "Bergen.viewWillDisappear", "Oslo.viewWillAppear",
+                "Bergen.viewDidDisappear", "Oslo.viewDidAppear",
+                "Oslo.viewWillDisappear", "Favourites.viewWillAppear",
+                "Oslo.viewDidDisappear", "Favourites.viewDidAppear",
+                "Settings.viewDidLoad", "Settings.viewWillAppear", "Settings.viewDidAppear",
+                "Settings.viewWillDisappear", "Settings.viewDidDisappear",
+                "Cities.viewWillAppear", "Favourites.viewWillDisappear",
+                "Favourites.viewDidDisappear", "Cities.viewDidAppear",
+                "Oslo.viewDidLoad", "Cities.viewWillDisappear", "Oslo.viewWillAppear",
+                "Cities.viewDidDisappear", "Oslo.viewDidAppear",
+                "Oslo.viewWillDisappear", "Cities.viewWillAppear",
+                "Oslo.viewDidDisappear", "Cities.viewDidAppear",
+            ]
+        )
+    }
+
+    @Test func selectedTabIsPressed() throws {
+        #expect(try part("tabs") == ["Cities"])
+    }
+
+    @Test func listHasTheFocusOnEachScreen() throws {
+        #expect(try part("focus") == ["list", "list", "list", "list"])
+    }
+
+    // MARK: Widgets
+
+    @Test func poppedViewsReleaseTheirWidgets() throws {
+        #expect(
+            try part("before the memory warning") == [
+                "tabs: exists", "stack: exists", "list: exists", "detail: released with all widgets",
+                "stack: exists", "list: exists", "settings: released with all widgets",
+                "detail: released with all widgets", "detail: released with all widgets",
+                "detail: released with all widgets", "settings: released with all widgets",
+                "detail: released with all widgets",
+            ]
+        )
+    }
+
+    @Test func memoryWarningReleasesHiddenWidgets() throws {
+        let released = ["stack: released with all widgets", "list: released with all widgets"]
+        let after = try part("after the memory warning")
+        #expect(after[4...5] == released[...])
+        #expect(try part("shown again").suffix(2) == ["stack: exists", "list: exists"])
+    }
+
+    @Test func noWidgetOutlivesItsView() throws {
+        let kinds = [
+            "tabs", "stack", "list", "detail", "stack", "list", "settings", "detail", "detail", "detail", "settings",
+            "detail", "stack", "list",
+        ]
+        #expect(try part("end") == kinds.map { "\($0): released with all widgets" } + ["more than 200 widgets"])
+    }
+
+    // MARK: Appearance
+
+    @Test func rootFillsTheWindowOfEachSize() throws {
+        #expect(try part("frames") == ["340x300: true", "900x700: true"])
+    }
+
+    @Test(arguments: [
+        ("list", false), ("detail", false), ("inspection", false), ("dark", true), ("inspection-dark", true),
+    ])
+    func pictureIsLightOrDark(_ name: String, isDark: Bool) throws {
+        let brightness = try measure(name, "%[fx:mean]")
+        // The window covers a third of the display, which is black.
+        #expect(isDark ? brightness < 0.15 : brightness > 0.25, "\(brightness)")
+        let colours = try measure(name, "%k")
+        #expect(colours > 100)
+    }
+
+    private func measure(_ name: String, _ format: String) throws -> Double {
+        _ = try Walk.result.get()
+        let picture = Walk.pictures.appending(path: "\(name).png").path
+        let output = try Run("/usr/bin/env", ["convert", picture, "-format", format, "info:"], [:]).wait().output
+        return try #require(Double(output), "\(output)")
+    }
+}

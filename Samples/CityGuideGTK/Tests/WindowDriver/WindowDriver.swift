@@ -1,0 +1,162 @@
+import Foundation
+import GuideWidgets
+import StoryCode
+
+/// Uses the program in a window, and prints the events of the screens and what became of the widgets.
+///
+/// The arguments are the folder of the app's files and one for pictures.
+@main
+struct WindowDriver {
+    static func main() {
+        do {
+            let folders = CommandLine.arguments.dropFirst().map { URL(filePath: $0) }
+            guard folders.count == 2 else { throw Failure(description: "expected <data> and <pictures>") }
+            let views = CountingViews()
+            try run(folders, views)
+            // All of the program is released here.
+            print("== end", views.lines.joined(separator: "\n"), separator: "\n")
+            print(views.count > 200 ? "more than 200 widgets" : "\(views.count) widgets")
+        } catch {
+            print("\(error)")
+            exit(EXIT_FAILURE)
+        }
+    }
+
+    private static func run(_ folders: [URL], _ views: CountingViews) throws {
+        let session = try GuideSession(folder: folders[0], views: views)
+        var result: Result<Void, any Error> = .success(())
+        Task {
+            do {
+                try await walk(User(session: session, pictures: folders[1]), views)
+            } catch {
+                result = .failure(error)
+            }
+            session.end()
+        }
+        session.run()
+        try result.get()
+    }
+
+    private static func walk(_ user: User, _ views: CountingViews) async throws {
+        try await goThroughAllScreens(user, views)
+        print("== events", user.session.events.joined(separator: "\n"), separator: "\n")
+        try await changeAppearance(user)
+        try await useKeys(user)
+        try await releaseViews(user, views)
+    }
+
+    /// The steps of the user with the pointer.
+    private static func goThroughAllScreens(_ user: User, _ views: CountingViews) async throws {
+        try await user.see(event: "Cities.viewDidAppear")
+        print("== tabs", user.selectedTabs.joined(separator: "\n"), separator: "\n")
+        var focus = [user.focus]
+        try await user.takePicture("list")
+        try user.clickSearch()
+        user.type("nor")
+        try await user.wait(for: "Norway") { user.texts.contains("Bergen") && !user.texts.contains("Aarhus") }
+        try await user.takePicture("search")
+        user.press("ctrl+a")
+        user.type("osl")
+        try await user.wait(for: "one city") { user.texts.contains("Oslo") && !user.texts.contains("Bergen") }
+        views.countWidgets()
+        try user.click("Oslo")
+        try await user.see(event: "Oslo.viewDidAppear")
+        focus.append(user.focus)
+        try user.click("_Favourite")
+        try await user.see("yes")
+        try await user.takePicture("detail")
+        views.countWidgets()
+        try user.click(tooltip: "Alt+Left, Escape")
+        try await user.see(event: "Cities.viewDidAppear", count: 2)
+        focus.append(user.focus)
+        try user.click("Favourites")
+        try await user.see(event: "Favourites.viewDidAppear")
+        focus.append(user.focus)
+        try user.click("_Settings")
+        try await user.see(event: "Settings.viewDidAppear")
+        user.window("Settings", "windowmove 50 150")
+        try user.click("Units")
+        try await user.see("imperial")
+        try await user.takePicture("sheet")
+        views.countWidgets()
+        try user.click("_Done")
+        try await user.see(event: "Settings.viewDidDisappear")
+        try user.click("Oslo")
+        try await user.see(event: "Oslo.viewDidAppear", count: 2)
+        try await user.see("158 mi")
+        print("== focus", focus.joined(separator: "\n"), separator: "\n")
+    }
+
+    private static func changeAppearance(_ user: User) async throws {
+        user.press("F9")
+        try await user.takePicture("dark")
+        user.press("F12")
+        try await user.wait(for: "the tree") { user.texts.contains { $0.contains("● Oslo appeared") } }
+        try await user.takePicture("inspection-dark")
+        // The tree changes along with the screens.
+        user.press("Escape")
+        try await user.wait(for: "the list in the tree") {
+            user.texts.contains { $0.contains("● Favourites appeared, CityList") }
+        }
+        user.press("Return")
+        try await user.wait(for: "the city in the tree") { user.texts.contains { $0.contains("● Oslo appeared") } }
+        user.press("F9")
+        try await user.takePicture("inspection")
+        user.press("F12")
+        try await user.wait(for: "no tree") { !user.texts.contains { $0.contains("● Oslo appeared") } }
+        print("== frames")
+        for (picture, width, height) in [("small", 340, 300), ("large", 900, 700)] {
+            user.window("CityGuide", "windowsize \(width) \(height)")
+            // Its border and the header bar are outside.
+            let range = Double(height) - 80...Double(height)
+            try await user.wait(for: picture) { range.contains(user.session.window.frame.size.height) }
+            try await user.takePicture(picture)
+            let window = user.session.window
+            print("\(width)x\(height): \(window.frame.size == window.subviews.last?.frame.size)")
+        }
+    }
+
+    /// The user's way with keys alone: the keys of rows, of tabs, of commands, of the sheet and of the search.
+    private static func useKeys(_ user: User) async throws {
+        let events = user.session.events.count
+        user.press("End Return")
+        try await user.see(event: "Bergen.viewDidAppear")
+        user.press("Escape")
+        try await user.see(event: "Oslo.viewDidAppear", count: 4)
+        user.press("alt+Left")
+        try await user.see(event: "Favourites.viewDidAppear", count: 3)
+        user.press("alt+s")
+        try await user.see(event: "Settings.viewDidAppear", count: 2)
+        user.press("Return")
+        try await user.see("metric")
+        user.press("Escape")
+        try await user.see(event: "Settings.viewDidDisappear", count: 2)
+        user.type("x")
+        try await user.see("No city matches “x”.")
+        user.press("Escape")
+        try await user.see("Oslo")
+        user.press("alt+1")
+        try await user.see(event: "Cities.viewDidAppear", count: 3)
+        // The search is still there; the first row of a city has the focus, and marks it.
+        user.press("Return")
+        try await user.see(event: "Oslo.viewDidAppear", count: 5)
+        user.press("Return")
+        try await user.see("no")
+        user.press("Escape")
+        try await user.see(event: "Cities.viewDidAppear", count: 4)
+        print("== keys", user.session.events[events...].joined(separator: "\n"), separator: "\n")
+    }
+
+    /// Hidden views are released on a memory warning, and made again.
+    private static func releaseViews(_ user: User, _ views: CountingViews) async throws {
+        views.countWidgets()
+        print("== before the memory warning", views.lines.joined(separator: "\n"), separator: "\n")
+        user.session.receiveMemoryWarning()
+        try await user.wait(for: "the end of the views") { true }
+        print("== after the memory warning", views.lines.joined(separator: "\n"), separator: "\n")
+        try user.click("Favourites")
+        try await user.see(event: "Favourites.viewDidAppear", count: 4)
+        views.countWidgets()
+        print("== shown again", views.lines.joined(separator: "\n"), separator: "\n")
+    }
+}

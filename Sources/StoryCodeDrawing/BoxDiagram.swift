@@ -1,7 +1,7 @@
 /// A drawing of boxes and arrows as a self-contained SVG document, light and dark.
 ///
-/// It uses the layout of storyboards: columns from left to right, arrows around boxes, and labels that cover nothing. A
-/// label without space becomes the number of a footnote.
+/// Boxes are in columns from left to right, arrows go around boxes, and labels cover nothing. A label without space
+/// becomes the number of a footnote.
 package struct BoxDiagram {
     /// A box with lines of text, the first of which is its name.
     package struct Box {

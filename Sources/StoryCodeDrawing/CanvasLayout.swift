@@ -1,9 +1,9 @@
-/// A layout of the scenes of one file as on Interface Builder's canvas, without overlaps.
+/// A layout of boxes as on a canvas, without overlaps.
 ///
-/// The canvas is scaled up until nothing overlaps, while wide gaps shrink, so that the drawing stays small. Scenes at
+/// The canvas is scaled up until nothing overlaps, while wide gaps shrink, so that the drawing stays small. Boxes at
 /// the same location move to the nearest free positions.
 package struct CanvasLayout {
-    /// A scene to arrange.
+    /// A box to arrange.
     package struct Block {
         package let width: Double
         package let height: Double

@@ -52,7 +52,7 @@ struct PanelLayout {
         let placement = GridPlacement(locations, links: links, entry: entry, limit: max(limit, 1))
         let gridBoxes = nodes.map { node in
             var box = GridDiagram.Box(width: sizes[node].width, height: sizes[node].height)
-            box.attached = Self.exitsHeight(exits[node]?.count ?? 0, sizes)
+            box.attached = Double(exits[node]?.count ?? 0) * (BoxText.exitHeight + 8)
             box.clearance = graph.nodes[node].isInitial ? 28 : graph.nodes[node].change == nil ? 0 : 8
             (box.leadsOut, box.isReached) = (outer.leaving.contains(node), outer.reached.contains(node))
             return box
@@ -84,10 +84,6 @@ struct PanelLayout {
 
     /// The position of the grid in the panel.
     static let origin = DrawingPoint(x: inset, y: titleHeight)
-
-    private static func exitsHeight(_ count: Int, _ sizes: [(width: Double, height: Double)]) -> Double {
-        Double(count) * (BoxText.exitHeight + 8)
-    }
 
     /// Returns the way from a node to the left edge of the panel, or from there to the node.
     func wayOut(of node: Int, isEnd: Bool) -> [DrawingPoint] {

@@ -21,13 +21,22 @@
             #expect(readme.blocks("text").last == outcome.output)
         }
 
+        @Test func screenIsThatOfCityGuide() throws {
+            try Program.withFolder([:]) { folder in
+                let keys = ["--size", "92x20", "--script", "/ zur enter enter f i"]
+                let program = try Program.folder.appending(path: "CityGuide")
+                let outcome = try Program.run(program, ["--data", folder.path] + keys)
+                #expect(outcome.output.hasSuffix("== i\n" + readme.blocks("text")[0]), "\(outcome.errors)")
+            }
+        }
+
         @Test func firstProgramHasItsOutput() throws {
             let code = readme.blocks("swift")[1...2]
             #expect(code[1].split(separator: "\n", omittingEmptySubsequences: false).count <= 21)
             try Program.withFolder(["main.swift": code.joined()]) { folder in
                 let program = folder.appending(path: "program")
                 try Program.compile([folder.appending(path: "main.swift").path], with: ["StoryCode"], to: program)
-                #expect(try Program.run(program, []).output == readme.blocks("text").first)
+                #expect(try Program.run(program, []).output == readme.blocks("text")[1])
             }
         }
 

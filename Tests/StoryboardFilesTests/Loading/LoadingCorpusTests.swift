@@ -22,9 +22,10 @@ struct LoadingCorpusTests {
     @Test func initialScenesAppear() throws {
         var (shown, missing): (Int, [String]) = (0, [])
         for (_, files) in Dictionary(grouping: Corpus.files, by: { $0.lastPathComponent.split(separator: "__")[1] }) {
-            for file in try storyboards(in: files) where file.initialControllerID != nil {
+            let storyboards = try storyboards(in: files)
+            for file in storyboards where file.initialControllerID != nil {
                 let container = Container()
-                for other in try storyboards(in: files) { container.registerStoryboard(other) }
+                for other in storyboards { container.registerStoryboard(other) }
                 do {
                     let storyboard = try container.resolve(main: Storyboard.self, name: file.name)
                     let window = try Window(storyboard: storyboard)

@@ -77,7 +77,7 @@ let package = Package(
         ),
         .target(name: "TourOptions", dependencies: ["StoryCode", "StoryCodeRuns"], path: "Samples/TourOptions"),
         .target(name: "SettingsKit", dependencies: ["StoryCode"], path: "Samples/SettingsKit"),
-        // CityGuide: an app whose screens know nothing of the host that draws them.
+        // CityGuide: an app with screens that do not depend on the host that draws them.
         .target(name: "CityGuideBase", dependencies: ["StoryCode"], path: "Samples/CityGuideBase"),
         .target(
             name: "CityGuideSettings",

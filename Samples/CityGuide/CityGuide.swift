@@ -9,8 +9,8 @@ import TourOptions
 ///
 /// The screens are those of CityGuideKit; this program draws them and passes on keys. `--script <keys>` presses keys
 /// without a terminal and prints the screens, `--data <folder>` names the folder of the app's files, and `--log <file>`
-/// writes the events of the screens. `--timeline <file>` and `--trace <file>` write pictures of the run. If the
-/// environment contains `CITYGUIDE_CRASH`, the key `!` stops the program as a mistake in its code does.
+/// writes the events of the screens. `--timeline`, `--page` and `--trace` write pictures of the run. If the environment
+/// contains `CITYGUIDE_CRASH`, the key `!` stops the program as a mistake in its code does.
 @main
 struct CityGuide {
     let options: Options

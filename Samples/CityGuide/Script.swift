@@ -18,7 +18,7 @@ final class Script {
         window.show = { [weak self] in self?.lines = $0.lines }
     }
 
-    /// Runs the words of a line: names of keys, `size=60x20`, and other words whose characters are pressed.
+    /// Runs the words of a line: names of keys, `size=60x20`, and other words, which are typed.
     func run(_ line: String) {
         for word in line.split(separator: " ") {
             if let size = Options.size(word) {

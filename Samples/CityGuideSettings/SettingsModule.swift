@@ -9,7 +9,7 @@ public enum PreferencesPart: Part, Sendable {
     }
 }
 
-/// The part of the container with the settings, whose storyboard other modules refer to by its name.
+/// The part of the container with the settings. Other modules refer to its storyboard by name.
 public enum SettingsPart: Part, Sendable {
     /// Registers the storyboard "Settings" and its screen.
     public static func load(container: Container) {

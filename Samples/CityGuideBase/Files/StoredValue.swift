@@ -80,7 +80,7 @@ public final class StoredValue<Value: Codable & Equatable> {
 }
 
 extension JSONEncoder {
-    /// An encoder whose text depends on the value alone.
+    /// An encoder that writes equal values as equal text.
     public static var stable: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -45,7 +45,7 @@ final class CityCoordinator {
     }
 }
 
-/// The error of a screen whose city is not in the catalogue, such as one that an earlier release has saved.
+/// The error of a screen for a city that is not in the catalogue, such as one from the state of an earlier release.
 struct UnknownCity: Error, CustomStringConvertible {
     let id: City.ID
 

@@ -70,7 +70,7 @@ public struct Canvas: Sendable {
         }
     }
 
-    /// Writes text whose last character is in the last column of an area.
+    /// Writes text that ends in the last column of an area.
     public mutating func writeTrailing(_ text: String, row: Int, in area: Area, style: TextStyle = .plain) {
         let text = Cells.fit(text, in: area.columns)
         write(text, row: row, column: area.column + area.columns - Cells.count(text), style: style)

@@ -1,6 +1,6 @@
 import StoryCode
 
-/// A scene of a toolkit's controller with two helpers, `first` and `second`, whose events are logged.
+/// A scene of a toolkit's controller with two helpers, `first` and `second`, that log their events.
 @MainActor
 final class ProbedScene<Adapter: SceneControllerAdapter> {
     private let adapter: Adapter

@@ -22,7 +22,7 @@ public protocol SceneControllerAdapter {
     /// The class of the controllers.
     associatedtype Controller: SceneController
 
-    /// Makes a controller without a scene, whose view is not loaded.
+    /// Makes a controller without a scene and without a loaded view.
     func makeController() -> Controller
 
     /// Makes a view, as the view builder of a scene does.

@@ -6,8 +6,8 @@ import TourOptions
 /// A guide to cities in a window of GTK.
 ///
 /// The screens are those of CityGuideKit; this program shows them with native widgets. `--data <folder>` names the folder
-/// of the app's files, and `--log <file>` writes the events of the screens. `--timeline <file>` and `--trace <file>`
-/// write pictures of the run.
+/// of the app's files, and `--log <file>` writes the events of the screens. `--timeline`, `--page` and `--trace` write
+/// pictures of the run.
 @main
 struct CityGuideGTK {
     // Not asynchronous: a program with an asynchronous `main` leaves the main thread, to which GTK is bound.

@@ -11,7 +11,7 @@ extension NativeObject {
         }
     }
 
-    /// Calls a closure for each emission of a signal whose first argument is a number.
+    /// Calls a closure with the first argument of a signal, a number, for each emission.
     package func onNumber(_ signal: String, _ run: @escaping (Int) -> Void) {
         connect(signal) { argument in
             run(argument.number)
@@ -19,7 +19,7 @@ extension NativeObject {
         }
     }
 
-    /// Calls a closure for each emission of a signal whose first argument is an object.
+    /// Calls a closure with the first argument of a signal, an object, for each emission.
     package func onObject(_ signal: String, _ run: @escaping (NativeObject) -> Void) {
         connect(signal) { argument in
             if let object = argument.object { run(object) }

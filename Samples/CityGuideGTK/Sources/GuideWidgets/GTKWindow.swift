@@ -30,7 +30,7 @@ package final class GTKWindow: Window {
     // GTK keeps a window until it is destroyed.
     isolated deinit { native.destroy() }
 
-    /// Shows a guide, whose window this is.
+    /// Shows the guide of this window.
     func open(_ guide: Guide) {
         inspection.guide = guide
         guide.start()

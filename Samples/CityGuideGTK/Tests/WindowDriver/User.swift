@@ -4,7 +4,7 @@ import GTKToolkit
 import GuideWidgets
 import StoryCode
 
-/// A user who moves the pointer, presses keys and looks at the window.
+/// A simulated user: moves the pointer, presses keys and takes pictures of the window.
 struct User {
     let session: GuideSession
     let pictures: URL

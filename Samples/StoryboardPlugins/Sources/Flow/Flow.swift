@@ -1,6 +1,6 @@
 import StoryCode
 
-/// Runs the flow of `Flow.storyboard`, whose code the build tool plugin generates.
+/// Runs the flow of `Flow.storyboard`. The build tool plugin generates its code.
 @main
 struct Flow {
     static func main() throws {

@@ -9,7 +9,9 @@ public enum PreferencesPart: Part, Sendable {
     }
 }
 
-/// The part of the container with the settings. Other modules refer to its storyboard by name.
+/// The part of the container with the settings.
+///
+/// Other modules refer to its storyboard by name.
 public enum SettingsPart: Part, Sendable {
     /// Registers the storyboard "Settings" and its screen.
     public static func load(container: Container) {

@@ -4,7 +4,7 @@ import GTKToolkit
 import GuideWidgets
 import StoryCode
 
-/// A simulated user: moves the pointer, presses keys and takes pictures of the window.
+/// A simulated user that moves the pointer, presses keys and waits for changes of the window.
 struct User {
     let session: GuideSession
     let pictures: URL

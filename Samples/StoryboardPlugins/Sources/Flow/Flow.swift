@@ -1,6 +1,6 @@
 import StoryCode
 
-/// Runs the flow of `Flow.storyboard`. The build tool plugin generates its code.
+/// Runs the flow of a storyboard with the code that the build tool plugin generates.
 @main
 struct Flow {
     static func main() throws {

@@ -42,8 +42,7 @@ struct ComparedSides {
         let isFolders = oldFolder ?? newFolder ?? false
         let (oldFiles, newFiles) = (try files(old, oldFolder), try files(new, newFolder))
         if !isFolders {
-            let paths = [path, newFiles.first?.path, oldFiles.first?.path]
-            let shown = paths.lazy.compactMap(\.self).first { _ in true } ?? ""
+            let shown = path ?? newFiles.first?.path ?? oldFiles.first?.path ?? ""
             return [.init(path: shown, old: oldFiles.first, new: newFiles.first)]
         }
         let (oldByPath, newByPath) = (byPath(oldFiles, in: old), byPath(newFiles, in: new))
@@ -70,12 +69,8 @@ struct ComparedSides {
             if contents.files.isEmpty, contents.failures.isEmpty { return [] }
         }
         let inputs = Inputs([path])
-        let errors = inputs.all.compactMap { result in
-            if case .failure(let error) = result { error.description } else { nil }
-        }
-        if !inputs.missing.isEmpty { throw Outcome.noInput(inputs.missing, errors: errors) }
-        if !errors.isEmpty { throw Outcome.unreadable(errors) }
-        return try inputs.all.map { try $0.get() }
+        if let failure = inputs.failure { throw failure }
+        return inputs.files
     }
 
     /// The files of a folder by their paths in it.

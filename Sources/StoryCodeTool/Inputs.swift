@@ -45,22 +45,30 @@ struct Inputs {
         }
     }
 
+    /// The files that could be read.
+    var files: [StoryboardFile] { all.compactMap { try? $0.get() } }
+
+    /// The outcome for the files that could not be read, or nil if all could be.
+    var failure: Outcome? {
+        let errors = all.compactMap { result in
+            if case .failure(let error) = result { error.description } else { nil }
+        }
+        if missing.isEmpty, errors.isEmpty { return nil }
+        return missing.isEmpty ? .unreadable(errors) : .noInput(missing, errors: errors)
+    }
+
     /// Runs a command on the files that could be read, and reports the others.
     ///
     /// - Throws: ``Outcome`` if there is no such file, or the error of the command.
     ///
     /// - Parameter followsReferences: Whether ambiguous references matter.
     func run(followsReferences: Bool = true, _ body: ([StoryboardFile]) throws -> Outcome) throws -> Outcome {
-        let errors = all.compactMap { result in
-            if case .failure(let error) = result { error.description } else { nil }
-        }
-        let files = all.compactMap { try? $0.get() }
+        let files = files
         var outcome = files.isEmpty ? Outcome() : try body(files)
         if followsReferences {
             outcome.errors += StoryboardLint.ambiguousReferences(in: files).map(\.description)
         }
-        if missing.isEmpty, errors.isEmpty { return outcome }
-        var failure = missing.isEmpty ? Outcome.unreadable(errors) : .noInput(missing, errors: errors)
+        guard var failure else { return outcome }
         failure.output = outcome.output
         failure.errors += outcome.errors
         return failure

@@ -39,9 +39,9 @@ struct ChannelTracks {
         for (index, route) in routes.enumerated() {
             for (number, channel) in route.channels.enumerated() {
                 let before =
-                    number > 0 ? Self.position(route.channels[number - 1]) : Self.position(cells[index].from, channel)
+                    number > 0 ? route.channels[number - 1].position : cells[index].from.position(along: channel)
                 let isLast = number + 1 == route.channels.count
-                let after = isLast ? Self.position(cells[index].to, channel) : Self.position(route.channels[number + 1])
+                let after = isLast ? cells[index].to.position(along: channel) : route.channels[number + 1].position
                 let use = Use(channel: channel, bundle: bundles.numbers[index])
                 let (low, high) = (min(before, after), max(before, after))
                 let known = extents[use]
@@ -88,18 +88,4 @@ struct ChannelTracks {
         return ends.count
     }
 
-    /// Returns the position of a channel among rows or columns, in half cells.
-    private static func position(_ channel: GridRoute.Channel) -> Int {
-        switch channel {
-        case .column(let number), .row(let number): number * 2
-        }
-    }
-
-    /// Returns the position of a cell along a channel.
-    private static func position(_ cell: GridPlacement.Cell, _ channel: GridRoute.Channel) -> Int {
-        switch channel {
-        case .column: cell.row * 2 + 1
-        case .row: cell.column * 2 + 1
-        }
-    }
 }

@@ -65,10 +65,10 @@ struct GridBundles {
             }
             let (from, to) = (cells[arrow.from], cells[arrow.to])
             let isLoop = arrow.from == arrow.to
-            let next = route.channels.dropFirst().first.map(Self.position) ?? Self.position(of: to, along: first)
-            let before = route.channels.dropLast().last.map(Self.position) ?? Self.position(of: from, along: last)
-            sums[start, default: 0] += isLoop || next < Self.position(of: from, along: first) ? -1 : 1
-            sums[end, default: 0] += before < Self.position(of: to, along: last) ? -1 : 1
+            let next = route.channels.dropFirst().first.map(\.position) ?? to.position(along: first)
+            let before = route.channels.dropLast().last.map(\.position) ?? from.position(along: last)
+            sums[start, default: 0] += isLoop || next < from.position(along: first) ? -1 : 1
+            sums[end, default: 0] += before < to.position(along: last) ? -1 : 1
         }
         let straight = Set(
             zip(arrows, routes).enumerated().filter { $0.element.1.channels.isEmpty }.map { numbers[$0.offset] }
@@ -78,16 +78,4 @@ struct GridBundles {
         )
     }
 
-    private static func position(_ channel: GridRoute.Channel) -> Int {
-        switch channel {
-        case .column(let number), .row(let number): number * 2
-        }
-    }
-
-    private static func position(of cell: GridPlacement.Cell, along channel: GridRoute.Channel) -> Int {
-        switch channel {
-        case .column: cell.row * 2 + 1
-        case .row: cell.column * 2 + 1
-        }
-    }
 }

@@ -1,4 +1,4 @@
-/// The points at which arrows touch boxes: sorted by their direction, so that they cross little.
+/// The points at which arrows touch boxes: sorted by their direction, so that few of them cross.
 struct GridPorts {
     /// An arrow's end at a side of a box, which the arrows of a bundle share.
     struct Port: Hashable {

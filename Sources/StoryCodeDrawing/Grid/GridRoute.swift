@@ -17,6 +17,25 @@ package struct GridRoute: Hashable {
     package let channels: [Channel]
 }
 
+extension GridRoute.Channel {
+    /// The position among the rows or the columns, in half cells.
+    var position: Int {
+        switch self {
+        case .column(let number), .row(let number): number * 2
+        }
+    }
+}
+
+extension GridPlacement.Cell {
+    /// Returns the position along a channel, in half cells.
+    func position(along channel: GridRoute.Channel) -> Int {
+        switch channel {
+        case .column: row * 2 + 1
+        case .row: column * 2 + 1
+        }
+    }
+}
+
 /// Finds short ways with few turns.
 struct GridRouter {
     private let cells: [GridPlacement.Cell]

@@ -13,7 +13,7 @@ struct CauseChain {
         var next = run.step(id)
         while let step = next {
             if let parent = step.parent.flatMap(run.step) {
-                // A helper receives the event of its controller, which is no news.
+                // A helper receives the event of its controller: naming that event adds nothing.
                 let isSameEvent = step.helper != nil && parent.helper == nil && step.what == parent.what
                 if !isSameEvent { causes.append("a call in \(name(parent.id))") }
                 next = parent

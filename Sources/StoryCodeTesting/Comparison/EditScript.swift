@@ -1,3 +1,5 @@
+import StoryCodeRuns
+
 /// The changes that lead from a list of expected lines to the recorded one.
 ///
 /// No other script has fewer changes if the lists have at most ``limit`` differences. Lists with more differences are
@@ -18,14 +20,7 @@ struct EditScript {
     let lines: [Line]
 
     init(expected: [String], recorded: [String]) {
-        // Comparing numbers costs less than comparing texts.
-        var numbers: [String: Int] = [:]
-        func number(_ text: String) -> Int {
-            if let number = numbers[text] { return number }
-            numbers[text] = numbers.count
-            return numbers.count - 1
-        }
-        let (old, new) = (expected.map(number), recorded.map(number))
+        let (old, new) = LineAlignment.numbers(expected, recorded)
         lines = Self.markingMoves(Self.changes(old, new), old, new)
     }
 
@@ -59,13 +54,7 @@ struct EditScript {
     private static func pairs(_ old: [Int], _ new: [Int]) -> [(x: Int, y: Int)] {
         var (oldEnd, newEnd) = (old.count, new.count)
         while oldEnd > 0, newEnd > 0, old[oldEnd - 1] == new[newEnd - 1] { (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1) }
-        var pairs: [(x: Int, y: Int)] = []
-        var (x, y) = (0, 0)
-        while x < oldEnd, y < newEnd {
-            let piece = EditPath(old[x..<oldEnd], new[y..<newEnd], limit: limit)
-            pairs += piece.pairs
-            (x, y) = piece.end
-        }
+        let pairs = LineAlignment(old[..<oldEnd], new[..<newEnd], limit: limit).pairs
         return pairs + zip(oldEnd..<old.count, newEnd..<new.count).map { ($0, $1) }
     }
 }

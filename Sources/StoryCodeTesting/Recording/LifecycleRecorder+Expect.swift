@@ -3,9 +3,9 @@ extension LifecycleRecorder {
     ///
     /// The failure shows both lists in one, with each line that is missing, extra or moved, and the cause of the first
     /// extra one. Of more than 40 lines, it shows those around a difference. With `STORYCODE_RUNS=folder` in the
-    /// environment, it leaves the timeline and the page of the run in that folder and says where. In a task that belongs to no test,
-    /// such as a detached one, it fails the test run. Outside a test run, the program prints it to standard error and
-    /// ends with exit code 1.
+    /// environment, it leaves the timeline and the page of the run in that folder and says where. In a task that belongs
+    /// to no test, such as a detached one, it fails the test run. Outside a test run, the program prints it to standard
+    /// error and ends with exit code 1.
     ///
     /// - Parameters:
     ///   - kinds: The kinds of events to compare. The others are dropped; notes of the test are always compared.

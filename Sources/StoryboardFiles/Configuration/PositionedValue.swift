@@ -1,6 +1,6 @@
 /// A JSON value with the position of its first character.
 ///
-/// Foundation's decoder does not tell where a key or a value is.
+/// Foundation's decoder does not give the positions of keys and values.
 struct PositionedValue {
     let position: TextPosition
     let content: Content

@@ -98,8 +98,7 @@ public struct ProgramClasses: Sendable {
 
     private static let modifierWords: Set<Substring> = [
         "static", "class", "private", "fileprivate", "lazy", "public", "open", "internal", "package", "final",
-        "override",
-        "weak", "dynamic", "set", "(", ")",
+        "override", "weak", "dynamic", "set", "(", ")",
     ]
 
     /// Returns the property with its name at an index, if its type has literals for attributes and it can be set.

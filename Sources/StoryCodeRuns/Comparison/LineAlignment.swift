@@ -1,8 +1,41 @@
+/// The equal lines of two lists, in order.
+///
+/// No other alignment leaves fewer lines over if the lists have at most as many differences as the limit. Lists with more
+/// differences are aligned piece by piece, so that the time grows with the number of lines, and not with its square:
+/// the standard library's `CollectionDifference` takes that much time and memory.
+package struct LineAlignment {
+    /// The indices of the lines that are the same in both lists.
+    package private(set) var pairs: [(x: Int, y: Int)] = []
+
+    /// - Parameters:
+    ///   - old: The lines as numbers; see ``numbers(_:_:)``.
+    ///   - limit: The number of differences after which a piece ends.
+    package init(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, limit: Int) {
+        var (x, y) = (old.startIndex, new.startIndex)
+        while x < old.endIndex, y < new.endIndex {
+            let piece = EditPath(old[x...], new[y...], limit: limit)
+            pairs += piece.pairs
+            (x, y) = piece.end
+        }
+    }
+
+    /// Returns a number for each line, which is the same for equal lines; comparing numbers costs less.
+    package static func numbers(_ old: [String], _ new: [String]) -> ([Int], [Int]) {
+        var numbers: [String: Int] = [:]
+        func number(_ line: String) -> Int {
+            if let number = numbers[line] { return number }
+            numbers[line] = numbers.count
+            return numbers.count - 1
+        }
+        return (old.map(number), new.map(number))
+    }
+}
+
 /// A shortest path from the beginning of two lists to their end, or as far as a number of differences leads.
 ///
 /// The algorithm is that of E. Myers, "An O(ND) Difference Algorithm and Its Variations" (1986). A point (x, y) stands
 /// for the first x elements of one list and the first y of the other; a diagonal k has the points with x - y = k.
-struct EditPath {
+private struct EditPath {
     /// The indices of the elements that are the same in both lists, in order.
     private(set) var pairs: [(x: Int, y: Int)] = []
 
@@ -65,7 +98,9 @@ struct EditPath {
         var point = (x: 0, y: 0)
         for (index, x) in (rows.last ?? []).enumerated() where x >= 0 {
             let y = x - (2 * index - differences)
-            if x + y > point.x + point.y { point = (x, y) }
+            let gain = x + y - (point.x + point.y)
+            // Of points that are equally far, the one that has advanced in both lists.
+            if gain > 0 || gain == 0 && abs(x - y) < abs(point.x - point.y) { point = (x, y) }
         }
         return point
     }

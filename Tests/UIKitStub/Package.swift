@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// Runs the tests of the adapters for Apple's toolkits on systems without Objective-C, where these do not exist.
+// Runs the tests of the adapters for Apple's toolkits on systems without Objective-C, where these do not exist, and those
+// of the portable controllers next to them.
 //
 // A target named UIKit makes `canImport(UIKit)` true for every target of its package, so this is a package of its own,
 // with the sources of the library as targets. `StubRuntime` takes the place of the Objective-C part
@@ -60,6 +61,12 @@ let package = Package(
         .testTarget(
             name: "StoryCodeUIKitTests",
             dependencies: ["StoryCode", "StoryCodeUIKit", "StoryCodeTesting", "UIKit", "SwiftUI"]
+        ),
+        .target(name: "TestSupport", dependencies: ["StoryCodeTesting"]),
+        .testTarget(
+            name: "StoryCodeScreensTests",
+            dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"],
+            exclude: ["Scenarios/Scenarios.md"]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -32,6 +32,10 @@ package struct DrawingRect: Hashable {
         point.x >= x && point.x <= right && point.y >= y && point.y <= bottom
     }
 
+    package func contains(_ other: DrawingRect) -> Bool {
+        other.x >= x && other.y >= y && other.right <= right && other.bottom <= bottom
+    }
+
     /// Returns the rectangle with a margin on the left and the right, and one at the top and the bottom.
     package func expanded(x dx: Double, y dy: Double) -> DrawingRect {
         DrawingRect(x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy)

@@ -2,20 +2,37 @@
     import Foundation
     import Testing
 
-    /// The code and the failures in the article on testing are those of tests.
+    /// The code and the failures in the articles on testing are those of tests.
     struct TestingArticleTests {
-        @Test func everyBlockIsInATest() throws {
-            let page = try Page("Sources/StoryCodeTesting/StoryCodeTesting.docc/Testing-screens.md")
-            let files = [
-                "ArticleTests", "ArticleFolderTests", "Conformance/WidgetController",
-                "Conformance/SceneConformanceTests",
-            ]
+        /// The articles, and the files of tests that they show.
+        private static let articles = [
+            "Testing-screens": ["Articles/TestingScreens"],
+            "Keeping-the-runs-of-tests": ["Articles/KeepingTheRunsOfTests"],
+            "Finding-what-retains-a-scene": ["Articles/FindingWhatRetainsAScene"],
+            "Checking-the-controllers-of-a-toolkit": [
+                "Conformance/WidgetController", "Conformance/SceneConformanceTests",
+            ],
+        ]
+
+        private static let folder = "Sources/StoryCodeTesting/StoryCodeTesting.docc"
+
+        @Test(arguments: articles)
+        func everyBlockIsInATest(article: String, files: [String]) throws {
+            let page = try Page("\(Self.folder)/\(article).md")
             let tests = try trimmed(
                 files.map { try Program.text("Tests/StoryCodeTestingTests/\($0).swift") }.joined(separator: "\n")
             )
             let blocks = page.blocks("swift") + page.blocks("text")
             #expect(!blocks.isEmpty)
             for block in blocks { #expect(tests.contains(trimmed(block)), "not in the tests:\n\(block)") }
+        }
+
+        @Test func everyArticleIsTested() throws {
+            let files = try FileManager.default.contentsOfDirectory(
+                atPath: Program.package.appending(path: Self.folder).path
+            )
+            let pages = Self.articles.keys + ["StoryCodeTesting"]
+            #expect(Set(files.filter { $0.hasSuffix(".md") }) == Set(pages.map { "\($0).md" }))
         }
 
         /// Removes the indentation, which differs in the tests.

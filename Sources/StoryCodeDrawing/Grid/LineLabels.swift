@@ -55,7 +55,7 @@ package struct LineLabels {
                 else {
                     continue
                 }
-                cost += Double(segments.owners(in: rect).subtracting([bundle]).count) * 14
+                cost += Double(segments.owners(in: rect).subtracting([bundle]).count) * 40
                 if cost < best?.cost ?? .infinity { best = (rect, cost) }
             }
         }
@@ -64,11 +64,4 @@ package struct LineLabels {
     }
 
     private static let fractions = [0.5, 0.25, 0.75, 0, 1]
-}
-
-extension DrawingRect {
-    /// Whether another rectangle is inside this one.
-    fileprivate func contains(_ other: DrawingRect) -> Bool {
-        other.x >= x && other.y >= y && other.right <= right && other.bottom <= bottom
-    }
 }

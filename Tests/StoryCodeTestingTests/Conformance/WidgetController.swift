@@ -1,4 +1,4 @@
-// Code of the article "Testing screens", which SampleTests compares with this file.
+// Code of the article "Checking the controllers of a toolkit", which SampleTests compares with this file.
 
 import StoryCode
 import StoryCodeTesting

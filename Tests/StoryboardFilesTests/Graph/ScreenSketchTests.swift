@@ -63,6 +63,14 @@ struct ScreenSketchTests {
     }
 
     @Test
+    func wideScreenIsInsideItsBox() throws {
+        let view = "<view key=\"view\" id=\"v\">\(frame(0, 0, 300, 150))</view>"
+        let svg = try #require(SVGReader(try XML.file(XML.text(XML.scene("A", inside: view))).graph.svg))
+        #expect(svg.screens.map(\.width) == [150])
+        #expect(svg.outside.isEmpty)
+    }
+
+    @Test
     func screenWithoutFrameIsNotDrawn() throws {
         let file = try XML.file(XML.text(XML.scene("A", inside: "<view key=\"view\" id=\"v\"/>"), XML.scene("B")))
         #expect(file.graph.nodes.map(\.screen) == [nil, nil])

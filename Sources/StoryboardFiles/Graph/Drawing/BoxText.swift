@@ -58,7 +58,9 @@ struct BoxText {
     static func sizes(of graph: StoryboardGraph) -> [(width: Double, height: Double)] {
         let unwinds = graph.unwindIdentifiers
         let texts = graph.nodes.enumerated().map { BoxText($1, unwinds: unwinds[$0] ?? []) }
-        let scenes = zip(graph.nodes, texts).filter { $0.0.role == .scene }.map { $0.1.width }
+        let scenes = zip(graph.nodes, texts).filter { $0.0.role == .scene }.map { node, text in
+            max(text.width, (node.screen?.size.width ?? 0) + 2 * inset)
+        }
         let sceneWidth = max(scenes.max() ?? 0, 130)
         return zip(graph.nodes, texts).map { node, text in
             switch node.role {

@@ -13,6 +13,8 @@ final class SVGReader: NSObject, XMLParserDelegate {
     /// The area of the picture.
     private(set) var page = DrawingRect.zero
     private(set) var labels: [DrawingRect] = []
+    /// The drawings of screens.
+    private(set) var screens: [DrawingRect] = []
     private(set) var texts: [String] = []
     private(set) var numbers: [String] = []
     private(set) var classes: [String: Int] = [:]
@@ -49,6 +51,7 @@ final class SVGReader: NSObject, XMLParserDelegate {
         guard elementName == "rect", numbers.count == 4 else { return }
         let rect = DrawingRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
         if kind == "box" { boxes.append(rect) }
+        if kind == "screen" { screens.append(rect) }
         if kind == "label" { labels.append(rect) }
         if kind == "page" { page = rect }
     }
@@ -75,10 +78,9 @@ final class SVGReader: NSObject, XMLParserDelegate {
         }
     }
 
-    /// The boxes and labels that are not inside the picture.
+    /// The boxes and labels that are not inside the picture, and the screens that are not inside a box.
     var outside: [DrawingRect] {
-        (boxes + labels).filter {
-            $0.x < page.x || $0.y < page.y || $0.right > page.right || $0.bottom > page.bottom
-        }
+        (boxes + labels).filter { !page.contains($0) }
+            + screens.filter { screen in !boxes.contains { $0.contains(screen) } }
     }
 }

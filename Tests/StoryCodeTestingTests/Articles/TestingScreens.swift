@@ -4,24 +4,28 @@ import StoryCode
 import StoryCodeTesting
 import Testing
 
-final class CityPresenter: ViewObserver {
+final class CityPresenter {
     let name = "Lisbon"
 }
+
+extension CityPresenter: ViewObserver {}
 
 @MainActor
 func makeCity() -> ViewController {
     Scene {
-        ViewController()
+        return ViewController()
     }.with {
-        CityPresenter()
+        return CityPresenter()
     }.instantiate(connect: { controller, presenter in
         controller.title = presenter.name
     })
 }
 
-final class ClosingPresenter: ViewObserver {
+final class ClosingPresenter {
     weak var controller: ViewController?
+}
 
+extension ClosingPresenter: ViewObserver {
     func viewDidAppear(_ animated: Bool) {
         controller?.dismiss(animated: false)
     }
@@ -152,9 +156,9 @@ extension CityTests {
     @Test(.container(makeContainer()) { $0.register(SunnyWeather.init).as((any Weather).self) { $0 } })
     func titleShowsTheForecast() throws {
         let controller = try Scene {
-            ViewController()
+            return ViewController()
         }.withTrying {
-            try Container.current.resolve(main: WeatherPresenter.self)
+            return try Container.current.resolve(main: WeatherPresenter.self)
         }.instantiate(connect: { controller, presenter in
             controller.title = presenter.title
         })
@@ -185,74 +189,6 @@ extension CityTests {
         let controller = TitleController()
         controller.loadViewIfNeeded()
         #expect(controller.title == "Lisbon")
-    }
-}
-
-extension CityTests {
-    @Test func runShowsWhyTheCityAppeared() {
-        let clock = ManualClock()
-        let window = Window(scheduler: clock)
-        let recorder = LifecycleRecorder(of: window)
-        window.rootViewController = makeCity()
-        window.makeKeyAndVisible()
-        clock.run()
-        #expect(recorder.run(title: "City").text == Self.text)
-    }
-}
-
-extension CityTests {
-    private static let text = """
-        City: 13 steps, 1 controller, 1 helper, 1 turn
-
-         1  Lisbon.loadView
-         2  Lisbon.viewDidLoad
-         3    Lisbon/CityPresenter.viewDidLoad
-         4  Lisbon.viewWillAppear(false)
-         5    Lisbon/CityPresenter.viewWillAppear(false)
-         6  Lisbon.viewIsAppearing(false)
-         7    Lisbon/CityPresenter.viewIsAppearing(false)
-         8  Lisbon.viewWillLayoutSubviews
-         9    Lisbon/CityPresenter.viewWillLayoutSubviews
-        10  Lisbon.viewDidLayoutSubviews
-        11    Lisbon/CityPresenter.viewDidLayoutSubviews
-        turn 1, 0 ms, in a later turn, scheduled by 11. Lisbon/CityPresenter.viewDidLayoutSubviews
-        12  Lisbon.viewDidAppear(false)
-        13    Lisbon/CityPresenter.viewDidAppear(false)
-
-        """
-}
-
-extension CityTests {
-    @Test func cityIsReleasedWithItsWindow() {
-        expectReleased {
-            let window = Window()
-            window.rootViewController = makeCity()
-            window.makeKeyAndVisible()
-        }
-    }
-}
-
-final class CityModel {
-    var done: (() -> Void)?
-}
-
-@MainActor
-func makeClosingCity() -> SceneHost<ViewController, CityModel> {
-    Scene {
-        ViewController()
-    }.with {
-        CityModel()
-    }.host(connect: { controller, model in
-        controller.title = "Lisbon"
-        model.done = { controller.dismiss(animated: true) }
-    })
-}
-
-extension CityTests {
-    @Test(.noRetainCycles)
-    func cityDoesNotRetainItself() {
-        let city = makeCity()
-        #expect(city.title == "Lisbon")
     }
 }
 
@@ -299,9 +235,9 @@ extension CityTests {
         window.rootViewController = makeCity()
         window.makeKeyAndVisible()
         let sheet = Scene {
-            ViewController()
+            return ViewController()
         }.with {
-            ClosingPresenter()
+            return ClosingPresenter()
         }.instantiate(connect: { controller, presenter in
             presenter.controller = controller
         })
@@ -310,69 +246,5 @@ extension CityTests {
         failing(in: words, line: #line + 1) {
             recorder.expect(["Sheet.viewWillAppear", "Sheet.viewDidAppear"], only: .appearance, helpers: false)
         }
-    }
-
-    @Test func survivingPresenterFails() {
-        let words = """
-            CityPresenter, a helper of ViewController "Lisbon", outlived the closure.
-            1 strong reference comes from outside: a global, a running task or a local variable.
-
-            To fix: Find what retains them, such as a closure, or a delegate that is not weak.
-            A controller retains its helpers and its view, so begin with the controllers.
-            """
-        var observers: [CityPresenter] = []
-        failing(in: words, line: #line + 1) {
-            expectReleased {
-                let host = Scene { ViewController() }.with { CityPresenter() }.host()
-                host.controller.title = host.helpers.name
-                host.controller.loadViewIfNeeded()
-                observers.append(host.helpers)
-            }
-        }
-    }
-    @Test(.readsClosures) func survivingCycleFails() {
-        let words = """
-            ViewController "Lisbon" and CityModel outlived the closure. They are part of a cycle:
-
-              ViewController "Lisbon"
-                ↓ helper 1 of its scene
-              CityModel
-                ↓ done { … }   a closure that captures the controller   ← break here: [weak controller]
-              ViewController "Lisbon"
-            """
-        failing(in: words, line: #line + 1) {
-            expectReleased { _ = makeClosingCity() }
-        }
-    }
-
-    @Test(.readsClosures) func sceneWithACycleFails() async throws {
-        let words = """
-            ViewController "Lisbon" is part of a scene with a cycle of strong references:
-
-              ViewController "Lisbon"
-                ↓ helper 1 of its scene
-              CityModel
-                ↓ done { … }   a closure that captures the controller   ← break here: [weak controller]
-              ViewController "Lisbon"
-            """
-        let test = try #require(Test.current)
-        try await withKnownIssue {
-            try await RetainCycleTrait.noRetainCycles.provideScope(for: test, testCase: nil) {
-                await #expect(makeClosingCity().retainCycles().count == 1)
-            }
-        } matching: { issue in
-            issue.comments.map(\.rawValue) == [words]
-        }
-    }
-}
-
-@Suite(.keepsRuns(in: "runs"))
-@MainActor
-struct CityTitleTests {
-    @Test func cityHasATitle() {
-        let window = Window()
-        window.rootViewController = makeCity()
-        window.makeKeyAndVisible()
-        #expect(window.rootViewController?.title == "Lisbon")
     }
 }

@@ -24,6 +24,23 @@
             }
         }
 
+        @Test func lifetimesHaveTheErrorsOfTheArticle() throws {
+            let article = try Program.text("Sources/StoryCode/StoryCode.docc/Lifetimes.md")
+            let expected = article.matches(of: /\/\/ (error: .+)/).map(\.1)
+            let output = try errors(
+                """
+                import StoryCode
+                final class Draft {}
+                @MainActor func use(_ container: Container) {
+                    container.register(Draft.init).lifetime(.single)
+                    container.register { 7 }.lifetime(.weak)
+                }
+                """
+            )
+            #expect(expected.count == 2)
+            for error in expected { #expect(output.contains(error), "\(output)") }
+        }
+
         @Test func spellingsOfOtherLibraries() throws {
             let output = try errors(
                 """

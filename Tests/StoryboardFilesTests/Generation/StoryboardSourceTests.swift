@@ -71,12 +71,15 @@ struct StoryboardSourceTests {
                     }
 
                     /// Registers the storyboard in the dependency container of its scenes.
+                    static func register(in container: Container) { register(in: container) { _ in } }
+
+                    /// Registers the storyboard in the dependency container of its scenes, with the program's part.
                     ///
-                    /// - Parameter extend: Adds the program's part to the scenes, such as unwind actions and preparations of
-                    ///   segues: `try scenes.definition(of: …).prepare(…)`.
+                    /// - Parameter extend: Adds unwind actions, preparations of segues and other parts to the scenes:
+                    ///   `try scenes.definition(of: …).prepare(…)`.
                     static func register(
                         in container: Container,
-                        extend: (StoryboardScenes) throws -> Void = { _ in }
+                        extend: (StoryboardScenes) throws -> Void
                     ) rethrows {
                         try container.registerStoryboard(name: name) { scenes in
                             define(scenes)

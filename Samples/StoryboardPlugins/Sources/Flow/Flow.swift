@@ -5,7 +5,7 @@ import StoryCode
 struct Flow {
     static func main() throws {
         let container = Container()
-        try FlowStoryboard.register(in: container)
+        FlowStoryboard.register(in: container)
         try container.validate()
         let storyboard = try container.resolve(main: Storyboard.self, name: FlowStoryboard.name)
         let window = try Window(storyboard: storyboard)

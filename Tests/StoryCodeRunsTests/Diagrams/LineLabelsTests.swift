@@ -1,0 +1,39 @@
+import StoryCodeDrawing
+import Testing
+
+/// Positions of labels on the lines of arrows.
+struct LineLabelsTests {
+    /// A line of 40 points upwards and 300 to the right.
+    private let line = [DrawingPoint(x: 0, y: 40), DrawingPoint(x: 0, y: 0), DrawingPoint(x: 300, y: 0)]
+    private let bounds = DrawingRect(x: -100, y: -100, width: 500, height: 300)
+
+    private func place(_ labels: inout LineLabels) -> DrawingRect? {
+        labels.place(on: line, bundle: 1, isAtStart: true, isShared: false, width: 60, height: 14)
+    }
+
+    @Test func labelIsInTheMiddleOfTheFirstSegment() {
+        var labels = LineLabels(occupied: SpatialIndex(), bounds: bounds)
+        labels.add(line, bundle: 1)
+        #expect(place(&labels) == DrawingRect(x: -30, y: 13, width: 60, height: 14))
+    }
+
+    @Test func labelAvoidsAnotherArrow() {
+        var labels = LineLabels(occupied: SpatialIndex(), bounds: bounds)
+        labels.add([DrawingPoint(x: 10, y: -90), DrawingPoint(x: 10, y: 90)], bundle: 2)
+        // The arrowhead takes the last 11 points.
+        #expect(place(&labels) == DrawingRect(x: 114.5, y: -7, width: 60, height: 14))
+    }
+
+    @Test func labelsDoNotCoverEachOther() throws {
+        var labels = LineLabels(occupied: SpatialIndex(), bounds: bounds)
+        let (first, second) = try (#require(place(&labels)), #require(place(&labels)))
+        #expect(!first.overlaps(second))
+    }
+
+    @Test func labelWithoutSpaceHasNoPosition() {
+        var occupied = SpatialIndex()
+        occupied.insert(bounds, owner: 0)
+        var labels = LineLabels(occupied: occupied, bounds: bounds)
+        #expect(place(&labels) == nil)
+    }
+}

@@ -8,7 +8,7 @@ struct Options {
         "--script": "<keys>", "--data": "<folder>", "--size": "<columns>x<rows>", "--log": "<file>",
     ]
 
-    /// The options that draw the run.
+    /// The options with their values, and those that draw the run.
     let tour: TourOptions
 
     /// The keys to press, or `-` to read them from the standard input line by line; nil to use the terminal.
@@ -17,9 +17,6 @@ struct Options {
     /// The folder of the app's files.
     var folder: URL { tour.value(of: "--data").map { URL(filePath: $0) } ?? DataFolder.standard() }
 
-    /// The file for the events of the screens.
-    var log: String? { tour.value(of: "--log") }
-
     /// The size of the screens of a script.
     let size: (rows: Int, columns: Int)
 
@@ -27,7 +24,7 @@ struct Options {
         tour = TourOptions(title: "CityGuide", others: Self.known)
         let size = tour.value(of: "--size") ?? "80x24"
         guard let size = Self.size("size=\(size)") else {
-            fail("'\(size)' is no size; expected columns and rows, such as --size 80x24", EX_USAGE)
+            TourOptions.fail("'\(size)' is no size; expected columns and rows, such as --size 80x24", EX_USAGE)
         }
         self.size = size
     }
@@ -39,10 +36,4 @@ struct Options {
         guard numbers.count == 2, numbers.allSatisfy((1...1_000).contains) else { return nil }
         return (numbers[1], numbers[0])
     }
-}
-
-/// Ends the program with a message.
-func fail(_ message: String, _ status: Int32) -> Never {
-    try? FileHandle.standardError.write(contentsOf: Data("\(message)\n".utf8))
-    exit(status)
 }

@@ -17,6 +17,9 @@ final class DetailPresenter: PageActions, Awakable, ViewObserver {
     private let state: StateStore
     private var selection = 0
 
+    /// The rows on the page.
+    private var rows: [Page.Row] = []
+
     init(
         _ city: City,
         _ services: CityServices,
@@ -34,14 +37,12 @@ final class DetailPresenter: PageActions, Awakable, ViewObserver {
 
     func awake() {
         guard let keeper = controller?.stateKeeper else { return }
-        selection = state.consume { () throws(StateError) in try keeper.consume("selection", as: Int.self) } ?? 0
+        selection = state.consume { try keeper.consume("selection", as: Int.self) } ?? 0
         keeper.register("selection") { [weak self] in self?.selection }
         keeper.register(CityCoordinator.cityKey) { [id = city.id] in id }
     }
 
     // MARK: The view
-
-    func viewDidLoad() { update() }
 
     func viewWillAppear(_ animated: Bool) {
         update()
@@ -75,9 +76,6 @@ final class DetailPresenter: PageActions, Awakable, ViewObserver {
         rows = page.rows
         view?.page = page
     }
-
-    /// The rows on the page.
-    private var rows: [Page.Row] = []
 
     // MARK: Actions
 

@@ -48,7 +48,7 @@ struct GuideFlowTests {
                 ]
             )
             try host.command("favourite")
-            host.user { host.guide.goBack() }
+            host.user { host.guide.window.goBack() }
             #expect(host.titles == ["Cities", "Cities", "Cities"])
             host.user { host.views.tabs?.actions?.selectTab(at: 1) }
             #expect(host.titles == ["Favourites", "Favourites", "Favourites"])

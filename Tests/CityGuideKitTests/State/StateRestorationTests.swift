@@ -29,11 +29,11 @@ struct StateRestorationTests {
             let again = try TestHost(folder)
             #expect(again.titles == ["Cities", "Gothenburg < Copenhagen", "Copenhagen"])
             #expect(try again.page.page.selection == 4)
-            again.user { again.guide.goBack() }
+            again.user { again.guide.window.goBack() }
             #expect(again.titles == ["Cities", "Oslo < Gothenburg", "Gothenburg"])
             #expect(try again.page.selectedTitle == "Near: Copenhagen")
-            again.user { again.guide.goBack() }
-            again.user { again.guide.goBack() }
+            again.user { again.guide.window.goBack() }
+            again.user { again.guide.window.goBack() }
             #expect(again.titles == ["Cities", "Cities", "Cities"])
             #expect(try again.page.selectedTitle == "Oslo")
         }
@@ -44,7 +44,7 @@ struct StateRestorationTests {
             try TestHost(folder).open("Oslo")
             let again = try TestHost(folder)
             #expect(try again.page.lines.contains("Visits: 1"))
-            again.user { again.guide.goBack() }
+            again.user { again.guide.window.goBack() }
             try again.open("Oslo")
             #expect(try again.page.lines.contains("Visits: 2"))
         }

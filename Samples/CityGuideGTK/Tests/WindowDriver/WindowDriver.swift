@@ -151,7 +151,7 @@ struct WindowDriver {
     private static func releaseViews(_ user: User, _ views: CountingViews) async throws {
         views.countWidgets()
         print("== before the memory warning", views.lines.joined(separator: "\n"), separator: "\n")
-        user.session.receiveMemoryWarning()
+        user.session.window.receiveMemoryWarning()
         try await user.wait(for: "the end of the views") { true }
         print("== after the memory warning", views.lines.joined(separator: "\n"), separator: "\n")
         try user.click("Favourites")

@@ -46,7 +46,10 @@ final class DetailPresenter: PageActions, Awakable, ViewObserver {
 
     func viewWillAppear(_ animated: Bool) {
         update()
-        for changes in [services.favourites.changes, services.visits.changes, services.preferences.changes] {
+        for changes in [
+            services.favourites.changes, services.visits.changes, services.preferences.changes,
+            services.notices.changes,
+        ] {
             controller?.appearanceBag.insert(changes.add { [weak self] in self?.update() })
         }
     }
@@ -72,6 +75,7 @@ final class DetailPresenter: PageActions, Awakable, ViewObserver {
         }
         selection = min(max(selection, 0), page.rows.count - 1)
         page.selection = selection
+        page.notices = services.notices.texts
         page.commands = [Self.favourite]
         rows = page.rows
         view?.page = page

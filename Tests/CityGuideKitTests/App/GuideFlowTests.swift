@@ -99,6 +99,19 @@ struct GuideFlowTests {
         }
     }
 
+    @Test func cityShowsThatItsMarkIsNotSaved() throws {
+        try withFolder { folder in
+            let host = try TestHost(folder)
+            try host.open("Oslo")
+            #expect(try host.page.page.notices == [])
+            // The temporary file cannot replace a folder.
+            let taken = folder.appending(path: "favourites.json.new")
+            try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
+            try host.command("favourite")
+            #expect(try host.page.page.notices.first?.contains("favourites.json cannot be written: ") == true)
+        }
+    }
+
     @Test func preferencesChangeTheLists() throws {
         try withFolder { folder in
             let host = try TestHost(folder)

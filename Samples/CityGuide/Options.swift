@@ -23,16 +23,15 @@ struct Options {
     init() {
         tour = TourOptions(title: "CityGuide", others: Self.known)
         let size = tour.value(of: "--size") ?? "80x24"
-        guard let size = Self.size("size=\(size)") else {
+        guard let size = Self.size(size) else {
             TourOptions.fail("'\(size)' is no size; expected columns and rows, such as --size 80x24", EX_USAGE)
         }
         self.size = size
     }
 
-    /// Returns the size in a word such as `size=80x24`, or nil.
-    static func size(_ word: some StringProtocol) -> (rows: Int, columns: Int)? {
-        guard word.hasPrefix("size=") else { return nil }
-        let numbers = word.dropFirst(5).split(separator: "x").map { Int($0) ?? 0 }
+    /// Returns the size in text such as `80x24`, or nil.
+    static func size(_ text: some StringProtocol) -> (rows: Int, columns: Int)? {
+        let numbers = text.split(separator: "x").map { Int($0) ?? 0 }
         guard numbers.count == 2, numbers.allSatisfy((1...1_000).contains) else { return nil }
         return (numbers[1], numbers[0])
     }

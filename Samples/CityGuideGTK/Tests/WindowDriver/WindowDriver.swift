@@ -2,7 +2,7 @@ import Foundation
 import GuideWidgets
 import StoryCode
 
-/// Uses the program in a window, and prints the events of the screens and what became of the widgets.
+/// Uses the program in a window, and prints the events of the screens and which widgets were released.
 ///
 /// The arguments are the folder of the app's files and one for pictures.
 @main

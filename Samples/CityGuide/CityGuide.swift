@@ -25,10 +25,13 @@ struct CityGuide {
             } else if let session = TerminalSession() {
                 try run(session, options)
             } else {
-                fail("CityGuide needs a terminal. To fix: Run it in one, or pass keys with --script <keys>.", EX_USAGE)
+                TourOptions.fail(
+                    "CityGuide needs a terminal. To fix: Run it in one, or pass keys with --script <keys>.",
+                    EX_USAGE
+                )
             }
         } catch {
-            fail("\(error)", EXIT_FAILURE)
+            TourOptions.fail("\(error)", EXIT_FAILURE)
         }
     }
 
@@ -80,11 +83,6 @@ struct CityGuide {
     private func finish() {
         guide.save()
         options.tour.write()
-        guard let log = options.log else { return }
-        do {
-            try Data(guide.log.lines.map { "\($0)\n" }.joined().utf8).write(to: URL(filePath: log))
-        } catch {
-            fail("\(log) cannot be written: \(error.localizedDescription)", EX_CANTCREAT)
-        }
+        options.tour.write(guide.log.lines, toFileOf: "--log")
     }
 }

@@ -8,7 +8,7 @@ struct Options {
         "--script": "<keys>", "--data": "<folder>", "--size": "<columns>x<rows>", "--log": "<file>",
     ]
 
-    /// The options that draw the run.
+    /// The options with their values, and those that draw the run.
     let tour: TourOptions
 
     /// The keys to press, or `-` to read them from the standard input line by line; nil to use the terminal.
@@ -17,32 +17,22 @@ struct Options {
     /// The folder of the app's files.
     var folder: URL { tour.value(of: "--data").map { URL(filePath: $0) } ?? DataFolder.standard() }
 
-    /// The file for the events of the screens.
-    var log: String? { tour.value(of: "--log") }
-
     /// The size of the screens of a script.
     let size: (rows: Int, columns: Int)
 
     init() {
         tour = TourOptions(title: "CityGuide", others: Self.known)
         let size = tour.value(of: "--size") ?? "80x24"
-        guard let size = Self.size("size=\(size)") else {
-            fail("'\(size)' is no size; expected columns and rows, such as --size 80x24", EX_USAGE)
+        guard let size = Self.size(size) else {
+            TourOptions.fail("'\(size)' is no size; expected columns and rows, such as --size 80x24", EX_USAGE)
         }
         self.size = size
     }
 
-    /// Returns the size in a word such as `size=80x24`, or nil.
-    static func size(_ word: some StringProtocol) -> (rows: Int, columns: Int)? {
-        guard word.hasPrefix("size=") else { return nil }
-        let numbers = word.dropFirst(5).split(separator: "x").map { Int($0) ?? 0 }
+    /// Returns the size in text such as `80x24`, or nil.
+    static func size(_ text: some StringProtocol) -> (rows: Int, columns: Int)? {
+        let numbers = text.split(separator: "x").map { Int($0) ?? 0 }
         guard numbers.count == 2, numbers.allSatisfy((1...1_000).contains) else { return nil }
         return (numbers[1], numbers[0])
     }
-}
-
-/// Ends the program with a message.
-func fail(_ message: String, _ status: Int32) -> Never {
-    try? FileHandle.standardError.write(contentsOf: Data("\(message)\n".utf8))
-    exit(status)
 }

@@ -21,7 +21,7 @@ final class Script {
     /// Runs the words of a line: names of keys, `size=60x20`, and other words, which are typed.
     func run(_ line: String) {
         for word in line.split(separator: " ") {
-            if let size = Options.size(word) {
+            if word.hasPrefix("size="), let size = Options.size(word.dropFirst(5)) {
                 window.size = size
             } else if let key = Key.names[String(word)] {
                 window.press(key)

@@ -45,7 +45,7 @@ final class TerminalWindow: Window {
         setNeedsDraw()
     }
 
-    /// A view that has left the window cannot ask for a frame.
+    /// A view that has left the window cannot schedule a frame.
     override func willRemoveSubview(_ subview: View) { setNeedsDraw() }
 
     /// Draws in the next turn, once for all changes until then.
@@ -93,7 +93,7 @@ final class TerminalWindow: Window {
 
     // MARK: Keys
 
-    /// Performs what a key stands for.
+    /// Performs the action of a key.
     func press(_ key: Key) {
         let widget = frontmost(PageWidget.self)
         if let widget, widget.isSearching, press(key, searchingIn: widget) { return }
@@ -110,7 +110,7 @@ final class TerminalWindow: Window {
         case .backtab: selectTab(offset: -1)
         case .character("/"): widget?.isSearching = widget?.page.searchText != nil
         case .character("i"): showsInspection.toggle()
-        case .character("m"): guide?.receiveMemoryWarning()
+        case .character("m"): receiveMemoryWarning()
         case .character("q"): quit()
         case .character(let character):
             let command = widget?.page.commands.first { $0.key == character }
@@ -140,7 +140,7 @@ final class TerminalWindow: Window {
 
     /// Goes back, or ends a search where there is nothing to go back to.
     private func leave() {
-        guard guide?.goBack() == false, let widget = frontmost(PageWidget.self) else { return }
+        guard !goBack(), let widget = frontmost(PageWidget.self) else { return }
         if widget.page.searchText?.isEmpty == false { widget.actions?.search(for: "") }
     }
 

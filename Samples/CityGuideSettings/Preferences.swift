@@ -38,11 +38,11 @@ public final class PreferenceStore {
         stored = StoredValue(folder.file("preferences.json"), initial: Preferences(), notices: notices)
     }
 
-    /// The preferences; a change is written at once.
-    public var current: Preferences {
-        get { stored.value }
-        set { stored.change { $0 = newValue } }
-    }
+    /// The preferences.
+    public var current: Preferences { stored.value }
+
+    /// Changes some of the preferences; the file is written before the call returns.
+    public func change(_ body: (inout Preferences) -> Void) { stored.change(body) }
 
     /// Notified of each change.
     public var changes: Observers { stored.changes }

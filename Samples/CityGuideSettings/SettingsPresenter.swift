@@ -27,7 +27,7 @@ final class SettingsPresenter: PageActions, Awakable, ViewObserver {
 
     func viewDidLoad() {
         // The segue restores the state after `awake()`.
-        if let saved = try? controller?.stateKeeper.consume("selection", as: Int.self) { selection = saved }
+        selection = saver.consume { try controller?.stateKeeper.consume("selection", as: Int.self) } ?? selection
         update()
     }
 
@@ -38,13 +38,16 @@ final class SettingsPresenter: PageActions, Awakable, ViewObserver {
     }
 
     func activate(row: Int) {
-        selection = row
-        switch row {
-        case 0: preferences.current.units = preferences.current.units.next
-        case 1: preferences.current.order = preferences.current.order.next
-        default: preferences.current.showsLocalNames.toggle()
+        // The file may differ from what the user sees.
+        let shown = preferences.current
+        preferences.change { preferences in
+            switch row {
+            case 0: preferences.units = shown.units.next
+            case 1: preferences.order = shown.order.next
+            default: preferences.showsLocalNames = !shown.showsLocalNames
+            }
         }
-        update()
+        select(row: row)
     }
 
     func perform(_ command: Page.Command) {

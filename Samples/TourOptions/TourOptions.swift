@@ -52,6 +52,11 @@ public struct TourOptions {
         }
     }
 
+    /// Writes lines to the file that an option names, if the program was started with the option.
+    public func write(_ lines: [String], toFileOf option: String) {
+        if let file = others[option] { Self.write(lines.map { "\($0)\n" }.joined(), to: file) }
+    }
+
     private static func write(_ text: String, to path: String) {
         let url = URL(filePath: path)
         // An atomic write would replace a device or a link, such as /dev/stdout.
@@ -63,8 +68,9 @@ public struct TourOptions {
         }
     }
 
-    private static func fail(_ words: String, _ status: Int32) -> Never {
-        try? FileHandle.standardError.write(contentsOf: Data("\(words)\n".utf8))
+    /// Ends the program with a message.
+    public static func fail(_ message: String, _ status: Int32) -> Never {
+        try? FileHandle.standardError.write(contentsOf: Data("\(message)\n".utf8))
         exit(status)
     }
 }

@@ -3,7 +3,7 @@ import StoryCode
 import TerminalToolkit
 
 /// The rows of a page, below its search field and its notices; in a frame if the page is a sheet.
-final class PageWidget: View, PageView, Widget {
+final class PageWidget: Widget, PageView {
     var page = Page(title: "") { didSet { setNeedsDraw() } }
     weak let actions: (any PageActions)?
 
@@ -21,9 +21,7 @@ final class PageWidget: View, PageView, Widget {
         super.init()
     }
 
-    override func didMoveToWindow() { setNeedsDraw() }
-
-    func draw(on canvas: inout Canvas, in area: Area) {
+    override func draw(on canvas: inout Canvas, in area: Area) {
         var area = isSheet ? drawFrame(on: &canvas, in: area) : area
         for line in page.notices.flatMap({ Cells.wrap($0, in: area.columns) }).suffix(area.rows / 3) {
             drawLine(line, style: .notice, on: &canvas, in: &area)
@@ -81,7 +79,7 @@ final class PageWidget: View, PageView, Widget {
 /// The widgets of the terminal.
 final class TerminalViews: GuideViews {
     func makeTabs(_ actions: any TabsActions) -> any TabsView { TabsWidget(actions) }
-    func makeStack(_ actions: any StackActions) -> any StackView { StackWidget() }
+    func makeStack() -> any StackView { StackWidget() }
     func makeList(_ actions: any PageActions) -> any PageView { PageWidget(actions) }
     func makeDetail(_ actions: any PageActions) -> any PageView { PageWidget(actions) }
     func makeSettings(_ actions: any PageActions) -> any PageView { PageWidget(actions, isSheet: true) }

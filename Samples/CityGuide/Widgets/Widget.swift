@@ -3,14 +3,15 @@ import StoryCode
 import TerminalToolkit
 
 /// A view that draws itself on a canvas; its frame is in rows and columns.
-protocol Widget: View {
+class Widget: View {
     /// Draws everything except the subviews.
-    func draw(on canvas: inout Canvas, in area: Area)
-}
+    func draw(on canvas: inout Canvas, in area: Area) {}
 
-extension Widget {
-    /// Asks for a new frame of the window, if the view is in one.
-    func setNeedsDraw() { (window as? TerminalWindow)?.setNeedsDraw() }
+    /// Schedules a new frame of the window, if the view is in one.
+    final func setNeedsDraw() { (window as? TerminalWindow)?.setNeedsDraw() }
+
+    override func didMoveToWindow() { setNeedsDraw() }
+    override func willRemoveSubview(_ subview: View) { setNeedsDraw() }
 }
 
 extension View {
@@ -22,7 +23,7 @@ extension View {
             rows: Int(frame.size.height),
             columns: Int(frame.size.width)
         )
-        (self as? any Widget)?.draw(on: &canvas, in: area)
+        (self as? Widget)?.draw(on: &canvas, in: area)
         for view in subviews { view.drawTree(on: &canvas, row: area.row, column: area.column) }
     }
 
@@ -42,7 +43,7 @@ extension View {
 }
 
 /// The titles of the tabs above the view of the selected tab.
-final class TabsWidget: View, TabsView, Widget {
+final class TabsWidget: Widget, TabsView {
     var titles: [String] = [] { didSet { setNeedsDraw() } }
     var selection = 0 { didSet { setNeedsDraw() } }
     weak let actions: (any TabsActions)?
@@ -53,11 +54,8 @@ final class TabsWidget: View, TabsView, Widget {
     }
 
     override func layoutSubviews() { layOutSubviews(below: 2) }
-    override func didMoveToWindow() { setNeedsDraw() }
-    override func didAddSubview(_ subview: View) { setNeedsDraw() }
-    override func willRemoveSubview(_ subview: View) { setNeedsDraw() }
 
-    func draw(on canvas: inout Canvas, in area: Area) {
+    override func draw(on canvas: inout Canvas, in area: Area) {
         var column = area.column
         for (index, title) in titles.enumerated() {
             let label = index == selection ? "[\(title)]" : " \(title) "
@@ -70,16 +68,13 @@ final class TabsWidget: View, TabsView, Widget {
 }
 
 /// The title of the top of a stack above its view.
-final class StackWidget: View, StackView, Widget {
+final class StackWidget: Widget, StackView {
     var title = "" { didSet { setNeedsDraw() } }
     var backTitle: String? { didSet { setNeedsDraw() } }
 
     override func layoutSubviews() { layOutSubviews(below: 1) }
-    override func didMoveToWindow() { setNeedsDraw() }
-    override func didAddSubview(_ subview: View) { setNeedsDraw() }
-    override func willRemoveSubview(_ subview: View) { setNeedsDraw() }
 
-    func draw(on canvas: inout Canvas, in area: Area) {
+    override func draw(on canvas: inout Canvas, in area: Area) {
         let back = backTitle.map { "‹ \($0)   " } ?? ""
         canvas.write(back, row: area.row, column: area.column, columns: area.columns, style: .dimmed)
         let column = area.column + Cells.count(back)

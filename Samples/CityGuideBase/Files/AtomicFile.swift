@@ -2,7 +2,7 @@ public import Foundation
 
 /// A file that is replaced as a whole.
 ///
-/// The new contents are written to a temporary file next to it, which then takes its name. A program that is killed at any
+/// The new contents are written to a temporary file next to it, which is then renamed. A program that is killed at any
 /// moment leaves the old contents or the new contents, and never a part of them.
 public struct AtomicFile: Sendable {
     /// The file.
@@ -13,6 +13,8 @@ public struct AtomicFile: Sendable {
 
     /// The file that becomes this one when it is complete; the next replacement overwrites what a killed program has left.
     private var temporary: URL { url.appendingPathExtension("new") }
+
+    private var folder: URL { url.deletingLastPathComponent() }
 
     /// Returns the contents, or nil if there is no file.
     public func read() throws -> Data? {
@@ -25,7 +27,6 @@ public struct AtomicFile: Sendable {
 
     /// Runs a closure while no other program runs one for a file in the folder, which is created if it does not exist.
     public func exclusively<Result>(_ body: () throws -> Result) throws -> Result {
-        let folder = url.deletingLastPathComponent()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // The system ends the lock with the program, however the program ends.
         let descriptor = unsafe open(folder.path, O_RDONLY)
@@ -39,7 +40,6 @@ public struct AtomicFile: Sendable {
     ///
     /// When the call returns, the contents survive the loss of power.
     public func replace(with contents: Data) throws {
-        let folder = url.deletingLastPathComponent()
         try contents.write(to: temporary)
         try synchronize(temporary)
         guard unsafe rename(temporary.path, url.path) == 0 else { throw POSIXError(currentCode) }

@@ -3,7 +3,7 @@ public import Foundation
 /// The folder that contains the files of the app.
 public struct DataFolder: Sendable {
     /// The folder, which is created when a file is written.
-    public let url: URL
+    private let url: URL
 
     /// Creates a value for a folder.
     public init(_ url: URL) { self.url = url }

@@ -3,7 +3,7 @@ public import Foundation
 /// A value that is kept in a file, which is replaced after each change.
 ///
 /// A change is applied to what the file contains, so two programs do not undo each other's changes. A file that cannot be
-/// decoded is set aside under another name and reported, and the value begins anew. A file that can neither be read nor
+/// decoded is set aside under another name and reported, and the value stays as it is. A file that can neither be read nor
 /// be set aside is never written.
 @MainActor
 public final class StoredValue<Value: Codable & Equatable> {
@@ -14,14 +14,12 @@ public final class StoredValue<Value: Codable & Equatable> {
     public let changes = Observers()
 
     private let file: AtomicFile
-    private let initial: Value
     private let notices: Notices
     private var isReadable = true
 
-    /// Reads the value, or begins with another one if there is no file.
+    /// Reads the value, or begins with an initial one without a file that can be decoded.
     public init(_ file: AtomicFile, initial: Value, notices: Notices) {
         self.file = file
-        self.initial = initial
         self.notices = notices
         value = initial
         read()
@@ -55,13 +53,13 @@ public final class StoredValue<Value: Codable & Equatable> {
     private func read() {
         guard isReadable else { return }
         do {
-            if let data = try file.read() { value = try decode(data) ?? initial }
+            if let data = try file.read() { value = try decode(data) ?? value }
         } catch {
             isReadable = false
             notices.add(
                 """
                 \(file.url.path) cannot be read: \(error.localizedDescription). To fix: Make the file and its folder \
-                readable. Until then, changes are not saved.
+                readable, and start the program again. Until then, changes are not saved.
                 """
             )
         }
@@ -73,7 +71,7 @@ public final class StoredValue<Value: Codable & Equatable> {
             return try JSONDecoder().decode(Value.self, from: data)
         } catch {
             let copy = try file.setAside()
-            notices.add("\(file.url.path) was not readable, and is kept as \(copy.lastPathComponent).")
+            notices.add("\(file.url.path) could not be decoded, and is kept as \(copy.lastPathComponent).")
             return nil
         }
     }

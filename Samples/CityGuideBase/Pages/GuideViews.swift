@@ -25,6 +25,8 @@ public protocol TabsActions: AnyObject {
 }
 
 /// A view that contains the view of the top of a stack, which is added as its subview.
+///
+/// `goBack()` of the window pops the stack.
 @MainActor
 public protocol StackView: View {
     /// The title of the top.
@@ -34,25 +36,18 @@ public protocol StackView: View {
     var backTitle: String? { get set }
 }
 
-/// The receiver of the user's actions on a stack.
-@MainActor
-public protocol StackActions: AnyObject {
-    /// Returns to the controller below the top.
-    func goBack()
-}
-
 /// The factory of the host's views.
 ///
 /// The container controllers of StoryCode add the views of their children to the views that the factory makes, and the
 /// window contains the views of the root and of sheets. A view follows these changes in the hooks of `View`, such as
-/// `didMoveToWindow()` and `didAddSubview(_:)`. A view retains its actions weakly.
+/// `didMoveToWindow()` and `didAddSubview(_:)`. A view refers to its actions weakly.
 @MainActor
 public protocol GuideViews: AnyObject {
     /// Creates the view of the tabs.
     func makeTabs(_ actions: any TabsActions) -> any TabsView
 
     /// Creates the view of a stack.
-    func makeStack(_ actions: any StackActions) -> any StackView
+    func makeStack() -> any StackView
 
     /// Creates the view of a list of cities, which has a search field if its page does.
     func makeList(_ actions: any PageActions) -> any PageView

@@ -5,8 +5,8 @@ public import StoryCode
 
 /// The app: its screens in a window, made by the components of a dependency container.
 ///
-/// A host creates a window, a factory of views and the guide. It starts the guide, passes it the user's actions that
-/// belong to no view, and draws the views in the window.
+/// A host creates a window, a factory of views and the guide. It starts the guide, draws the views in the window, and
+/// calls the window's `goBack()` and `receiveMemoryWarning()`.
 @MainActor
 public final class Guide {
     /// The window with the screens.
@@ -65,15 +65,6 @@ public final class Guide {
 
     /// Shows the window.
     public func start() { window.makeKeyAndVisible() }
-
-    /// Goes back: closes a sheet, or returns to the screen below.
-    ///
-    /// - Returns: Whether there was anything to go back to.
-    @discardableResult
-    public func goBack() -> Bool { window.goBack() }
-
-    /// Tears down the views that are hidden; they are made again when they are shown.
-    public func receiveMemoryWarning() { window.receiveMemoryWarning() }
 
     /// Saves the state now; a host calls it before it ends.
     public func save() { state.save() }

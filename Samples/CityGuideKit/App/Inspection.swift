@@ -7,12 +7,9 @@ public struct Inspection: Hashable, Sendable {
 
     /// The latest events of controllers, the last one at the end.
     public let events: [String]
+}
 
-    init(tree: [String], events: [String]) {
-        self.tree = tree
-        self.events = events
-    }
-
+extension Inspection {
     init(_ hierarchy: ControllerHierarchy, events: [String]) {
         self.init(tree: hierarchy.controllers.flatMap { Self.lines($0) }, events: events)
     }

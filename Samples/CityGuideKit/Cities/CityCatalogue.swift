@@ -1,7 +1,7 @@
 /// All cities of the guide.
-public final class CityCatalogue: Sendable {
+final class CityCatalogue: Sendable {
     /// The cities, by name.
-    public let cities: [City]
+    let cities: [City]
 
     private let byID: [City.ID: City]
     private let words: [City.ID: [String]]
@@ -9,7 +9,7 @@ public final class CityCatalogue: Sendable {
     /// Reads the tables.
     ///
     /// - Throws: ``CityTableError`` for the first line that cannot be read.
-    public convenience init() throws {
+    convenience init() throws {
         try self.init(table: CityTables.all.joined(separator: "\n"))
     }
 
@@ -34,13 +34,13 @@ public final class CityCatalogue: Sendable {
     }
 
     /// Returns the city with an identity.
-    public func city(_ id: City.ID) -> City? { byID[id] }
+    func city(_ id: City.ID) -> City? { byID[id] }
 
     /// Returns the cities that match a search, in their order.
     ///
     /// Each word of the text has to begin a word of the name, of the local name or of the country. Case and diacritics do
     /// not count. A text without words matches every city.
-    public func search(_ text: String, in cities: [City]) -> [City] {
+    func search(_ text: String, in cities: [City]) -> [City] {
         let wanted = SearchText.words(in: text)
         guard !wanted.isEmpty else { return cities }
         return cities.filter { city in
@@ -53,7 +53,7 @@ public final class CityCatalogue: Sendable {
     }
 
     /// Returns the cities that are nearest to a city, the nearest first, with their distances in kilometres.
-    public func nearest(to city: City, count: Int) -> [(city: City, kilometres: Double)] {
+    func nearest(to city: City, count: Int) -> [(city: City, kilometres: Double)] {
         let others = cities.filter { $0.id != city.id }
         let distances = others.map { (city: $0, kilometres: city.location.kilometres(to: $0.location)) }
         return Array(distances.sorted { $0.kilometres < $1.kilometres }.prefix(count))

@@ -1,16 +1,16 @@
 /// A line of a table of cities that cannot be read.
-public struct CityTableError: Error, Equatable, CustomStringConvertible {
+struct CityTableError: Error, Equatable, CustomStringConvertible {
     /// The number of the line, which begins at one.
-    public let line: Int
+    let line: Int
 
     /// The line.
-    public let text: String
+    let text: String
 
     /// What is wrong and how to fix it.
-    public let problem: String
+    let problem: String
 
     /// The line, the problem and the fix.
-    public var description: String { "Line \(line) of the cities, \"\(text)\": \(problem)" }
+    var description: String { "Line \(line) of the cities, \"\(text)\": \(problem)" }
 }
 
 /// Reads the tables of cities.

@@ -1,21 +1,15 @@
 import Foundation
 
 /// A place on the earth, in degrees.
-public struct Coordinates: Hashable, Sendable {
+struct Coordinates: Hashable, Sendable {
     /// The degrees to the north of the equator.
-    public let latitude: Double
+    let latitude: Double
 
     /// The degrees to the east of Greenwich.
-    public let longitude: Double
-
-    /// Creates a place.
-    public init(latitude: Double, longitude: Double) {
-        self.latitude = latitude
-        self.longitude = longitude
-    }
+    let longitude: Double
 
     /// Returns the distance to another place along the surface of the earth, in kilometres.
-    public func kilometres(to other: Coordinates) -> Double {
+    func kilometres(to other: Coordinates) -> Double {
         let (from, to) = (latitude * .pi / 180, other.latitude * .pi / 180)
         let (north, east) = (to - from, (other.longitude - longitude) * .pi / 180)
         // The haversine formula, which is exact for near places too.

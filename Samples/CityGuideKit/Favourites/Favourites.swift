@@ -26,12 +26,11 @@ final class Favourites {
 
     /// Marks a city, or removes its mark; the file is written before the call returns.
     func toggle(_ id: City.ID) {
+        // The file may differ from what the user sees.
+        let isMarked = contains(id)
         stored.change { contents in
-            if contents.favourites.contains(id) {
-                contents.favourites.removeAll { $0 == id }
-            } else {
-                contents.favourites.append(id)
-            }
+            contents.favourites.removeAll { $0 == id }
+            if !isMarked { contents.favourites.append(id) }
         }
     }
 }

@@ -38,7 +38,7 @@ final class VisitCounter: Awakable, ViewObserver {
 
     func awake() {
         guard let keeper = controller?.stateKeeper else { return }
-        hasCounted = state.consume { () throws(StateError) in try keeper.consume("visit", as: Bool.self) } ?? false
+        hasCounted = state.consume { try keeper.consume("visit", as: Bool.self) } ?? false
         keeper.register("visit") { [weak self] in self?.hasCounted }
     }
 

@@ -49,5 +49,5 @@ final class CityCoordinator {
 struct UnknownCity: Error, CustomStringConvertible {
     let id: City.ID
 
-    var description: String { "The guide has no city \"\(id)\" any more." }
+    var description: String { "The guide no longer has a city \"\(id)\"." }
 }

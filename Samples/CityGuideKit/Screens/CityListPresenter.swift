@@ -41,17 +41,15 @@ final class CityListPresenter: PageActions, Awakable, ViewObserver {
 
     func awake() {
         guard let keeper = controller?.stateKeeper else { return }
-        searchText = state.consume { () throws(StateError) in try keeper.consume("search", as: String.self) } ?? ""
-        selectedID = state.consume { () throws(StateError) in try keeper.consume("selection", as: City.ID.self) }
-        selectedRow = state.consume { () throws(StateError) in try keeper.consume("row", as: Int.self) } ?? 0
+        searchText = state.consume { try keeper.consume("search", as: String.self) } ?? ""
+        selectedID = state.consume { try keeper.consume("selection", as: City.ID.self) }
+        selectedRow = state.consume { try keeper.consume("row", as: Int.self) } ?? 0
         keeper.register("search") { [weak self] in self?.searchText }
         keeper.register("selection") { [weak self] in self?.selectedID }
         keeper.register("row") { [weak self] in self?.selectedRow }
     }
 
     // MARK: The view
-
-    func viewDidLoad() { update() }
 
     func viewWillAppear(_ animated: Bool) {
         update()

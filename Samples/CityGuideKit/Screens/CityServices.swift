@@ -1,3 +1,4 @@
+import CityGuideBase
 import CityGuideSettings
 
 /// What the screen of a city needs to know.
@@ -7,11 +8,19 @@ final class CityServices {
     let favourites: Favourites
     let visits: Visits
     let preferences: PreferenceStore
+    let notices: Notices
 
-    init(catalogue: CityCatalogue, favourites: Favourites, visits: Visits, preferences: PreferenceStore) {
+    init(
+        catalogue: CityCatalogue,
+        favourites: Favourites,
+        visits: Visits,
+        preferences: PreferenceStore,
+        notices: Notices
+    ) {
         self.catalogue = catalogue
         self.favourites = favourites
         self.visits = visits
         self.preferences = preferences
+        self.notices = notices
     }
 }

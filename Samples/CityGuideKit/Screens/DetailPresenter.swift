@@ -17,6 +17,9 @@ final class DetailPresenter: PageActions, Awakable, ViewObserver {
     private let state: StateStore
     private var selection = 0
 
+    /// The rows on the page.
+    private var rows: [Page.Row] = []
+
     init(
         _ city: City,
         _ services: CityServices,
@@ -34,18 +37,19 @@ final class DetailPresenter: PageActions, Awakable, ViewObserver {
 
     func awake() {
         guard let keeper = controller?.stateKeeper else { return }
-        selection = state.consume { () throws(StateError) in try keeper.consume("selection", as: Int.self) } ?? 0
+        selection = state.consume { try keeper.consume("selection", as: Int.self) } ?? 0
         keeper.register("selection") { [weak self] in self?.selection }
         keeper.register(CityCoordinator.cityKey) { [id = city.id] in id }
     }
 
     // MARK: The view
 
-    func viewDidLoad() { update() }
-
     func viewWillAppear(_ animated: Bool) {
         update()
-        for changes in [services.favourites.changes, services.visits.changes, services.preferences.changes] {
+        for changes in [
+            services.favourites.changes, services.visits.changes, services.preferences.changes,
+            services.notices.changes,
+        ] {
             controller?.appearanceBag.insert(changes.add { [weak self] in self?.update() })
         }
     }
@@ -71,13 +75,11 @@ final class DetailPresenter: PageActions, Awakable, ViewObserver {
         }
         selection = min(max(selection, 0), page.rows.count - 1)
         page.selection = selection
+        page.notices = services.notices.texts
         page.commands = [Self.favourite]
         rows = page.rows
         view?.page = page
     }
-
-    /// The rows on the page.
-    private var rows: [Page.Row] = []
 
     // MARK: Actions
 

@@ -51,7 +51,7 @@ enum Screens {
                 presenter.stack = controller
             },
             view: { _, presenter in
-                let view = views.makeStack(presenter)
+                let view = views.makeStack()
                 presenter.view = view  // weak
                 return view
             }

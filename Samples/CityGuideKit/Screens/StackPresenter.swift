@@ -2,12 +2,13 @@ import CityGuideBase
 import StoryCode
 
 /// The helper of a stack that shows its titles, and saves and restores the cities in it.
-final class StackPresenter: StackActions, Awakable, ViewObserver, NavigationControllerDelegate {
+final class StackPresenter: Awakable, ViewObserver, NavigationControllerDelegate {
     weak var stack: NavigationController?
     weak var view: (any StackView)?
 
     private let coordinator: CityCoordinator
     private let state: StateStore
+    private var hasRestored = false
 
     init(_ coordinator: CityCoordinator, _ state: StateStore) {
         self.coordinator = coordinator
@@ -23,14 +24,12 @@ final class StackPresenter: StackActions, Awakable, ViewObserver, NavigationCont
     func awake() {
         stack?.stateKeeper.register(Self.key) { [weak self] () -> SavedState? in
             // A stack that was never shown has not restored its cities yet, and passes their state on.
-            guard let self, stack?.isViewLoaded == true || hasRestored else { return nil }
+            guard let self, hasRestored else { return nil }
             let list = StateKeeper()
             for (index, detail) in details.enumerated() { list.register("\(index)") { detail.saveState() } }
             return list.save()
         }
     }
-
-    private var hasRestored = false
 
     func viewDidLoad() {
         restore()
@@ -51,7 +50,7 @@ final class StackPresenter: StackActions, Awakable, ViewObserver, NavigationCont
     }
 
     private func consume(_ keeper: StateKeeper, _ key: String) -> SavedState? {
-        state.consume { () throws(StateError) in try keeper.consume(key, as: SavedState.self) }
+        state.consume { try keeper.consume(key, as: SavedState.self) }
     }
 
     private func update() {
@@ -59,8 +58,6 @@ final class StackPresenter: StackActions, Awakable, ViewObserver, NavigationCont
         view?.title = controllers.last?.title ?? ""
         view?.backTitle = controllers.dropLast().last?.title
     }
-
-    func goBack() { stack?.popViewController(animated: true) }
 
     func navigationController(
         _ navigationController: NavigationController,

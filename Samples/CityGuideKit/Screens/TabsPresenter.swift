@@ -18,8 +18,8 @@ final class TabsPresenter: TabsActions, Awakable, ViewObserver, TabBarController
 
     func awake() {
         guard let keeper = tabs?.stateKeeper else { return }
-        tabToRestore = state.consume { () throws(StateError) in try keeper.consume("tab", as: Int.self) }
-        sheetToRestore = state.consume { () throws(StateError) in try keeper.consume("sheet", as: SavedState.self) }
+        tabToRestore = state.consume { try keeper.consume("tab", as: Int.self) }
+        sheetToRestore = state.consume { try keeper.consume("sheet", as: SavedState.self) }
         keeper.register("tab") { [weak self] in self.flatMap { $0.tabToRestore ?? $0.tabs?.selectedIndex } }
         keeper.register("sheet") { [weak self] () -> SavedState? in
             self?.sheetToRestore ?? self?.tabs?.presentedViewController?.saveState()

@@ -21,14 +21,11 @@ final class StateStore: StateSaver {
 
     /// Restores the state of a controller, and saves it under a key from now on; called first in `connect`.
     func restore(_ controller: ViewController, key: String) {
-        if let state = consume({ () throws(StateError) in try keeper.consume(key, as: SavedState.self) }) {
-            controller.restoreState(state)
-        }
+        if let state = consume({ try keeper.consume(key, as: SavedState.self) }) { controller.restoreState(state) }
         keeper.register(key) { [weak controller] in controller?.saveState() }
     }
 
-    /// Returns the consumed state, or nil with a notice if it has another type than an earlier release has saved.
-    func consume<Value>(_ body: () throws(StateError) -> Value?) -> Value? {
+    func consume<Value>(_ body: () throws -> Value?) -> Value? {
         do {
             return try body()
         } catch {

@@ -65,7 +65,7 @@ public struct Canvas: Sendable {
             guard width > 0 else { continue }
             for column in next..<next + width { clear(row, column) }
             cells[row][next] = Cell(character: character, style: style)
-            for column in next + 1..<next + max(width, 1) { cells[row][column] = Cell(character: nil, style: style) }
+            for column in next + 1..<next + width { cells[row][column] = Cell(character: nil, style: style) }
             next += width
         }
     }

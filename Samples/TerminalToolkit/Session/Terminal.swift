@@ -16,7 +16,7 @@ enum Terminal {
     /// Shows the alternate screen, without a cursor and without breaking lines.
     private static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
 
-    /// Takes back ``entering`` and all styles.
+    /// Reverts ``entering`` and all styles.
     private static let leaving: StaticString = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
     static var isAvailable: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
@@ -31,10 +31,13 @@ enum Terminal {
         return (Int(size.ws_row), Int(size.ws_col))
     }
 
-    /// Takes the terminal over until ``leave()``, or until the program ends in any way but with `SIGKILL`.
+    /// Changes the terminal until ``leave()``, or until the program ends in any way but with `SIGKILL`.
     static func enter(withCommands: Bool) {
+        guard unsafe !isEntered else { return }
+        // Stops a program in the background, where the settings are those of the shell's prompt.
+        tcdrain(STDIN_FILENO)
         // Functions of C take pointers, here to structures that outlive the call.
-        guard unsafe !isEntered, unsafe tcgetattr(STDIN_FILENO, &found) == 0 else { return }
+        guard unsafe tcgetattr(STDIN_FILENO, &found) == 0 else { return }
         unsafe hasCommands = withCommands
         var settings = unsafe found
         unsafe cfmakeraw(&settings)

@@ -13,7 +13,7 @@ public final class TerminalSession {
     /// Called when the size of the terminal may have changed, and when everything has to be drawn again.
     public var onResize: @MainActor () -> Void = {}
 
-    /// Called before the program ends because of a signal, or because the terminal is gone.
+    /// Called in ``end(_:)``, which signals and the loss of the terminal cause too; the terminal is as before.
     public var onEnd: @MainActor () -> Void = {}
 
     private var writer: FrameWriter
@@ -35,7 +35,7 @@ public final class TerminalSession {
     /// Shows a canvas.
     public func show(_ canvas: Canvas) { Terminal.write(writer.text(for: canvas)) }
 
-    /// Takes the terminal over and runs the main loop.
+    /// Shows the alternate screen and runs the main loop.
     ///
     /// - Parameter start: Called when everything is ready.
     public func run(_ start: @MainActor () -> Void) -> Never {

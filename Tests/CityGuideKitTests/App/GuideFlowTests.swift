@@ -48,7 +48,7 @@ struct GuideFlowTests {
                 ]
             )
             try host.command("favourite")
-            host.user { host.guide.goBack() }
+            host.user { host.guide.window.goBack() }
             #expect(host.titles == ["Cities", "Cities", "Cities"])
             host.user { host.views.tabs?.actions?.selectTab(at: 1) }
             #expect(host.titles == ["Favourites", "Favourites", "Favourites"])
@@ -96,6 +96,19 @@ struct GuideFlowTests {
             try host.command("favourite")
             #expect(try host.page.page.selection == nil)
             #expect(try host.page.page.placeholder == "Cities that you mark are listed here.")
+        }
+    }
+
+    @Test func cityShowsThatItsMarkIsNotSaved() throws {
+        try withFolder { folder in
+            let host = try TestHost(folder)
+            try host.open("Oslo")
+            #expect(try host.page.page.notices == [])
+            // The temporary file cannot replace a folder.
+            let taken = folder.appending(path: "favourites.json.new")
+            try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
+            try host.command("favourite")
+            #expect(try host.page.page.notices.first?.contains("favourites.json cannot be written: ") == true)
         }
     }
 

@@ -13,7 +13,7 @@ struct InspectionTests {
             let host = try TestHost(folder)
             try host.open("Oslo")
             try host.open("Near: Bergen")
-            host.user { host.guide.goBack() }
+            host.user { host.guide.window.goBack() }
             host.user { host.views.tabs?.actions?.selectTab(at: 1) }
             try host.command("settings")
             #expect(
@@ -38,7 +38,7 @@ struct InspectionTests {
         try withFolder { folder in
             let host = try TestHost(folder)
             try host.command("settings")
-            host.user { host.guide.goBack() }
+            host.user { host.guide.window.goBack() }
             #expect(
                 host.guide.inspection(events: 2).events
                     == ["Settings.viewWillDisappear(true)", "Settings.viewDidDisappear(true)"]
@@ -52,7 +52,7 @@ struct InspectionTests {
             // Five lines of the log each.
             for _ in 0..<45 {
                 try host.command("settings")
-                host.user { host.guide.goBack() }
+                host.user { host.guide.window.goBack() }
             }
             #expect(host.guide.log.lines.count > 200)
             let events = host.guide.inspection(events: 60).events

@@ -71,11 +71,23 @@ struct StoredValueTests {
             #expect(names == ["list.json.corrupt-1", "list.json.corrupt-2"])
             #expect(
                 notices.texts == [
-                    "\(file.url.path) was not readable, and is kept as list.json.corrupt-1.",
-                    "\(file.url.path) was not readable, and is kept as list.json.corrupt-2.",
+                    "\(file.url.path) could not be decoded, and is kept as list.json.corrupt-1.",
+                    "\(file.url.path) could not be decoded, and is kept as list.json.corrupt-2.",
                 ]
             )
             #expect(try text(AtomicFile("list.json.corrupt-1", in: folder)) == "[1,")
+        }
+    }
+
+    @Test func fileThatBecomesCorruptLeavesTheValue() throws {
+        try withFolder { folder in
+            let file = AtomicFile("list.json", in: folder)
+            let stored = numbers(file, initial: [])
+            stored.change { $0 = [1, 2] }
+            try Data("[1,".utf8).write(to: file.url)
+            stored.change { $0.append(3) }
+            #expect(try text(file) == "[1,2,3]")
+            #expect(notices.texts.count == 1)
         }
     }
 
@@ -92,7 +104,10 @@ struct StoredValueTests {
             #expect(notice.hasPrefix("\(file.url.path) cannot be read: "))
             #expect(
                 notice.hasSuffix(
-                    "To fix: Make the file and its folder readable. Until then, changes are not saved."
+                    """
+                    To fix: Make the file and its folder readable, and start the program again. Until then, changes \
+                    are not saved.
+                    """
                 )
             )
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list.json"])

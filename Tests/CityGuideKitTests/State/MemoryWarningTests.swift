@@ -16,7 +16,7 @@ struct MemoryWarningTests {
             try host.open("Oslo")
             host.user { host.views.tabs?.actions?.selectTab(at: 1) }
             #expect(host.views.made == ["tabs": 1, "stack": 2, "list": 2, "detail": 1])
-            host.user { host.guide.receiveMemoryWarning() }
+            host.user { host.guide.window.receiveMemoryWarning() }
             #expect(
                 host.guide.log.lines.filter { $0.hasSuffix("TearDown") }
                     == ["Cities.viewDidTearDown", "Oslo.viewDidTearDown"]
@@ -24,7 +24,7 @@ struct MemoryWarningTests {
             #expect(host.titles == ["Favourites", "Favourites", "Favourites"])
             host.user { host.views.tabs?.actions?.selectTab(at: 0) }
             #expect(host.titles == ["Cities", "Cities < Oslo", "Oslo"])
-            host.user { host.guide.goBack() }
+            host.user { host.guide.window.goBack() }
             #expect(try host.page.lines == ["Oslo: Norway 🇳🇴"])
             #expect(host.views.made == ["tabs": 1, "stack": 3, "list": 3, "detail": 2])
         }
@@ -34,7 +34,7 @@ struct MemoryWarningTests {
         try withFolder { folder in
             let host = try TestHost(folder)
             let page = try host.page
-            host.user { host.guide.receiveMemoryWarning() }
+            host.user { host.guide.window.receiveMemoryWarning() }
             #expect(try host.page === page)
         }
     }

@@ -29,11 +29,11 @@ struct StateRestorationTests {
             let again = try TestHost(folder)
             #expect(again.titles == ["Cities", "Gothenburg < Copenhagen", "Copenhagen"])
             #expect(try again.page.page.selection == 4)
-            again.user { again.guide.goBack() }
+            again.user { again.guide.window.goBack() }
             #expect(again.titles == ["Cities", "Oslo < Gothenburg", "Gothenburg"])
             #expect(try again.page.selectedTitle == "Near: Copenhagen")
-            again.user { again.guide.goBack() }
-            again.user { again.guide.goBack() }
+            again.user { again.guide.window.goBack() }
+            again.user { again.guide.window.goBack() }
             #expect(again.titles == ["Cities", "Cities", "Cities"])
             #expect(try again.page.selectedTitle == "Oslo")
         }
@@ -44,7 +44,7 @@ struct StateRestorationTests {
             try TestHost(folder).open("Oslo")
             let again = try TestHost(folder)
             #expect(try again.page.lines.contains("Visits: 1"))
-            again.user { again.guide.goBack() }
+            again.user { again.guide.window.goBack() }
             try again.open("Oslo")
             #expect(try again.page.lines.contains("Visits: 2"))
         }
@@ -85,7 +85,7 @@ struct StateRestorationTests {
             try Data(text.utf8).write(to: file)
             let again = try TestHost(folder)
             #expect(again.titles == ["Cities", "Cities", "Cities"])
-            #expect(again.guide.notices.texts == ["The guide has no city \"atlantis-no\" any more."])
+            #expect(again.guide.notices.texts == ["The guide no longer has a city \"atlantis-no\"."])
             #expect(try again.page.page.notices == again.guide.notices.texts)
         }
     }
@@ -100,6 +100,30 @@ struct StateRestorationTests {
             try Data(text.utf8).write(to: file)
             let again = try TestHost(folder)
             #expect(again.titles == ["Cities", "Cities", "Cities"])
+            #expect(again.guide.notices.texts.first?.hasPrefix("The last screen is not restored: ") == true)
+        }
+    }
+
+    @Test func activatedSettingIsSelectedAgain() throws {
+        try withFolder { folder in
+            let host = try TestHost(folder)
+            try host.command("settings")
+            try host.open("Sort by")
+            #expect(try TestHost(folder).page.selectedTitle == "Sort by")
+        }
+    }
+
+    @Test func selectionOfAnotherTypeIsReportedInTheSettings() throws {
+        try withFolder { folder in
+            let host = try TestHost(folder)
+            try host.command("settings")
+            host.user { try? host.page.actions?.select(row: 2) }
+            let file = folder.appending(path: "state.json")
+            let text = try String(contentsOf: file, encoding: .utf8)
+                .replacing(#""selection":{"text":"2"}"#, with: #""selection":{"text":"\"two\""}"#)
+            try Data(text.utf8).write(to: file)
+            let again = try TestHost(folder)
+            #expect(try again.page.selectedTitle == "Units")
             #expect(again.guide.notices.texts.first?.hasPrefix("The last screen is not restored: ") == true)
         }
     }

@@ -89,12 +89,6 @@ final class TestTabsView: View, TabsView {
 final class TestStackView: View, StackView {
     var title = ""
     var backTitle: String?
-    weak let actions: (any StackActions)?
-
-    init(_ actions: any StackActions) {
-        self.actions = actions
-        super.init()
-    }
 }
 
 final class TestViews: GuideViews {
@@ -109,7 +103,7 @@ final class TestViews: GuideViews {
         return view
     }
 
-    func makeStack(_ actions: any StackActions) -> any StackView { count("stack", TestStackView(actions)) }
+    func makeStack() -> any StackView { count("stack", TestStackView()) }
     func makeList(_ actions: any PageActions) -> any PageView { count("list", TestPageView(actions)) }
     func makeDetail(_ actions: any PageActions) -> any PageView { count("detail", TestPageView(actions)) }
     func makeSettings(_ actions: any PageActions) -> any PageView { count("settings", TestPageView(actions)) }

@@ -43,6 +43,22 @@
                 }
             }
 
+            @Test func programInTheBackgroundKeepsTheSettingsFromBefore() throws {
+                try inTerminal { terminal, folder in
+                    let screen = try start(terminal, folder)
+                    try terminal.press("C-z")
+                    try terminal.wait(for: "a stopped job") { $0.contains { $0.contains("Stopped") } }
+                    // A shell may have other settings while it reads a command.
+                    try terminal.command(
+                        "clear; stty -echo; bg; until jobs > list; grep Stopped list; do :; done; stty echo; clear; fg"
+                    )
+                    try terminal.wait(for: "the screen before") { $0 == screen }
+                    try terminal.press("q")
+                    try terminal.command(Self.report)
+                    try expectSettingsUnchanged(terminal, status: 0)
+                }
+            }
+
             @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129), ("QUIT", 131)])
             func signalEndsTheProgram(signal: String, status: Int) throws {
                 try inTerminal { terminal, folder in

@@ -89,6 +89,15 @@
             #expect(outcome.output == "")
         }
 
+        @Test func eventsThatCannotBeWrittenAreReported() throws {
+            try Program.withFolder { folder in
+                let log = folder.appending(path: "missing/events").path
+                let outcome = try Program.run("CityGuide", "--data", folder.path, "--script", "", "--log", log)
+                #expect(outcome.status == 73)
+                #expect(outcome.errors.hasPrefix("\(log) cannot be written: "), "\(outcome.errors)")
+            }
+        }
+
         @Test func smallestScreensAreDrawn() throws {
             try Program.withFolder { folder in
                 let sizes = ["1x1", "2x2", "5x3", "12x4", "1000x1", "1x40"].map { "size=\($0)" }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalToolkit
 
-/// The columns of text are those of a terminal, whatever its scripts.
+/// The columns of text are those of a terminal, in all scripts.
 struct CellsTests {
     @Test(arguments: [
         ("", 0), ("Oslo", 4), ("Zürich", 6), ("e\u{301}", 1), ("東京", 4), ("서울", 4), ("\u{1109}\u{1165}", 2),

@@ -18,11 +18,9 @@ struct CityGuideGTK {
             let session = try GuideSession(folder: folder)
             session.run()
             options.write()
-            guard let log = options.value(of: "--log") else { return }
-            try Data(session.events.map { "\($0)\n" }.joined().utf8).write(to: URL(filePath: log))
+            options.write(session.events, toFileOf: "--log")
         } catch {
-            try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
-            exit(EXIT_FAILURE)
+            TourOptions.fail("\(error)", EXIT_FAILURE)
         }
     }
 }

@@ -2,6 +2,7 @@ package import CityGuideBase
 import CityGuideKit
 package import Foundation
 import GTKToolkit
+import StoryCode
 
 /// A run of the guide in a window.
 package final class GuideSession {
@@ -16,7 +17,7 @@ package final class GuideSession {
         guard Desktop.open() else { throw NoDisplay() }
         window = GTKWindow()
         guide = try Guide(folder: folder, window: window, views: views)
-        memoryMonitor?.on("low-memory-warning") { [weak self] in self?.receiveMemoryWarning() }
+        memoryMonitor?.on("low-memory-warning") { [weak window] in window?.receiveMemoryWarning() }
     }
 
     /// Shows the window until the user closes it or the system asks the program to end; then the state is saved.
@@ -28,9 +29,6 @@ package final class GuideSession {
 
     /// Makes ``run()`` return.
     package func end() { MainLoop.quit() }
-
-    /// Tears down the views that are hidden.
-    package func receiveMemoryWarning() { guide.receiveMemoryWarning() }
 
     /// The events of all screens.
     package var events: [String] { guide.log.lines }

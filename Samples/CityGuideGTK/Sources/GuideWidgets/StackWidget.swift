@@ -17,12 +17,12 @@ final class StackWidget: WidgetView, StackView {
     private let backLabel: NativeObject
     private let backButton: NativeObject
 
-    init(_ actions: any StackActions) {
+    init() {
         let interface = Interface(PackageResources.stack_ui)
         titleLabel = interface["title"]
         backLabel = interface["back-title"]
         backButton = interface["back"]
         super.init(interface["stack"], pages: interface["pages"])
-        backButton.on("clicked") { [weak actions] in actions?.goBack() }
+        backButton.on("clicked") { [weak self] in self?.window?.goBack() }
     }
 }

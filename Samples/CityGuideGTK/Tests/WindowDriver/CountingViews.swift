@@ -10,7 +10,7 @@ final class CountingViews: GuideViews {
     private var counts: [Count] = []
 
     func makeTabs(_ actions: any TabsActions) -> any TabsView { add("tabs", views.makeTabs(actions)) }
-    func makeStack(_ actions: any StackActions) -> any StackView { add("stack", views.makeStack(actions)) }
+    func makeStack() -> any StackView { add("stack", views.makeStack()) }
     func makeList(_ actions: any PageActions) -> any PageView { add("list", views.makeList(actions)) }
     func makeDetail(_ actions: any PageActions) -> any PageView { add("detail", views.makeDetail(actions)) }
     func makeSettings(_ actions: any PageActions) -> any PageView { add("settings", views.makeSettings(actions)) }

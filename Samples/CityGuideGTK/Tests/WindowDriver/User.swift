@@ -67,7 +67,7 @@ struct User {
     func wait(for what: String, _ condition: () -> Bool) async throws {
         let end = ContinuousClock.now + .seconds(10)
         while !condition() || isMoving {
-            guard ContinuousClock.now < end else { throw failure("waited in vain for '\(what)'") }
+            guard ContinuousClock.now < end else { throw failure("timed out waiting for '\(what)'") }
             // The display, GTK and the program need time of their own.
             try await Task.sleep(for: .milliseconds(10))
         }

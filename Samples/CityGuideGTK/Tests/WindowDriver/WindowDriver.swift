@@ -2,7 +2,7 @@ import Foundation
 import GuideWidgets
 import StoryCode
 
-/// Uses the program in a window, and prints the events of the screens and what became of the widgets.
+/// Uses the program in a window, and prints the events of the screens and which widgets were released.
 ///
 /// The arguments are the folder of the app's files and one for pictures.
 @main
@@ -151,7 +151,7 @@ struct WindowDriver {
     private static func releaseViews(_ user: User, _ views: CountingViews) async throws {
         views.countWidgets()
         print("== before the memory warning", views.lines.joined(separator: "\n"), separator: "\n")
-        user.session.receiveMemoryWarning()
+        user.session.window.receiveMemoryWarning()
         try await user.wait(for: "the end of the views") { true }
         print("== after the memory warning", views.lines.joined(separator: "\n"), separator: "\n")
         try user.click("Favourites")

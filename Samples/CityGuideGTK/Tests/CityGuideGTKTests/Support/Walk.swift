@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a user does in the window and what comes of it; the driver performs it once for all tests.
+/// The report of the driver, which uses the window once for all tests.
 struct Walk {
     /// The lines of each part of the report.
     let parts: [String: [String]]

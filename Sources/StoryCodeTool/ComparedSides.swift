@@ -53,30 +53,25 @@ struct ComparedSides {
 
     /// Whether a path is a folder, or nil if it stands for no file.
     private func isFolder(_ path: String) throws -> Bool? {
-        var isFolder = ObjCBool(false)
         if path == "/dev/null" { return nil }
-        guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) || path == "-" else {
+        if path == "-" { return false }
+        guard let isFolder = FileManager.default.isFolder(path) else {
             throw Outcome.noInput(["no such file or folder: \(path)"])
         }
-        return isFolder.boolValue
+        return isFolder
     }
 
     private func files(_ path: String, _ isFolder: Bool?) throws -> [StoryboardFile] {
-        guard let isFolder else { return [] }
-        // A folder in which all storyboards are added or removed is a valid side.
-        if isFolder {
-            let contents = Folder(path).contents(withSuffixes: [".storyboard"])
-            if contents.files.isEmpty, contents.failures.isEmpty { return [] }
-        }
-        let inputs = Inputs([path])
+        if isFolder == nil { return [] }
+        // All storyboards of a folder may be added or removed.
+        let inputs = Inputs([path], acceptsEmptyFolders: true)
         if let failure = inputs.failure { throw failure }
         return inputs.files
     }
 
     /// The files of a folder by their paths in it.
-    private func byPath(_ files: [StoryboardFile], in folder: String) -> [String: StoryboardFile] {
-        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-        let paths = files.map { $0.path.hasPrefix(prefix) ? String($0.path.dropFirst(prefix.count)) : $0.path }
-        return Dictionary(zip(paths, files)) { first, _ in first }
+    private func byPath(_ files: [StoryboardFile], in path: String) -> [String: StoryboardFile] {
+        let folder = ProjectFolder(path)
+        return Dictionary(files.map { (folder.relativePath(of: $0.path), $0) }) { first, _ in first }
     }
 }

@@ -41,7 +41,7 @@ struct DiffCommand: Command {
         format = try arguments.choice("--format", default: .text)
         output = try arguments.value("--output")
         endsWithStatus = arguments.flag("--exit-code")
-        hasThumbnails = try arguments.thumbnails()
+        hasThumbnails = !arguments.flag("--no-thumbnails")
         sides = try ComparedSides(arguments.files())
     }
 

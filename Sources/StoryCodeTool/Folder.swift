@@ -47,4 +47,39 @@ struct Folder {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         return attributes?[.type] as? FileAttributeType == .typeDirectory
     }
+
+    /// Reads the source files in folders.
+    ///
+    /// - Throws: ``Outcome`` if a folder has none, or if one cannot be read: its declarations would seem to be missing.
+    static func readSources(
+        in folders: [String],
+        withSuffixes suffixes: [String],
+        _ body: (_ source: Data, _ path: String) -> Void
+    ) throws {
+        var failures: [String] = []
+        for folder in folders {
+            let contents = Folder(folder).contents(withSuffixes: suffixes)
+            failures += contents.failures
+            if contents.files.isEmpty, contents.failures.isEmpty {
+                failures.append("no source file in the folder \(folder)")
+            }
+            // The destination of a link may not exist.
+            for file in contents.files where FileManager.default.fileExists(atPath: file) {
+                do {
+                    body(try Data(contentsOf: URL(filePath: file)), file)
+                } catch {
+                    failures.append("\(file) cannot be read: \(error.reason)")
+                }
+            }
+        }
+        if !failures.isEmpty { throw Outcome.noInput(failures) }
+    }
+}
+
+extension FileManager {
+    /// Returns whether a path is that of a folder, or of a link to one, or nil if there is no file.
+    func isFolder(_ path: String) -> Bool? {
+        var isFolder = ObjCBool(false)
+        return unsafe fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
+    }
 }

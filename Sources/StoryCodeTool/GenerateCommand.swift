@@ -50,10 +50,11 @@ struct GenerateCommand: Command {
             program: try programClasses(),
             command: command
         )
-        for omission in sources.flatMap(\.omissions) {
-            try? FileHandle.standardError.write(contentsOf: Data("\(omission)\n".utf8))
+        var outcome = Outcome(errors: sources.flatMap(\.omissions).map(\.description))
+        guard let output else {
+            outcome.output = sources.map(\.text).joined(separator: "\n")
+            return outcome
         }
-        guard let output else { return .success(sources.map(\.text).joined(separator: "\n")) }
         for (_, files) in Dictionary(grouping: files, by: { $0.name.lowercased() }).sorted(by: { $0.key < $1.key })
         where files.count > 1 {
             let paths = files.map(\.path).joined(separator: " and ")
@@ -66,21 +67,16 @@ struct GenerateCommand: Command {
         // All are checked before one is written.
         let changed = try targets.filter { try !isUpToDate($0.path, $0.text) }
         for (path, text) in changed { try Output.write(text, to: path) }
-        return .success("")
+        return outcome
     }
 
     /// Returns the classes that the Swift files declare.
     private func programClasses() throws -> ProgramClasses {
         var classes = ProgramClasses()
-        for folder in sources {
+        try Folder.readSources(in: sources, withSuffixes: [".swift"]) { source, _ in
+            let text = String(decoding: source, as: UTF8.self)
             // The classes of generated files are declared again.
-            let contents = Folder(folder).contents(withSuffixes: [".swift"])
-            if !contents.failures.isEmpty { throw Outcome.noInput(contents.failures) }
-            let texts = contents.files.compactMap { path in
-                FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
-            }
-            if texts.isEmpty { throw Outcome.noInput(["no Swift file in the folder \(folder)"]) }
-            for text in texts where SourceHeader.state(of: text) == .foreign { classes.add(in: text) }
+            if SourceHeader.state(of: text) == .foreign { classes.add(in: text) }
         }
         return classes
     }

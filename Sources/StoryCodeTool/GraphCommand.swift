@@ -12,8 +12,7 @@ struct GraphCommand: Command {
           --format <format>   mermaid (default) for web pages and pull requests, dot for Graphviz, or svg for a drawing of
                               at most 2,000 pixels in width, in the order of Interface Builder's canvas.
           --output <file>     Write the graph to this file, instead of printing it.
-          --thumbnails        Draw the screens of the scenes, from the frames in the files (default for svg).
-          --no-thumbnails     Draw scenes with their names only.
+          --no-thumbnails     Draw scenes with their names only, in the format svg.
         """
 
     private enum Format: String, CaseIterable {
@@ -28,7 +27,7 @@ struct GraphCommand: Command {
     init(_ arguments: inout Arguments) throws {
         format = try arguments.choice("--format", default: .mermaid)
         output = try arguments.value("--output")
-        hasThumbnails = try arguments.thumbnails()
+        hasThumbnails = !arguments.flag("--no-thumbnails")
         inputs = try Inputs(arguments.files(), acceptsXIB: true)
     }
 
@@ -45,14 +44,5 @@ struct GraphCommand: Command {
         guard let output else { return .success(text) }
         try Output.write(text, to: output)
         return .success("")
-    }
-}
-
-extension Arguments {
-    /// Consumes the options of thumbnails, and returns whether there are any.
-    mutating func thumbnails() throws -> Bool {
-        let (wanted, unwanted) = (flag("--thumbnails"), flag("--no-thumbnails"))
-        if wanted, unwanted { throw Outcome.usage("--thumbnails and --no-thumbnails exclude each other") }
-        return !unwanted
     }
 }

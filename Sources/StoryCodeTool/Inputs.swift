@@ -12,6 +12,9 @@ struct Inputs {
     /// Whether XIB files are read.
     private let acceptsXIB: Bool
 
+    /// Whether a folder may contain no files.
+    private let acceptsEmptyFolders: Bool
+
     /// Whether a file or a folder is skipped.
     private let isExcluded: (String) -> Bool
 
@@ -20,10 +23,16 @@ struct Inputs {
     /// - Parameters:
     ///   - paths: The files and folders; `-` is the standard input.
     ///   - acceptsXIB: Whether XIB files are also read.
+    ///   - acceptsEmptyFolders: Whether a folder may contain no files.
     ///   - isExcluded: Whether a file or a folder is skipped.
-    init(_ paths: [String], acceptsXIB: Bool = false, excluding isExcluded: @escaping (String) -> Bool = { _ in false })
-    {
+    init(
+        _ paths: [String],
+        acceptsXIB: Bool = false,
+        acceptsEmptyFolders: Bool = false,
+        excluding isExcluded: @escaping (String) -> Bool = { _ in false }
+    ) {
         self.acceptsXIB = acceptsXIB
+        self.acceptsEmptyFolders = acceptsEmptyFolders
         self.isExcluded = isExcluded
         var known: Set<String> = []
         let files = paths.flatMap { expanded($0) }.filter {
@@ -57,11 +66,9 @@ struct Inputs {
         return missing.isEmpty ? .unreadable(errors) : .noInput(missing, errors: errors)
     }
 
-    /// Runs a command on the files that could be read, and reports the others.
+    /// Runs a command on the files that could be read, unless there are none, and reports the others.
     ///
-    /// - Throws: ``Outcome`` if there is no such file, or the error of the command.
-    ///
-    /// - Parameter followsReferences: Whether ambiguous references matter.
+    /// - Parameter followsReferences: Whether the command follows references, of which ambiguous ones are reported.
     func run(followsReferences: Bool = true, _ body: ([StoryboardFile]) throws -> Outcome) throws -> Outcome {
         let files = files
         var outcome = files.isEmpty ? Outcome() : try body(files)
@@ -81,18 +88,17 @@ struct Inputs {
 
     /// Returns the path of a file, or the paths of the storyboards in a folder.
     private mutating func expanded(_ path: String) -> [String] {
-        var isFolder = ObjCBool(false)
         if path == "-" { return [path] }
         if isExcluded(path) { return [] }
-        guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        guard let isFolder = FileManager.default.isFolder(path) else {
             missing.append("no such file or folder: \(path)")
             return []
         }
-        guard isFolder.boolValue else { return [path] }
+        guard isFolder else { return [path] }
         let suffixes = acceptsXIB ? [".storyboard", ".xib"] : [".storyboard"]
         let found = Folder(path).contents(withSuffixes: suffixes, excluding: isExcluded)
         missing += found.failures
-        if found.files.isEmpty, found.failures.isEmpty {
+        if found.files.isEmpty, found.failures.isEmpty, !acceptsEmptyFolders {
             missing.append("no storyboard\(acceptsXIB ? " or XIB file" : "") in the folder \(path)")
         }
         return found.files

@@ -34,12 +34,8 @@ struct LintProject {
         }
     }
 
-    private func folder(_ path: String) -> ProjectFolder {
-        ProjectFolder(path.isEmpty ? "." : path, workingDirectory: FileManager.default.currentDirectoryPath)
-    }
-
     /// The folder to which the patterns of the configuration belong.
-    var folder: ProjectFolder { folder(path) }
+    var folder: ProjectFolder { ProjectFolder(path) }
 
     /// Returns the path of a file that the configuration names.
     private func resolved(_ file: String) -> String { (path as NSString).appendingPathComponent(file) }
@@ -52,7 +48,7 @@ struct LintProject {
 
     /// Returns the problems that are not in a baseline.
     func newProblems(among problems: [LintProblem], baseline path: String) throws -> [LintProblem] {
-        let folder = folder((path as NSString).deletingLastPathComponent)
+        let folder = ProjectFolder((path as NSString).deletingLastPathComponent)
         let baseline = try Self.read(path) { (text) throws(LintFileError) in
             try LintBaseline(text, path: path, in: folder)
         }
@@ -60,35 +56,24 @@ struct LintProject {
     }
 
     func writeBaseline(of problems: [LintProblem], to path: String) throws {
-        let folder = folder((path as NSString).deletingLastPathComponent)
+        let folder = ProjectFolder((path as NSString).deletingLastPathComponent)
         try Output.write(LintBaseline(problems, in: folder).json() + "\n", to: path)
     }
 
     /// Returns the declarations in the sources, or nil without sources.
     ///
     /// - Parameter options: The folders that the command names, instead of those of the configuration.
-    /// - Throws: ``Outcome`` if a source cannot be read: its declarations would seem to be missing.
+    /// - Throws: ``Outcome`` if a source cannot be read.
     func sourceIndex(_ options: [String]) throws -> SourceIndex? {
         let folders = options.isEmpty ? configuration.sources.map(resolved) : options
         if folders.isEmpty { return nil }
         var index = SourceIndex()
-        var failures: [String] = []
-        for folder in folders {
-            let contents = Folder(folder).contents(withSuffixes: [".swift", ".m", ".mm", ".h"])
-            failures += contents.failures
-            if contents.files.isEmpty, contents.failures.isEmpty {
-                failures.append("no source file in the folder \(folder)")
-            }
-            // The destination of a link may not exist.
-            for file in contents.files where FileManager.default.fileExists(atPath: file) {
-                do {
-                    index.add(try Data(contentsOf: URL(filePath: file)), path: file)
-                } catch {
-                    failures.append("\(file) cannot be read: \(error.reason)")
-                }
-            }
-        }
-        if !failures.isEmpty { throw Outcome.noInput(failures) }
+        try Folder.readSources(in: folders, withSuffixes: [".swift", ".m", ".mm", ".h"]) { index.add($0, path: $1) }
         return index
     }
+}
+
+extension ProjectFolder {
+    /// Creates a folder whose path is absolute, or relative to the working directory.
+    init(_ path: String) { self.init(path, workingDirectory: FileManager.default.currentDirectoryPath) }
 }

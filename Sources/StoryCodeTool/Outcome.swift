@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardFiles
 
 /// The result of a command: its output, and the exit status of the process.
 struct Outcome: Error {
@@ -46,7 +47,7 @@ extension Outcome {
     }
 
     private static func failure(_ messages: [String], _ status: Int32) -> Outcome {
-        Outcome(errors: messages.map { "storyboard: \($0)" }, status: status)
+        Outcome(errors: messages.map { "storyboard: \($0.singleLine)" }, status: status)
     }
 }
 

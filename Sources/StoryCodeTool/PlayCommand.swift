@@ -53,7 +53,8 @@ struct PlayCommand: Command {
     }
 
     func run() throws -> Outcome {
-        // Without the storyboard to run there is nothing to do.
+        // Without the storyboard to run there is nothing to do. A missing file may be that storyboard.
+        if !inputs.missing.isEmpty, let failure = inputs.failure { throw failure }
         if case .failure(let error) = inputs.all.first { throw Outcome.unreadable([error.description]) }
         return try inputs.run(play)
     }
@@ -84,11 +85,8 @@ struct PlayCommand: Command {
 
     /// Of the files with the same name, the one that is nearest to the first file.
     private func playable(_ files: [StoryboardFile]) -> [StoryboardFile] {
-        files.indices.filter { index in
-            let equal = files.indices.filter { files[$0].name == files[index].name }
-            return files.nearest(to: files[0], among: equal).first == index
-        }
-        .map { files[$0] }
+        Dictionary(grouping: files.indices) { files[$0].name }.values
+            .compactMap { files.nearest(to: files[0], among: $0).first }.sorted().map { files[$0] }
     }
 
     private var hasPictures: Bool { timeline != nil || page != nil || trace != nil }

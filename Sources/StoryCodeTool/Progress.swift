@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardFiles
 
 /// Shows the progress of a long run on a terminal.
 struct Progress {
@@ -16,7 +17,7 @@ struct Progress {
     /// Shows that a file is being read.
     mutating func step(_ path: String) {
         done += 1
-        if isShown { write("\r\u{1B}[K[\(done)/\(count)] \(path.suffix(60))") }
+        if isShown { write("\r\u{1B}[K[\(done)/\(count)] \(path.singleLine.suffix(60))") }
     }
 
     func end() {

@@ -26,7 +26,10 @@ struct StoryCodeTool {
         let wantsHelp = arguments.flag("--help", "-h")
         if arguments.flag("--version") { return .success("storyboard \(version)") }
         guard let name = arguments.next() else {
-            return wantsHelp ? .success(help) : .usage("missing command\n\n\(help)")
+            if wantsHelp { return .success(help) }
+            var outcome = Outcome.usage("missing command")
+            outcome.errors += ["", help]
+            return outcome
         }
         if name == "help" {
             return .success(try arguments.next().map { try find($0).help } ?? help)

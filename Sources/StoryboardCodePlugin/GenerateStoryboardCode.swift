@@ -13,7 +13,7 @@ struct GenerateStoryboardCode: BuildToolPlugin {
         return [
             // One command for all files, because their code must not declare the same names.
             .buildCommand(
-                displayName: "Generating the code of \(files.count) storyboards",
+                displayName: "Generating the code of the storyboards of \(target.name)",
                 executable: try context.tool(named: "StoryCodeTool").url,
                 arguments: ["generate", "--no-classes", "--output", folder.path] + files.map(\.path),
                 inputFiles: files,

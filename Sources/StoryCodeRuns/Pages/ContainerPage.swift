@@ -12,10 +12,7 @@ struct ContainerPage {
             body: [header, main, transcript].joined(separator: "\n"),
             data: ContainerPageData(graph).document,
             styles: [PageStyle.common, PageStyle.container],
-            scripts: [
-                PageScript.common, PageScript.rowList, PageScript.check, PageScript.containerViews,
-                PageScript.container, PageScript.containerCheck,
-            ]
+            scripts: [PageScript.common, PageScript.rowList, PageScript.containerViews, PageScript.container]
         ).document
     }
 

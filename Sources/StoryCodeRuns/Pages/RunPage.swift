@@ -18,9 +18,9 @@ struct RunPage {
             data: RunPageData(run, other, comparison).document,
             styles: [TimelineStyle.text, PageStyle.common, PageStyle.run],
             scripts: [
-                PageScript.common, PageScript.rowList, PageScript.check, PageScript.runModel, PageScript.treeHistory,
+                PageScript.common, PageScript.rowList, PageScript.runModel, PageScript.treeHistory,
                 PageScript.timelineView, PageScript.treeView, PageScript.detailsView, PageScript.eventList,
-                PageScript.run, PageScript.runCheck,
+                PageScript.run,
             ]
         ).document
     }

@@ -31,10 +31,11 @@ struct PlayControl {
     /// The kind and the name.
     var description: String { "\(element.name) \"\(name)\"" }
 
-    /// Returns whether a word names the control: a label, the `id`, or the selector of an action.
-    func isNamed(_ word: String) -> Bool {
-        labels.contains(word) || element["id"] == word
-            || actions.contains { $0.selector == word || $0.selector == word + ":" }
+    /// The words that name the control: its labels, the `id`, and the selectors of its actions with or without a colon.
+    var names: Set<String> {
+        let selectors = actions.map(\.selector)
+        let methods = selectors.filter { $0.hasSuffix(":") }.map { String($0.dropLast()) }
+        return Set(labels + selectors + methods + [element["id"]].compactMap(\.self))
     }
 }
 

@@ -24,9 +24,12 @@ struct PlayScreen {
     var controlNames: [String] {
         controllers.flatMap { controller -> [String] in
             let controls = controller.fileScene?.controls ?? []
+            let counts: [String: Int] = controls.reduce(into: [:]) { counts, control in
+                for name in control.names { counts[name, default: 0] += 1 }
+            }
             return controls.map { control in
-                let isUnique = controls.count { $0.isNamed(control.name) } == 1
-                return isUnique ? control.name : control.element["id"] ?? control.name
+                let name = control.name
+                return counts[name] == 1 ? name : control.element["id"] ?? name
             }
         }
     }

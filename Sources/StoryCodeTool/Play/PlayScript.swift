@@ -30,7 +30,7 @@ struct PlayScript {
             do {
                 steps.append(try Self.step(content, at: "\(path):\(index + 1)"))
             } catch {
-                errors.append("\(path):\(index + 1):\(indentation + 1): error: \(error)")
+                errors.append("\(path):\(index + 1):\(indentation + 1): error: \(error)".singleLine)
             }
         }
         if !errors.isEmpty { throw Outcome.unreadable(errors) }
@@ -57,11 +57,11 @@ struct PlayScript {
             switch self {
             case .unknownStep(let word):
                 let steps = PlayStep.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-                return "There is no step \"\(word.singleLine)\". To fix: Use one of \(steps)."
+                return "There is no step \"\(word)\". To fix: Use one of \(steps)."
             case .missingArgument(let kind, let expected):
                 return "The step \"\(kind)\" has no argument. To fix: Write \"\(kind) <\(expected)>\"."
             case .needlessArgument(let kind, let argument):
-                return "The step \"\(kind)\" takes no argument, but \"\(argument.singleLine)\" follows it. "
+                return "The step \"\(kind)\" takes no argument, but \"\(argument)\" follows it. "
                     + "To fix: Write \"\(kind)\" alone."
             }
         }

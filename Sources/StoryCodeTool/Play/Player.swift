@@ -91,7 +91,7 @@ struct Player {
     }
 
     private func tap(_ name: String, on screen: PlayScreen) throws {
-        let matches = screen.controls.filter { $0.control.isNamed(name) }
+        let matches = screen.controls.filter { $0.control.names.contains(name) }
         guard let (controller, control) = matches.first else {
             throw impossible("No control on the screen is named \(name.inQuotes)", screen)
         }

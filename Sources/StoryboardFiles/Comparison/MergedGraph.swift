@@ -8,14 +8,7 @@ struct MergedGraph {
     private var nodes: [StoryboardGraph.Node] = []
     private var edges: [StoryboardGraph.Edge] = []
     /// The nodes that are not scenes.
-    private var others: [OtherNode: Int] = [:]
-
-    private struct OtherNode: Hashable {
-        let role: StoryboardGraph.Node.Role
-        let id: String
-        let file: Int
-        let scene: Int?
-    }
+    private var others: [StoryboardGraph.OtherNode: Int] = [:]
 
     /// The graph, in which nodes and edges are marked with what happened to them.
     var graph: StoryboardGraph { StoryboardGraph(files: names, nodes: nodes, edges: edges) }
@@ -58,7 +51,7 @@ struct MergedGraph {
                 indices[index] = known ?? append(node)
             } else {
                 let source = sources[index].flatMap { indices[$0] }
-                let key = OtherNode(role: node.role, id: node.id, file: file, scene: source)
+                let key = StoryboardGraph.OtherNode(role: node.role, id: node.id, file: file, scene: source)
                 // A new exit is not marked: its arrow is.
                 node.change = isOld ? .removed : nil
                 indices[index] = others[key] ?? append(node)

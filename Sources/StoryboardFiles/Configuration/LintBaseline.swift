@@ -91,13 +91,13 @@ extension LintBaseline {
 
 extension PositionedValueDecoder {
     fileprivate func count(_ value: PositionedValue) throws(LintFileError) -> Int {
-        guard case .number(let number) = value.content, let count = Int(exactly: number), count > 0 else {
+        guard case .number(let number) = value.content, let count = Int32(exactly: number), count > 0 else {
             throw error(
                 value,
-                "\"count\" is not a positive integer",
+                "\"count\" is not an integer from 1 to \(Int32.max)",
                 fix: "Write the baseline again with --write-baseline."
             )
         }
-        return count
+        return Int(count)
     }
 }

@@ -154,7 +154,9 @@ struct PositionedValueReader {
                 advance()
                 guard peek == "u" else { throw error("Half of a surrogate pair is missing") }
                 advance()
-                unit = try 0x10000 + (unit & 0x3FF) << 10 + (hexadecimal() & 0x3FF)
+                let low = try hexadecimal()
+                // Without its second half, the first is not a character.
+                if low & 0xFC00 == 0xDC00 { unit = 0x10000 + (unit & 0x3FF) << 10 + (low & 0x3FF) }
             }
             guard let scalar = Unicode.Scalar(unit) else { throw error("Half of a surrogate pair is missing") }
             return scalar

@@ -4,6 +4,9 @@ struct SourceAttributes {
     /// a common type.
     private(set) var properties: [String: [(name: String, type: AttributeType?)]] = [:]
 
+    /// The indices of each class's properties, by their names.
+    private var indices: [String: [String: Int]] = [:]
+
     private let program: ProgramClasses
 
     /// Collects the attributes of the controllers of classes.
@@ -21,15 +24,16 @@ struct SourceAttributes {
 
     private mutating func add(_ attribute: RuntimeAttribute, to type: String) {
         // A subclass cannot declare an inherited name again.
-        guard SwiftName.isName(attribute.keyPath), !InheritedNames.all.contains(attribute.keyPath) else { return }
-        var own = properties[type] ?? []
+        let name = attribute.keyPath
+        guard SwiftName.isName(name), !InheritedNames.all.contains(name) else { return }
         let found = AttributeType(of: attribute)
-        if let index = own.firstIndex(where: { $0.name == attribute.keyPath }) {
-            own[index].type = own[index].type.flatMap { type in found.flatMap(type.merged) }
+        if let index = indices[type]?[name] {
+            let known = properties[type]?[index].type
+            properties[type]?[index].type = known.flatMap { known in found.flatMap(known.merged) }
         } else {
-            own.append((attribute.keyPath, found))
+            indices[type, default: [:]][name] = properties[type]?.count ?? 0
+            properties[type, default: []].append((name, found))
         }
-        properties[type] = own
     }
 
     /// Returns the assignment of a value, or nil if the class has no property for it.
@@ -43,7 +47,7 @@ struct SourceAttributes {
     }
 
     private func property(_ name: String, of type: String) -> ProgramClasses.Property? {
-        guard let own = properties[type]?.first(where: { $0.name == name }) else {
+        guard let index = indices[type]?[name], let own = properties[type]?[index] else {
             return program.names.contains(type) ? program.property(name, of: type) : nil
         }
         return own.type.map { ProgramClasses.Property(type: $0, isOptional: true) }

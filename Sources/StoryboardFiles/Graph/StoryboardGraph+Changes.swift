@@ -1,12 +1,8 @@
 extension StoryboardGraph {
-    /// The nodes and edges that differ, with the ends of these edges and the neighbours of these nodes' segues.
+    /// The nodes and edges that differ, with the ends of these edges, and all edges between these nodes.
     var changedPart: StoryboardGraph {
-        let differing = nodes.map { $0.change != nil }
-        let kept = edges.filter { $0.change != nil }
-        var included = differing
-        for edge in kept { (included[edge.from], included[edge.to]) = (true, true) }
-        // A segue between included scenes shows where they belong.
-        let edges = edges.filter { $0.change != nil || included[$0.from] && included[$0.to] }
+        var included = nodes.map { $0.change != nil }
+        for edge in edges where edge.change != nil { (included[edge.from], included[edge.to]) = (true, true) }
         var indices: [Int: Int] = [:]
         var nodes: [Node] = []
         for (index, node) in self.nodes.enumerated() where included[index] {

@@ -89,9 +89,12 @@ extension StoryboardGraph {
 
     /// The identifiers of the unwind segues that lead to each exit.
     var unwindIdentifiers: [Int: [String]] {
-        edges.reduce(into: [:]) { identifiers, edge in
-            guard nodes[edge.to].role == .exit, let identifier = edge.identifier else { return }
-            if identifiers[edge.to]?.contains(identifier) != true { identifiers[edge.to, default: []] += [identifier] }
+        var known: [Int: Set<String>] = [:]
+        return edges.reduce(into: [:]) { identifiers, edge in
+            guard nodes[edge.to].role == .exit, let identifier = edge.identifier,
+                known[edge.to, default: []].insert(identifier).inserted
+            else { return }
+            identifiers[edge.to, default: []].append(identifier)
         }
     }
 }

@@ -13,11 +13,13 @@ extension StoryboardGraph {
             "    node [shape=box, style=\"rounded,filled\", \(font), fontsize=11, margin=\"0.15,0.08\"]",
             "    edge [\(font), fontsize=9, arrowsize=0.7]",
         ]
+        let members = nodesByFile
         for (file, name) in files.enumerated() {
             lines.append("    subgraph cluster\(file) {")
             lines.append("        label=\"\(Self.dot(name))\"")
             lines.append("        graph [style=\"rounded,filled\", color=\"#d0d7de\", fillcolor=\"#f6f8fa\"]")
-            for (index, node) in nodes.enumerated() where node.file == file {
+            for index in members[file] ?? [] {
+                let node = nodes[index]
                 let label = node.lines.map(Self.dot).joined(separator: "\\n")
                 lines.append("        n\(index) [label=\"\(label)\"\(node.dotStyle)]")
                 if node.isInitial { lines.append("        i\(index) [shape=point, color=\"#22303c\"]") }
@@ -39,9 +41,11 @@ extension StoryboardGraph {
     /// exits are round, missing destinations are hexagons, and a dot leads to the initial scene of a file.
     public var mermaid: String {
         var lines = ["flowchart LR"]
+        let members = nodesByFile
         for (file, name) in files.enumerated() {
             lines.append("    subgraph f\(file)[\"\(Self.mermaid(name))\"]")
-            for (index, node) in nodes.enumerated() where node.file == file {
+            for index in members[file] ?? [] {
+                let node = nodes[index]
                 let label = node.lines.map(Self.mermaid).joined(separator: "<br>")
                 let (open, close) = node.mermaidShape
                 lines.append("        n\(index)\(open)\"\(label)\"\(close)")
@@ -57,6 +61,8 @@ extension StoryboardGraph {
         lines += mermaidMarks
         return (lines + [""]).joined(separator: "\n")
     }
+
+    private var nodesByFile: [Int: [Int]] { Dictionary(grouping: nodes.indices) { nodes[$0].file } }
 
     /// The colors of the nodes and arrows that differ.
     private var mermaidMarks: [String] {

@@ -8,21 +8,13 @@ struct StoryboardGraphBuilder {
     /// The scene nodes of each file.
     private var indices: [NodeIndices] = []
     /// The exits and missing destinations so far.
-    private var otherNodes: [OtherNode: Int] = [:]
+    private var otherNodes: [StoryboardGraph.OtherNode: Int] = [:]
 
     /// The indices of a file's scene nodes.
     private struct NodeIndices {
         var byController: [String: Int] = [:]
         var byScene: [FileElement: Int] = [:]
         var byIdentifier: [String: Int] = [:]
-    }
-
-    /// The identity of a node that is not a scene.
-    private struct OtherNode: Hashable {
-        let role: StoryboardGraph.Node.Role
-        let id: String
-        let file: Int
-        let scene: Int?
     }
 
     init(_ files: [StoryboardFile]) {
@@ -115,20 +107,31 @@ struct StoryboardGraphBuilder {
     private mutating func destination(of segue: FileElement, _ kind: String, _ from: Int, _ file: Int) -> Int {
         let id = segue["destination"] ?? ""
         if kind == "unwind" {
-            return index(of: OtherNode(role: .exit, id: segue["unwindAction"] ?? "", file: file, scene: from))
+            return index(of: .init(role: .exit, id: segue["unwindAction"] ?? "", file: file, scene: from))
         }
         if let index = indices[file].byController[id] { return index }
         let scene = files[file].element(id).flatMap(files[file].scene(of:))
         return scene.flatMap { indices[file].byScene[$0.element] }
-            ?? index(of: OtherNode(role: .missing, id: id, file: file, scene: nil))
+            ?? index(of: .init(role: .missing, id: id, file: file, scene: nil))
     }
 
     /// Returns the index of a node that is not a scene, and adds it if it is new.
-    private mutating func index(of node: OtherNode) -> Int {
+    private mutating func index(of node: StoryboardGraph.OtherNode) -> Int {
         if let index = otherNodes[node] { return index }
         otherNodes[node] = nodes.count
         nodes.append(StoryboardGraph.Node(node.role, file: node.file, id: node.id))
         return nodes.count - 1
+    }
+}
+
+extension StoryboardGraph {
+    /// The identity of a node that is not a scene.
+    struct OtherNode: Hashable {
+        let role: Node.Role
+        let id: String
+        let file: Int
+        /// The node of the scene to which an exit belongs.
+        let scene: Int?
     }
 }
 

@@ -65,7 +65,7 @@ public enum LintRule: String, CaseIterable, Sendable {
     case unknownStoryboard = "unknown-storyboard"
     /// An identifier is empty.
     case emptyIdentifier = "empty-identifier"
-    /// A class has a module in one element and none in another.
+    /// A class has a module in one place and none in another.
     case classWithoutModule = "class-without-module"
 }
 

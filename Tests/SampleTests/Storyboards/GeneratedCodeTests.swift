@@ -138,7 +138,7 @@
                 #expect(checked.status == 0, "\(checked.errors)")
                 let empty = try Tool.run(["generate", "--sources", "Empty", "Guide.storyboard"], in: folder)
                 #expect(empty.status == 66)
-                #expect(empty.errors == "storyboard: no Swift file in the folder Empty\n")
+                #expect(empty.errors == "storyboard: no source file in the folder Empty\n")
             }
         }
 

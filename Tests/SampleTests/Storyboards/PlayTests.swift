@@ -161,6 +161,21 @@
             #expect(others.last?.hasSuffix("tap \"cel-2\", \"cel-00-cit\".") == true)
         }
 
+        // This takes hours if the time grows with the square of the number.
+        @Test func possibleStepsOfManyControls() throws {
+            let cell = "<tableViewCell contentMode=\"scaleToFill\" reuseIdentifier=\"city\" id="
+            let connections = "<connections><action selector=\"a\"/></connections>"
+            let cells = (0..<20_000).map { "\(cell)\"c\($0)\">\(connections)</tableViewCell>" }
+            let (lines, status) = try play(
+                "--tap",
+                "x",
+                replacing: "\(cell)\"cel-00-cit\">",
+                with: "\(cells.joined(separator: "\n"))\(cell)\"cel-00-cit\">"
+            )
+            #expect(status == 1)
+            #expect(lines.last?.hasSuffix("\"c11\" and 19989 more.") == true)
+        }
+
         @Test func impossibleStepsNameThePossibleOnes() throws {
             let here = """
                 Possible here: perform "showCity", "add"; tab 1 "Cities", 2 "About"; tap "city".

@@ -98,6 +98,41 @@
             }
         }
 
+        @Test func otherStoryboardIsNotPlayedInsteadOfMissingOne() throws {
+            let outcome = try tool("play", "Gone.storyboard", Tool.guide)
+            #expect(outcome.status == 66 && outcome.output == "")
+            #expect(outcome.errors == "storyboard: no such file or folder: Gone.storyboard\n")
+        }
+
+        @Test func unreadableSourceIsReported() throws {
+            try Program.withFolder(["App/City.swift": "class CityController {}", "Main.storyboard": Tool.text()]) {
+                // Not a text, also for the superuser, who reads all files.
+                let link = $0.appending(path: "App/Folder.swift").path
+                try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "..")
+                for command in ["generate", "lint"] {
+                    let outcome = try tool(command, "--sources", "App", "Main.storyboard", in: $0)
+                    #expect(outcome.status == 66 && outcome.output == "")
+                    #expect(outcome.errors == "storyboard: App/Folder.swift cannot be read: Is a directory\n")
+                }
+            }
+        }
+
+        @Test func messagesStayOnTheirLine() throws {
+            try Program.withFolder(["Main.txt": ""]) { folder in
+                // Terminals and CI services read lines and escape sequences as commands.
+                let link = folder.appending(path: "a\n::error::\u{1B}[2J.storyboard").path
+                try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: ".")
+                let outcome = try tool("graph", ".", in: folder)
+                #expect(outcome.status == 66)
+                #expect(
+                    outcome.errors == """
+                        storyboard: ./a\\u{a}::error::\\u{1b}[2J.storyboard cannot be read: Is a directory
+
+                        """
+                )
+            }
+        }
+
         @Test func filesOfOneNameAreListed() throws {
             let files = ["A/Main.storyboard": try Tool.text(), "B/main.storyboard": try Tool.text()]
             try Program.withFolder(files) { folder in

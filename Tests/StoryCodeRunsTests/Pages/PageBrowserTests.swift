@@ -13,32 +13,32 @@
     )
     struct PageBrowserTests {
         @Test func pageOfAPushWorks() async throws {
-            let result = try await Browser.check(SampleRuns.push().page)
+            let result = try await Browser.check(SampleRuns.push().page, with: PageCheck.run)
             #expect(result.isGood, "\(result)")
         }
 
         @Test(arguments: [500, 5_000])
         func pageOfALongRunWorks(steps: Int) async throws {
-            let result = try await Browser.check(SampleRuns.long(steps: steps).page)
+            let result = try await Browser.check(SampleRuns.long(steps: steps).page, with: PageCheck.run)
             #expect(result.isGood, "\(result)")
         }
 
         @Test func pageOfAnEmptyRunWorks() async throws {
-            let result = try await Browser.check(LifecycleRun().page)
+            let result = try await Browser.check(LifecycleRun().page, with: PageCheck.run)
             #expect(result.isGood, "\(result)")
         }
 
         @Test func pageOfTwoRunsWorks() async throws {
             let (run, other) = (await SampleRuns.long(steps: 100), await SampleRuns.push())
             for page in [run.page(comparedWith: other), run.page(comparedWith: run)] {
-                let result = try await Browser.check(page)
+                let result = try await Browser.check(page, with: PageCheck.run)
                 #expect(result.isGood, "\(result)")
             }
         }
 
         @Test func pageOfAContainerWorks() async throws {
             for container in [SampleContainers.cars(), Container()] {
-                let result = try await Browser.check(container.graph.page)
+                let result = try await Browser.check(container.graph.page, with: PageCheck.container)
                 #expect(result.isGood, "\(result)")
             }
         }
@@ -48,14 +48,14 @@
                 "ArrowRight: this.step + 1",
                 with: "ArrowRight: this.step + 2"
             )
-            let result = try await Browser.check(page)
+            let result = try await Browser.check(page, with: PageCheck.run)
             #expect(result.problems.hasPrefix("the right arrow key: found 3, expected 2"), "\(result)")
             #expect(!result.isGood)
         }
 
         @Test func checksFindAScriptThatFails() async throws {
             let page = await SampleRuns.push().page.replacing("const page = new RunPage();", with: "throw new Error();")
-            let result = try await Browser.check(page)
+            let result = try await Browser.check(page, with: PageCheck.run)
             #expect(result == Browser.Result(passed: "", problems: ""))
         }
     }

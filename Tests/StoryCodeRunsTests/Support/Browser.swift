@@ -29,9 +29,13 @@
             }
         }
 
-        /// Opens a page, which checks itself.
-        static func check(_ page: String) async throws -> Result {
+        /// Opens a page that checks itself with a script of ``PageCheck``.
+        static func check(_ page: String, with script: String) async throws -> Result {
             let program = try #require(program)
+            // At the end of the page's own script, so that the checks do not run if it fails.
+            let end = "\n</script>\n</body>"
+            try #require(page.contains(end))
+            let page = page.replacing(end, with: "\n\(PageCheck.common)\n\(script)\(end)")
             let folder = FileManager.default.temporaryDirectory.appending(path: "StoryCode-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
@@ -44,7 +48,7 @@
             process.arguments = [
                 "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
                 "--user-data-dir=\(folder.appending(path: "profile").path)", "--window-size=1280,800",
-                "--virtual-time-budget=10000", "--dump-dom", "\(file.absoluteString)#check",
+                "--virtual-time-budget=10000", "--dump-dom", file.absoluteString,
             ]
             process.standardInput = FileHandle.nullDevice
             process.standardError = FileHandle.nullDevice

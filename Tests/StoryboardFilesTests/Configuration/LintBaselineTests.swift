@@ -76,7 +76,14 @@ struct LintBaselineTests {
         ),
         (
             "{\"problems\": [{\"file\": \"a\", \"rule\": \"b\", \"count\": 0.5}]}",
-            "1:51: error: \"count\" is not a positive integer. To fix: Write the baseline again with --write-baseline."
+            "1:51: error: \"count\" is not an integer from 1 to 2147483647. To fix: Write the baseline again with "
+                + "--write-baseline."
+        ),
+        (
+            // The sum of two such numbers would overflow.
+            "{\"problems\": [{\"file\": \"a\", \"rule\": \"b\", \"count\": 9e18}]}",
+            "1:51: error: \"count\" is not an integer from 1 to 2147483647. To fix: Write the baseline again with "
+                + "--write-baseline."
         ),
     ])
     func mistakeIsReported(text: String, message: String) {

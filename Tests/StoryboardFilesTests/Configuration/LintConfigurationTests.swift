@@ -91,6 +91,7 @@ struct LintConfigurationTests {
         ("{\"files\": [\"a]}\n", "1:16: error: A string is not closed, or contains a control character"),
         ("{\"files\": [\"\\x\"]}", "1:14: error: The file has \"x\" instead of an escape sequence"),
         ("{\"files\": [\"\\ud800\"]}", "1:19: error: Half of a surrogate pair is missing"),
+        ("{\"files\": [\"\\ud800\\u0041\"]}", "1:25: error: Half of a surrogate pair is missing"),
         ("{\"files\": tru}", "1:14: error: The file has \"}\" instead of the rest of true"),
         ("{\"files\": -}", "1:11: error: The file has \"-\" instead of a value"),
         ("{} {}", "1:4: error: The file has \"{\" instead of the end of the file"),

@@ -90,6 +90,20 @@ struct StoryboardSVGTests {
         _ = try checkedSVG(graph)
     }
 
+    // This takes minutes if the time grows with the square of the number.
+    @Test
+    func manySeguesBetweenTwoScenes() throws {
+        let count = 20_000
+        let segues = (0..<count).map { number in
+            XML.segue("show", to: "B", "identifier=\"show \(number)\"")
+                + XML.segue("unwind", to: "X", "unwindAction=\"back\" identifier=\"back \(number)\"")
+        }
+        let graph = try XML.file(XML.text(XML.scene("A", connections: segues.joined()), XML.scene("B"))).graph
+        #expect(graph.unwindIdentifiers.values.map(\.count) == [count])
+        let svg = graph.svg
+        #expect(svg.contains(">1 View Controller"))
+    }
+
     @Test
     func labelStaysOnItsLine() throws {
         let graph = try StoryboardGraph([GraphFixtures.library, GraphFixtures.shop])

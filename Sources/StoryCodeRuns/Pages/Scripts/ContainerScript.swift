@@ -36,7 +36,8 @@ extension PageScript {
             find("problems").checked = state.get("problems") === "yes";
             this.filter();
             const index = state.get("component");
-            this.select(index !== null && data.nodes[index] ? Number(index) : -1);
+            // Arrays have other members, too.
+            this.select(Number.isInteger(Number(index)) && data.nodes[index] ? Number(index) : -1);
           }
 
           select(index, { speaks = false, isLink = false } = {}) {

@@ -3,7 +3,6 @@ extension PageScript {
     static let containerViews = #"""
         // Facts about the components, by their numbers.
         const graph = {
-          nodes: data.nodes,
           needs: index => data.edges.filter(edge => edge.from === index),
           neededBy: index => data.edges.filter(edge => edge.to === index),
           problems: index => data.problems.filter(problem => problem.nodes.includes(index)),
@@ -96,11 +95,8 @@ extension PageScript {
             return [
               make("h3", {}, `${words} `, make("span", { class: "count" }, String(edges.length))),
               make("ul", { class: "links" }, ...edges.map(edge => {
-                const other = data.nodes[edge[end]];
-                const service = other.name === edge.service || end === "from" ? "" : `as ${edge.service}, `;
-                const asOther = end === "from" && edge.service !== data.nodes[edge.to].name
-                  ? `as ${edge.service}, ` : service;
-                return make("li", {}, nodeLink(edge[end]), make("small", {}, asOther + edge.moment));
+                const service = edge.service === data.nodes[edge.to].name ? "" : `as ${edge.service}, `;
+                return make("li", {}, nodeLink(edge[end]), make("small", {}, service + edge.moment));
               }))
             ];
           }

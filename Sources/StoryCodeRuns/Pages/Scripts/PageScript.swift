@@ -27,7 +27,7 @@ enum PageScript {
         // Shows an element, or hides it.
         const show = (element, isShown) => { element.hidden = !isShown; };
 
-        // Draws at most once in a frame, however often it is asked to.
+        // Draws at most once in a frame, however many drawings are requested.
         class Frame {
           constructor(draw) { this.draw = draw; this.request = 0; }
           later() { this.request ||= requestAnimationFrame(() => this.now()); }

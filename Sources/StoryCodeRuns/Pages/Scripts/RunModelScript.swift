@@ -70,11 +70,11 @@ extension PageScript {
           // All steps that follow from a step, each with its distance from it.
           allEffects(id) {
             const found = [];
-            const pending = this.effects(id).map(step => [step, 0]).reverse();
+            const pending = [[id, -1]];
             while (pending.length) {
               const [step, depth] = pending.pop();
-              found.push([step, depth]);
-              pending.push(...this.effects(step).map(next => [next, depth + 1]).reverse());
+              if (depth >= 0) found.push([step, depth]);
+              for (const next of [...this.effects(step)].reverse()) pending.push([next, depth + 1]);
             }
             return found;
           }

@@ -22,7 +22,7 @@ extension PageScript {
 
           get state() { return { step: this.step, ...this.events.filters }; }
 
-          // Shows what the address says.
+          // Shows the step and the filters of the address.
           read(state) {
             this.events.filters = state;
             const step = Number(state.get("step"));

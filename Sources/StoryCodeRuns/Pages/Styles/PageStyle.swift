@@ -1,8 +1,6 @@
-/// The styles of pages, light and dark.
-///
-/// The colours are those of the drawings, so that both look like one.
+/// The styles of pages, light and dark, with the colors of the drawings.
 enum PageStyle {
-    /// Text, colours, controls, lists of rows, and print.
+    /// Text, colors, controls, lists of rows, and print.
     static let common = """
         :root{color-scheme:light dark;--back:#ffffff;--ink:#24292f;--soft:#57606a;--hair:#d8dee4;--tint:#f6f8fa;
         --accent:#0550ae;--wash:#e8f0fb;--alert:#b42318;--alertwash:#fff1ef;--good:#2f7a3f;--goodwash:#e6f4e8;
@@ -53,7 +51,7 @@ enum PageStyle {
         .row[aria-selected=true]{background:var(--wash);box-shadow:inset 3px 0 var(--accent)}
         .number{color:var(--soft);font-size:12px;font-variant-numeric:tabular-nums}
         .receiver{color:var(--soft)}.event{color:var(--ink)}
-        .count,.more{color:var(--soft);font-weight:400}
+        .count{color:var(--soft);font-weight:400}
         dl{display:grid;grid-template-columns:max-content 1fr;gap:3px 14px;font-size:13px}
         dt{color:var(--soft)}dd{min-width:0;overflow-wrap:anywhere}
         .diagnostic{margin:10px 0;padding:10px 12px;border-left:3px solid var(--alert);background:var(--alertwash);

@@ -19,9 +19,10 @@ extension StoryboardComparison {
             lines += ["", "<details><summary>\(Markdown.html(file.path))</summary>", ""]
             lines += file.fields.map { "- \($0.markdown)" } + file.scenes.flatMap(\.markdown) + ["", "</details>"]
         }
-        let picture = graph.changedPart.mermaid
+        let changes = graph.changedPart
+        let picture = changes.mermaid
         // GitHub refuses longer diagrams.
-        if picture.utf8.count < 40_000, picture.contains("n0") {
+        if picture.utf8.count < 40_000, !changes.nodes.isEmpty {
             lines += ["", "<details><summary>Diagram</summary>", "", "```mermaid", picture + "```", "", "</details>"]
         }
         return lines.joined(separator: "\n") + "\n"

@@ -67,7 +67,8 @@ struct GraphArrow {
 
     private mutating func addLabel() {
         var lines: [Line] = []
-        for group in groups {
+        // Of a label with more lines, the rest is not shown.
+        for group in groups where lines.count <= Self.maxLines {
             let label = group.drawnLabel
             for (number, text) in label.enumerated() {
                 let isStrong = number > 0 || group.edge.identifier == text

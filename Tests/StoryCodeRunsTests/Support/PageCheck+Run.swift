@@ -1,7 +1,7 @@
-extension PageScript {
+extension PageCheck {
     /// The checks of a run's page, in a page without filters.
-    static let runCheck = #"""
-        if (location.hash === "#check") {
+    static let run = #"""
+        {
           const check = new Check();
           const drawn = () => { page.frame.now(); return page; };
           const selectedRow = () => find("events").querySelector("[aria-selected=true]");

@@ -1,7 +1,7 @@
-extension PageScript {
+extension PageCheck {
     /// The checks of the page of a dependency container, without a search.
-    static let containerCheck = #"""
-        if (location.hash === "#check") {
+    static let container = #"""
+        {
           const check = new Check();
           const drawn = () => { page.frame.now(); return page; };
           const filter = (id, value) => { check.change(find(id), value); drawn(); };
@@ -59,8 +59,10 @@ extension PageScript {
               "the active row");
             page.read(new URLSearchParams("component=1&search=a"));
             check.equal([drawn().index, find("search").value], [1, "a"], "an address");
-            page.read(new URLSearchParams("component=none"));
-            check.equal([drawn().index, find("search").value], [-1, ""], "an address of nothing");
+            for (const name of ["none", "length", "-1", ""]) {
+              page.read(new URLSearchParams({ component: name }));
+              check.equal([drawn().index, find("search").value], [-1, ""], `an address of nothing: ${name}`);
+            }
           });
 
           check.group("names for screen readers", () => check.names());

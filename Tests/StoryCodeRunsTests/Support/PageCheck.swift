@@ -1,8 +1,9 @@
-extension PageScript {
-    /// Checks that a page makes when its address ends with `#check`.
-    ///
-    /// The result is in the attributes `data-check`, such as `12 of 12`, and `data-problems` of the body.
-    static let check = #"""
+/// The scripts with which a page checks itself.
+///
+/// The result is in the attributes `data-check`, such as `12 of 12`, and `data-problems` of the body.
+enum PageCheck {
+    /// The class that makes the checks.
+    static let common = #"""
         class Check {
           constructor() {
             this.count = 0;

@@ -3,7 +3,7 @@ import Foundation
 /// Measures scenes, dependency containers and storyboards against handwritten code, in the same run.
 ///
 /// `swift run -c release Benchmarks` prints a table, or JSON with `--json`. `--only TEXT` selects the comparisons with
-/// the text in their name, and `--quick` runs few repetitions on small sizes. `--check` fails if a row allocates more
+/// the text in their name, and `--quick` runs each row once, on small sizes. `--check` fails if a row allocates more
 /// than promised, or if linear work takes more than 2.2 times as long at twice the size; other times are not checked
 /// because they depend on the machine. `--memory` prints the memory of a container after up to a million rounds, and
 /// fails if it grows.
@@ -12,7 +12,7 @@ import Foundation
 struct Benchmarks {
     static func main() {
         var arguments = CommandLine.arguments.dropFirst()
-        var repetitions = 25
+        var (repetitions, duration) = (25, 4e6)
         var smallest = 250
         var checks = false
         var measuresMemory = false
@@ -23,7 +23,7 @@ struct Benchmarks {
             case "--check": checks = true
             case "--json": text = json
             case "--memory": measuresMemory = true
-            case "--quick": (repetitions, smallest) = (3, 5)
+            case "--quick": (repetitions, duration, smallest) = (1, 0, 5)
             case "--only": only = arguments.popFirst()
             default:
                 let known = "--check, --json, --memory, --only TEXT or --quick"
@@ -49,7 +49,7 @@ struct Benchmarks {
             guard growth > Comparison.growthLimit else { continue }
             fail("\(comparison.work): twice the size takes \(growth) times as long", EXIT_FAILURE)
         }
-        let results = comparisons.map { $0.measure(repetitions: repetitions) }
+        let results = comparisons.map { $0.measure(repetitions: repetitions, duration: duration) }
         print(text(results))
         if checks, let excess = results.compactMap(excess).first { fail(excess, EXIT_FAILURE) }
     }

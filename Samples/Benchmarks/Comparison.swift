@@ -40,9 +40,11 @@ struct Comparison {
     }
 
     /// Measures every variant in every repetition, so that a slow phase of the machine affects all of them.
-    func measure(repetitions: Int) -> Result {
+    ///
+    /// - Parameter duration: The nanoseconds that a repetition takes at least.
+    func measure(repetitions: Int, duration: Double) -> Result {
         let variants = makeVariants()
-        let times = variants.map(calibratedTimes)
+        let times = variants.map { calibratedTimes($0, duration: duration) }
         var nanoseconds = [[Double]](repeating: [], count: variants.count)
         for repetition in 0..<repetitions {
             for offset in variants.indices {
@@ -84,11 +86,12 @@ struct Comparison {
         return smallest
     }
 
-    /// Returns the number of runs in one repetition, which takes at least four milliseconds.
-    private func calibratedTimes(_ variant: Variant) -> Int {
+    /// Returns the number of runs in one repetition.
+    private func calibratedTimes(_ variant: Variant, duration: Double) -> Int {
         var times = 1
+        guard duration > 0 else { return times }
         // The shorter of two measurements, because either may have waited for the processor.
-        while min(time(variant, times), time(variant, times)) * Double(times * variant.units) < 4_000_000 { times *= 2 }
+        while min(time(variant, times), time(variant, times)) * Double(times * variant.units) < duration { times *= 2 }
         return times
     }
 

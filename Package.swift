@@ -115,9 +115,12 @@ let package = Package(
         // On systems without UIKit and AppKit they run in the package in Tests/UIKitStub.
         .testTarget(name: "StoryCodeUIKitTests", dependencies: ["StoryCode", "StoryCodeUIKit", "StoryCodeTesting"]),
         .testTarget(name: "StoryCodeAppKitTests", dependencies: ["StoryCodeAppKit", "StoryCodeTesting"]),
-        .testTarget(name: "StoryCodeRunsTests", dependencies: ["StoryCodeRuns", "StoryCodeDrawing"]),
+        .testTarget(name: "StoryCodeRunsTests", dependencies: ["StoryCodeRuns", "StoryCodeDrawing", "TestSupport"]),
         .testTarget(name: "StoryCodeTestingTests", dependencies: ["StoryCodeTesting"]),
-        .testTarget(name: "StoryboardFilesTests", dependencies: ["StoryboardFiles", "StoryCodeDrawing"]),
+        .testTarget(
+            name: "StoryboardFilesTests",
+            dependencies: ["StoryboardFiles", "StoryCodeDrawing", "TestSupport"]
+        ),
         .testTarget(
             name: "CityGuideKitTests",
             dependencies: ["StoryCode", "StoryCodeTesting", "CityGuideBase", "CityGuideSettings", "CityGuideKit"]

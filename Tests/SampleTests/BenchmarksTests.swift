@@ -1,8 +1,10 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     /// The benchmarks print a table and JSON; tests do not check times.
+    @Suite(.tags(.slow))
     struct BenchmarksTests {
         private struct Comparison: Decodable {
             struct Row: Decodable {

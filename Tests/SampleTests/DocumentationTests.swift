@@ -1,8 +1,10 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     /// The code of an article is a program, and its text blocks are the output of that program.
+    @Suite(.tags(.slow))
     struct DocumentationTests {
         static let articles = [
             "StoryCode", "Composing-a-scene", "Choosing-helpers", "The-life-of-a-scene", "Delivering-events",

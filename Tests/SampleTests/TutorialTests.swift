@@ -1,8 +1,10 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     /// Each step of the tutorial compiles, and has the output or the test failure that its page shows.
+    @Suite(.tags(.slow))
     struct TutorialTests {
         static let pages = ["Building-a-first-app", "Testing-a-first-app"]
 

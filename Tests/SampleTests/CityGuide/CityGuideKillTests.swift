@@ -5,6 +5,7 @@
 
     extension CityGuideTests {
         /// The guide is killed at random moments while favourites change, and loses nothing.
+        @Suite(.tags(.slow))
         struct KillTests {
             /// Keys that the user may press on any screen; most of them change a favourite or show others.
             private static let keys = [

@@ -1,10 +1,11 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     extension CityGuideTests {
         /// The guide in a terminal shows the screens of the script, and leaves the terminal as it was.
-        @Suite(.enabled(if: Tmux.isInstalled, "tmux is not installed"))
+        @Suite(.tags(.slow), .enabled(if: Tmux.isInstalled, "tmux is not installed"))
         struct TerminalTests {
             /// The names that tmux has for the keys of scripts.
             private static let names = [

@@ -1,8 +1,10 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     /// Generated code compiles and behaves as its files.
+    @Suite(.tags(.slow))
     struct GeneratedCodeTests {
         @Test func codeOfSampleFileBehavesEqually() throws {
             let file = Program.package.appending(path: "Tests/SampleTests/Storyboards/Guide.storyboard")

@@ -1,10 +1,12 @@
 #if os(Linux) || os(macOS)
     import StoryCode
     import StoryCodeRuns
+    import TestSupport
     import Testing
 
     /// Pages work in a browser: they click through themselves, and write the result into the document.
     @Suite(
+        .tags(.slow),
         .serialized,
         .enabled(
             if: Browser.program != nil,

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import StoryboardFiles
@@ -193,7 +194,7 @@ struct ComparisonReportTests {
 }
 
 /// Differences between versions of real files.
-@Suite(.enabled(if: Corpus.folder != nil, "skipped: STORYBOARD_CORPUS is unset"))
+@Suite(.tags(.slow), .enabled(if: Corpus.folder != nil, "skipped: STORYBOARD_CORPUS is unset"))
 struct ComparisonCorpusTests {
     @Test
     func changedVersionsAreReported() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import StoryCodeDrawing
+import TestSupport
 import Testing
 
 @testable import StoryboardFiles
@@ -315,7 +316,7 @@ extension StoryboardDrawing {
 }
 
 /// Drawings of real files.
-@Suite(.enabled(if: Corpus.folder != nil, "skipped: STORYBOARD_CORPUS is unset"))
+@Suite(.tags(.slow), .enabled(if: Corpus.folder != nil, "skipped: STORYBOARD_CORPUS is unset"))
 struct StoryboardSVGCorpusTests {
     @Test(arguments: Corpus.files)
     func nothingOverlapsAndWidthIsLimited(file: URL) throws {

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import StoryboardFiles
 
 /// Real files break no rule, except for known mistakes.
-@Suite(.enabled(if: Corpus.folder != nil, "skipped: STORYBOARD_CORPUS is unset"))
+@Suite(.tags(.slow), .enabled(if: Corpus.folder != nil, "skipped: STORYBOARD_CORPUS is unset"))
 struct LintCorpusTests {
     /// The files in groups that refer to each other: those of a repository's last commit, and each older file alone.
     private func groups() throws -> [[Result<StoryboardFile, StoryboardFileError>]] {

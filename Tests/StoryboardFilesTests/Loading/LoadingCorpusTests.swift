@@ -1,11 +1,12 @@
 import Foundation
 import StoryCode
+import TestSupport
 import Testing
 
 @testable import StoryboardFiles
 
 /// Real files run: initial scenes appear, and segues are performed or throw.
-@Suite(.enabled(if: Corpus.folder != nil, "skipped: STORYBOARD_CORPUS is unset"))
+@Suite(.tags(.slow), .enabled(if: Corpus.folder != nil, "skipped: STORYBOARD_CORPUS is unset"))
 @MainActor
 struct LoadingCorpusTests {
     /// Returns one file for each storyboard name of a repository.

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import StoryboardFiles
 
 /// Real files are read as another parser reads them.
-@Suite(.enabled(if: Corpus.folder != nil, "skipped: STORYBOARD_CORPUS is unset"))
+@Suite(.tags(.slow), .enabled(if: Corpus.folder != nil, "skipped: STORYBOARD_CORPUS is unset"))
 struct ReadingCorpusTests {
     /// The keys of expected summaries about the origin of the files.
     private static let ignoredKeys: Set<String> = ["bytes", "file", "source"]

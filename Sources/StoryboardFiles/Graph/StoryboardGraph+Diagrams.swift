@@ -64,7 +64,7 @@ extension StoryboardGraph {
 
     private var nodesByFile: [Int: [Int]] { Dictionary(grouping: nodes.indices) { nodes[$0].file } }
 
-    /// The colors of the nodes and arrows that differ.
+    /// The colours of the nodes and arrows that differ.
     private var mermaidMarks: [String] {
         // Mermaid numbers the arrows in their order: first those to initial scenes.
         let first = nodes.count { $0.isInitial }

@@ -24,7 +24,7 @@ public struct RuntimeAttribute: Sendable {
         case integer(Int)
         /// Any other number.
         case real(Double)
-        /// The components of a color, a point, a size, a rectangle or a range, as the file writes them.
+        /// The components of a colour, a point, a size, a rectangle or a range, as the file writes them.
         case components([String: String])
         /// No value.
         case none

@@ -1,6 +1,6 @@
-/// The styles of pages, light and dark, with the colors of the drawings.
+/// The styles of pages, light and dark, with the colours of the drawings.
 enum PageStyle {
-    /// Text, colors, controls, lists of rows, and print.
+    /// Text, colours, controls, lists of rows, and print.
     static let common = """
         :root{color-scheme:light dark;--back:#ffffff;--ink:#24292f;--soft:#57606a;--hair:#d8dee4;--tint:#f6f8fa;
         --accent:#0550ae;--wash:#e8f0fb;--alert:#b42318;--alertwash:#fff1ef;--good:#2f7a3f;--goodwash:#e6f4e8;

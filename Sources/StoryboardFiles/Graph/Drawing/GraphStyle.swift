@@ -47,7 +47,7 @@ extension StoryboardGraph.Edge {
 }
 
 extension StoryboardComparison.Change {
-    /// A color that is readable on light and dark pages.
+    /// A colour that is readable on light and dark pages.
     var color: String {
         switch self {
         case .added: "#2da44e"
@@ -63,7 +63,7 @@ enum GraphStyleSheet {
         let page, panel, panelLine, ink, pale, chip, shape: String
         /// The fill and the line of each kind of box.
         let boxes: [(name: String, fill: String, line: String)]
-        /// The color of each kind of arrow.
+        /// The colour of each kind of arrow.
         let arrows: [(style: StoryboardGraph.Edge.Style, color: String)]
         /// The line of each change, and the fill of boxes.
         let changes: [(change: StoryboardComparison.Change, line: String, fill: String)]
@@ -72,14 +72,14 @@ enum GraphStyleSheet {
     static let text = [shapes, colors(light), "@media (prefers-color-scheme:dark){", colors(dark), "}"]
         .joined(separator: "\n")
 
-    /// Returns the colors of a node's box on a light page.
+    /// Returns the colours of a node's box on a light page.
     static func lightColors(of node: StoryboardGraph.Node) -> (fill: String, line: String) {
         let change = light.changes.first { $0.change == node.change }
         let box = light.boxes.first { $0.name == node.styleName }
         return (change?.fill ?? box?.fill ?? light.page, change?.line ?? box?.line ?? light.ink)
     }
 
-    /// Returns the color of an arrow on a light page.
+    /// Returns the colour of an arrow on a light page.
     static func lightColor(of edge: StoryboardGraph.Edge) -> String {
         light.changes.first { $0.change == edge.change }?.line ?? light.arrows.first { $0.style == edge.style }?.color
             ?? light.ink

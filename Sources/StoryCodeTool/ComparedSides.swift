@@ -32,23 +32,24 @@ struct ComparedSides {
 
     /// Reads the files of both sides.
     ///
-    /// - Throws: ``Outcome`` if a file cannot be read, or if a file and a folder would be compared.
-    func versions() throws -> [StoryboardComparison.Versions] {
+    /// - Returns: The versions of each file, and the errors of malformed files in folders, of which no version is compared.
+    /// - Throws: ``Outcome`` if any other file cannot be read, or if a file and a folder would be compared.
+    func versions() throws -> (compared: [StoryboardComparison.Versions], errors: [StoryboardFileError]) {
         let (oldFolder, newFolder) = (try isFolder(old), try isFolder(new))
         if let oldFolder, let newFolder, oldFolder != newFolder {
             let paths = oldFolder ? (old, new) : (new, old)
             throw Outcome.usage("\(paths.0) is a folder and \(paths.1) is a file; compare two files or two folders")
         }
-        let isFolders = oldFolder ?? newFolder ?? false
-        let (oldFiles, newFiles) = (try files(old, oldFolder), try files(new, newFolder))
-        if !isFolders {
-            let shown = path ?? newFiles.first?.path ?? oldFiles.first?.path ?? ""
-            return [.init(path: shown, old: oldFiles.first, new: newFiles.first)]
+        let (oldInputs, newInputs) = (try inputs(old, oldFolder), try inputs(new, newFolder))
+        guard oldFolder ?? newFolder ?? false else {
+            let (oldFile, newFile) = (oldInputs?.files.first, newInputs?.files.first)
+            return ([.init(path: path ?? newFile?.path ?? oldFile?.path ?? "", old: oldFile, new: newFile)], [])
         }
-        let (oldByPath, newByPath) = (byPath(oldFiles, in: old), byPath(newFiles, in: new))
-        return Set(oldByPath.keys).union(newByPath.keys).sorted().map { path in
-            .init(path: path, old: oldByPath[path], new: newByPath[path])
+        let (oldByPath, newByPath) = (byPath(oldInputs, in: old), byPath(newInputs, in: new))
+        let compared = Set(oldByPath.keys).union(newByPath.keys).sorted().compactMap { path in
+            try? StoryboardComparison.Versions(path: path, old: oldByPath[path]?.get(), new: newByPath[path]?.get())
         }
+        return (compared, [oldInputs, newInputs].flatMap { $0?.errors ?? [] })
     }
 
     /// Whether a path is a folder, or nil if it stands for no file.
@@ -61,17 +62,24 @@ struct ComparedSides {
         return isFolder
     }
 
-    private func files(_ path: String, _ isFolder: Bool?) throws -> [StoryboardFile] {
-        if isFolder == nil { return [] }
+    /// Returns the files of a side, or nil if it stands for no file.
+    private func inputs(_ path: String, _ isFolder: Bool?) throws -> Inputs? {
+        guard let isFolder else { return nil }
         // All storyboards of a folder may be added or removed.
         let inputs = Inputs([path], acceptsEmptyFolders: true)
-        if let failure = inputs.failure { throw failure }
-        return inputs.files
+        if !isFolder || !inputs.missing.isEmpty, let failure = inputs.failure { throw failure }
+        return inputs
     }
 
-    /// The files of a folder by their paths in it.
-    private func byPath(_ files: [StoryboardFile], in path: String) -> [String: StoryboardFile] {
+    /// The files of a folder, or their errors, by their paths in it.
+    private func byPath(_ inputs: Inputs?, in path: String) -> [String: Result<StoryboardFile, StoryboardFileError>] {
         let folder = ProjectFolder(path)
-        return Dictionary(files.map { (folder.relativePath(of: $0.path), $0) }) { first, _ in first }
+        let files = inputs?.all.map { result in
+            switch result {
+            case .success(let file): (folder.relativePath(of: file.path), result)
+            case .failure(let error): (folder.relativePath(of: error.file), result)
+            }
+        }
+        return Dictionary(files ?? []) { first, _ in first }
     }
 }

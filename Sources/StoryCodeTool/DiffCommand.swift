@@ -19,7 +19,7 @@ struct DiffCommand: Command {
 
         The files of two folders are the same if their paths in the folders are. /dev/null stands for no file. Scenes
         are the same if their ids are, or else their identifiers or classes; a scene may move to another file. Positions
-        on the canvas are not compared.
+        on the canvas are not compared. A malformed file of a folder is reported, and the others are compared.
 
         As a tool of git, for one comparison:
           git difftool --no-prompt --extcmd 'storyboard diff' main -- '*.storyboard'
@@ -47,7 +47,8 @@ struct DiffCommand: Command {
 
     func run() throws -> Outcome {
         if let unmerged = sides.unmerged { return .success("* unmerged: \(unmerged.singleLine)") }
-        let comparison = StoryboardComparison(try sides.versions())
+        let (versions, errors) = try sides.versions()
+        let comparison = StoryboardComparison(versions)
         let text =
             switch format {
             case .text: comparison.text
@@ -56,8 +57,9 @@ struct DiffCommand: Command {
             case .json: try comparison.json()
             }
         if let output { try Output.write(text, to: output) }
-        var outcome = Outcome(output: output == nil ? text : "")
-        if endsWithStatus, !comparison.isEmpty { outcome.status = EXIT_FAILURE }
+        var outcome = errors.isEmpty ? Outcome() : .unreadable(errors.map(\.description))
+        if output == nil { outcome.output = text }
+        if endsWithStatus, errors.isEmpty, !comparison.isEmpty { outcome.status = EXIT_FAILURE }
         return outcome
     }
 }

@@ -57,11 +57,14 @@ struct Inputs {
     /// The files that could be read.
     var files: [StoryboardFile] { all.compactMap { try? $0.get() } }
 
+    /// The errors of malformed files.
+    var errors: [StoryboardFileError] {
+        all.compactMap { if case .failure(let error) = $0 { error } else { nil } }
+    }
+
     /// The outcome for the files that could not be read, or nil if all could be.
     var failure: Outcome? {
-        let errors = all.compactMap { result in
-            if case .failure(let error) = result { error.description } else { nil }
-        }
+        let errors = errors.map(\.description)
         if missing.isEmpty, errors.isEmpty { return nil }
         return missing.isEmpty ? .unreadable(errors) : .noInput(missing, errors: errors)
     }

@@ -52,6 +52,19 @@
             }
         }
 
+        @Test func malformedFileOfAFolderIsReported() throws {
+            try withVersions { folder in
+                for name in ["a/Broken", "b/Broken", "b/Added"] {
+                    try Data("<document>".utf8).write(to: folder.appending(path: "\(name).storyboard"))
+                }
+                let outcome = try tool(["--exit-code", "a", "b"], folder)
+                #expect(outcome.status == 65)
+                #expect(outcome.output.hasPrefix("~ Main.storyboard: scenes ~1, segues ~1\n"))
+                let errors = outcome.errors.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+                #expect(errors == ["a/Broken.storyboard", "b/Added.storyboard", "b/Broken.storyboard"])
+            }
+        }
+
         @Test func eachFormatIsWritten() throws {
             try withVersions { folder in
                 for (format, start) in [

@@ -58,10 +58,11 @@ struct BoxText {
     static func sizes(of graph: StoryboardGraph) -> [(width: Double, height: Double)] {
         let unwinds = graph.unwindIdentifiers
         let texts = graph.nodes.enumerated().map { BoxText($1, unwinds: unwinds[$0] ?? []) }
-        let scenes = zip(graph.nodes, texts).filter { $0.0.role == .scene }.map { node, text in
-            max(text.width, (node.screen?.size.width ?? 0) + 2 * inset)
+        var sceneWidth = 130.0
+        for (node, text) in zip(graph.nodes, texts) where node.role == .scene {
+            let screenWidth = node.screen.map { $0.size.width + 2 * inset } ?? 0
+            sceneWidth = max(sceneWidth, text.width, screenWidth)
         }
-        let sceneWidth = max(scenes.max() ?? 0, 130)
         return zip(graph.nodes, texts).map { node, text in
             switch node.role {
             case .scene:

@@ -97,6 +97,6 @@ extension ViewController: RuntimeNode {
     /// The window that contains the controller, will contain it, or contained it last.
     package var nearestWindow: Window? {
         nextWindow
-            ?? sequence(first: self, next: { $0.parent ?? $0.presenter }).lazy.compactMap(\.windows.latest).first
+            ?? sequence(first: self, next: { $0.parent ?? $0.presenter }).lazy.compactMap { $0.windows.latest }.first
     }
 }

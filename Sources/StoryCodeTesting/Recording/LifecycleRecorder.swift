@@ -129,9 +129,11 @@ extension LifecycleRecorder {
     }
 
     /// Records an entry if it is in one of the scopes.
-    func record(_ entry: TraceEntry) {
+    ///
+    /// - Parameter windows: The windows of the entry, for a general recorder.
+    func record(_ entry: TraceEntry, in windows: [Window] = []) {
         var isObserved = false
-        for index in scopes.indices where scopes[index].contains(entry) { isObserved = true }
+        for index in scopes.indices where scopes[index].contains(entry, in: windows) { isObserved = true }
         log.add(entry, isObserved: isObserved)
         guard isObserved, let what = what(entry.event) else { return }
         let controller = entry.subject.map(name)

@@ -62,7 +62,11 @@ final class RecorderRegistry: LifecycleTracer {
     }
 
     func trace(_ entry: TraceEntry) {
-        for each in general { each.recorder?.record(entry) }
+        if !general.isEmpty {
+            // Once for all recorders, because it takes time in proportion to the depth of the controller.
+            let windows = entry.windows
+            for each in general { each.recorder?.record(entry, in: windows) }
+        }
         var notified: [LifecycleRecorder] = []
         if case .diagnostic(let diagnostic) = entry.event {
             for subject in diagnostic.subjects { pass(entry, of: subject.id, &notified) }

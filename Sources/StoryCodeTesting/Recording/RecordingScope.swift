@@ -37,8 +37,10 @@ struct RecordingScope {
     }
 
     /// Returns whether an entry is in the scope, and records the scope of its subject.
-    mutating func contains(_ entry: TraceEntry) -> Bool {
-        let location = location(of: entry)
+    ///
+    /// - Parameter windows: The windows of the entry, for a general scope.
+    mutating func contains(_ entry: TraceEntry, in windows: [Window]) -> Bool {
+        let location = location(of: entry, in: windows)
         guard isGeneral, let subject = entry.subject else { return location == .inside }
         if location != .unknown { members[subject] = location == .inside ? () : nil }
         return members[subject] != nil
@@ -49,14 +51,13 @@ struct RecordingScope {
         if case .tasks(let own) = extent { own === scope } else { false }
     }
 
-    private func location(of entry: TraceEntry) -> Location {
+    private func location(of entry: TraceEntry, in windows: [Window]) -> Location {
         switch extent {
         case .object(let object):
             return entry.isReceived(by: object.object) ? .inside : .outside
         case .scene(let controller):
             return entry.concerns(controller.object) ? .inside : .outside
         case .window(let window):
-            let windows = entry.windows
             if windows.isEmpty { return .unknown }
             return windows.contains { $0 === window.object } ? .inside : .outside
         case .tasks(let scope):
@@ -93,7 +94,7 @@ extension TraceEntry {
     }
 
     /// The windows of the entry: more than one if a controller moves from another window.
-    fileprivate var windows: [Window] {
+    var windows: [Window] {
         switch event {
         case .willMove(let other), .didMove(let other): [subject, other].compactMap(Self.window)
         case .presented(let presenter): [subject, presenter].compactMap(Self.window)

@@ -6,11 +6,12 @@ import Testing
 struct DeepTreeTests {
     let window = Window(scheduler: ImmediateLifecycleScheduler())
 
-    /// Shows and hides a controller in the window, and releases it.
-    func show(_ root: ViewController) {
+    /// Shows a controller in the window, hides it after a closure, and releases it.
+    func show(_ root: ViewController, then use: () -> Void = {}) {
         window.rootViewController = root
         window.makeKeyAndVisible()
         #expect(root.appearanceState == .appeared)
+        use()
         window.isHidden = true
         window.rootViewController = nil
     }
@@ -49,5 +50,23 @@ struct DeepTreeTests {
             show(root)
         }
         #expect(innermost == nil)
+    }
+
+    @Test func thousandPresentations() {
+        weak var topmost: ViewController?
+        do {
+            let root = ViewController()
+            show(root) {
+                var controller = root
+                for _ in 0..<1_000 {
+                    let next = ViewController()
+                    controller.present(next, animated: false)
+                    controller = next
+                }
+                #expect(controller.appearanceState == .appeared)
+                topmost = controller
+            }
+        }
+        #expect(topmost == nil)
     }
 }

@@ -37,17 +37,21 @@ struct EndlessRequestTests {
         #expect(last.view.window === window && window.rootViewController === last)
     }
 
-    @Test func presentationInEachAppearance() {
-        final class Presenting: ViewController {
+    @Test func presentationAndDismissalInEachAppearance() {
+        final class Alternating: ViewController {
             let isOn: () -> Bool
             init(_ isOn: @escaping () -> Bool) { self.isOn = isOn }
             override func viewDidAppear(_ animated: Bool) {
                 super.viewDidAppear(animated)
-                if isOn() { present(Presenting(isOn), animated: false) }
+                guard isOn() else { return }
+                if presentingViewController != nil { return dismiss(animated: false) }
+                let next = Alternating(isOn)
+                next.modalPresentationStyle = .fullScreen
+                present(next, animated: false)
             }
         }
         var isOn = true
-        window.rootViewController = Presenting { isOn }
+        window.rootViewController = Alternating { isOn }
         let found = diagnostics { window.makeKeyAndVisible() }
         #expect(found.map(\.problem) == [.neverAtRest(work: 10_000)])
         isOn = false

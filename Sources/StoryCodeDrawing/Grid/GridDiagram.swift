@@ -23,10 +23,12 @@ package struct GridDiagram {
         package let to: Int
         /// The kind: only arrows of one kind are bundled.
         package let kind: Int
+        package let labelWidth: Double
         package let labelHeight: Double
 
-        package init(from: Int, to: Int, kind: Int, labelHeight: Double) {
-            (self.from, self.to, self.kind, self.labelHeight) = (from, to, kind, labelHeight)
+        package init(from: Int, to: Int, kind: Int, labelWidth: Double, labelHeight: Double) {
+            (self.from, self.to, self.kind) = (from, to, kind)
+            (self.labelWidth, self.labelHeight) = (labelWidth, labelHeight)
         }
     }
 
@@ -62,7 +64,7 @@ package struct GridDiagram {
         let router = GridRouter(placement, pitch: pitch, isClosedBelow: boxes.map { $0.attached > 0 })
         let routes = arrows.map { router.route(from: $0.from, to: $0.to) }
         let bundles = GridBundles(arrows, routes)
-        let space = LabelSpace(arrows, routes, bundles)
+        let space = LabelSpace(boxes, arrows, routes, bundles)
         for (box, height) in space.heights { boxes[box].height = max(boxes[box].height, height) }
         (self.placement, self.boxes) = (placement, boxes)
         let cells = arrows.map { (from: placement.cells[$0.from], to: placement.cells[$0.to]) }

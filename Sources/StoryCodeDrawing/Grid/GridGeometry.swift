@@ -53,18 +53,21 @@ struct GridGeometry {
         to needs: inout [RowNeeds]
     ) {
         var stacks: [LabelSpace.Place: Double] = [:]
-        var straight: [LabelSpace.Place: Double] = [:]
+        var straight: [LabelSpace.Place: [Double]] = [:]
         for (index, (arrow, route)) in zip(arrows, routes).enumerated() where arrow.labelHeight > 0 {
             let isAtStart = bundles.isLabeledAtStart[index]
             let (box, side) = isAtStart ? (arrow.from, route.start) : (arrow.to, route.end)
             if route.channels.isEmpty, side == .top || side == .bottom {
-                // A straight arrow upwards or downwards has its label between the boxes.
-                let row = side == .top ? cells[box].row : cells[box].row + 1
-                straight[.init(box: box, side: side), default: 0] += arrow.labelHeight + 3
-                needs[row].least = max(needs[row].least, (straight[.init(box: box, side: side)] ?? 0) + 27)
+                // Straight arrows upwards and downwards have their labels between the boxes.
+                let upper = cells[arrow.from].row < cells[arrow.to].row ? arrow.from : arrow.to
+                straight[.init(box: upper, side: .bottom), default: []].append(arrow.labelHeight + 3)
             } else {
                 stacks[.init(box: box, side: side), default: 0] += arrow.labelHeight + 3
             }
+        }
+        for (place, heights) in straight {
+            let row = cells[place.box].row + 1
+            needs[row].least = max(needs[row].least, heights.reduce(heights.count > 1 ? 36 : 27, +))
         }
         for (place, height) in stacks {
             // Other arrows have their labels elsewhere or in footnotes.

@@ -41,9 +41,7 @@ struct GridPorts {
         // Straight arrows have the same distance at both boxes.
         let straightStep = min(space.straightSteps[port.place] ?? 24, length / Double(max(count.straight - 1, 1)))
         let middle = Double(index - count.before) - Double(count.straight - 1) / 2
-        // Labels above and below a box are stacked, and need no distance.
-        let isVertical = port.side == .left || port.side == .right
-        let wanted = max(isVertical ? space.steps[port.place] ?? 0 : 0, 14)
+        let wanted = max(space.steps[port.place] ?? 0, 14)
         if count.straight == 0 {
             return shift + (Double(index) - Double(total - 1) / 2) * min(wanted, length / Double(total - 1))
         }

@@ -4,6 +4,8 @@ struct LabelSpace {
     struct Place: Hashable {
         let box: Int
         let side: GridRoute.Side
+
+        var isVertical: Bool { side == .left || side == .right }
     }
 
     /// The distance between the straight arrows at each side.
@@ -13,22 +15,36 @@ struct LabelSpace {
     /// The heights that boxes need for straight arrows.
     private(set) var heights: [Int: Double] = [:]
 
-    init(_ arrows: [GridDiagram.Arrow], _ routes: [GridRoute], _ bundles: GridBundles) {
-        var labels: [Place: [Double]] = [:]
+    init(
+        _ boxes: [GridDiagram.Box],
+        _ arrows: [GridDiagram.Arrow],
+        _ routes: [GridRoute],
+        _ bundles: GridBundles
+    ) {
+        var straight: [Place: [GridDiagram.Arrow]] = [:]
         for (index, (arrow, route)) in zip(arrows, routes).enumerated() {
             let (start, end) = (Place(box: arrow.from, side: route.start), Place(box: arrow.to, side: route.end))
             if route.channels.isEmpty {
-                labels[start, default: []].append(arrow.labelHeight)
-                labels[end, default: []].append(arrow.labelHeight)
+                straight[start, default: []].append(arrow)
+                straight[end, default: []].append(arrow)
             } else if arrow.labelHeight > 0 {
                 let place = bundles.isLabeledAtStart[index] ? start : end
-                steps[place] = max(steps[place] ?? 0, arrow.labelHeight + 3)
+                let step = place.isVertical ? arrow.labelHeight + 3 : arrow.labelWidth / 2 + 6
+                steps[place] = max(steps[place] ?? 0, step)
             }
         }
-        for (place, labels) in labels where labels.count > 1 && (place.side == .left || place.side == .right) {
-            let step = max((labels.max() ?? 0) + 4, 16)
-            straightSteps[place] = step
-            heights[place.box] = max(heights[place.box] ?? 0, step * Double(labels.count - 1) + 36)
+        for (place, arrows) in straight where arrows.count > 1 {
+            let last = Double(arrows.count - 1)
+            if place.isVertical {
+                let step = max((arrows.map(\.labelHeight).max() ?? 0) + 4, 16)
+                straightSteps[place] = step
+                heights[place.box] = max(heights[place.box] ?? 0, step * last + 36)
+            } else {
+                // Labels are one below the other, each next to the lines of the other arrows if the boxes are wide.
+                let widest = arrows.map(\.labelWidth).max() ?? 0
+                let narrowest = arrows.flatMap { [boxes[$0.from].width, boxes[$0.to].width] }.min() ?? 0
+                straightSteps[place] = max(min(widest / 2 + 6, (narrowest - 72) / last), 24)
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-/// Positions of labels on the lines of arrows: they cover no box and no other label, and other lines only if needed.
+/// Positions of labels on the lines of arrows: they cover no box and no other label, and other lines only if allowed.
 package struct LineLabels {
     /// The areas of boxes, titles and labels.
     private var occupied: SpatialIndex
@@ -28,11 +28,13 @@ package struct LineLabels {
     /// - Parameters:
     ///   - isAtStart: Whether the beginning of the line is better than its end.
     ///   - isShared: Whether only the segments at that end belong to the arrow alone.
+    ///   - avoidsLines: Whether there is no position where the label covers the line of another arrow.
     package mutating func place(
         on line: [DrawingPoint],
         bundle: Int,
         isAtStart: Bool,
         isShared: Bool,
+        avoidsLines: Bool,
         width: Double,
         height: Double
     ) -> DrawingRect? {
@@ -55,7 +57,9 @@ package struct LineLabels {
                 else {
                     continue
                 }
-                cost += Double(segments.owners(in: rect).subtracting([bundle]).count) * 40
+                let crossed = segments.owners(in: rect).subtracting([bundle]).count
+                if avoidsLines, crossed > 0 { continue }
+                cost += Double(crossed) * 40
                 if cost < best?.cost ?? .infinity { best = (rect, cost) }
             }
         }

@@ -7,8 +7,16 @@ struct LineLabelsTests {
     private let line = [DrawingPoint(x: 0, y: 40), DrawingPoint(x: 0, y: 0), DrawingPoint(x: 300, y: 0)]
     private let bounds = DrawingRect(x: -100, y: -100, width: 500, height: 300)
 
-    private func place(_ labels: inout LineLabels) -> DrawingRect? {
-        labels.place(on: line, bundle: 1, isAtStart: true, isShared: false, width: 60, height: 14)
+    private func place(_ labels: inout LineLabels, avoidsLines: Bool = false) -> DrawingRect? {
+        labels.place(
+            on: line,
+            bundle: 1,
+            isAtStart: true,
+            isShared: false,
+            avoidsLines: avoidsLines,
+            width: 60,
+            height: 14
+        )
     }
 
     @Test func labelIsInTheMiddleOfTheFirstSegment() {
@@ -22,6 +30,15 @@ struct LineLabelsTests {
         labels.add([DrawingPoint(x: 10, y: -90), DrawingPoint(x: 10, y: 90)], bundle: 2)
         // The arrowhead takes the last 11 points.
         #expect(place(&labels) == DrawingRect(x: 114.5, y: -7, width: 60, height: 14))
+    }
+
+    @Test func labelCoversAnotherArrowOnlyIfAllowed() {
+        var labels = LineLabels(occupied: SpatialIndex(), bounds: bounds)
+        for x in stride(from: -100.0, to: 400, by: 20) {
+            labels.add([DrawingPoint(x: x, y: -90), DrawingPoint(x: x, y: 90)], bundle: 2)
+        }
+        #expect(place(&labels, avoidsLines: true) == nil)
+        #expect(place(&labels) != nil)
     }
 
     @Test func labelsDoNotCoverEachOther() throws {

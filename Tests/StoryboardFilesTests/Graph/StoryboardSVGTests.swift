@@ -8,7 +8,9 @@ import Testing
 /// SVG drawings are well-formed and without overlaps.
 struct StoryboardSVGTests {
     /// Reads the drawing of a graph after checks that apply to every drawing.
-    private func checkedSVG(_ graph: StoryboardGraph) throws -> SVGReader {
+    ///
+    /// - Parameter isDense: Whether channels have no space for all arrows, so that labels may cover some.
+    private func checkedSVG(_ graph: StoryboardGraph, isDense: Bool = false) throws -> SVGReader {
         let drawing = StoryboardDrawing(graph)
         let svg = try #require(SVGReader(drawing.svg))
         #expect(svg.boxes.count == graph.nodes.count)
@@ -16,10 +18,12 @@ struct StoryboardSVGTests {
         #expect(svg.outside.isEmpty)
         #expect(svg.page.width <= 2000)
         #expect(drawing.crossings.isEmpty)
+        #expect(isDense || drawing.labelsOverLines.isEmpty)
         // Every label is at its arrow, or is a footnote.
         let labeled = drawing.arrows.filter { $0.arrow.label != nil && graph.nodes[$0.arrow.edge.to].role != .exit }
         let labels = drawing.arrows.count { $0.label?.isNumber == false }
         #expect(labels + drawing.footnotes.count == labeled.count)
+        #expect(drawing.arrows.count { $0.label?.isNumber == true } == drawing.footnotes.count)
         #expect(svg.labels.count <= labeled.count)
         #expect(svg.numbers.allSatisfy { ($0.split(separator: ".").dropFirst().first?.count ?? 0) <= 2 })
         // Footnotes and the legend are below everything else.
@@ -210,7 +214,7 @@ struct StoryboardSVGTests {
             "Row",
             GraphFixtures.scene("a", at: (0, 0), kinds.joined()),
             GraphFixtures.scene("b", at: (700, 0)),
-            GraphFixtures.scene("c", at: (1400, 0))
+            GraphFixtures.scene("c", "customClass=\"AScreenWithALongName\"", at: (1400, 0))
         ).graph
         _ = try checkedSVG(graph)
         let drawing = StoryboardDrawing(graph)
@@ -219,6 +223,22 @@ struct StoryboardSVGTests {
         #expect(labels.count == 3)
         let needed = labels.map(\.height).reduce(0, +)
         #expect(drawing.boxes[2].y - drawing.frames[0].y > 40 + needed)
+    }
+
+    @Test
+    func labelsBetweenScenesAboveEachOtherHaveSpace() throws {
+        let graph = try GraphFixtures.file(
+            "Column",
+            GraphFixtures.scene("a", at: (0, 0), GraphFixtures.segue("show", "b", "identifier=\"aLongName\"")),
+            GraphFixtures.scene("b", at: (0, 700), GraphFixtures.segue("show", "a", "identifier=\"another\""))
+        ).graph
+        _ = try checkedSVG(graph)
+        let drawing = StoryboardDrawing(graph)
+        #expect(drawing.footnotes.isEmpty)
+        // The arrows are vertical, next to each other.
+        let positions = drawing.arrows.map { Set($0.route.points.map(\.x)) }
+        #expect(positions.map(\.count) == [1, 1])
+        #expect(Set(positions).count == 2)
     }
 
     @Test
@@ -282,18 +302,19 @@ struct StoryboardSVGTests {
                 GraphFixtures.segue("presentation", "\((index + 43) % 1000)")
             )
         }
-        _ = try checkedSVG(try GraphFixtures.file("Thousand", scenes.joined()).graph)
+        _ = try checkedSVG(try GraphFixtures.file("Thousand", scenes.joined()).graph, isDense: true)
     }
 }
 
 extension StoryboardDrawing.Arrow {
+    fileprivate var segments: [DrawingRect] {
+        zip(route.points, route.points.dropFirst()).map { DrawingRect($0, $1) }
+    }
+
     /// Whether two arrows share more than a point.
     fileprivate func overlaps(_ other: Self) -> Bool {
-        let segments = [self, other].map { arrow in
-            zip(arrow.route.points, arrow.route.points.dropFirst()).map { DrawingRect($0, $1) }
-        }
-        return segments[0].contains { first in
-            segments[1].contains { second in
+        segments.contains { first in
+            other.segments.contains { second in
                 let width = min(first.right, second.right) - max(first.x, second.x)
                 let height = min(first.bottom, second.bottom) - max(first.y, second.y)
                 return width >= 0 && height >= 0 && max(width, height) > 1
@@ -308,9 +329,20 @@ extension StoryboardDrawing {
         var index = SpatialIndex()
         for (node, box) in boxes.enumerated() { index.insert(box.expanded(by: -1), owner: node) }
         return arrows.filter { graph.nodes[$0.arrow.edge.to].role != .exit }.compactMap { arrow in
-            let points = arrow.route.points
-            let crossed = zip(points, points.dropFirst()).map { index.owners(in: DrawingRect($0, $1)) }
-            return crossed.contains { !$0.isEmpty } ? graph.description(of: arrow.arrow) : nil
+            arrow.segments.contains { !index.owners(in: $0).isEmpty } ? graph.description(of: arrow.arrow) : nil
+        }
+    }
+
+    /// The labels that cover the line of an arrow of another bundle.
+    fileprivate var labelsOverLines: [String] {
+        var index = SpatialIndex()
+        for (number, arrow) in arrows.enumerated() {
+            for segment in arrow.segments { index.insert(segment, owner: number) }
+        }
+        return arrows.enumerated().compactMap { number, arrow in
+            guard let label = arrow.label, !label.isNumber else { return nil }
+            let covered = index.owners(in: label.rect).filter { $0 != number && !arrows[$0].overlaps(arrow) }
+            return covered.isEmpty ? nil : graph.description(of: arrow.arrow)
         }
     }
 }
@@ -329,6 +361,8 @@ struct StoryboardSVGCorpusTests {
             #expect(svg.outside.isEmpty, "\(svg.outside)")
             #expect(svg.page.width <= 2000)
             #expect(drawing.crossings.isEmpty, "\(drawing.crossings)")
+            #expect(drawing.labelsOverLines.isEmpty, "\(drawing.labelsOverLines)")
+            #expect(drawing.arrows.count { $0.label?.isNumber == true } == drawing.footnotes.count)
         }
     }
 

@@ -62,6 +62,7 @@ struct PanelLayout {
                 from: link.from,
                 to: link.to,
                 kind: arrow.arrow.kindNumber,
+                labelWidth: arrow.arrow.label?.width ?? 0,
                 labelHeight: arrow.arrow.label?.height ?? 0
             )
         }

@@ -54,13 +54,14 @@ struct StoryboardDrawing {
     private mutating func addLabels(_ layout: GraphLayout) {
         var labels = LineLabels(occupied: layout.obstacles, bounds: bounds)
         for (line, bundle) in zip(layout.lines, layout.bundles) { labels.add(line, bundle: bundle.number) }
-        func place(_ index: Int, _ label: GraphArrow.Label) -> DrawingRect? {
+        func place(_ index: Int, _ label: GraphArrow.Label, isNumber: Bool) -> DrawingRect? {
             let bundle = layout.bundles[index]
             return labels.place(
                 on: layout.lines[index],
                 bundle: bundle.number,
                 isAtStart: bundle.isLabeledAtStart,
                 isShared: bundle.isShared,
+                avoidsLines: !isNumber,
                 width: label.width,
                 height: label.height
             )
@@ -68,7 +69,7 @@ struct StoryboardDrawing {
         var notes: [Int] = []
         for (index, arrow) in arrows.enumerated() {
             guard let label = arrow.arrow.label, graph.nodes[arrow.arrow.edge.to].role != .exit else { continue }
-            if !arrow.arrow.isTruncated, let rect = place(index, label) {
+            if !arrow.arrow.isTruncated, let rect = place(index, label, isNumber: false) {
                 arrows[index].label = Label(rect: rect, lines: label.lines, isNumber: false)
             } else {
                 notes.append(index)
@@ -76,7 +77,9 @@ struct StoryboardDrawing {
         }
         for (offset, index) in notes.enumerated() {
             let number = GraphArrow.Label([GraphArrow.Line(text: "\(offset + 1)")])
-            arrows[index].label = place(index, number).map { Label(rect: $0, lines: number.lines, isNumber: true) }
+            arrows[index].label = place(index, number, isNumber: true).map {
+                Label(rect: $0, lines: number.lines, isNumber: true)
+            }
             let note = "\(offset + 1)  \(graph.description(of: arrows[index].arrow))"
             footnotes.append(Footnote(text: SVGText.truncated(note, width: 1800, size: 11)))
         }

@@ -67,7 +67,9 @@ struct GridGeometry {
         }
         for (place, heights) in straight {
             let row = cells[place.box].row + 1
-            needs[row].least = max(needs[row].least, heights.reduce(heights.count > 1 ? 36 : 27, +))
+            // The first label is in the middle, and a second one is above or below it.
+            let more = heights.count > 1 ? (heights.max() ?? 0) + 18 : 27
+            needs[row].least = max(needs[row].least, heights.reduce(more, +))
         }
         for (place, height) in stacks {
             // Other arrows have their labels elsewhere or in footnotes.

@@ -225,20 +225,32 @@ struct StoryboardSVGTests {
         #expect(drawing.boxes[2].y - drawing.frames[0].y > 40 + needed)
     }
 
-    @Test
-    func labelsBetweenScenesAboveEachOtherHaveSpace() throws {
+    @Test(arguments: [(["show"], ["show"]), (["modal", "custom"], [])])
+    func labelsBetweenScenesAboveEachOtherHaveSpace(down: [String], up: [String]) throws {
+        func segues(_ kinds: [String], to scene: String) -> String {
+            kinds.map { GraphFixtures.segue($0, scene, "identifier=\"aLongName\"") }.joined()
+        }
         let graph = try GraphFixtures.file(
             "Column",
-            GraphFixtures.scene("a", at: (0, 0), GraphFixtures.segue("show", "b", "identifier=\"aLongName\"")),
-            GraphFixtures.scene("b", at: (0, 700), GraphFixtures.segue("show", "a", "identifier=\"another\""))
+            GraphFixtures.scene("a", at: (0, 0), segues(down, to: "b")),
+            GraphFixtures.scene("b", at: (0, 700), segues(up, to: "a"))
         ).graph
         _ = try checkedSVG(graph)
         let drawing = StoryboardDrawing(graph)
         #expect(drawing.footnotes.isEmpty)
-        // The arrows are vertical, next to each other.
-        let positions = drawing.arrows.map { Set($0.route.points.map(\.x)) }
-        #expect(positions.map(\.count) == [1, 1])
-        #expect(Set(positions).count == 2)
+        #expect(drawing.verticalArrows.count == 2)
+    }
+
+    @Test
+    func arrowsToNarrowBoxAreStraight() throws {
+        let segues = ["show", "modal", "custom"].map { GraphFixtures.segue($0, "b", "identifier=\"aLong\($0)Name\"") }
+        let graph = try GraphFixtures.file(
+            "Column",
+            GraphFixtures.scene("a", at: (0, 0), segues.joined()),
+            GraphFixtures.scene("b", kind: "viewControllerPlaceholder", at: (0, 700), "storyboardName=\"B\"")
+        ).graph
+        _ = try checkedSVG(graph)
+        #expect(StoryboardDrawing(graph).verticalArrows.count == 3)
     }
 
     @Test
@@ -324,6 +336,12 @@ extension StoryboardDrawing.Arrow {
 }
 
 extension StoryboardDrawing {
+    /// The positions of the arrows that are one vertical line.
+    fileprivate var verticalArrows: Set<Double> {
+        let positions = arrows.map { Set($0.route.points.map(\.x)) }
+        return Set(positions.filter { $0.count == 1 }.compactMap(\.first))
+    }
+
     /// The arrows that cross a box.
     fileprivate var crossings: [String] {
         var index = SpatialIndex()

@@ -6,7 +6,7 @@ import StoryboardFiles
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzConfiguration(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-    let folder = ProjectFolder("App", workingDirectory: "/work")
+    let folder = ProjectFolder("App", workingDirectory: "/projects")
     if let configuration = try? LintConfiguration(text, path: "lint.json") {
         let lint = StoryboardLint(configuration)
         let problems = lint.problems(in: [.failure(broken)])

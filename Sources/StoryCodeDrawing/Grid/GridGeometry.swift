@@ -53,23 +53,24 @@ struct GridGeometry {
         to needs: inout [RowNeeds]
     ) {
         var stacks: [LabelSpace.Place: Double] = [:]
-        var straight: [LabelSpace.Place: [Double]] = [:]
+        // By the upper box.
+        var straight: [Int: [Double]] = [:]
         for (index, (arrow, route)) in zip(arrows, routes).enumerated() where arrow.labelHeight > 0 {
             let isAtStart = bundles.isLabeledAtStart[index]
             let (box, side) = isAtStart ? (arrow.from, route.start) : (arrow.to, route.end)
-            if route.channels.isEmpty, side == .top || side == .bottom {
+            if route.channels.isEmpty, !side.isVertical {
                 // Straight arrows upwards and downwards have their labels between the boxes.
                 let upper = cells[arrow.from].row < cells[arrow.to].row ? arrow.from : arrow.to
-                straight[.init(box: upper, side: .bottom), default: []].append(arrow.labelHeight + 3)
+                straight[upper, default: []].append(arrow.labelHeight + 3)
             } else {
                 stacks[.init(box: box, side: side), default: 0] += arrow.labelHeight + 3
             }
         }
-        for (place, heights) in straight {
-            let row = cells[place.box].row + 1
+        for (box, heights) in straight {
+            let row = cells[box].row + 1
             // The first label is in the middle, and a second one is above or below it.
-            let more = heights.count > 1 ? (heights.max() ?? 0) + 18 : 27
-            needs[row].least = max(needs[row].least, heights.reduce(more, +))
+            let margin = heights.count > 1 ? (heights.max() ?? 0) + 18 : 27
+            needs[row].least = max(needs[row].least, heights.reduce(margin, +))
         }
         for (place, height) in stacks {
             // Other arrows have their labels elsewhere or in footnotes.

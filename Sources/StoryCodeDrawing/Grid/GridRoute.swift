@@ -3,6 +3,8 @@ package struct GridRoute: Hashable {
     /// The side of a box at which an arrow begins or ends.
     package enum Side: Hashable {
         case left, right, top, bottom
+
+        var isVertical: Bool { self == .left || self == .right }
     }
 
     /// A channel: the space before the column or the row with the same number, or after the last one.

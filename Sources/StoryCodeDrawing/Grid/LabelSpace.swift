@@ -4,8 +4,6 @@ struct LabelSpace {
     struct Place: Hashable {
         let box: Int
         let side: GridRoute.Side
-
-        var isVertical: Bool { side == .left || side == .right }
     }
 
     /// The distance between the straight arrows at each side.
@@ -29,13 +27,13 @@ struct LabelSpace {
                 straight[end, default: []].append(arrow)
             } else if arrow.labelHeight > 0 {
                 let place = bundles.isLabeledAtStart[index] ? start : end
-                let step = place.isVertical ? arrow.labelHeight + 3 : arrow.labelWidth / 2 + 6
+                let step = place.side.isVertical ? arrow.labelHeight + 3 : arrow.labelWidth / 2 + 6
                 steps[place] = max(steps[place] ?? 0, step)
             }
         }
         for (place, arrows) in straight where arrows.count > 1 {
             let last = Double(arrows.count - 1)
-            if place.isVertical {
+            if place.side.isVertical {
                 let step = max((arrows.map(\.labelHeight).max() ?? 0) + 4, 16)
                 straightSteps[place] = step
                 heights[place.box] = max(heights[place.box] ?? 0, step * last + 36)

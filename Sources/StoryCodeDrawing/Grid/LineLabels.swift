@@ -28,7 +28,7 @@ package struct LineLabels {
     /// - Parameters:
     ///   - isAtStart: Whether the beginning of the line is better than its end.
     ///   - isShared: Whether only the segments at that end belong to the arrow alone.
-    ///   - avoidsLines: Whether there is no position where the label covers the line of another arrow.
+    ///   - avoidsLines: Whether the label must not cover the line of another arrow.
     package mutating func place(
         on line: [DrawingPoint],
         bundle: Int,

@@ -4,7 +4,7 @@ import Testing
 
 /// A baseline contains the problems that a project accepts.
 struct LintBaselineTests {
-    private let folder = ProjectFolder("Mail", workingDirectory: "/work")
+    private let folder = ProjectFolder("Mail", workingDirectory: "/projects")
 
     private func problems(_ parts: [(String, String)], path: String = "Mail/Main.storyboard") throws -> [LintProblem] {
         let file = try parts.reduce(LintFixture.main) { try $0.replacing($1.0, with: $1.1) }
@@ -41,7 +41,7 @@ struct LintBaselineTests {
 
     @Test func insertedLinesAndFoldersOfCommandDoNotMatter() throws {
         let baseline = LintBaseline(try problems([segue]), in: folder)
-        let moved = try problems([segue, ("<scenes>", "\n\n<scenes>")], path: "/work/./Mail/Main.storyboard")
+        let moved = try problems([segue, ("<scenes>", "\n\n<scenes>")], path: "/projects/./Mail/Main.storyboard")
         #expect(moved.first?.line == 25)
         #expect(baseline.newProblems(among: moved).isEmpty)
         let other = try problems([segue], path: "Other/Main.storyboard")

@@ -131,7 +131,7 @@ struct LintConfigurationTests {
         let main = try LintFixture.main.replacing("destination=\"let-00-001\"", with: "destination=\"gone\"")
         let problems = StoryboardLint().problems(in: [main, .settings])
         #expect(problems.map(\.rule) == [.danglingSegue, .unreachableScene])
-        let folder = ProjectFolder("Mail", workingDirectory: "/work")
+        let folder = ProjectFolder("Mail", workingDirectory: "/projects")
         // A pattern that leaves the folder never matches a file in it.
         #expect(configuration.problems(among: problems, in: folder).count == (exemption.contains("..") ? 1 : count))
     }

@@ -26,11 +26,11 @@ struct PathPatternTests {
     @Test(arguments: [
         (".", "App/Main.xib", "App/Main.xib"), (".", "./App//../Main.xib", "Main.xib"),
         ("App", "App/Main.xib", "Main.xib"),
-        ("App", "Kit/Main.xib", "../Kit/Main.xib"), ("/work/App", "/work/App/A.xib", "A.xib"),
-        ("..", "A.xib", "work/A.xib"),
-        ("/", "A.xib", "work/A.xib"), (".", "/../other/A.xib", "../other/A.xib"),
+        ("App", "Kit/Main.xib", "../Kit/Main.xib"), ("/projects/App", "/projects/App/A.xib", "A.xib"),
+        ("..", "A.xib", "projects/A.xib"),
+        ("/", "A.xib", "projects/A.xib"), (".", "/../other/A.xib", "../other/A.xib"),
     ])
     func pathIsRelativeToFolder(folder: String, path: String, relative: String) {
-        #expect(ProjectFolder(folder, workingDirectory: "/work").relativePath(of: path) == relative)
+        #expect(ProjectFolder(folder, workingDirectory: "/projects").relativePath(of: path) == relative)
     }
 }

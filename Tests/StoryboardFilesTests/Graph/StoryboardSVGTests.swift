@@ -5,33 +5,34 @@ import Testing
 
 @testable import StoryboardFiles
 
+/// Reads the drawing of a graph after checks that apply to every drawing.
+///
+/// - Parameter isDense: Whether channels have no space for all arrows, so that labels may cover some.
+@discardableResult
+private func checkedSVG(_ graph: StoryboardGraph, isDense: Bool = false) throws -> SVGReader {
+    let drawing = StoryboardDrawing(graph)
+    let svg = try #require(SVGReader(drawing.svg))
+    #expect(svg.boxes.count == graph.nodes.count)
+    #expect(svg.overlaps.isEmpty)
+    #expect(svg.outside.isEmpty)
+    #expect(svg.page.width <= 2000)
+    #expect(drawing.crossings.isEmpty)
+    #expect(isDense || drawing.labelsOverLines.isEmpty)
+    // Every label is at its arrow, or is a footnote.
+    let labeled = drawing.arrows.filter { $0.arrow.label != nil && graph.nodes[$0.arrow.edge.to].role != .exit }
+    let labels = drawing.arrows.count { $0.label?.isNumber == false }
+    #expect(labels + drawing.footnotes.count == labeled.count)
+    #expect(drawing.arrows.count { $0.label?.isNumber == true } == drawing.footnotes.count)
+    #expect(svg.labels.count <= labeled.count)
+    #expect(svg.numbers.allSatisfy { ($0.split(separator: ".").dropFirst().first?.count ?? 0) <= 2 })
+    // Footnotes and the legend are below everything else.
+    let bottom = (svg.boxes + svg.labels).map(\.bottom).max() ?? 0
+    #expect(drawing.footnotes.allSatisfy { $0.rect.y > bottom })
+    return svg
+}
+
 /// SVG drawings are well-formed and without overlaps.
 struct StoryboardSVGTests {
-    /// Reads the drawing of a graph after checks that apply to every drawing.
-    ///
-    /// - Parameter isDense: Whether channels have no space for all arrows, so that labels may cover some.
-    private func checkedSVG(_ graph: StoryboardGraph, isDense: Bool = false) throws -> SVGReader {
-        let drawing = StoryboardDrawing(graph)
-        let svg = try #require(SVGReader(drawing.svg))
-        #expect(svg.boxes.count == graph.nodes.count)
-        #expect(svg.overlaps.isEmpty)
-        #expect(svg.outside.isEmpty)
-        #expect(svg.page.width <= 2000)
-        #expect(drawing.crossings.isEmpty)
-        #expect(isDense || drawing.labelsOverLines.isEmpty)
-        // Every label is at its arrow, or is a footnote.
-        let labeled = drawing.arrows.filter { $0.arrow.label != nil && graph.nodes[$0.arrow.edge.to].role != .exit }
-        let labels = drawing.arrows.count { $0.label?.isNumber == false }
-        #expect(labels + drawing.footnotes.count == labeled.count)
-        #expect(drawing.arrows.count { $0.label?.isNumber == true } == drawing.footnotes.count)
-        #expect(svg.labels.count <= labeled.count)
-        #expect(svg.numbers.allSatisfy { ($0.split(separator: ".").dropFirst().first?.count ?? 0) <= 2 })
-        // Footnotes and the legend are below everything else.
-        let bottom = (svg.boxes + svg.labels).map(\.bottom).max() ?? 0
-        #expect(drawing.footnotes.allSatisfy { $0.rect.y > bottom })
-        return svg
-    }
-
     @Test
     func allPartsAreDrawn() throws {
         let graph = try GraphFixtures.library.graph
@@ -92,7 +93,7 @@ struct StoryboardSVGTests {
         let heights = drawing.arrows.map { Set($0.route.points.map(\.y)) }
         #expect(heights.map(\.count) == [1, 1, 1])
         #expect(Set(heights).count == 3)
-        _ = try checkedSVG(graph)
+        try checkedSVG(graph)
     }
 
     // This takes minutes if the time grows with the square of the number.
@@ -149,7 +150,7 @@ struct StoryboardSVGTests {
             )
         }
         let graph = try GraphFixtures.file("Wide", initial: "0", scenes.joined()).graph
-        _ = try checkedSVG(graph)
+        try checkedSVG(graph)
         let boxes = StoryboardDrawing(graph).boxes.prefix(25)
         // In the order of reading.
         let order = boxes.indices.sorted { (boxes[$0].center.y, boxes[$0].x) < (boxes[$1].center.y, boxes[$1].x) }
@@ -201,22 +202,26 @@ struct StoryboardSVGTests {
             GraphFixtures.scene("b", at: (700, 0)),
             GraphFixtures.scene("c", at: (1400, 0))
         ).graph
-        _ = try checkedSVG(graph)
+        try checkedSVG(graph)
         let heights = StoryboardDrawing(graph).arrows.flatMap { $0.route.points.map(\.y) }
         #expect(Set(heights).count > 1)
+    }
+
+    /// Segues of several kinds to one scene.
+    private func segues(_ kinds: [String], to scene: String) -> String {
+        kinds.map { GraphFixtures.segue($0, scene, "identifier=\"aLongName\"") }.joined()
     }
 
     @Test
     func labelsAboveSceneHaveSpace() throws {
         // Segues of three kinds lead around a scene of the row to the next one.
-        let kinds = ["show", "modal", "custom"].map { GraphFixtures.segue($0, "c", "identifier=\"aLong\($0)Name\"") }
         let graph = try GraphFixtures.file(
             "Row",
-            GraphFixtures.scene("a", at: (0, 0), kinds.joined()),
+            GraphFixtures.scene("a", at: (0, 0), segues(["show", "modal", "custom"], to: "c")),
             GraphFixtures.scene("b", at: (700, 0)),
-            GraphFixtures.scene("c", "customClass=\"AScreenWithALongName\"", at: (1400, 0))
+            GraphFixtures.scene("c", at: (1400, 0))
         ).graph
-        _ = try checkedSVG(graph)
+        try checkedSVG(graph)
         let drawing = StoryboardDrawing(graph)
         #expect(drawing.footnotes.isEmpty)
         let labels = drawing.arrows.compactMap(\.label?.rect)
@@ -227,15 +232,12 @@ struct StoryboardSVGTests {
 
     @Test(arguments: [(["show"], ["show"]), (["modal", "custom"], [])])
     func labelsBetweenScenesAboveEachOtherHaveSpace(down: [String], up: [String]) throws {
-        func segues(_ kinds: [String], to scene: String) -> String {
-            kinds.map { GraphFixtures.segue($0, scene, "identifier=\"aLongName\"") }.joined()
-        }
         let graph = try GraphFixtures.file(
             "Column",
             GraphFixtures.scene("a", at: (0, 0), segues(down, to: "b")),
             GraphFixtures.scene("b", at: (0, 700), segues(up, to: "a"))
         ).graph
-        _ = try checkedSVG(graph)
+        try checkedSVG(graph)
         let drawing = StoryboardDrawing(graph)
         #expect(drawing.footnotes.isEmpty)
         #expect(drawing.verticalArrows.count == 2)
@@ -243,13 +245,12 @@ struct StoryboardSVGTests {
 
     @Test
     func arrowsToNarrowBoxAreStraight() throws {
-        let segues = ["show", "modal", "custom"].map { GraphFixtures.segue($0, "b", "identifier=\"aLong\($0)Name\"") }
         let graph = try GraphFixtures.file(
             "Column",
-            GraphFixtures.scene("a", at: (0, 0), segues.joined()),
+            GraphFixtures.scene("a", at: (0, 0), segues(["show", "modal", "custom"], to: "b")),
             GraphFixtures.scene("b", kind: "viewControllerPlaceholder", at: (0, 700), "storyboardName=\"B\"")
         ).graph
-        _ = try checkedSVG(graph)
+        try checkedSVG(graph)
         #expect(StoryboardDrawing(graph).verticalArrows.count == 3)
     }
 
@@ -288,19 +289,19 @@ struct StoryboardSVGTests {
         let point = "<point key=\"canvasLocation\" x=\"\(number)\" y=\"\(number)\"/></scene>"
         let moved = scene.replacingOccurrences(of: "</scene>", with: point)
         let file = try GraphFixtures.file("Strange", moved, GraphFixtures.scene("b", "", at: (0, 0)))
-        _ = try checkedSVG(file.graph)
+        try checkedSVG(file.graph)
     }
 
     @Test
     func missingLocations() throws {
         let scenes = (0..<12).map { GraphFixtures.scene("\($0)", "", GraphFixtures.segue("show", "\($0 / 2)")) }
-        _ = try checkedSVG(try GraphFixtures.file("None", initial: "3", scenes.joined()).graph)
+        try checkedSVG(try GraphFixtures.file("None", initial: "3", scenes.joined()).graph)
         let located = GraphFixtures.scene("a", "", at: (0, 0), GraphFixtures.segue("show", "a"))
-        _ = try checkedSVG(try GraphFixtures.file("Some", located + scenes.joined()).graph)
+        try checkedSVG(try GraphFixtures.file("Some", located + scenes.joined()).graph)
         let same = (0..<30).map { GraphFixtures.scene("\($0)", "", at: (5, 5), GraphFixtures.segue("show", "0")) }
-        _ = try checkedSVG(try GraphFixtures.file("Same", same.joined()).graph)
-        _ = try checkedSVG(try GraphFixtures.file("Empty").graph)
-        _ = try checkedSVG(StoryboardGraph([]))
+        try checkedSVG(try GraphFixtures.file("Same", same.joined()).graph)
+        try checkedSVG(try GraphFixtures.file("Empty").graph)
+        try checkedSVG(StoryboardGraph([]))
     }
 
     @Test
@@ -314,7 +315,7 @@ struct StoryboardSVGTests {
                 GraphFixtures.segue("presentation", "\((index + 43) % 1000)")
             )
         }
-        _ = try checkedSVG(try GraphFixtures.file("Thousand", scenes.joined()).graph, isDense: true)
+        try checkedSVG(try GraphFixtures.file("Thousand", scenes.joined()).graph, isDense: true)
     }
 }
 
@@ -371,27 +372,11 @@ struct StoryboardSVGCorpusTests {
     @Test(arguments: Corpus.files)
     func nothingOverlapsAndWidthIsLimited(file: URL) throws {
         guard let graph = try? StoryboardFile(contentsOf: file).graph else { return }
-        for graph in [graph, graph.withoutScreens] {
-            let drawing = StoryboardDrawing(graph)
-            let svg = try #require(SVGReader(drawing.svg))
-            #expect(svg.boxes.count == graph.nodes.count)
-            #expect(svg.overlaps.isEmpty, "\(svg.overlaps)")
-            #expect(svg.outside.isEmpty, "\(svg.outside)")
-            #expect(svg.page.width <= 2000)
-            #expect(drawing.crossings.isEmpty, "\(drawing.crossings)")
-            #expect(drawing.labelsOverLines.isEmpty, "\(drawing.labelsOverLines)")
-            #expect(drawing.arrows.count { $0.label?.isNumber == true } == drawing.footnotes.count)
-        }
+        for graph in [graph, graph.withoutScreens] { try checkedSVG(graph) }
     }
 
     @Test
     func allFilesAreDrawnTogether() throws {
-        let files = Corpus.files.compactMap { try? StoryboardFile(contentsOf: $0) }
-        let drawing = StoryboardDrawing(StoryboardGraph(files))
-        let svg = try #require(SVGReader(drawing.svg))
-        #expect(svg.overlaps.isEmpty, "\(svg.overlaps)")
-        #expect(svg.outside.isEmpty)
-        #expect(svg.page.width <= 2000)
-        #expect(drawing.crossings.isEmpty, "\(drawing.crossings)")
+        try checkedSVG(StoryboardGraph(Corpus.files.compactMap { try? StoryboardFile(contentsOf: $0) }))
     }
 }

@@ -169,13 +169,13 @@ extension SceneEvents {
             return
         }
         isDelivering = true
-        LifecycleRuntime.beginDelivery()
+        LifecycleRuntime.beginBusy()
         controller()
         if let event { notify(event, isDirectCall: isDirectCall) }
         if hasQueuedEvents { deliverQueuedEvents() }
         isDelivering = false
         if event != nil { LifecycleTrace.traceEnd(ofControllerOf: self) }
-        LifecycleRuntime.endDelivery()
+        LifecycleRuntime.endBusy()
     }
 
     private func notify(_ event: ViewEvent, isDirectCall: Bool) {
@@ -214,22 +214,22 @@ extension SceneEvents {
     //
     // Inlinable, so that the generic result costs nothing in the modules above.
     @inlinable
-    package func performWhole<Result>(_ body: @MainActor () -> Result) -> Result {
+    package func perform<Result>(_ body: @MainActor () -> Result) -> Result {
         beginOperation()
         defer { endOperation() }
         return body()
     }
 
     @usableFromInline
-    func beginOperation() {
+    package func beginOperation() {
         operations += 1
-        LifecycleRuntime.beginOperation()
+        LifecycleRuntime.beginBusy()
     }
 
     @usableFromInline
-    func endOperation() {
+    package func endOperation() {
         operations -= 1
-        LifecycleRuntime.endOperation()
+        LifecycleRuntime.endBusy()
     }
 }
 

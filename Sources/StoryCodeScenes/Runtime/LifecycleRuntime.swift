@@ -1,19 +1,19 @@
 /// Decides what runs now and what runs later, for every scene, controller and window of the process.
 ///
-/// A call that can change a screen runs inside ``perform(_:)``. Three rules order everything that happens in it:
+/// A call that can change a screen runs in a *scope*, which ``perform(_:)`` opens. The scope of an event, or of an
+/// operation that is performed as a whole, also makes its node busy. Three rules order everything that happens:
 ///
 /// 1. *Events.* While a scene delivers an event, further events of that scene are queued, first in, first out. The
 ///    controller is notified at once; its helpers are notified when the event in progress has reached all of them.
-/// 2. *Requests.* A request names the controllers that it affects. It runs at once, unless one of them, or a controller
-///    inside one of them, is busy: delivering an event, or performing an operation as a whole. Then it is queued whole.
-///    Requests that affect the same controllers keep their order.
-/// 3. *Turns.* Work that is scheduled for the next turn of ``ImmediateLifecycleScheduler`` runs when the outermost call
+/// 2. *Requests.* A request names the nodes that it affects. It runs at once, unless one of them, or a node inside one of
+///    them, is busy. Then it is queued whole. Requests that affect the same nodes keep their order.
+/// 3. *Turns.* Work that is scheduled for the next turn of ``ImmediateLifecycleScheduler`` runs when the outermost scope
 ///    ends.
 ///
 /// ```
-///   perform { … }                       the outermost call
+///   perform { … }                       the outermost scope
 ///      │
-///      ├─ deliver(event)                one scene: controller, then helpers
+///      ├─ deliver(event)                one scene is busy: controller, then helpers
 ///      │     ├─ an event sent by a callback ──────> queued for the scene ──┐
 ///      │     ├─ a request made by a callback ─────> queued                 │ rule 2
 ///      │     └─ end: queued events <───────────────────────────────────────┘ rule 1
@@ -22,8 +22,8 @@
 ///      └─ end: turns of the immediate scheduler, until none is left            rule 3
 /// ```
 ///
-/// When the outermost call has ended, only requests of controllers that are still performing an operation remain, and the
-/// work of a scheduler that exceeded its limit.
+/// When the outermost scope has ended, only requests of nodes that are still busy remain, and the work of a scheduler
+/// that exceeded its limit.
 @MainActor
 package enum LifecycleRuntime {
     private struct Request {
@@ -32,17 +32,17 @@ package enum LifecycleRuntime {
         let action: @MainActor () -> Void
     }
 
-    /// The number of nested calls.
+    /// The number of nested scopes.
     private static var depth = 0
 
-    /// The number of deliveries and operations in progress, in all scenes.
+    /// The number of scopes that make a node busy.
     private static var busyCount = 0
 
     /// Whether a request is queued.
     ///
     /// For each event, reading a flag costs less than reading the array.
     private(set) static var hasRequests = false
-    private static var requests: ContiguousArray<Request> = []
+    private static var requests = RequestQueue<Request>()
 
     /// The nodes affected by the queued requests that are running.
     private static var running: [[any RuntimeNode]] = []
@@ -52,7 +52,7 @@ package enum LifecycleRuntime {
     /// For each request, reading a number costs less than reading the array.
     private static var runningCount = 0
 
-    /// The number of queued requests that the outermost call has run.
+    /// The number of queued requests that the outermost scope has run.
     private static var requestCount = 0
 
     /// Whether ``turns`` is not empty.
@@ -60,17 +60,25 @@ package enum LifecycleRuntime {
     /// A flag for the same reason.
     private static var hasTurns = false
 
-    /// The schedulers with work that waits for the outermost call to end.
+    /// The schedulers with work that waits for the outermost scope to end.
     private static var turns: ContiguousArray<ImmediateLifecycleScheduler> = []
 
-    /// The schedulers with work that waits for the next outermost call to end.
+    /// The schedulers with work that waits for the next outermost scope to end.
     private static var turnsOfNextCall: ContiguousArray<ImmediateLifecycleScheduler> = []
+
+    /// The actions that wait until a node is at rest.
+    private static var rests: ContiguousArray<Rest> = []
+
+    private struct Rest {
+        let node: @MainActor () -> (any RuntimeNode)?
+        let action: @MainActor () -> Void
+    }
 }
 
-// MARK: - Calls and turns
+// MARK: - Scopes and turns
 
 extension LifecycleRuntime {
-    /// Runs a call that can change a screen. When the outermost call ends, runs the work scheduled for its end.
+    /// Runs a call that can change a screen. When the outermost scope ends, runs the work scheduled for its end.
     //
     // Inlinable, so that the generic result costs nothing in the modules above.
     @inlinable
@@ -80,13 +88,28 @@ extension LifecycleRuntime {
         return try body()
     }
 
-    /// Runs the work of a scheduler when the outermost call ends: the call in progress, or else the next one.
+    /// Begins the scope of an event or of an operation, in which a node is busy.
+    @usableFromInline
+    package static func beginBusy() {
+        depth += 1
+        busyCount += 1
+    }
+
+    /// Ends the scope of an event or of an operation, and runs the requests that waited for it.
+    @usableFromInline
+    package static func endBusy() {
+        busyCount -= 1
+        if hasRequests { runRequests() }
+        end()
+    }
+
+    /// Runs the work of a scheduler when the outermost scope ends: the one in progress, or else the next one.
     static func runWhenCallEnds(_ scheduler: ImmediateLifecycleScheduler) {
         turns.append(scheduler)
         hasTurns = true
     }
 
-    /// Runs the work of a scheduler when the call after the one that is ending ends.
+    /// Runs the work of a scheduler when the scope after the one that is ending ends.
     static func runWhenNextCallEnds(_ scheduler: ImmediateLifecycleScheduler) {
         turnsOfNextCall.append(scheduler)
     }
@@ -96,41 +119,18 @@ extension LifecycleRuntime {
 
     @usableFromInline
     static func end() {
-        if depth == 1, hasTurns {
-            while !turns.isEmpty { turns.removeFirst().run() }
-            swap(&turns, &turnsOfNextCall)
-            hasTurns = !turns.isEmpty
+        if depth == 1 {
+            if hasTurns { runTurns() }
+            if !rests.isEmpty { announceRest() }
+            if requestCount > 0 { requestCount = 0 }
         }
         depth -= 1
-        if depth == 0, requestCount > 0 { requestCount = 0 }
-    }
-}
-
-// MARK: - Events and operations
-
-extension LifecycleRuntime {
-    /// Begins the delivery of an event, a call in which a scene is busy; ``SceneEvents`` pairs it with its end.
-    static func beginDelivery() {
-        begin()
-        busyCount += 1
     }
 
-    /// Ends the delivery of an event and runs the requests that waited for it.
-    static func endDelivery() {
-        endOperation()
-        end()
-    }
-
-    /// Begins an operation that is performed as a whole; ``SceneEvents/performWhole(_:)`` pairs it with its end.
-    static func beginOperation() { busyCount += 1 }
-
-    /// Whether any node is busy.
-    fileprivate static var isBusy: Bool { busyCount > 0 }
-
-    /// Ends an operation and runs the requests that waited for it.
-    static func endOperation() {
-        busyCount -= 1
-        if hasRequests { runRequests() }
+    private static func runTurns() {
+        while !turns.isEmpty { turns.removeFirst().run() }
+        swap(&turns, &turnsOfNextCall)
+        hasTurns = !turns.isEmpty
     }
 }
 
@@ -147,16 +147,23 @@ package protocol RuntimeNode: AnyObject {
 
     /// Whether a node inside this one is busy.
     var hasBusyContents: Bool { get }
+
+    /// Whether the node, or a node inside it, is in transition or waits for a turn.
+    var isInTransition: Bool { get }
 }
 
 extension RuntimeNode {
     /// Whether the node, or one inside it, is busy.
     package var isBusyInside: Bool { LifecycleRuntime.isBusy && (isBusy || hasBusyContents) }
 
+    /// False.
+    package var isInTransition: Bool { false }
+
     /// Whether one of the two nodes contains the other.
     fileprivate func overlaps(_ other: any RuntimeNode) -> Bool { isInside(other) || other.isInside(self) }
 
-    private func isInside(_ other: any RuntimeNode) -> Bool {
+    /// Whether the node is another one or is contained in it.
+    fileprivate func isInside(_ other: any RuntimeNode) -> Bool {
         var node: (any RuntimeNode)? = self
         while let current = node {
             if current === other { return true }
@@ -168,7 +175,7 @@ extension RuntimeNode {
 
 extension LifecycleRuntime {
     /// Performs a request now, or queues it until no affected node is busy and no earlier request affects the same.
-    package static func perform(
+    package static func request(
         affecting nodes: @escaping @MainActor () -> [any RuntimeNode],
         _ action: @escaping @MainActor () -> Void
     ) {
@@ -178,39 +185,35 @@ extension LifecycleRuntime {
         } else {
             requests.append(Request(nodes: nodes, action: LifecycleTrace.traced(.request, action)))
             hasRequests = true
-            // Requests that the last call has left start again with the next one.
+            // Requests that the last scope has left start again with the next one.
             if busyCount == 0, runningCount == 0 { runRequests() }
         }
         end()
     }
 
     /// Performs a request that affects one node.
-    package static func perform(affecting node: any RuntimeNode, _ action: @escaping @MainActor () -> Void) {
-        if isIdle { perform(action) } else { perform(affecting: { [node] }, action) }
+    package static func request(affecting node: any RuntimeNode, _ action: @escaping @MainActor () -> Void) {
+        if isIdle { perform(action) } else { request(affecting: { [node] }, action) }
     }
 
     /// Whether nothing can block a request.
     private static var isIdle: Bool { busyCount == 0 && !hasRequests && runningCount == 0 }
 
-    /// Runs the queued requests that nothing blocks any more, up to the limit of one call.
+    /// Whether any node is busy.
+    fileprivate static var isBusy: Bool { busyCount > 0 }
+
+    /// Runs the queued requests that nothing blocks any more, up to the limit of one scope.
     private static func runRequests() {
         var index = 0
         var earlier: [[any RuntimeNode]] = []
         while index < requests.count {
             let nodes = requests[index].nodes()
-            guard !isBlocked(nodes, by: earlier) else {
+            guard !isBusy(nodes), !overlap(nodes, running), !overlap(nodes, earlier) else {
                 earlier.append(nodes)
                 index += 1
                 continue
             }
-            guard requestCount < WorkQueue.limit else {
-                if requestCount == WorkQueue.limit {
-                    requestCount += 1
-                    LifecycleDiagnostics.report(.neverAtRest(work: WorkQueue.limit))
-                }
-                break
-            }
-            requestCount += 1
+            guard countRequest() else { break }
             let request = requests.remove(at: index)
             running.append(nodes)
             runningCount += 1
@@ -224,15 +227,61 @@ extension LifecycleRuntime {
         hasRequests = !requests.isEmpty
     }
 
-    private static func isBlocked(_ nodes: [any RuntimeNode]) -> Bool {
-        isBlocked(nodes, by: requests.map { $0.nodes() })
+    /// Counts a piece of work of the outermost scope, and returns whether it is within the limit.
+    private static func countRequest() -> Bool {
+        requestCount += 1
+        if requestCount == WorkQueue.limit + 1 { LifecycleDiagnostics.report(.neverAtRest(work: WorkQueue.limit)) }
+        return requestCount <= WorkQueue.limit
     }
 
-    private static func isBlocked(_ nodes: [any RuntimeNode], by earlier: [[any RuntimeNode]]) -> Bool {
-        func overlap(_ others: [any RuntimeNode]) -> Bool {
-            others.contains { other in nodes.contains { $0.overlaps(other) } }
-        }
-        return running.contains(where: overlap) || earlier.contains(where: overlap)
-            || nodes.contains { $0.isBusyInside }
+    /// Whether a new request waits: for a busy node, for a running request that affects a node inside, or for an earlier
+    /// request.
+    private static func isBlocked(_ nodes: [any RuntimeNode]) -> Bool {
+        // A busy node is the usual reason, and earlier requests can be many.
+        isBusy(nodes) || running.contains { $0.contains { other in nodes.contains { other.isInside($0) } } }
+            || requests.contains { overlap(nodes, [$0.nodes()]) }
+    }
+
+    private static func isBusy(_ nodes: [any RuntimeNode]) -> Bool { nodes.contains { $0.isBusyInside } }
+
+    private static func overlap(_ nodes: [any RuntimeNode], _ others: [[any RuntimeNode]]) -> Bool {
+        others.contains { $0.contains { other in nodes.contains { $0.overlaps(other) } } }
+    }
+}
+
+// MARK: - Rest
+
+extension LifecycleRuntime {
+    /// Whether nothing in a node is busy, in transition, queued or waiting for a turn.
+    package static func isAtRest(_ node: any RuntimeNode) -> Bool {
+        !node.isBusyInside && !node.isInTransition
+            && !requests.contains { $0.nodes().contains { $0.overlaps(node) } }
+            && !running.contains { $0.contains { $0.overlaps(node) } }
+    }
+
+    /// Performs an action once, when a node is at rest: now, or when the scope ends that brings it to rest.
+    ///
+    /// The node is not retained. The action is dropped if the node is released before.
+    package static func whenAtRest(_ node: some RuntimeNode, _ action: @escaping @MainActor () -> Void) {
+        perform { rests.append(Rest(node: { [weak node] in node }, action: action)) }
+    }
+
+    private static func announceRest() {
+        var hasActed: Bool
+        repeat {
+            hasActed = false
+            let waiting = rests
+            rests = []
+            for rest in waiting {
+                guard let node = rest.node() else { continue }
+                if isAtRest(node), countRequest() {
+                    hasActed = true
+                    rest.action()
+                } else {
+                    rests.append(rest)
+                }
+            }
+            if hasTurns { runTurns() }
+        } while hasActed && !rests.isEmpty
     }
 }

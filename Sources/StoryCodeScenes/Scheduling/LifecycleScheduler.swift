@@ -52,7 +52,7 @@ extension LifecycleScheduler {
         affecting nodes: @escaping @MainActor () -> [any RuntimeNode],
         _ work: @escaping @MainActor () -> Void
     ) {
-        later(after: delay) { LifecycleRuntime.perform(affecting: nodes, work) }
+        later(after: delay) { LifecycleRuntime.request(affecting: nodes, work) }
     }
 }
 

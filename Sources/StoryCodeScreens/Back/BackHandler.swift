@@ -45,7 +45,7 @@ public final class BackHandler {
     }
 
     /// Whether the handler's controller is visible.
-    var isVisible: Bool { link.target?.appearance.isUp == true }
+    var isVisible: Bool { link.target?.appearance.isVisible == true }
 
     private func passGestureOn() { gesture?.leave(self) }
 }

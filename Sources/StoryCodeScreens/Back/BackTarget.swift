@@ -21,7 +21,7 @@ enum BackTarget {
             let presentation = presented.presentationController
             return presentation.presentationStyle.isDismissibleByUser ? .presentation(presentation) : nil
         }
-        guard controller.appearance.isUp else { return nil }
+        guard controller.appearance.isVisible else { return nil }
         for child in controller.children.reversed() where controller.shows(child) {
             if let target = first(in: child) { return target }
         }

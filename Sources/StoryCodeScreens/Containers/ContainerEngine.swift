@@ -43,7 +43,7 @@ extension ContainerController {
     func requestChange(_ body: @escaping @MainActor () -> Void) {
         guard appearance.state != .disappeared || membership.isChanging else { return LifecycleRuntime.perform(body) }
         request { [self] in
-            finishChildTransitions()
+            lifecycle.finish()
             body()
         }
     }
@@ -54,13 +54,13 @@ extension ContainerController {
         to members: [ViewController],
         from visible: [ViewController]? = nil,
         animation: Transition.Animation = .none,
-        onMoment: @escaping @MainActor (TransitionPlan.Moment) -> Void = { _ in }
+        performStep: @escaping @MainActor (TransitionPlan.ContainerStep) -> Void = { _ in }
     ) -> Transition? {
         change(
             MemberChange(from: self.members, to: members),
             from: visible,
             animation: animation,
-            onMoment: onMoment
+            performStep: performStep
         )
     }
 
@@ -69,7 +69,7 @@ extension ContainerController {
     /// - Parameters:
     ///   - visible: The members visible before, if those are not the ones that the container shows now.
     ///   - plan: The order of events; ``changePlan`` by default.
-    ///   - onMoment: Performs the container's own steps, until the end.
+    ///   - performStep: Performs the container's own steps, until the end.
     /// - Returns: The transition, or nil if none is needed or the change is not possible.
     @discardableResult
     func change(
@@ -77,21 +77,21 @@ extension ContainerController {
         from visible: [ViewController]? = nil,
         by plan: TransitionPlan? = nil,
         animation: Transition.Animation = .none,
-        onMoment: @escaping @MainActor (TransitionPlan.Moment) -> Void = { _ in }
+        performStep: @escaping @MainActor (TransitionPlan.ContainerStep) -> Void = { _ in }
     ) -> Transition? {
         if let other = change.added.first(where: { !mayContain($0) }) {
             reportInconsistency(of: other)
-            onMoment(.end)
+            performStep(.end)
             return nil
         }
         return LifecycleRuntime.perform {
             // Requests that callbacks make here run when the transition is in progress, and finish it first.
-            let transition = sceneEvents.performWhole {
-                prepare(change, visible, plan ?? changePlan, animation, onMoment)
+            let transition = sceneEvents.perform {
+                prepare(change, visible, plan ?? changePlan, animation, performStep)
             }
             transition?.run()
             if transition == nil {
-                onMoment(.end)
+                performStep(.end)
                 showRest()
             }
             return transition
@@ -104,11 +104,11 @@ extension ContainerController {
         _ visible: [ViewController]?,
         _ plan: TransitionPlan,
         _ animation: Transition.Animation,
-        _ onMoment: @escaping @MainActor (TransitionPlan.Moment) -> Void
+        _ performStep: @escaping @MainActor (TransitionPlan.ContainerStep) -> Void
     ) -> Transition? {
         let change = freeing(requested)
         let visible = visible ?? visibleMembers
-        guard appearance.isUp, visible != self.visible(after: change) else {
+        guard appearance.isVisible, visible != self.visible(after: change) else {
             update {
                 willMove(change)
                 didMove(change)
@@ -117,18 +117,18 @@ extension ContainerController {
         }
         let progress = ChangeProgress(change, visible)
         let transition = Transition(plan, animation: animation, scheduler: scheduler, container: self) {
-            [link = Link(self)] moment in
-            guard let container = link.target else { return onMoment(moment) }
-            container.perform(moment, of: progress)
-            onMoment(moment)
-            if moment == .end { container.end(progress) }
+            [link = Link(self)] step in
+            guard let container = link.target else { return performStep(step) }
+            container.perform(step, of: progress)
+            performStep(step)
+            if step == .end { container.end(progress) }
         }
-        beginChildTransition(transition)
+        lifecycle.start(transition)
         return transition
     }
 
-    private func perform(_ moment: TransitionPlan.Moment, of progress: ChangeProgress) {
-        switch moment {
+    private func perform(_ step: TransitionPlan.ContainerStep, of progress: ChangeProgress) {
+        switch step {
         case .willMove:
             update {
                 progress.version = willMove(progress.change)
@@ -143,7 +143,7 @@ extension ContainerController {
             update { progress.version = revert(progress.change, performedIn: progress.version) }
             progress.performed = progress.change.reversed
         case .didMove: update { didMove(progress.performed) }
-        case .end: endChildTransition()
+        case .end: lifecycle.childTransitionEnded()
         case .willShow, .didShow, .link, .unlink: break
         }
     }
@@ -156,19 +156,19 @@ extension ContainerController {
     func removeMember(_ child: ViewController) {
         guard !membership.isChanging else {
             // A callback moves it elsewhere while the members change.
-            if child.containment.isAwaitingDidMove { settle(child) }
+            if child.lifecycle.containment.isAwaitingDidMove { settle(child) }
             membership.remove(child)
-            if !child.containment.isLeaving { child.notifyWillMove(toParent: nil) }
-            child.disappearAtOnce()
-            return child.leaveParent()
+            if !child.lifecycle.containment.isLeaving { child.lifecycle.willMove(child, toParent: nil) }
+            child.lifecycle.disappear(child)
+            return child.lifecycle.leaveParent(child)
         }
-        finishChildTransitions()
+        lifecycle.finish()
         if membership.contains(child), let index = members.lastIndex(of: child) {
             let rest = members[index...]
             change(MemberChange(kept: index, old: Array(rest), new: Array(rest.dropFirst())))
-            finishChildTransitions()
+            lifecycle.finish()
         }
-        if child.parent === self, !membership.contains(child) { child.leaveParent() }
+        if child.parent === self, !membership.contains(child) { child.lifecycle.leaveParent(child) }
     }
 
     /// Whether a list of members is invalid; reports why.
@@ -199,7 +199,7 @@ extension ContainerController {
     /// Shows the visible members that have not appeared, because a callback has changed the members.
     private func showRest() {
         guard childTransition == nil else { return }
-        if appearance.isUp {
+        if appearance.isVisible {
             let visible = visibleMembers
             let rest = visible.filter { $0.appearance.state == .disappeared && $0.presented == nil && !$0.isBusy }
             if !rest.isEmpty { change(noChange, from: visible.subtracting(rest)) }
@@ -218,7 +218,7 @@ extension ContainerController {
     ) -> Transition.Participants {
         var participants = Transition.Participants()
         for child in controllers where child.parent === self && !others.contains(child) {
-            let position = ViewPosition.front(of: view, frame: frame(of: child, in: view.bounds))
+            let position = View.Position.front(of: view, frame: frame(of: child, in: view.bounds))
             child.forEachInPlace { participants.append(.init($0, position: position)) }
         }
         return participants
@@ -258,7 +258,7 @@ extension ContainerController {
         // A member that never appeared has moved here all the same, before it leaves or is covered.
         if let arriving = membership.arriving, !visible.contains(arriving) { settle(arriving) }
         for controller in change.removed where controller.parent === self {
-            controller.notifyWillMove(toParent: nil)
+            controller.lifecycle.willMove(controller, toParent: nil)
         }
         for controller in change.added {
             // A callback may have moved it elsewhere, or removed it.
@@ -266,14 +266,14 @@ extension ContainerController {
                 membership.remove(controller)
                 continue
             }
-            take(controller)
+            controller.lifecycle.move(controller, to: self)
             // A request that its callback has made may have moved it elsewhere.
             guard controller.parent === self else { continue }
             switch arrival {
-            case .immediately: controller.notifyDidMove(toParent: self, beforeAppearing: true)
+            case .immediately: controller.lifecycle.didMove(controller, toParent: self, beforeAppearing: true)
             case .inTransition: break
             case .afterAppearance where visible.contains(controller): membership.setArriving(controller)
-            case .afterAppearance: controller.notifyDidMove(toParent: self)
+            case .afterAppearance: controller.lifecycle.didMove(controller, toParent: self)
             }
         }
         arrange(change, since: version)
@@ -284,12 +284,12 @@ extension ContainerController {
     private func didMove(_ change: MemberChange) {
         for controller in change.removed where controller.parent === self {
             if controller.viewIfLoaded?.superview === viewIfLoaded { controller.viewIfLoaded?.removeFromSuperview() }
-            controller.leaveParent()
+            controller.lifecycle.leaveParent(controller)
         }
         if arrival == .inTransition {
             for controller in change.added where controller.parent === self {
                 let isFirst = controller.appearance.state == .disappeared
-                controller.notifyDidMove(toParent: self, beforeAppearing: isFirst)
+                controller.lifecycle.didMove(controller, toParent: self, beforeAppearing: isFirst)
             }
         }
         settle()
@@ -312,7 +312,9 @@ extension ContainerController {
         if arrival == .afterAppearance {
             for controller in change.removed where controller.parent === self { membership.setArriving(controller) }
         }
-        for controller in change.added where controller.parent === self { controller.notifyWillMove(toParent: nil) }
+        for controller in change.added where controller.parent === self {
+            controller.lifecycle.willMove(controller, toParent: nil)
+        }
         arrange(change.reversed, since: version)
         return version
     }
@@ -333,12 +335,12 @@ extension ContainerController {
 
     private func settle(_ controller: ViewController) {
         membership.setArriving(nil)
-        if controller.parent === self { controller.notifyDidMove(toParent: self) }
+        if controller.parent === self { controller.lifecycle.didMove(controller, toParent: self) }
     }
 
     /// Changes the members as a whole: requests of callbacks wait.
     private func update(_ body: () -> Void) {
-        sceneEvents.performWhole {
+        sceneEvents.perform {
             let outer = membership.beginChange()
             body()
             membership.endChange(inside: outer)

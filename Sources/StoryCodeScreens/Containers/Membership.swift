@@ -40,24 +40,24 @@ final class Membership {
     }
 
     /// Whether a controller is a member, in constant time.
-    func contains(_ controller: ViewController) -> Bool { controller.containment.isMember(of: id) }
+    func contains(_ controller: ViewController) -> Bool { controller.lifecycleIfMade?.containment.isMember(of: id) == true }
 
     /// Performs a change.
     func apply(_ change: MemberChange) {
         changes += 1
-        for controller in change.old { controller.containment.leave(id) }
+        for controller in change.old { controller.lifecycle.leave(id) }
         changeMembers { members in
             members.removeSubrange(change.kept...)
             members.append(contentsOf: change.new)
         }
-        for controller in change.new { controller.containment.join(id) }
+        for controller in change.new { controller.lifecycle.join(id) }
     }
 
     /// Removes a member, or a controller that has become a member elsewhere meanwhile.
     func remove(_ controller: ViewController) {
         changes += 1
         changeMembers { $0.removeOne(controller) }
-        controller.containment.leave(id)
+        controller.lifecycle.leave(id)
     }
 
     /// Changes the list outside its property, which is then read without a check of exclusive access.

@@ -212,11 +212,11 @@ extension NavigationController {
     private func move(_ change: MemberChange, animation: Transition.Animation) -> Transition? {
         let isAnimated = animation.isAnimated
         let plan: TransitionPlan? = isAnimated ? .navigate : nil
-        return self.change(change, by: plan, animation: animation) { [link = Link(self)] moment in
-            guard moment == .willShow || moment == .didShow, let stack = link.target, let delegate = stack.delegate,
+        return self.change(change, by: plan, animation: animation) { [link = Link(self)] step in
+            guard step == .willShow || step == .didShow, let stack = link.target, let delegate = stack.delegate,
                 let top = stack.members.last
             else { return }
-            if moment == .willShow {
+            if step == .willShow {
                 delegate.navigationController(stack, willShow: top, animated: isAnimated)
             } else {
                 delegate.navigationController(stack, didShow: top, animated: isAnimated)

@@ -67,8 +67,8 @@ open class PageViewController: ViewController, ContainerController {
                 return
             }
             let animation = Transition.Animation(duration: animated ? duration : nil)
-            change(to: viewControllers, animation: animation) { [link = Link(self)] moment in
-                if moment == .end { completion?(link.target?.members == viewControllers) }
+            change(to: viewControllers, animation: animation) { [link = Link(self)] step in
+                if step == .end { completion?(link.target?.members == viewControllers) }
             }
         }
     }
@@ -80,7 +80,7 @@ extension PageViewController {
     /// Turns the page on behalf of the user, animated, to the page of the data source; does nothing without one.
     public func userTurnsPage(_ direction: NavigationDirection) {
         requestChange { [self] in
-            guard appearance.isUp, let page = page(direction) else { return }
+            guard appearance.isVisible, let page = page(direction) else { return }
             turn(to: page, animation: .init(duration: duration))
         }
     }
@@ -115,9 +115,9 @@ extension PageViewController {
     @discardableResult
     private func turn(to page: ViewController, animation: Transition.Animation) -> Transition? {
         let earlier = members
-        return change(to: [page], animation: animation) { [link = Link(self)] moment in
+        return change(to: [page], animation: animation) { [link = Link(self)] step in
             guard let pages = link.target else { return }
-            switch moment {
+            switch step {
             case .willShow: pages.delegate?.pageViewController(pages, willTransitionTo: [page])
             case .didShow:
                 pages.delegate?.pageViewController(

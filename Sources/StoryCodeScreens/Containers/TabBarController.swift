@@ -64,7 +64,7 @@ extension TabBarController {
             guard !rejects(newValue) else { return }
             requestChange { [self] in
                 change(to: newValue)
-                finishChildTransitions()
+                lifecycle.finish()
             }
         }
     }
@@ -85,7 +85,7 @@ extension TabBarController {
             guard let newValue, members.contains(newValue) else {
                 return LifecycleDiagnostics.report(.selectedUnknownTab, newValue ?? self, self)
             }
-            if appearance.isUp { return requestChange { [self] in select(newValue) } }
+            if appearance.isVisible { return requestChange { [self] in select(newValue) } }
             selected = newValue
         }
     }

@@ -1,22 +1,37 @@
 import StoryCodeScenes
 
 extension ViewController {
+    /// How far the view has appeared or disappeared.
+    ///
+    /// It changes before the event is delivered: in `viewDidAppear(_:)` it is `appeared`. UIKit keeps it private.
+    public var appearanceState: AppearanceState { appearance.state }
+
     /// Begins to make the view appear or disappear, on behalf of the container.
     ///
     /// For custom containers, as in UIKit: every `begin` needs one ``endAppearanceTransition()``. Calls in the same
     /// direction nest; a call in the other direction reverses. Unbalanced calls are reported and ignored. The view of an
-    /// appearing controller is loaded first.
+    /// appearing controller is loaded first. A call that the container makes in its own appearance event is part of that
+    /// event and never waits.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        request { [self] in
+        forwarded { [self] in
             if !isAppearing, parent != nil { finishPresentation() }
-            forEachForwarded { $0.begin(up: isAppearing, animated: animated) }
+            forEachForwarded { $0.lifecycle.begin($0, up: isAppearing, animated: animated, by: .program) }
         }
     }
 
     /// Ends the transition that was begun last, on behalf of the container.
     public func endAppearanceTransition() {
-        request { [self] in
-            forEachForwarded { $0.end() }
+        forwarded { [self] in
+            forEachForwarded { $0.lifecycle.end($0, by: .program) }
+        }
+    }
+
+    /// Performs a call at once if the container forwards its own event with it, or else as a request.
+    private func forwarded(_ body: @escaping @MainActor () -> Void) {
+        if parent?.lifecycleIfMade?.isReceivingAppearanceEvent == true, !isBusyInside {
+            LifecycleRuntime.perform(body)
+        } else {
+            request(body)
         }
     }
 
@@ -26,133 +41,44 @@ extension ViewController {
     }
 }
 
-// MARK: - Appearance
+// MARK: - Causes
 
+// As in the archived View Controller Programming Guide, a cause is true only while the controller and its helpers receive
+// one of the four appearance events, and not during loading or layout.
 extension ViewController {
-    /// Begins a transition as a whole: requests of callbacks wait until it has begun.
-    func begin(up: Bool, animated: Bool) {
-        sceneEvents.performWhole {
-            let isNewAppearance = up && appearance.state == .disappeared
-            if isNewAppearance, viewIfLoaded == nil {
-                let (parent, parentIsUp) = (parent, parent?.appearance.isUp == true)
-                loadViewIfNeeded()
-                // `viewDidLoad()` may have removed the controller, or a container around it.
-                guard self.parent === parent, !parentIsUp || parent?.appearance.isUp == true else {
-                    return appearance.cancelDrive()
-                }
-            }
-            // Transitions between children end before these disappear.
-            if !up, appearance.isUp { finishChildTransitions() }
-            let outcome = appearance.begin(up: up, animated: animated)
-            if isNewAppearance { viewIfLoaded?.setNeedsLayout() }
-            deliver(outcome)
-            if isNewAppearance { didBeginAppearance() }
+    /// Whether the controller appears because it is being presented.
+    public var isBeingPresented: Bool { isReceiving(up: true) && presentation.cause == .presenting }
+
+    /// Whether the controller disappears because it is being dismissed.
+    public var isBeingDismissed: Bool { isReceiving(up: false) && presentation.cause == .dismissing }
+
+    /// Whether the controller disappears because it, or a container of it, is being dismissed.
+    ///
+    /// UIKit's documentation is ambiguous. Our decision: ``isBeingDismissed`` is about the presented controller itself.
+    public var isBeingDismissedByAncestor: Bool {
+        isReceiving(up: false) && sequence(first: self, next: \.parent).contains { $0.presentation.cause == .dismissing }
+    }
+
+    /// Whether the controller appears because it was added to a container.
+    public var isMovingToParent: Bool { isReceiving(up: true) && lifecycle.containment.isEntering }
+
+    /// Whether the controller disappears because it is leaving its container.
+    public var isMovingFromParent: Bool { isReceiving(up: false) && lifecycle.containment.isLeaving }
+
+    private func isReceiving(up: Bool) -> Bool {
+        switch lifecycleIfMade?.event {
+        case .viewWillAppear, .viewDidAppear: up
+        case .viewWillDisappear, .viewDidDisappear: !up
+        default: false
         }
-    }
-
-    /// Ends a transition as a whole: requests of callbacks wait until it has ended.
-    func end() {
-        sceneEvents.performWhole {
-            if appearance.isLastEndOfAppearing, let window = viewIfLoaded?.window {
-                // A view in a window is laid out, and receives `viewIsAppearing(_:)`, before it has appeared.
-                window.layoutIfNeeded()
-                deliverIsAppearing()
-            }
-            if appearance.depth == 1 { endDetachedChildren() }
-            deliver(appearance.end())
-            // A callback may have finished the transition between children before the child has appeared.
-            if appearance.state == .appeared, let parent, parent.childTransition == nil { parent.childrenDidAppear() }
-        }
-    }
-
-    /// Ends a disappearance at once, whatever its nesting; does nothing in any other state.
-    func endDisappearance(animated: Bool = false) {
-        guard appearance.state == .disappearing else { return }
-        sceneEvents.performWhole {
-            endDetachedChildren()
-            deliver(appearance.endDisappearance(animated: animated))
-        }
-    }
-
-    private func deliver(_ outcome: Appearance.Outcome) {
-        switch outcome {
-        case .deliver(let event):
-            let state = appearance.state
-            drive(event)
-            containment.finishEntering(in: appearance)
-            // A callback may have moved the controller, and then its appearance has changed.
-            if appearance.state == state { forward(event) }
-        case .nested: break
-        case .unbalanced: LifecycleDiagnostics.report(.unbalancedAppearanceTransition, self)
-        }
-    }
-
-    /// Delivers `viewIsAppearing(_:)`, once in each appearance.
-    func deliverIsAppearing() {
-        if let event = appearance.takeIsAppearing() { drive(event) }
-    }
-
-    /// Delivers a layout event of a view, unless a callback has torn that view down.
-    func deliverLayout(_ event: ViewEvent, of view: View) {
-        if viewIfLoaded === view { drive(event) }
     }
 }
 
 // MARK: - Events
 
-/// The event in progress of a controller.
-///
-/// Only this file changes it.
-struct EventDispatch {
-    /// The event being delivered to the controller and its helpers.
-    fileprivate(set) var event: ViewEvent?
-
-    /// The event whose override is running.
-    fileprivate var override: ViewEvent?
-
-    /// Whether that override has called `super`.
-    fileprivate var didReachBase = false
-
-    /// Whether a direct call of an event's method was reported.
-    fileprivate var hasReportedDirectCall = false
-}
-
 extension ViewController {
-    /// Delivers an event to the controller and its helpers, and retains the controller meanwhile.
-    func drive(_ event: ViewEvent) {
-        defer { extendLifetime(self) }
-        let outer = dispatch.event
-        dispatch.event = event
-        sceneEvents.deliver(event) { callOverride(event) }
-        dispatch.event = outer
-        extrasIfMade?.didDeliver(event)
-    }
-
-    private func callOverride(_ event: ViewEvent) {
-        let outer = (dispatch.override, dispatch.didReachBase)
-        dispatch.override = event
-        dispatch.didReachBase = false
-        call(event)
-        if !dispatch.didReachBase { LifecycleDiagnostics.report(.superNotCalled(event), self, if: .missingSuper) }
-        (dispatch.override, dispatch.didReachBase) = outer
-    }
-
-    /// Handles a call of an event's method that reaches this class.
-    ///
-    /// Called with `super` by an override that the lifecycle calls, it has nothing to do: the helpers are notified when
-    /// the override has returned. Otherwise the program has called the method directly.
-    func reachedBase(_ event: ViewEvent) {
-        if let current = dispatch.override, current.isSameKind(as: event) { return dispatch.didReachBase = true }
-        if !dispatch.hasReportedDirectCall {
-            dispatch.hasReportedDirectCall = true
-            LifecycleDiagnostics.report(.eventCalledDirectly(event), self)
-        }
-        sceneEvents.trace(event, of: self)
-        sceneEvents.relay(event)
-    }
-
-    private func call(_ event: ViewEvent) {
-        sceneEvents.trace(event, of: self)
+    /// Calls the method of an event.
+    func receive(_ event: ViewEvent) {
         switch event {
         case .viewDidLoad: viewDidLoad()
         case .viewWillAppear(let animated): viewWillAppear(animated)

@@ -20,7 +20,7 @@ extension ViewController {
             return LifecycleDiagnostics.report(.childTransitionUnsupported, self, from, to)
         }
         request { [self] in
-            finishChildTransitions()
+            lifecycle.finish()
             replace(from, by: to, duration: duration, completion: completion)
         }
     }
@@ -31,8 +31,8 @@ extension ViewController {
         duration: Duration,
         completion: (@MainActor () -> Void)?
     ) {
-        let position = from.viewIfLoaded.flatMap(ViewPosition.init)
-        guard appearance.isUp, let position else {
+        let position = from.viewIfLoaded.flatMap(View.Position.init)
+        guard appearance.isVisible, let position else {
             // Without a window the views are exchanged and no event is delivered.
             if let position {
                 from.viewIfLoaded?.removeFromSuperview()
@@ -49,10 +49,10 @@ extension ViewController {
             scheduler: scheduler,
             container: self
         ) { [link = Link(self)] _ in
-            link.target?.endChildTransition()
+            link.target?.lifecycle.childTransitionEnded()
             completion?()
         }
-        beginChildTransition(transition)
+        lifecycle.start(transition)
         transition.run()
     }
 }

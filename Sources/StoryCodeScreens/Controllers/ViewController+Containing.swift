@@ -26,7 +26,7 @@ extension ViewController {
             let frame = frame(of: child, in: view.bounds)
             for shown in child.shownInPlace {
                 guard let shownView = shown.viewIfLoaded, !shownView.isDescendant(of: view) else { continue }
-                ViewPosition.front(of: view, frame: frame).insert(shownView)
+                View.Position.front(of: view, frame: frame).insert(shownView)
             }
         }
     }
@@ -69,7 +69,7 @@ extension ViewController {
 extension ViewController: RuntimeNode {
     /// Performs an action now, or when no controller inside this one is busy.
     func request(_ action: @escaping @MainActor () -> Void) {
-        LifecycleRuntime.perform(affecting: self, action)
+        LifecycleRuntime.request(affecting: self, action)
     }
 
     package var isBusy: Bool { sceneEvents.isBusy }

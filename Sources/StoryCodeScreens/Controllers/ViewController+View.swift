@@ -54,32 +54,16 @@ extension ViewController {
     /// torn down. A hidden controller only changes its view. Does nothing if no view is loaded. Not in
     /// UIKit.
     public func reloadView() {
-        request { [self] in
-            guard isViewLoaded else { return }
-            switch appearance.state {
-            case .disappeared, .disappearing: run(.reload)
-            case .appeared: run(.reloadVisible)
-            case .appearing: sceneEvents.performWhole { reloadWhileAppearing() }
-            }
-        }
+        request { [self] in lifecycle.reload(self) }
     }
 
     /// Performs a plan of this controller up to the next turn; requests of callbacks wait.
-    private func run(_ plan: TransitionPlan) {
-        sceneEvents.performWhole {
+    func run(_ plan: TransitionPlan) {
+        sceneEvents.perform {
             let transition = Transition(plan, of: self)
             viewState.transition = transition
             transition.run()
         }
-    }
-
-    /// Rebuilds the view and leaves the end of the appearance to the code that has begun it.
-    private func reloadWhileAppearing() {
-        let earlier = appearance
-        let transition = Transition(.reloadAppearing, of: self)
-        transition.run()
-        extendLifetime(transition)
-        appearance.resume(earlier)
     }
 }
 
@@ -94,7 +78,7 @@ extension ViewController {
         }
         return LifecycleRuntime.perform {
             // Requests of `loadView()` and `viewDidLoad()` wait until all helpers have received the event.
-            sceneEvents.performWhole {
+            sceneEvents.perform {
                 viewState.isLoading = true
                 LifecycleTrace.trace(.loadView, of: self)
                 loadView()
@@ -104,7 +88,7 @@ extension ViewController {
                 viewState.isLoading = false
                 viewState.canRebuild = true
                 origin?.didMakeView(view, of: self)
-                drive(.viewDidLoad)
+                lifecycle.deliver(.viewDidLoad, to: self)
                 return view
             }
         }
@@ -134,7 +118,7 @@ extension ViewController {
         let earlier = viewState.view
         viewState.view = view
         extendLifetime(earlier)
-        if view?.hasControllersInside == true { containment.expectDetachedChildren() }
+        if view?.hasControllersInside == true { lifecycle.expectDetachedChildren() }
         view?.setController(self)
         if let view { LifecycleTrace.trace(.adopted(view: view), of: self) }
         didAdoptView()
@@ -143,7 +127,7 @@ extension ViewController {
 
     private func replaceView(by view: View) {
         guard view !== viewIfLoaded else { return }
-        let position = viewIfLoaded.flatMap(ViewPosition.init)
+        let position = viewIfLoaded.flatMap(View.Position.init)
         let earlier = viewIfLoaded
         guard adopt(view) else { return }
         viewState.canRebuild = false
@@ -163,18 +147,8 @@ extension ViewController {
         run(.teardown)
     }
 
-    /// Releases the view, with both events.
-    func tearDownView() {
-        guard isViewLoaded else { return }
-        // A callback may have moved the view elsewhere while it disappeared.
-        if appearance.isUp { begin(up: false, animated: false) }
-        endDisappearance()
-        drive(.viewWillTearDown)
-        // A callback may have shown it elsewhere.
-        if appearance.state != .disappeared { disappearAtOnce() }
-        adopt(nil)
-        drive(.viewDidTearDown)
-    }
+    /// Releases the view.
+    func releaseView() { adopt(nil) }
 
     /// Delivers a memory warning, and tears the view down if the controller opts in.
     func receiveMemoryWarning() {

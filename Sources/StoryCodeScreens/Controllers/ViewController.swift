@@ -53,15 +53,12 @@ open class ViewController: SceneController {
     /// Private, and changed only outside the property: reading it then needs no check of exclusive access.
     private var childList: [ViewController] = []
 
-    /// The transition between children that is in progress.
-    private(set) var childTransition: Transition?
-
     // The rest of the state. Each value is changed only in the file that declares its type, or by its own methods.
 
+    /// The owner of the controller's life, made when the controller first appears, moves or loads its view.
+    private(set) var lifecycleIfMade: ControllerLifecycle?
+
     var viewState = ViewState()
-    var appearance = Appearance()
-    var dispatch = EventDispatch()
-    var containment = Containment()
     var presentation = PresentationState()
     var windows = WindowMembership()
 
@@ -87,34 +84,34 @@ open class ViewController: SceneController {
     // MARK: Receiving events
 
     /// Called after `loadView()` has made the view.
-    open func viewDidLoad() { reachedBase(.viewDidLoad) }
+    open func viewDidLoad() { lifecycle.reachedBase(.viewDidLoad, of: self) }
 
     /// Called before the view enters the window.
-    open func viewWillAppear(_ animated: Bool) { reachedBase(.viewWillAppear(animated)) }
+    open func viewWillAppear(_ animated: Bool) { lifecycle.reachedBase(.viewWillAppear(animated), of: self) }
 
     /// Called when the view is in the window and has its size.
-    open func viewIsAppearing(_ animated: Bool) { reachedBase(.viewIsAppearing(animated)) }
+    open func viewIsAppearing(_ animated: Bool) { lifecycle.reachedBase(.viewIsAppearing(animated), of: self) }
 
     /// Called after the view has appeared.
-    open func viewDidAppear(_ animated: Bool) { reachedBase(.viewDidAppear(animated)) }
+    open func viewDidAppear(_ animated: Bool) { lifecycle.reachedBase(.viewDidAppear(animated), of: self) }
 
     /// Called before the view leaves the window or is covered.
-    open func viewWillDisappear(_ animated: Bool) { reachedBase(.viewWillDisappear(animated)) }
+    open func viewWillDisappear(_ animated: Bool) { lifecycle.reachedBase(.viewWillDisappear(animated), of: self) }
 
     /// Called after the view has left the window or was covered.
-    open func viewDidDisappear(_ animated: Bool) { reachedBase(.viewDidDisappear(animated)) }
+    open func viewDidDisappear(_ animated: Bool) { lifecycle.reachedBase(.viewDidDisappear(animated), of: self) }
 
     /// Called before the view lays out its subviews.
-    open func viewWillLayoutSubviews() { reachedBase(.viewWillLayoutSubviews) }
+    open func viewWillLayoutSubviews() { lifecycle.reachedBase(.viewWillLayoutSubviews, of: self) }
 
     /// Called after the view has laid out its subviews.
-    open func viewDidLayoutSubviews() { reachedBase(.viewDidLayoutSubviews) }
+    open func viewDidLayoutSubviews() { lifecycle.reachedBase(.viewDidLayoutSubviews, of: self) }
 
     /// Called before the view is torn down.
-    open func viewWillTearDown() { reachedBase(.viewWillTearDown) }
+    open func viewWillTearDown() { lifecycle.reachedBase(.viewWillTearDown, of: self) }
 
     /// Called after the view was torn down.
-    open func viewDidTearDown() { reachedBase(.viewDidTearDown) }
+    open func viewDidTearDown() { lifecycle.reachedBase(.viewDidTearDown, of: self) }
 
     /// Called when memory is low.
     ///
@@ -150,18 +147,18 @@ open class ViewController: SceneController {
     /// tabs leaves it with all events that belong to that. Does nothing without a parent.
     open func removeFromParent() {
         guard let parent else { return }
-        if parent.managesChildren { parent.remove(self) } else { leaveParent() }
+        if parent.managesChildren { parent.remove(self) } else { lifecycle.leaveParent(self) }
     }
 
     /// Called before the controller enters a container, or leaves the one it is in.
     ///
     /// A custom container calls it with nil before it removes a child. ``addChild(_:)`` calls it with the container.
-    open func willMove(toParent parent: ViewController?) { reachedWillMove(toParent: parent) }
+    open func willMove(toParent parent: ViewController?) { lifecycle.reachedWillMove(self, toParent: parent) }
 
     /// Called after the controller has entered a container, or left the one it was in.
     ///
     /// A custom container calls it after adding a child. ``removeFromParent()`` calls it with nil.
-    open func didMove(toParent parent: ViewController?) { reachedDidMove(toParent: parent) }
+    open func didMove(toParent parent: ViewController?) { lifecycle.reachedDidMove(self, toParent: parent) }
 
     /// Whether the events of this controller's appearance are forwarded to its children automatically.
     ///
@@ -318,10 +315,24 @@ extension ViewController {
         guard rest != members else { return }
         changeChildren { $0.replaceSubrange(index..., with: members + rest.subtracting(members)) }
     }
+}
 
-    func beginChildTransition(_ transition: Transition) { childTransition = transition }
+// MARK: - The lifecycle
 
-    func endChildTransition() { childTransition = nil }
+extension ViewController {
+    /// The owner of the controller's life.
+    var lifecycle: ControllerLifecycle {
+        if let lifecycleIfMade { return lifecycleIfMade }
+        let lifecycle = ControllerLifecycle()
+        lifecycleIfMade = lifecycle
+        return lifecycle
+    }
+
+    /// How far the view has appeared, and what ends that.
+    var appearance: Appearance { lifecycleIfMade?.appearance ?? Appearance() }
+
+    /// The transition between children that is in progress.
+    var childTransition: Transition? { lifecycleIfMade?.childTransition }
 }
 
 // MARK: - Identity

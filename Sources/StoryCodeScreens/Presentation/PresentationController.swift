@@ -38,7 +38,7 @@ public final class PresentationController {
     private var style: ModalPresentationStyle?
 
     /// The position to which the presenter's view returns.
-    private(set) var presenterPosition: ViewPosition?
+    private(set) var presenterPosition: View.Position?
 
     /// Why the presented controller appears or disappears.
     private(set) var cause = Cause.none
@@ -51,7 +51,7 @@ public final class PresentationController {
     func link(to presenter: ViewController, style: ModalPresentationStyle) {
         self.style = style
         setPresenter(presenter)
-        presenterPosition = presenter.viewIfLoaded.flatMap(ViewPosition.init)
+        presenterPosition = presenter.viewIfLoaded.flatMap(View.Position.init)
         cause = .presenting
     }
 

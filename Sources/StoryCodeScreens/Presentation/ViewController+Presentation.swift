@@ -8,7 +8,7 @@ extension ViewController {
         completion: (@MainActor () -> Void)?
     ) {
         let style = controller.modalPresentationStyle
-        LifecycleRuntime.perform(affecting: { [self] in [presenter(for: style), controller] }) { [self] in
+        LifecycleRuntime.request(affecting: { [self] in [presenter(for: style), controller] }) { [self] in
             afterEndingPresentation { [self] in
                 present(controller, style: style, animated: animated, completion: completion)
             }
@@ -46,7 +46,7 @@ extension ViewController {
         }
         let presentation = controller.presentationController
         let position = host.viewIfLoaded.flatMap { view in
-            style.isInContext ? view.superview.map { ViewPosition.front(of: $0, frame: view.frame) } : nil
+            style.isInContext ? view.superview.map { View.Position.front(of: $0, frame: view.frame) } : nil
         }
         window.run(
             Transition(
@@ -56,8 +56,8 @@ extension ViewController {
                 animation: .init(duration: animated ? window.transitionDuration : nil),
                 scheduler: window.scheduler,
                 container: host
-            ) { [occupants = Link(window.occupants)] moment in
-                switch moment {
+            ) { [occupants = Link(window.occupants)] step in
+                switch step {
                 case .link:
                     presentation.link(to: host, style: style)
                     host.presentation.setPresented(controller)
@@ -83,7 +83,7 @@ extension ViewController {
             LifecycleDiagnostics.report(.presentedDuringTransition, controller, self)
         } else if let other = host.presented {
             LifecycleDiagnostics.report(.presenterIsPresenting, controller, self, other)
-        } else if let window = viewIfLoaded?.window, !window.isHidden, host.appearance.isUp {
+        } else if let window = viewIfLoaded?.window, !window.isHidden, host.appearance.isVisible {
             return window
         } else {
             LifecycleDiagnostics.report(.presenterNotInWindow, controller, self)
@@ -107,7 +107,7 @@ extension ViewController {
 extension ViewController {
     /// Performs `dismiss(animated:completion:)` when no affected controller is busy.
     func requestDismissal(animated: Bool, completion: (@MainActor () -> Void)?) {
-        LifecycleRuntime.perform(affecting: { [self] in [dismisser ?? self] }) { [self] in
+        LifecycleRuntime.request(affecting: { [self] in [dismisser ?? self] }) { [self] in
             afterEndingPresentation { [self] in dismissPresented(animated: animated, completion: completion) }
         }
     }
@@ -151,8 +151,8 @@ extension ViewController {
             animation: animation,
             scheduler: window.scheduler,
             container: self
-        ) { [link = Link(self), occupants = Link(window.occupants)] moment in
-            switch moment {
+        ) { [link = Link(self), occupants = Link(window.occupants)] step in
+            switch step {
             case .willShow where isByUser:
                 lowest.map { $0.delegate?.presentationControllerWillDismiss($0) }
             case .restore:
@@ -227,7 +227,7 @@ extension PresentationController {
     /// Dismisses the presented controller on behalf of the user, when no affected controller is busy.
     func dismissByUser() {
         guard let host = presentingViewController else { return }
-        LifecycleRuntime.perform(affecting: { [host] }) {
+        LifecycleRuntime.request(affecting: { [host] }) {
             host.afterEndingPresentation { self.beginInteractiveDismissal()?.finish() }
         }
     }

@@ -58,7 +58,7 @@ extension View {
 
     /// Whether the contents of the view are visible or becoming visible.
     var showsSubviews: Bool {
-        if let host = enclosingOrOwnController { return host.appearance.isUp }
+        if let host = enclosingOrOwnController { return host.appearance.isVisible }
         return window?.isHidden == false
     }
 

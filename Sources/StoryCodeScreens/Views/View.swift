@@ -182,7 +182,7 @@ extension View {
             view.setNeedsLayout()
             if View.originsAreNotified { view.notifyOrigin() }
             if !isReordered { view.wasAdded(to: self, changed: changed) }
-            for controller in controllers { controller.viewEntered() }
+            for controller in controllers { controller.lifecycle.viewEntered(controller) }
         }
     }
 
@@ -198,9 +198,9 @@ extension View {
 
     private func leaveSuperview(notifying controllers: [ViewController], for newSuperview: View? = nil) {
         let leaving = controllers.filter(\.disappearsOnRemoval)
-        for controller in leaving { controller.viewIsLeaving() }
+        for controller in leaving { controller.lifecycle.viewIsLeaving(controller) }
         detach(for: newSuperview)
-        for controller in leaving { controller.viewLeft() }
+        for controller in leaving { controller.lifecycle.viewLeft(controller) }
     }
 
     /// Inserts a view, and returns the views inside it that have changed their window along with it, or nil.
@@ -342,7 +342,7 @@ extension View {
         guard !isInLayout else { return }
         let viewController = viewController
         // The callback may lay out the view itself, because its frame is set by now.
-        if isInWindow { viewController?.deliverIsAppearing() }
+        if isInWindow { viewController.map { $0.lifecycle.deliverIsAppearing($0) } }
         subtreeNeedsLayout = false
         guard needsLayout else { return }
         needsLayout = false
@@ -352,10 +352,17 @@ extension View {
             // A nested pass may have cleared the marks of the views that contain this one.
             if subtreeNeedsLayout { markSubtree() }
         }
-        if isInWindow { viewController?.deliverLayout(.viewWillLayoutSubviews, of: self) }
+        if isInWindow { deliverLayout(.viewWillLayoutSubviews, to: viewController) }
         viewController?.layOutChildren()
         layoutSubviews()
-        if isInWindow { viewController?.deliverLayout(.viewDidLayoutSubviews, of: self) }
+        if isInWindow { deliverLayout(.viewDidLayoutSubviews, to: viewController) }
+    }
+}
+
+extension View {
+    /// Delivers a layout event to the view's controller, unless a callback has torn the view down.
+    private func deliverLayout(_ event: ViewEvent, to controller: ViewController?) {
+        if let controller, controller.viewIfLoaded === self { controller.lifecycle.deliver(event, to: controller) }
     }
 }
 

@@ -65,7 +65,7 @@
             guard view == nil, let record = ControllerRecord.existing(of: controller), let events = record.events,
                 record.controller != nil
             else { return setter(view) }
-            LifecycleRuntime.perform(affecting: { [record] }) {
+            LifecycleRuntime.request(affecting: { [record] }) {
                 guard controller.isViewLoaded else { return setter(nil) }
                 let base = controller as? SceneViewController
                 let trace = { (event: ViewEvent) in events.trace(event, of: controller) }

@@ -20,7 +20,7 @@ struct LifecycleRuntimeTests {
     let log = Lines()
 
     func request(_ name: String, affecting nodes: Node..., body: @escaping @MainActor () -> Void = {}) {
-        LifecycleRuntime.perform(affecting: { nodes }) { [log] in
+        LifecycleRuntime.request(affecting: { nodes }) { [log] in
             log.lines.append(name)
             body()
         }
@@ -28,11 +28,11 @@ struct LifecycleRuntimeTests {
 
     /// Makes nodes busy while the body runs.
     func operation(on nodes: Node..., body: () -> Void) {
-        LifecycleRuntime.beginOperation()
+        LifecycleRuntime.beginBusy()
         for node in nodes { node.isBusy = true }
         body()
         for node in nodes { node.isBusy = false }
-        LifecycleRuntime.endOperation()
+        LifecycleRuntime.endBusy()
     }
 
     @Test func requestForAFreeNodeRunsAtOnce() {

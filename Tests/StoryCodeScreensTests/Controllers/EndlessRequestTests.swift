@@ -91,15 +91,15 @@ struct EndlessRequestTests {
         var count = 0
         func next() {
             count += 1
-            if count < 10_005 { LifecycleRuntime.perform(affecting: { [controller] }, next) }
+            if count < 10_005 { LifecycleRuntime.request(affecting: { [controller] }, next) }
         }
         let found = diagnostics {
             LifecycleRuntime.perform {
-                controller.sceneEvents.performWhole { LifecycleRuntime.perform(affecting: { [controller] }, next) }
+                controller.sceneEvents.perform { LifecycleRuntime.request(affecting: { [controller] }, next) }
             }
         }
         #expect(found.map(\.problem) == [.neverAtRest(work: 10_000)] && count == 10_000)
-        LifecycleRuntime.perform(affecting: { [controller] }) {}
+        LifecycleRuntime.request(affecting: { [controller] }) {}
         #expect(count == 10_005)
     }
 }

@@ -10,7 +10,7 @@ extension Transition {
         var controller: ViewController? { link.target }
 
         /// The position of its view.
-        let position: ViewPosition?
+        let position: View.Position?
 
         /// The parent that the controller must have for the transition to affect it.
         private let parent: Link<ViewController>
@@ -18,14 +18,14 @@ extension Transition {
         /// Whether the position was in a window.
         private let wasInWindow: Bool
 
-        /// The epoch of the appearance that the transition may end, if a plan has begun it.
-        private var epoch: Int?
+        /// The version of the appearance that the transition has begun, or nil if something else has begun it.
+        private var version: Int?
 
         /// Creates a participant with a position, or with the current one of its view.
-        init(_ controller: ViewController, position: ViewPosition? = nil) {
+        init(_ controller: ViewController, position: View.Position? = nil) {
             link = Link(controller)
             parent = Link(controller.parent)
-            self.position = position ?? controller.viewIfLoaded.flatMap(ViewPosition.init)
+            self.position = position ?? controller.viewIfLoaded.flatMap(View.Position.init)
             wasInWindow = self.position?.superview?.isInWindow == true
         }
 
@@ -43,37 +43,40 @@ extension Transition {
             guard let controller, parent.refers(to: controller.parent) else { return }
             // A callback may have removed the superview.
             if controller.isDetached, wasInWindow, position?.superview?.isInWindow != true { return }
-            if !controller.appearance.isUp {
-                controller.appearance.driveNext()
+            if !controller.appearance.isVisible {
                 // A callback may finish the transition.
-                epoch = controller.appearance.epoch + 1
-                controller.begin(up: true, animated: animated)
+                version = controller.appearance.version + 1
+                controller.lifecycle.begin(controller, up: true, animated: animated, by: .transition)
+            } else if controller.appearance.isAppearingByOwner {
+                controller.lifecycle.begin(controller, up: true, animated: animated, by: .transition)
             }
-            epoch = controller.appearance.isDriven ? controller.appearance.epoch : nil
+            version = controller.appearance.isAppearingByOwner ? controller.appearance.version : nil
         }
 
         func beginDown(animated: Bool) {
-            guard let controller, controller.appearance.isUp, !isInOtherWindow else { return }
-            controller.begin(up: false, animated: animated)
+            guard let controller, controller.appearance.isVisible, !isInOtherWindow else { return }
+            controller.lifecycle.begin(controller, up: false, animated: animated, by: .transition)
         }
 
-        /// The controller, if the transition ends its appearance: not if its container has yet to appear and then
-        /// ends it.
-        var appearingController: ViewController? {
-            guard let controller, controller.appearance.epoch == epoch, controller.appearance.state == .appearing,
-                !controller.waitsForParent
-            else { return nil }
-            return controller
+        /// Ends the appearance, if the transition has begun it.
+        func endUp() {
+            guard let controller, let version else { return }
+            controller.lifecycle.endAppearing(controller, of: version, by: .transition)
         }
 
         func endDown(animated: Bool) {
             guard let controller else { return }
-            controller.endDisappearance(animated: animated)
+            controller.lifecycleIfMade?.endDisappearance(controller, animated: animated)
+        }
+
+        func tearDown() {
+            guard let controller else { return }
+            controller.lifecycle.tearDown(controller)
         }
 
         /// Removes the view from its position, without an event: the transition delivers them.
         func remove() {
-            guard let controller, !controller.appearance.isUp, let view = controller.viewIfLoaded,
+            guard let controller, !controller.appearance.isVisible, let view = controller.viewIfLoaded,
                 view.superview === position?.superview
             else { return }
             view.detach()
@@ -81,7 +84,7 @@ extension Transition {
 
         /// Inserts the view at its position.
         func insert() {
-            guard let controller, parent.refers(to: controller.parent), controller.appearance.isUp,
+            guard let controller, parent.refers(to: controller.parent), controller.appearance.isVisible,
                 let view = controller.viewIfLoaded
             else { return }
             position?.insert(view)

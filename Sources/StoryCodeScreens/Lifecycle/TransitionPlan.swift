@@ -9,7 +9,7 @@ struct TransitionPlan: Equatable, Sendable {
     }
 
     /// A step that the container or the presenter performs.
-    enum Moment: Equatable, Sendable {
+    enum ContainerStep: Equatable, Sendable {
         /// The members change; children receive `willMove(toParent:)`.
         case willMove
         /// The delegate is notified of what will be shown or dismissed.
@@ -48,7 +48,7 @@ struct TransitionPlan: Equatable, Sendable {
         /// Gives the views their sizes: `viewIsAppearing(_:)` and the first layout.
         case layout(Role)
         /// Lets the container or presenter perform its step.
-        case call(Moment)
+        case container(ContainerStep)
         /// Waits for the next turn.
         case turn
         /// Waits for the animation, or for the next turn without one.
@@ -115,9 +115,9 @@ extension TransitionPlan {
     /// `didShow` and `didMove(toParent:)` is our decision.
     static let navigate = TransitionPlan(
         steps: [
-            .call(.willMove), .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .call(.willShow),
+            .container(.willMove), .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .container(.willShow),
             .insert(.incoming), .layout(.incoming), .animate, .remove(.outgoing), .endDown(.outgoing),
-            .endUp(.incoming), .call(.didMove), .call(.didShow),
+            .endUp(.incoming), .container(.didMove), .container(.didShow),
         ]
     )
 
@@ -125,9 +125,9 @@ extension TransitionPlan {
     /// as in UIKit.
     static let navigateInNextTurn = TransitionPlan(
         steps: [
-            .call(.willMove), .turn, .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .call(.willShow),
+            .container(.willMove), .turn, .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .container(.willShow),
             .insert(.incoming), .remove(.outgoing), .endDown(.outgoing), .layout(.incoming), .endUp(.incoming),
-            .call(.didMove), .call(.didShow),
+            .container(.didMove), .container(.didShow),
         ]
     )
 
@@ -136,8 +136,8 @@ extension TransitionPlan {
     /// UIKit's order; the pairs of `willMove` and `didMove` are our decision.
     static let cancelPop = TransitionPlan(
         steps: [
-            .animate, .call(.restore), .beginDown(.incoming), .remove(.incoming), .endDown(.incoming),
-            .beginUp(.outgoing), .insert(.outgoing), .layout(.outgoing), .endUp(.outgoing), .call(.didMove),
+            .animate, .container(.restore), .beginDown(.incoming), .remove(.incoming), .endDown(.incoming),
+            .beginUp(.outgoing), .insert(.outgoing), .layout(.outgoing), .endUp(.outgoing), .container(.didMove),
         ]
     )
 
@@ -146,8 +146,8 @@ extension TransitionPlan {
     /// UIKit's order.
     static let selectTab = TransitionPlan(
         steps: [
-            .call(.willMove), .load(.incoming), .beginUp(.incoming), .insert(.incoming), .beginDown(.outgoing),
-            .remove(.outgoing), .endDown(.outgoing), .layout(.incoming), .turn, .endUp(.incoming), .call(.didMove),
+            .container(.willMove), .load(.incoming), .beginUp(.incoming), .insert(.incoming), .beginDown(.outgoing),
+            .remove(.outgoing), .endDown(.outgoing), .layout(.incoming), .turn, .endUp(.incoming), .container(.didMove),
         ]
     )
 
@@ -156,7 +156,7 @@ extension TransitionPlan {
     ///
     /// Our decision; no source states UIKit's order.
     static let exchangeColumns = TransitionPlan(
-        steps: [.call(.willMove), .load(.incoming)] + down + [.call(.didMove)] + up
+        steps: [.container(.willMove), .load(.incoming)] + down + [.container(.didMove)] + up
     )
 
     /// A page view controller shows another page: the new one has appeared before the old one has disappeared.
@@ -165,9 +165,9 @@ extension TransitionPlan {
     /// decisions.
     static let turnPage = TransitionPlan(
         steps: [
-            .call(.willShow), .call(.willMove), .load(.incoming), .beginUp(.incoming), .beginDown(.outgoing),
+            .container(.willShow), .container(.willMove), .load(.incoming), .beginUp(.incoming), .beginDown(.outgoing),
             .insert(.incoming), .layout(.incoming), .animate, .endUp(.incoming), .remove(.outgoing),
-            .endDown(.outgoing), .call(.didMove), .call(.didShow),
+            .endDown(.outgoing), .container(.didMove), .container(.didShow),
         ]
     )
 
@@ -176,9 +176,9 @@ extension TransitionPlan {
     /// UIKit's order, in which the old page has appeared before the new one has disappeared.
     static let cancelTurn = TransitionPlan(
         steps: [
-            .animate, .call(.restore), .beginUp(.outgoing), .insert(.outgoing), .layout(.outgoing),
-            .endUp(.outgoing), .beginDown(.incoming), .remove(.incoming), .endDown(.incoming), .call(.didMove),
-            .call(.didShow),
+            .animate, .container(.restore), .beginUp(.outgoing), .insert(.outgoing), .layout(.outgoing),
+            .endUp(.outgoing), .beginDown(.incoming), .remove(.incoming), .endDown(.incoming), .container(.didMove),
+            .container(.didShow),
         ]
     )
 
@@ -199,7 +199,7 @@ extension TransitionPlan {
     /// Unlike in a push, the incoming controller has appeared before the outgoing one has disappeared. UIKit's order.
     static let present = TransitionPlan(
         steps: [
-            .load(.incoming), .call(.link), .beginDown(.outgoing), .beginUp(.incoming), .insert(.incoming),
+            .load(.incoming), .container(.link), .beginDown(.outgoing), .beginUp(.incoming), .insert(.incoming),
             .layout(.incoming), .animate, .endUp(.incoming), .remove(.outgoing), .endDown(.outgoing),
         ]
     )
@@ -209,8 +209,8 @@ extension TransitionPlan {
     /// UIKit's order.
     static let dismiss = TransitionPlan(
         steps: [
-            .call(.willShow), .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .insert(.incoming),
-            .layout(.incoming), .animate, .endUp(.incoming), .call(.unlink), .remove(.outgoing), .endDown(.outgoing),
+            .container(.willShow), .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .insert(.incoming),
+            .layout(.incoming), .animate, .endUp(.incoming), .container(.unlink), .remove(.outgoing), .endDown(.outgoing),
         ]
     )
 
@@ -219,7 +219,7 @@ extension TransitionPlan {
     /// Our decision, after UIKit's cancelled pop.
     static let cancelDismissal = TransitionPlan(
         steps: [
-            .animate, .call(.restore), .beginDown(.incoming), .remove(.incoming), .endDown(.incoming),
+            .animate, .container(.restore), .beginDown(.incoming), .remove(.incoming), .endDown(.incoming),
             .beginUp(.outgoing), .insert(.outgoing), .layout(.outgoing), .endUp(.outgoing),
         ]
     )

@@ -101,7 +101,7 @@ extension WindowOccupants {
             for view in views { view.wasRemoved(changed: view.updateWindowLinks()) }
         }
         for controller in controllers {
-            LifecycleRuntime.perform(affecting: controller) { [self] in
+            LifecycleRuntime.request(affecting: controller) { [self] in
                 presentation?.finish()
                 let transition = Transition(
                     .hide,
@@ -119,8 +119,8 @@ extension WindowOccupants {
         for controller in detached where controller.isDetached {
             presentation?.finish()
             for shown in controller.shownInPlace where shown.viewIfLoaded?.window == nil {
-                shown.viewIsLeaving()
-                shown.viewLeft()
+                shown.lifecycle.viewIsLeaving(shown)
+                shown.lifecycle.viewLeft(shown)
             }
         }
     }

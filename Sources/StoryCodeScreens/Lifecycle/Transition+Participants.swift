@@ -18,6 +18,9 @@ extension Transition {
             if first == nil { first = participant } else { others.append(participant) }
         }
 
+        /// Whether there is more than one participant.
+        var areSeveral: Bool { !others.isEmpty }
+
         /// Calls a closure with each participant.
         @inline(__always)
         func forEach(_ body: (Participant) -> Void) {

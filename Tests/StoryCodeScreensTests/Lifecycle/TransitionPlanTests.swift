@@ -56,22 +56,22 @@ struct TransitionPlanTests {
     @Test func navigating() {
         #expect(
             TransitionPlan.navigate.steps == [
-                .call(.willMove), .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .call(.willShow),
+                .container(.willMove), .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .container(.willShow),
                 .insert(.incoming), .layout(.incoming), .animate, .remove(.outgoing), .endDown(.outgoing),
-                .endUp(.incoming), .call(.didMove), .call(.didShow),
+                .endUp(.incoming), .container(.didMove), .container(.didShow),
             ]
         )
         #expect(
             TransitionPlan.navigateInNextTurn.steps == [
-                .call(.willMove), .turn, .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming),
-                .call(.willShow), .insert(.incoming), .remove(.outgoing), .endDown(.outgoing), .layout(.incoming),
-                .endUp(.incoming), .call(.didMove), .call(.didShow),
+                .container(.willMove), .turn, .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming),
+                .container(.willShow), .insert(.incoming), .remove(.outgoing), .endDown(.outgoing), .layout(.incoming),
+                .endUp(.incoming), .container(.didMove), .container(.didShow),
             ]
         )
         #expect(
             TransitionPlan.cancelPop.steps == [
-                .animate, .call(.restore), .beginDown(.incoming), .remove(.incoming), .endDown(.incoming),
-                .beginUp(.outgoing), .insert(.outgoing), .layout(.outgoing), .endUp(.outgoing), .call(.didMove),
+                .animate, .container(.restore), .beginDown(.incoming), .remove(.incoming), .endDown(.incoming),
+                .beginUp(.outgoing), .insert(.outgoing), .layout(.outgoing), .endUp(.outgoing), .container(.didMove),
             ]
         )
     }
@@ -79,15 +79,15 @@ struct TransitionPlanTests {
     @Test func selectingTabsAndColumns() {
         #expect(
             TransitionPlan.selectTab.steps == [
-                .call(.willMove), .load(.incoming), .beginUp(.incoming), .insert(.incoming), .beginDown(.outgoing),
+                .container(.willMove), .load(.incoming), .beginUp(.incoming), .insert(.incoming), .beginDown(.outgoing),
                 .remove(.outgoing), .endDown(.outgoing), .layout(.incoming), .turn, .endUp(.incoming),
-                .call(.didMove),
+                .container(.didMove),
             ]
         )
         #expect(
             TransitionPlan.exchangeColumns.steps == [
-                .call(.willMove), .load(.incoming), .beginDown(.outgoing), .remove(.outgoing), .endDown(.outgoing),
-                .call(.didMove), .beginUp(.incoming), .insert(.incoming), .layout(.incoming), .turn,
+                .container(.willMove), .load(.incoming), .beginDown(.outgoing), .remove(.outgoing), .endDown(.outgoing),
+                .container(.didMove), .beginUp(.incoming), .insert(.incoming), .layout(.incoming), .turn,
                 .endUp(.incoming),
             ]
         )
@@ -96,16 +96,16 @@ struct TransitionPlanTests {
     @Test func turningPages() {
         #expect(
             TransitionPlan.turnPage.steps == [
-                .call(.willShow), .call(.willMove), .load(.incoming), .beginUp(.incoming), .beginDown(.outgoing),
+                .container(.willShow), .container(.willMove), .load(.incoming), .beginUp(.incoming), .beginDown(.outgoing),
                 .insert(.incoming), .layout(.incoming), .animate, .endUp(.incoming), .remove(.outgoing),
-                .endDown(.outgoing), .call(.didMove), .call(.didShow),
+                .endDown(.outgoing), .container(.didMove), .container(.didShow),
             ]
         )
         #expect(
             TransitionPlan.cancelTurn.steps == [
-                .animate, .call(.restore), .beginUp(.outgoing), .insert(.outgoing), .layout(.outgoing),
-                .endUp(.outgoing), .beginDown(.incoming), .remove(.incoming), .endDown(.incoming), .call(.didMove),
-                .call(.didShow),
+                .animate, .container(.restore), .beginUp(.outgoing), .insert(.outgoing), .layout(.outgoing),
+                .endUp(.outgoing), .beginDown(.incoming), .remove(.incoming), .endDown(.incoming), .container(.didMove),
+                .container(.didShow),
             ]
         )
     }
@@ -113,20 +113,20 @@ struct TransitionPlanTests {
     @Test func presenting() {
         #expect(
             TransitionPlan.present.steps == [
-                .load(.incoming), .call(.link), .beginDown(.outgoing), .beginUp(.incoming), .insert(.incoming),
+                .load(.incoming), .container(.link), .beginDown(.outgoing), .beginUp(.incoming), .insert(.incoming),
                 .layout(.incoming), .animate, .endUp(.incoming), .remove(.outgoing), .endDown(.outgoing),
             ]
         )
         #expect(
             TransitionPlan.dismiss.steps == [
-                .call(.willShow), .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .insert(.incoming),
-                .layout(.incoming), .animate, .endUp(.incoming), .call(.unlink), .remove(.outgoing),
+                .container(.willShow), .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .insert(.incoming),
+                .layout(.incoming), .animate, .endUp(.incoming), .container(.unlink), .remove(.outgoing),
                 .endDown(.outgoing),
             ]
         )
         #expect(
             TransitionPlan.cancelDismissal.steps == [
-                .animate, .call(.restore), .beginDown(.incoming), .remove(.incoming), .endDown(.incoming),
+                .animate, .container(.restore), .beginDown(.incoming), .remove(.incoming), .endDown(.incoming),
                 .beginUp(.outgoing), .insert(.outgoing), .layout(.outgoing), .endUp(.outgoing),
             ]
         )

@@ -102,7 +102,7 @@ extension Window {
     public var rootViewController: ViewController? {
         get { root }
         set {
-            LifecycleRuntime.perform(affecting: { [self] in nodes(affectedBy: newValue) }) { [self] in
+            LifecycleRuntime.request(affecting: { [self] in nodes(affectedBy: newValue) }) { [self] in
                 setRoot(newValue)
             }
         }
@@ -113,7 +113,7 @@ extension Window {
     /// Hiding the window makes the root disappear and removes its view, which stays loaded.
     public var isHidden: Bool {
         get { hidden }
-        set { LifecycleRuntime.perform(affecting: self) { [self] in setHidden(newValue) } }
+        set { LifecycleRuntime.request(affecting: self) { [self] in setHidden(newValue) } }
     }
 
     /// Shows the window.
@@ -236,7 +236,7 @@ extension Window {
         var participants = Transition.Participants()
         guard let controller else { return participants }
         controller.forEachInPlace { shown in
-            let position = shown === controller ? ViewPosition.back(of: self) : .front(of: self)
+            let position = shown === controller ? View.Position.back(of: self) : .front(of: self)
             participants.append(.init(shown, position: position))
         }
         return participants
@@ -256,10 +256,10 @@ extension Window {
         }
         for controller in detachedControllers where controller.lowestPresenter.isDetached {
             if hidden {
-                controller.viewIsLeaving(isRemoved: false)
-                controller.viewLeft()
+                controller.lifecycle.viewIsLeaving(controller, isRemoved: false)
+                controller.lifecycle.viewLeft(controller)
             } else {
-                controller.viewEntered()
+                controller.lifecycle.viewEntered(controller)
             }
         }
     }

@@ -19,12 +19,13 @@ final class Transition {
     private let container: Link<ViewController>
 
     /// Performs the steps of the container or presenter, until the end.
-    private var onMoment: @MainActor (TransitionPlan.Moment) -> Void
+    private var performStep: @MainActor (TransitionPlan.ContainerStep) -> Void
 
     /// Whether the transition waits for a turn or an animation.
     private(set) var isWaiting = false
 
     private var isFinishing = false
+    private var isCancelled = false
 
     /// The progress that the user has reached, between 0 and 1.
     private(set) var percentComplete = 0.0
@@ -59,7 +60,7 @@ final class Transition {
         animation: Animation = .none,
         scheduler: any LifecycleScheduler,
         container: ViewController? = nil,
-        onMoment: @escaping @MainActor (TransitionPlan.Moment) -> Void = { _ in }
+        performStep: @escaping @MainActor (TransitionPlan.ContainerStep) -> Void = { _ in }
     ) {
         steps = plan.steps
         self.incoming = incoming
@@ -68,7 +69,7 @@ final class Transition {
         duration = animation.duration
         self.scheduler = scheduler
         self.container = Link(container)
-        self.onMoment = onMoment
+        self.performStep = performStep
     }
 
     /// Creates a transition of one controller that stays where it is.
@@ -136,21 +137,21 @@ extension Transition {
                 if !animation.isInteractive { return wait(for: animation.duration ?? .zero) }
                 isWaiting = true
                 return
-            case .load(let role): self[role].forEach { $0.controller?.loadViewIfNeeded() }
-            case .beginUp(let role): self[role].forEach { $0.beginUp(animated: isAnimated) }
-            case .beginDown(let role): self[role].forEach { $0.beginDown(animated: isAnimated) }
-            case .endUp(let role): self[role].forEach { $0.appearingController?.end() }
-            case .endDown(let role): self[role].forEach { $0.endDown(animated: isAnimated) }
-            case .insert(let role): self[role].forEach { $0.insert() }
-            case .remove(let role): self[role].forEach { $0.remove() }
-            case .tearDown(let role): self[role].forEach { $0.controller?.tearDownView() }
-            case .layout(let role): self[role].forEach { $0.position?.superview?.layoutIfNeeded() }
-            case .call(let moment): onMoment(moment)
+            case .load(let role): perform(on: role) { $0.controller?.loadViewIfNeeded() }
+            case .beginUp(let role): perform(on: role) { $0.beginUp(animated: isAnimated) }
+            case .beginDown(let role): perform(on: role) { $0.beginDown(animated: isAnimated) }
+            case .endUp(let role): perform(on: role) { $0.endUp() }
+            case .endDown(let role): perform(on: role) { $0.endDown(animated: isAnimated) }
+            case .insert(let role): perform(on: role) { $0.insert() }
+            case .remove(let role): perform(on: role) { $0.remove() }
+            case .tearDown(let role): perform(on: role) { $0.tearDown() }
+            case .layout(let role): perform(on: role) { $0.position?.superview?.layoutIfNeeded() }
+            case .container(let step): performStep(step)
             }
         }
         coordinatorIfMade?.end()
-        let end = onMoment
-        onMoment = { _ in }
+        let end = performStep
+        performStep = { _ in }
         end(.end)
     }
 
@@ -184,7 +185,23 @@ extension Transition {
     }
 
     /// Drops the remaining steps.
-    func cancel() { nextStep = steps.count }
+    func cancel() {
+        isCancelled = true
+        nextStep = steps.count
+    }
+
+    /// Performs a step on all participants of a side as a whole: requests of callbacks wait for its end.
+    private func perform(on role: TransitionPlan.Role, _ step: (Participant) -> Void) {
+        let participants = role == .incoming ? incoming : outgoing
+        guard participants.areSeveral else {
+            if let first = participants.first { step(first) }
+            return
+        }
+        let controllers = participants.controllers
+        for controller in controllers { controller.sceneEvents.beginOperation() }
+        participants.forEach { if !isCancelled { step($0) } }
+        for controller in controllers { controller.sceneEvents.endOperation() }
+    }
 
     private func run(_ plan: TransitionPlan) {
         animation.cancelPlan = nil
@@ -213,9 +230,5 @@ extension Transition {
 
     private var affected: [any RuntimeNode] {
         container.target.map { [$0] } ?? incoming.controllers + outgoing.controllers
-    }
-
-    private subscript(role: TransitionPlan.Role) -> Participants {
-        role == .incoming ? incoming : outgoing
     }
 }

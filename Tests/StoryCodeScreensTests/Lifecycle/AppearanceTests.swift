@@ -34,44 +34,44 @@ struct AppearanceTests {
     func followsTheTable(calls: String, outcomes: String, state: Appearance.State, depth: Int) {
         var appearance = Appearance()
         let found = calls.map { call -> String in
-            let outcome = call == "." ? appearance.end() : appearance.begin(up: call == "+", animated: false)
+            let outcome = call == "." ? appearance.end(by: .program) : appearance.begin(up: call == "+", animated: false, by: .program)
             return switch outcome {
             case .deliver(let event): event.short
-            case .nested: "nothing"
+            case .nothing: "nothing"
             case .unbalanced: "unbalanced"
             }
         }
         #expect(found.joined(separator: " ") == outcomes)
         #expect(appearance.state == state)
-        #expect(appearance.depth == depth)
+        #expect(appearance.programEnds == depth)
     }
 
     @Test func didEventIsAnimatedAsItsBegin() {
         var appearance = Appearance()
-        #expect(appearance.begin(up: true, animated: true) == .deliver(.viewWillAppear(true)))
-        #expect(appearance.begin(up: true, animated: false) == .nested)
-        #expect(appearance.end() == .nested)
-        #expect(appearance.end() == .deliver(.viewDidAppear(true)))
-        #expect(appearance.begin(up: false, animated: true) == .deliver(.viewWillDisappear(true)))
-        #expect(appearance.begin(up: true, animated: false) == .deliver(.viewWillAppear(false)))
-        #expect(appearance.end() == .deliver(.viewDidAppear(false)))
+        #expect(appearance.begin(up: true, animated: true, by: .program) == .deliver(.viewWillAppear(true)))
+        #expect(appearance.begin(up: true, animated: false, by: .program) == .nothing)
+        #expect(appearance.end(by: .program) == .nothing)
+        #expect(appearance.end(by: .program) == .deliver(.viewDidAppear(true)))
+        #expect(appearance.begin(up: false, animated: true, by: .program) == .deliver(.viewWillDisappear(true)))
+        #expect(appearance.begin(up: true, animated: false, by: .program) == .deliver(.viewWillAppear(false)))
+        #expect(appearance.end(by: .program) == .deliver(.viewDidAppear(false)))
     }
 
     @Test func endingADisappearanceResetsItsNesting() {
         var appearance = Appearance()
-        _ = appearance.begin(up: true, animated: false)
-        #expect(appearance.endDisappearance(animated: true) == .nested)
-        _ = appearance.begin(up: false, animated: true)
-        _ = appearance.begin(up: false, animated: true)
+        _ = appearance.begin(up: true, animated: false, by: .program)
+        #expect(appearance.endDisappearance(animated: true) == .nothing)
+        _ = appearance.begin(up: false, animated: true, by: .program)
+        _ = appearance.begin(up: false, animated: true, by: .program)
         #expect(appearance.endDisappearance(animated: true) == .deliver(.viewDidDisappear(true)))
-        #expect(appearance.end() == .unbalanced)
+        #expect(appearance.end(by: .program) == .unbalanced)
     }
 
     @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
     func disappearanceIsAnimatedIfBeginAndEndAre(begin: Bool, end: Bool) {
         var appearance = Appearance()
-        _ = appearance.begin(up: true, animated: false)
-        _ = appearance.begin(up: false, animated: begin)
+        _ = appearance.begin(up: true, animated: false, by: .program)
+        _ = appearance.begin(up: false, animated: begin, by: .program)
         #expect(appearance.endDisappearance(animated: end) == .deliver(.viewDidDisappear(begin && end)))
     }
 }

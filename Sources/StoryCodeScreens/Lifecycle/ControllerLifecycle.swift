@@ -1,0 +1,504 @@
+import StoryCodeScenes
+
+/// The life of one controller: the only object that begins and ends its appearance, moves it between parents and tears
+/// its view down.
+///
+/// Transitions, containers, windows and views ask it with an *owner* (``Appearance/Owner``), which alone ends what it has
+/// begun. ``Appearance`` decides which event follows, and this object delivers it: to the controller, to its helpers and,
+/// if the container forwards it, to the controllers inside.
+///
+/// A callback may change everything. Requests wait until the controller is no longer busy, and what a callback changes at
+/// once gives the appearance another ``Appearance/version``. Each plan compares that number and drops the rest of its
+/// work.
+///
+/// The controller retains this object, which does not refer back: each call is passed the controller.
+@MainActor
+final class ControllerLifecycle {
+    private(set) var appearance = Appearance()
+
+    private(set) var containment = Containment()
+
+    /// The event that is being delivered to the controller and its helpers.
+    private(set) var event: ViewEvent?
+
+    /// The event whose override is running.
+    private var override: ViewEvent?
+
+    /// Whether that override has called `super`.
+    private var hasReachedBase = false
+
+    /// Whether a direct call of an event's method was reported.
+    private var hasReportedDirectCall = false
+
+    /// The containment method that is being called by this package.
+    private var moveCall: MoveCall?
+
+    private enum MoveCall {
+        case willMove, didMove
+    }
+
+    /// The parent to which the controller is about to move.
+    private(set) var nextParent = Link<ViewController>(nil)
+
+    /// The number of controllers that are about to move to this one.
+    private var arrivals = 0
+
+    /// The transition between children that is in progress.
+    private(set) var childTransition: Transition?
+
+    /// Whether the view may contain views of controllers without a parent.
+    private var mayHaveDetachedChildren = false
+
+    /// Creates the life of a controller that has not appeared.
+    init() {}
+}
+
+// MARK: - Appearance
+
+extension ControllerLifecycle {
+    /// Begins to appear or to disappear as a whole: requests of callbacks wait until it has begun.
+    func begin(_ controller: ViewController, up: Bool, animated: Bool, by owner: Appearance.Owner) {
+        controller.sceneEvents.perform {
+            let isNew = up && appearance.state == .disappeared
+            if isNew, controller.viewIfLoaded == nil, !load(controller) { return }
+            // Transitions between children end before these disappear.
+            if !up, appearance.isVisible { finish() }
+            let outcome = appearance.begin(up: up, animated: animated, by: owner)
+            if isNew { controller.viewIfLoaded?.setNeedsLayout() }
+            deliver(outcome, to: controller)
+            if isNew { controller.didBeginAppearance() }
+        }
+    }
+
+    /// Ends an owner's part of the appearance or the disappearance as a whole.
+    func end(_ controller: ViewController, by owner: Appearance.Owner) {
+        controller.sceneEvents.perform {
+            if appearance.state == .appearing, appearance.isLastEnd(by: owner) {
+                if owner != .program, !controller.isInPlace { return endOutOfPlace(controller) }
+                if let window = controller.viewIfLoaded?.window {
+                    // A view in a window is laid out, and receives `viewIsAppearing(_:)`, before it has appeared.
+                    window.layoutIfNeeded()
+                    deliverIsAppearing(controller)
+                }
+            }
+            if appearance.isLastEnd(by: owner) { endDetachedChildren(controller) }
+            deliver(appearance.end(by: owner), to: controller)
+            // The transition between children may have ended before the child has appeared.
+            if appearance.state == .appeared, let parent = controller.parent, parent.childTransition == nil {
+                parent.childrenDidAppear()
+            }
+        }
+    }
+
+    /// Disappears although its owner ends the appearance, because the view is no longer where it was to appear.
+    private func endOutOfPlace(_ controller: ViewController) {
+        begin(controller, up: false, animated: false, by: .view)
+        endDisappearance(controller)
+    }
+
+    /// Ends a disappearance at once, whatever its owner; does nothing in any other state.
+    func endDisappearance(_ controller: ViewController, animated: Bool = false) {
+        guard appearance.state == .disappearing else { return }
+        controller.sceneEvents.perform {
+            endDetachedChildren(controller)
+            deliver(appearance.endDisappearance(animated: animated), to: controller)
+        }
+    }
+
+    /// Disappears and removes the view, without a transition.
+    func disappear(_ controller: ViewController) {
+        if appearance.isVisible { begin(controller, up: false, animated: false, by: .view) }
+        controller.viewIfLoaded?.removeFromSuperview()
+        endDisappearance(controller)
+    }
+
+    /// Leaves the end of an appearance to what contains the controller, if that is still appearing.
+    ///
+    /// - Returns: Whether the container ends it.
+    private func passToContainer(_ controller: ViewController) -> Bool {
+        guard let container = controller.containerOrHost, container.appearance.state == .appearing,
+            container.forwardsAppearance || controller.isDetached
+        else { return false }
+        appearance.pass(to: .parent)
+        return true
+    }
+
+    /// Ends an appearance that an owner has begun, unless another one has replaced it or the container ends it.
+    func endAppearing(_ controller: ViewController, of version: Int, by owner: Appearance.Owner) {
+        guard appearance.version == version, appearance.state == .appearing, !passToContainer(controller) else { return }
+        end(controller, by: owner)
+    }
+
+    private func deliver(_ outcome: Appearance.Outcome, to controller: ViewController) {
+        switch outcome {
+        case .deliver(let event):
+            let version = appearance.version
+            deliver(event, to: controller)
+            containment.finishEntering(in: appearance)
+            if appearance.version == version { forward(event, from: controller) }
+        case .nothing: break
+        case .unbalanced: LifecycleDiagnostics.report(.unbalancedAppearanceTransition, controller)
+        }
+    }
+
+    /// Delivers `viewIsAppearing(_:)`, once after each `viewWillAppear(_:)`.
+    func deliverIsAppearing(_ controller: ViewController) {
+        if let event = appearance.takeIsAppearing() { deliver(event, to: controller) }
+    }
+}
+
+// MARK: - Events
+
+extension ControllerLifecycle {
+    /// Delivers an event to the controller and its helpers, and retains the controller meanwhile.
+    func deliver(_ event: ViewEvent, to controller: ViewController) {
+        defer { extendLifetime(controller) }
+        let outer = self.event
+        self.event = event
+        controller.sceneEvents.deliver(event) { callOverride(of: event, in: controller) }
+        self.event = outer
+        controller.extrasIfMade?.didDeliver(event)
+    }
+
+    private func callOverride(of event: ViewEvent, in controller: ViewController) {
+        let outer = (override, hasReachedBase)
+        override = event
+        hasReachedBase = false
+        controller.sceneEvents.trace(event, of: controller)
+        controller.receive(event)
+        if !hasReachedBase { LifecycleDiagnostics.report(.superNotCalled(event), controller, if: .missingSuper) }
+        (override, hasReachedBase) = outer
+    }
+
+    /// Handles a call of an event's method that reaches the base class.
+    ///
+    /// Called with `super` by an override that the lifecycle calls, it has nothing to do: the helpers are notified when
+    /// the override has returned. Otherwise the program has called the method directly.
+    func reachedBase(_ event: ViewEvent, of controller: ViewController) {
+        if let override, override.isSameKind(as: event) { return hasReachedBase = true }
+        if !hasReportedDirectCall {
+            hasReportedDirectCall = true
+            LifecycleDiagnostics.report(.eventCalledDirectly(event), controller)
+        }
+        controller.sceneEvents.trace(event, of: controller)
+        controller.sceneEvents.relay(event)
+    }
+
+    /// Whether an appearance event is being delivered to the controller itself.
+    var isReceivingAppearanceEvent: Bool {
+        switch override {
+        case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: true
+        default: false
+        }
+    }
+}
+
+// MARK: - Controllers inside
+
+extension ControllerLifecycle {
+    /// Forwards an appearance event to the children, after the controller has received it.
+    private func forward(_ event: ViewEvent, from controller: ViewController) {
+        switch event {
+        case .viewWillAppear(let animated): forwardBeginUp(from: controller, animated: animated)
+        case .viewWillDisappear(let animated): forwardBeginDown(from: controller, animated: animated)
+        case .viewDidAppear: forwardEnd(from: controller, up: true)
+        case .viewDidDisappear: forwardEnd(from: controller, up: false)
+        default: break
+        }
+    }
+
+    private func forwardBeginUp(from controller: ViewController, animated: Bool) {
+        func begin(_ inner: ViewController) {
+            let appearance = inner.appearance
+            // One whose view was inserted during the event is appearing already.
+            guard appearance.state != .appeared, !appearance.isAppearingByOwner else { return }
+            inner.lifecycle.begin(inner, up: true, animated: animated, by: .parent)
+        }
+        if controller.forwardsAppearance {
+            // A callback may have removed a child.
+            for child in controller.managesChildren ? controller.visibleChildren : controller.children
+            where controller.shows(child) {
+                child.forEachInPlace(begin)
+            }
+        }
+        for child in detachedChildren(of: controller) { begin(child) }
+        controller.insertVisibleChildren()
+    }
+
+    private func forwardBeginDown(from controller: ViewController, animated: Bool) {
+        func begin(_ inner: ViewController) {
+            guard inner.appearance.state != .disappeared else { return }
+            inner.lifecycle.begin(inner, up: false, animated: animated, by: .parent)
+        }
+        if controller.forwardsAppearance {
+            for child in controller.children {
+                child.finishPresentation()
+                child.forEachInPlace(begin)
+            }
+        }
+        for child in detachedChildren(of: controller) { begin(child) }
+    }
+
+    private func forwardEnd(from controller: ViewController, up: Bool) {
+        if controller.forwardsAppearance {
+            for child in controller.children where up || childTransition?.involves(child) != true {
+                child.forEachInPlace { end($0, up: up) }
+                // Children of a managed container do not stay in `disappearing`.
+                if controller.managesChildren {
+                    child.lifecycleIfMade?.endDisappearance(child, animated: appearance.animated)
+                }
+            }
+        }
+        if up { controller.childrenDidAppear() }
+    }
+
+    /// Ends the transition of a controller inside this one.
+    private func end(_ inner: ViewController, up: Bool) {
+        guard let lifecycle = inner.lifecycleIfMade else { return }
+        // One that has not begun to disappear, because a callback interrupted that, disappears with the others.
+        if !up, lifecycle.appearance.isVisible { lifecycle.begin(inner, up: false, animated: false, by: .parent) }
+        if lifecycle.appearance.state == (up ? .appearing : .disappearing) { lifecycle.end(inner, by: .parent) }
+    }
+
+    /// Ends the transitions of detached children before the controller ends the same.
+    ///
+    /// The order is that of the one published log of such views.
+    private func endDetachedChildren(_ controller: ViewController) {
+        let up = appearance.state == .appearing
+        for child in detachedChildren(of: controller) { end(child, up: up) }
+    }
+
+    /// The controllers without a parent whose views are in the controller's view, and those presented over them.
+    private func detachedChildren(of controller: ViewController) -> [ViewController] {
+        guard mayHaveDetachedChildren, let view = controller.viewIfLoaded else { return [] }
+        return view.controllersInside { $0.lowestPresenter.isDetached }
+    }
+
+    /// Expects views of controllers without a parent in the controller's view.
+    func expectDetachedChildren() { mayHaveDetachedChildren = true }
+
+    /// Starts a transition between children, which the controller retains.
+    func start(_ transition: Transition) { childTransition = transition }
+
+    /// Releases the transition between children, which has ended.
+    func childTransitionEnded() { childTransition = nil }
+
+    /// Finishes the transition between children in progress, and those queued behind it.
+    func finish() {
+        while let transition = childTransition { transition.finish() }
+    }
+}
+
+// MARK: - Views that enter and leave
+
+extension ControllerLifecycle {
+    /// Begins to appear if the controller's view has entered a visible hierarchy.
+    ///
+    /// The times are UIKit's: `viewWillAppear(_:)` at once; `viewDidAppear(_:)` after that of a container that is
+    /// appearing, or else a turn later.
+    func viewEntered(_ controller: ViewController) {
+        if controller.isDetached {
+            if let host = controller.viewIfLoaded?.enclosingController {
+                host.lifecycle.expectDetachedChildren()
+            } else {
+                controller.viewIfLoaded?.window?.addDetached(controller)
+            }
+        }
+        controller.request { [self] in
+            guard let superview = controller.viewIfLoaded?.superview else { return }
+            if controller.isDetached, appearance.isAppearingByOwner || appearance.disappearsWithParent {
+                // It has moved, and its former container no longer ends its transition.
+                if appearance.state == .appearing { endInNextTurn(controller) }
+                endDisappearance(controller)
+            }
+            guard appearance.state == .disappeared else { return }
+            let host = superview.enclosingOrOwnController
+            let isShown = host?.showsView(of: controller) ?? controller.appears(in: superview.window)
+            guard isShown else { return }
+            let waits = host?.appearance.state == .appearing
+            let animated = waits && host?.appearance.animated == true
+            begin(controller, up: true, animated: animated, by: waits ? .parent : .view)
+            if !waits { endInNextTurn(controller) }
+        }
+    }
+
+    /// Begins to disappear before the view is removed, or before its window is hidden.
+    func viewIsLeaving(_ controller: ViewController, isRemoved: Bool = true) {
+        controller.request { [self] in
+            // Controllers that it presents are dismissed.
+            if isRemoved, controller.isDetached { controller.dismissAtOnce() }
+            if appearance.isVisible { begin(controller, up: false, animated: false, by: .view) }
+        }
+    }
+
+    /// Ends the disappearance after the view was removed.
+    func viewLeft(_ controller: ViewController) {
+        controller.request { [self] in
+            endDisappearance(controller)
+            // A callback may have inserted it again.
+            viewEntered(controller)
+        }
+    }
+
+    private func endInNextTurn(_ controller: ViewController) {
+        appearance.pass(to: .view)
+        let version = appearance.version
+        let link = Link(controller)
+        controller.scheduler.later(affecting: { link.target.map { [$0] } ?? [] }) {
+            guard let controller = link.target else { return }
+            controller.lifecycle.endAppearing(controller, of: version, by: .view)
+        }
+    }
+}
+
+// MARK: - Loading and teardown
+
+extension ControllerLifecycle {
+    /// Loads the view, and returns whether the controller is still where it was to appear.
+    private func load(_ controller: ViewController) -> Bool {
+        let parent = controller.parent
+        let parentIsVisible = parent?.appearance.isVisible == true
+        controller.loadViewIfNeeded()
+        return controller.parent === parent && (!parentIsVisible || parent?.appearance.isVisible == true)
+    }
+
+    /// Tears the view down, with both events.
+    func tearDown(_ controller: ViewController) {
+        guard controller.isViewLoaded else { return }
+        if appearance.isVisible { begin(controller, up: false, animated: false, by: .view) }
+        endDisappearance(controller)
+        deliver(.viewWillTearDown, to: controller)
+        // A callback may have shown it elsewhere.
+        if appearance.state != .disappeared { disappear(controller) }
+        controller.releaseView()
+        deliver(.viewDidTearDown, to: controller)
+    }
+
+    /// Rebuilds the view, and leaves the end of an appearance to what has begun it.
+    func reload(_ controller: ViewController) {
+        guard controller.isViewLoaded else { return }
+        let earlier = appearance
+        let plan: TransitionPlan =
+            switch earlier.state {
+            case .disappeared, .disappearing: .reload
+            case .appeared: .reloadVisible
+            case .appearing: .reloadAppearing
+            }
+        controller.run(plan)
+        appearance.resume(earlier)
+        appearance.ignoreEnds(of: earlier)
+    }
+}
+
+// MARK: - Moving between parents
+
+extension ControllerLifecycle {
+    /// Moves a controller to a parent, with `willMove(toParent:)`; the container delivers `didMove(toParent:)`.
+    func move(_ controller: ViewController, to parent: ViewController) {
+        // Requests that the controller makes meanwhile run when it has its parent.
+        controller.sceneEvents.perform {
+            let outer = nextParent
+            nextParent = Link(parent)
+            parent.lifecycle.arrivals += 1
+            willMove(controller, toParent: parent)
+            parent.lifecycle.arrivals -= 1
+            nextParent = outer
+            parent.attach(controller)
+            parent.origin?.didAdd(controller, to: parent)
+        }
+    }
+
+    /// Moves a controller out of its parent, with `didMove(toParent:)`.
+    func leaveParent(_ controller: ViewController) {
+        LifecycleRuntime.perform {
+            withExtendedLifetime(controller) {
+                // Controllers presented in its place leave with it.
+                for shown in controller.presentedChain { shown.viewIfLoaded?.removeFromSuperview() }
+                let isShown = controller.viewIfLoaded?.superview != nil
+                if isShown { controller.parent?.lifecycle.expectDetachedChildren() }
+                controller.parent?.detach(controller)
+                // The container no longer ends the direction that it has begun.
+                if appearance.disappearsWithParent { endDisappearance(controller) }
+                didMove(controller, toParent: nil)
+                if !isShown { disappearWithoutPlace(controller) }
+            }
+        }
+    }
+
+    /// Disappears if the controller was to appear in the parent that it has left, before its view was inserted there.
+    private func disappearWithoutPlace(_ controller: ViewController) {
+        guard appearance.isAppearingByOwner else { return }
+        controller.request { [self] in
+            if appearance.isAppearingByOwner, !controller.isInPlace { endOutOfPlace(controller) }
+        }
+    }
+
+    /// Whether the controller receives `willMove(toParent:)`.
+    var isReceivingWillMove: Bool { moveCall == .willMove }
+
+    /// Whether a controller is about to move to this one.
+    var expectsChildren: Bool { arrivals > 0 }
+
+    /// Delivers `willMove(toParent:)`, whether or not an override calls `super`.
+    func willMove(_ controller: ViewController, toParent parent: ViewController?) {
+        call(.willMove, of: controller) {
+            recordWillMove(controller, toParent: parent)
+            controller.willMove(toParent: parent)
+        }
+    }
+
+    /// Delivers `didMove(toParent:)`, whether or not an override calls `super`.
+    ///
+    /// - Parameter isFirst: Whether the controller has yet to appear in the container for the first time.
+    func didMove(_ controller: ViewController, toParent parent: ViewController?, beforeAppearing isFirst: Bool = false) {
+        call(.didMove, of: controller) {
+            recordDidMove(controller, toParent: parent, isFirst: isFirst)
+            controller.didMove(toParent: parent)
+        }
+    }
+
+    /// Handles a call of `willMove(toParent:)` that reaches the base class.
+    func reachedWillMove(_ controller: ViewController, toParent parent: ViewController?) {
+        guard moveCall != .willMove else { return }
+        recordWillMove(controller, toParent: parent)
+        LifecycleTrace.traceEnd(of: controller)
+    }
+
+    /// Handles a call of `didMove(toParent:)` that reaches the base class.
+    func reachedDidMove(_ controller: ViewController, toParent parent: ViewController?) {
+        guard moveCall != .didMove else { return }
+        recordDidMove(controller, toParent: parent, isFirst: false)
+        LifecycleTrace.traceEnd(of: controller)
+    }
+
+    private func call(_ call: MoveCall, of controller: ViewController, _ body: () -> Void) {
+        LifecycleRuntime.perform {
+            let outer = moveCall
+            moveCall = call
+            body()
+            LifecycleTrace.traceEnd(of: controller)
+            extendLifetime(controller)
+            moveCall = outer
+        }
+    }
+
+    private func recordWillMove(_ controller: ViewController, toParent parent: ViewController?) {
+        LifecycleTrace.trace(.willMove(toParent: parent), of: controller)
+        containment.willMove(isEntering: parent != nil)
+    }
+
+    private func recordDidMove(_ controller: ViewController, toParent parent: ViewController?, isFirst: Bool) {
+        LifecycleTrace.trace(.didMove(toParent: parent), of: controller)
+        containment.didMove(
+            isEntering: parent != nil,
+            isFirst: isFirst,
+            isAppearing: appearance.state == .appearing
+        )
+    }
+
+    /// States that the controller is a member of a list.
+    func join(_ list: Int) { containment.join(list) }
+
+    /// States that the controller is no longer a member of a list.
+    func leave(_ list: Int) { containment.leave(list) }
+}

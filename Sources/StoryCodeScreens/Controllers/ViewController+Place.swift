@@ -30,14 +30,14 @@ extension ViewController {
         return controller
     }
 
-    /// Whether the view is where the controller appears: in a visible container or in a visible window.
+    /// Whether the view is where the controller appears: in a visible container or in a window.
     var isInPlace: Bool {
         guard let view = viewIfLoaded, let superview = view.superview else { return false }
         if let parent {
             return parent.appearance.isVisible && parent.viewIfLoaded.map(view.isDescendant) == true
         }
         if let host = isDetached ? superview.enclosingOrOwnController : nil { return host.appearance.isVisible }
-        return view.window?.isHidden == false
+        return true
     }
 
     /// Whether a controller appears when its view enters this controller's view.

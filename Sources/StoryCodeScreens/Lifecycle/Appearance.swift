@@ -51,8 +51,13 @@ struct Appearance: Equatable, Sendable {
     /// Whether the `begin` that took the current direction was animated.
     private(set) var animated = false
 
-    /// The number of changes of the state, by which a plan recognises that it no longer applies.
+    /// Identifies the state since its last change, by which a plan recognises that it no longer applies.
     private(set) var version = 0
+
+    private var latestVersion = 0
+
+    /// The version after the next change.
+    var nextVersion: Int { latestVersion + 1 }
 
     /// The owner of the current direction, or nil if only the program's calls end it.
     private(set) var owner: Owner?
@@ -139,11 +144,11 @@ struct Appearance: Equatable, Sendable {
         if state == .appearing { self.owner = owner }
     }
 
-    /// Leaves the end of this appearance to what has begun an earlier one, whose view was rebuilt.
+    /// Continues an earlier appearance, whose view was rebuilt: what has begun it ends it.
     mutating func resume(_ earlier: Appearance) {
-        if state == .appearing, earlier.state == .appearing {
-            (owner, programEnds, animated) = (earlier.owner, earlier.programEnds, earlier.animated)
-        }
+        guard state == .appearing, earlier.state == .appearing else { return }
+        (owner, programEnds) = (earlier.owner, earlier.programEnds)
+        (version, animated) = (earlier.version, earlier.animated)
     }
 
     /// Ignores the program's calls of `end` that belonged to a disappearance before the view was rebuilt.
@@ -153,17 +158,22 @@ struct Appearance: Equatable, Sendable {
 
     private mutating func take(_ direction: State, animated: Bool, by owner: Owner) {
         state = direction
-        version += 1
+        changeVersion()
         self.animated = animated
         self.owner = owner == .program ? nil : owner
         programEnds = owner == .program ? 1 : 0
         ignoredEnds = 0
     }
 
+    private mutating func changeVersion() {
+        latestVersion += 1
+        version = latestVersion
+    }
+
     private mutating func arrive() -> Outcome {
         owner = nil
         programEnds = 0
-        version += 1
+        changeVersion()
         if state == .appearing {
             state = .appeared
             return .deliver(.viewDidAppear(animated))

@@ -241,7 +241,7 @@ extension ControllerLifecycle {
 
     private func forwardEnd(from controller: ViewController, up: Bool) {
         if controller.forwardsAppearance {
-            for child in controller.children where up || childTransition?.involves(child) != true {
+            for child in controller.children where childTransition?.involves(child) != true {
                 child.forEachInPlace { end($0, up: up) }
                 // Children of a managed container do not stay in `disappearing`.
                 if controller.managesChildren {

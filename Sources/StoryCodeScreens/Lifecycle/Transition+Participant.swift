@@ -45,7 +45,7 @@ extension Transition {
             if controller.isDetached, wasInWindow, position?.superview?.isInWindow != true { return }
             if !controller.appearance.isVisible {
                 // A callback may finish the transition.
-                version = controller.appearance.version + 1
+                version = controller.appearance.nextVersion
                 controller.lifecycle.begin(controller, up: true, animated: animated, by: .transition)
             } else if controller.appearance.isAppearingByOwner {
                 controller.lifecycle.begin(controller, up: true, animated: animated, by: .transition)

@@ -46,7 +46,7 @@ struct FlowTour {
             expecting: [
                 "Lisbon.viewWillDisappear", "Cities.viewWillAppear", "Cities.viewIsAppearing", "~",
                 "Cities.viewWillDisappear", "Cities.viewDidDisappear", "Lisbon.viewWillAppear",
-                "Lisbon.viewDidAppear",
+                "Lisbon.viewIsAppearing", "Lisbon.viewDidAppear",
             ]
         ) {
             flow.swipeBackAndCancel()

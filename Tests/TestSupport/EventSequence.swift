@@ -40,6 +40,8 @@ package struct EventSequence {
             defer { isAnnounced = true }
             return !isUnloading && state == .disappeared && isAnnounced != true
         case .viewWillAppear:
+            // A screen that a cancelled transition brings back receives `viewIsAppearing(_:)` again.
+            wasAppearing = false
             return move(from: [.disappeared, .disappearing], to: .appearing)
         case .viewIsAppearing:
             defer { wasAppearing = true }
@@ -49,7 +51,6 @@ package struct EventSequence {
         case .viewWillDisappear:
             return move(from: [.appearing, .appeared], to: .disappearing)
         case .viewDidDisappear:
-            defer { wasAppearing = false }
             return move(from: [.disappearing], to: .disappeared)
         case .viewWillTearDown:
             defer { isUnloading = true }

@@ -64,7 +64,7 @@ struct BackTests {
         #expect(navigation.viewControllers == [a, b])
         log.expect([
             "B.willMove(nil)", "B.willDisappear", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
-            "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear",
+            "A.willDisappear", "A.didDisappear", "B.willAppear", "B.isAppearing", "B.didAppear",
             "B.didMove(NavigationController)",
         ])
     }

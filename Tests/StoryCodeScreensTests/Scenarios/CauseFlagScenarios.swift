@@ -80,7 +80,7 @@ struct CauseFlagScenarios {
         log.expect([
             "B.willMove(nil)", "A.loadView", "A.didLoad", "B.willDisappear from parent", "A.willAppear",
             "A.isAppearing", "A.willLayout", "A.didLayout", "~",
-            "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear", "B.didMove(nav)",
+            "A.willDisappear", "A.didDisappear", "B.willAppear", "B.isAppearing", "B.didAppear", "B.didMove(nav)",
         ])
     }
 

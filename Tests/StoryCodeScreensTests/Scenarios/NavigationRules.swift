@@ -98,7 +98,7 @@ struct NavigationRules {
         ])
     }
 
-    @Test("A cancelled pop: the returning controller does not receive viewIsAppearing again")
+    @Test("A cancelled pop: the returning controller receives viewIsAppearing again")
     func cancelledPop() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = shown(a)
@@ -113,7 +113,7 @@ struct NavigationRules {
         log.expect([
             "B.willMove(nil)", "B.willDisappear", "A.willAppear", "delegate.willShow(A)",
             "A.isAppearing", "A.willLayout", "A.didLayout", "~",
-            "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear", "B.didMove(nav)",
+            "A.willDisappear", "A.didDisappear", "B.willAppear", "B.isAppearing", "B.didAppear", "B.didMove(nav)",
         ])
     }
 }

@@ -50,7 +50,7 @@ struct UserDismissalRules {
         #expect(a.presentedViewController === b && b.presentingViewController === a)
         log.expect([
             "delegate.shouldDismiss(B)", "delegate.willDismiss(B)", "B.willDisappear", "~",
-            "B.willAppear", "B.didAppear",
+            "B.willAppear", "B.isAppearing", "B.didAppear",
         ])
     }
 
@@ -63,7 +63,7 @@ struct UserDismissalRules {
         _ = log.take()
         b.presentationController.beginInteractiveDismissal()?.cancel()
         log.wait(for: window)
-        #expect(log.take() == ["B.willDisappear dismissed", "~", "B.willAppear", "B.didAppear"])
+        #expect(log.take() == ["B.willDisappear dismissed", "~", "B.willAppear", "B.isAppearing", "B.didAppear"])
     }
 
     @Test("A sheet with isModalInPresentation stays, and the delegate is notified of the attempt only")

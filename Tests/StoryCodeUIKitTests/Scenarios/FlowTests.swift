@@ -75,7 +75,7 @@
                 await step([
                     "Lisbon.viewWillDisappear", "Cities.viewWillAppear", "Cities.viewIsAppearing", "~",
                     "Cities.viewWillDisappear", "Cities.viewDidDisappear", "Lisbon.viewWillAppear",
-                    "Lisbon.viewDidAppear",
+                    "Lisbon.viewIsAppearing", "Lisbon.viewDidAppear",
                 ]) {
                     stack.stubSwipeBackAndCancel()
                 }

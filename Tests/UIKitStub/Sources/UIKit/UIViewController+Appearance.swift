@@ -31,11 +31,13 @@ extension UIViewController {
     }
 
     /// Sends `viewIsAppearing` and lays out the views, once they are in the window.
+    ///
+    /// - Parameter isReturning: Whether a cancelled transition brings the views back, which need no layout.
     final func stubAppear(isReturning: Bool = false) {
         if stubAppearance == .appearing, !stubIsAppearingWasSent {
             stubIsAppearingWasSent = true
+            stubSend(.viewIsAppearing(stubAnimated))
             if !isReturning {
-                stubSend(.viewIsAppearing(stubAnimated))
                 viewIfLoaded?.setNeedsLayout()
                 viewIfLoaded?.stubLayoutOnce()
             }

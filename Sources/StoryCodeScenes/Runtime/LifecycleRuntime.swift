@@ -44,14 +44,6 @@ package enum LifecycleRuntime {
     private(set) static var hasRequests = false
     private static var requests = RequestQueue<Request>()
 
-    /// The nodes affected by the queued requests that are running.
-    private static var running: [[any RuntimeNode]] = []
-
-    /// The number of elements of ``running``.
-    ///
-    /// For each request, reading a number costs less than reading the array.
-    private static var runningCount = 0
-
     /// The number of queued requests that the outermost scope has run.
     private static var requestCount = 0
 
@@ -186,7 +178,7 @@ extension LifecycleRuntime {
             requests.append(Request(nodes: nodes, action: LifecycleTrace.traced(.request, action)))
             hasRequests = true
             // Requests that the last scope has left start again with the next one.
-            if busyCount == 0, runningCount == 0 { runRequests() }
+            if busyCount == 0 { runRequests() }
         }
         end()
     }
@@ -197,7 +189,7 @@ extension LifecycleRuntime {
     }
 
     /// Whether nothing can block a request.
-    private static var isIdle: Bool { busyCount == 0 && !hasRequests && runningCount == 0 }
+    private static var isIdle: Bool { busyCount == 0 && !hasRequests }
 
     /// Whether any node is busy.
     fileprivate static var isBusy: Bool { busyCount > 0 }
@@ -208,18 +200,14 @@ extension LifecycleRuntime {
         var earlier: [[any RuntimeNode]] = []
         while index < requests.count {
             let nodes = requests[index].nodes()
-            guard !isBusy(nodes), !overlap(nodes, running), !overlap(nodes, earlier) else {
+            guard !isBusy(nodes), !overlap(nodes, earlier) else {
                 earlier.append(nodes)
                 index += 1
                 continue
             }
             guard countRequest() else { break }
             let request = requests.remove(at: index)
-            running.append(nodes)
-            runningCount += 1
             request.action()
-            runningCount -= 1
-            running.removeLast()
             // The request may have freed the nodes of others.
             index = 0
             earlier = []
@@ -234,12 +222,10 @@ extension LifecycleRuntime {
         return requestCount <= WorkQueue.limit
     }
 
-    /// Whether a new request waits: for a busy node, for a running request that affects a node inside, or for an earlier
-    /// request.
+    /// Whether a request waits: for a busy node or for an earlier request.
     private static func isBlocked(_ nodes: [any RuntimeNode]) -> Bool {
         // A busy node is the usual reason, and earlier requests can be many.
-        isBusy(nodes) || running.contains { $0.contains { other in nodes.contains { other.isInside($0) } } }
-            || requests.contains { overlap(nodes, [$0.nodes()]) }
+        isBusy(nodes) || requests.contains { overlap(nodes, [$0.nodes()]) }
     }
 
     private static func isBusy(_ nodes: [any RuntimeNode]) -> Bool { nodes.contains { $0.isBusyInside } }
@@ -256,7 +242,6 @@ extension LifecycleRuntime {
     package static func isAtRest(_ node: any RuntimeNode) -> Bool {
         !node.isBusyInside && !node.isInTransition
             && !requests.contains { $0.nodes().contains { $0.overlaps(node) } }
-            && !running.contains { $0.contains { $0.overlaps(node) } }
     }
 
     /// Performs an action once, when a node is at rest: now, or when the scope ends that brings it to rest.

@@ -64,7 +64,11 @@ extension ControllerLifecycle {
             // Transitions between children end before these disappear.
             if !up, appearance.isVisible { finish() }
             let outcome = appearance.begin(up: up, animated: animated, by: owner)
-            if isNew { controller.viewIfLoaded?.setNeedsLayout() }
+            if isNew {
+                controller.viewIfLoaded?.setNeedsLayout()
+            } else if up {
+                controller.viewIfLoaded?.setNeedsVisit()
+            }
             deliver(outcome, to: controller)
             if isNew { controller.didBeginAppearance() }
         }

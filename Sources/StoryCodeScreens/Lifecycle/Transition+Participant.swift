@@ -39,10 +39,12 @@ extension Transition {
 
         func refers(to controller: ViewController) -> Bool { link.refers(to: controller) }
 
+        func load() {
+            if !hasLostWindow { controller?.loadViewIfNeeded() }
+        }
+
         func beginUp(animated: Bool) {
-            guard let controller, parent.refers(to: controller.parent) else { return }
-            // A callback may have removed the superview.
-            if controller.isDetached, wasInWindow, position?.superview?.isInWindow != true { return }
+            guard let controller, parent.refers(to: controller.parent), !hasLostWindow else { return }
             if !controller.appearance.isVisible {
                 // A callback may finish the transition.
                 version = controller.appearance.nextVersion
@@ -61,6 +63,10 @@ extension Transition {
         /// Ends the appearance, if the transition has begun it.
         func endUp() {
             guard let controller, let version else { return }
+            // A child that was to appear in a window that is gone disappears instead.
+            if hasLostWindow, controller.parent != nil, controller.appearance.version == version {
+                return controller.lifecycle.disappear(controller)
+            }
             controller.lifecycle.endAppearing(controller, of: version, by: .transition)
         }
 
@@ -89,6 +95,9 @@ extension Transition {
             else { return }
             position?.insert(view)
         }
+
+        /// Whether the position is in no window any more.
+        private var hasLostWindow: Bool { wasInWindow && position?.superview?.isInWindow != true }
 
         /// Whether a callback has moved the controller's view to another window.
         private var isInOtherWindow: Bool {

@@ -137,7 +137,7 @@ extension Transition {
                 if !animation.isInteractive { return wait(for: animation.duration ?? .zero) }
                 isWaiting = true
                 return
-            case .load(let role): perform(on: role) { $0.controller?.loadViewIfNeeded() }
+            case .load(let role): perform(on: role) { $0.load() }
             case .beginUp(let role): perform(on: role) { $0.beginUp(animated: isAnimated) }
             case .beginDown(let role): perform(on: role) { $0.beginDown(animated: isAnimated) }
             case .endUp(let role): perform(on: role) { $0.endUp() }

@@ -125,7 +125,7 @@ open class View {
     open func willRemoveSubview(_ subview: View) {}
 
     /// The reference to the view itself, if it is a window.
-    var ownReference: WindowReference? { nil }
+    var ownReference: Window.Reference? { nil }
 
     /// Called after a subview was inserted, before any hook.
     func didInsertSubview(at index: Int) {}
@@ -286,6 +286,11 @@ extension View {
     /// for ``ImmediateLifecycleScheduler`` is the end of the next call that changes the screen.
     public func setNeedsLayout() {
         needsLayout = true
+        setNeedsVisit()
+    }
+
+    /// Lets the next layout pass visit the view, so that its controller receives `viewIsAppearing(_:)`.
+    func setNeedsVisit() {
         if !subtreeNeedsLayout { markSubtree() }
     }
 

@@ -1,33 +1,37 @@
-/// A link to a window, which all views in the window share.
-@MainActor
-final class WindowReference {
-    private let link: Link<Window>
+extension Window {
+    /// A link to a window, which all views in the window share.
+    @MainActor
+    final class Reference {
+        private let link: Link<Window>
 
-    /// Identifies the window, also after its end.
-    fileprivate let id: Int
+        /// Identifies the window, also after its end.
+        fileprivate let id: Int
 
-    private static var references = 0
+        private static var references = 0
 
-    @inline(__always) var window: Window? { link.target }
+        @inline(__always) var window: Window? { link.target }
 
-    init(_ window: Window) {
-        link = Link(window)
-        Self.references += 1
-        id = Self.references
+        init(_ window: Window) {
+            link = Link(window)
+            Self.references += 1
+            id = Self.references
+        }
     }
 }
 
-/// The window that contains a view, known without a search.
-@MainActor
-struct WindowLink {
-    /// Refers to the window, or is nil in a view that is in none; a released window removes it.
-    fileprivate(set) var reference: WindowReference?
+extension View {
+    /// The window that contains a view, known without a search.
+    @MainActor
+    struct WindowLink {
+        /// Refers to the window, or is nil in a view that is in none; a released window removes it.
+        fileprivate(set) var reference: Window.Reference?
 
-    /// The identity of the window that the view was notified of last, or 0.
-    fileprivate var notifiedID = 0
+        /// The identity of the window that the view was notified of last, or 0.
+        fileprivate var notifiedID = 0
 
-    /// The identity of the window, or 0.
-    fileprivate var id: Int { reference?.id ?? 0 }
+        /// The identity of the window, or 0.
+        fileprivate var id: Int { reference?.id ?? 0 }
+    }
 }
 
 extension View {

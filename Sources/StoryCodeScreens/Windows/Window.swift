@@ -26,7 +26,7 @@ open class Window: View {
     public var showsInNextTurn = false
 
     /// The controllers in the window.
-    let occupants = WindowOccupants()
+    let occupants = Occupants()
 
     /// The transition of the root that was begun last.
     private var transition: Transition?
@@ -37,7 +37,7 @@ open class Window: View {
     private var root: ViewController?
     private var hidden = true
     private var isLayoutScheduled = false
-    private var reference: WindowReference?
+    private var reference: Window.Reference?
 
     /// Performs a scheduled layout; made once, because each change on the screen schedules it.
     private lazy var layoutWork: @MainActor () -> Void = { [reference] in
@@ -49,6 +49,9 @@ open class Window: View {
     /// The size for which the subviews have their frames.
     private var laidOutSize: LayoutSize?
 
+    /// Whether the window is being shown or hidden.
+    private var isBecomingVisibleOrHidden = false
+
     private let deinitAction: DeinitAction
 
     /// Creates a hidden window without a root.
@@ -58,7 +61,7 @@ open class Window: View {
         self.scheduler = scheduler
         deinitAction = DeinitAction { [occupants] in occupants.windowWasReleased() }
         super.init(frame: frame)
-        reference = WindowReference(self)
+        reference = Window.Reference(self)
         linkOwnWindow()
     }
 
@@ -76,7 +79,7 @@ open class Window: View {
         for view in subviews where view.viewController?.isDetached == false { view.frame = bounds }
     }
 
-    override var ownReference: WindowReference? { reference }
+    override var ownReference: Window.Reference? { reference }
 
     override func didInsertSubview(at index: Int) { occupants.insert(subviews[index], at: index) }
 
@@ -113,7 +116,7 @@ extension Window {
     /// Hiding the window makes the root disappear and removes its view, which stays loaded.
     public var isHidden: Bool {
         get { hidden }
-        set { LifecycleRuntime.request(affecting: self) { [self] in setHidden(newValue) } }
+        set { LifecycleRuntime.request(affecting: self) { [self] in perform { setHidden(newValue) } } }
     }
 
     /// Shows the window.
@@ -149,6 +152,15 @@ extension Window {
         controller.windows.latest.map { $0.occupants.contains(controller, of: $0) } ?? false
     }
 
+    /// Shows or hides the window as a whole: requests of callbacks that affect the window wait.
+    private func perform(_ body: () -> Void) {
+        isBecomingVisibleOrHidden = true
+        LifecycleRuntime.beginBusy()
+        body()
+        isBecomingVisibleOrHidden = false
+        LifecycleRuntime.endBusy()
+    }
+
     private func setHidden(_ isHidden: Bool) {
         guard isHidden != hidden else { return }
         hidden = isHidden
@@ -173,6 +185,9 @@ extension Window {
         } else {
             next?.dismissAtOnce()
         }
+        // Their deinitialisers may use the window.
+        let earlier = (root, transition)
+        defer { extendLifetime(earlier) }
         root?.windows.rootReference = nil
         next?.windows.root?.root = nil
         next?.windows.rootReference = reference
@@ -228,7 +243,9 @@ extension Window {
             outgoing: participants(outgoing),
             scheduler: scheduler
         )
+        let earlier = self.transition
         self.transition = transition
+        extendLifetime(earlier)
         transition.run()
     }
 
@@ -285,7 +302,7 @@ extension Window {
 }
 
 extension Window: RuntimeNode {
-    package var isBusy: Bool { false }
+    package var isBusy: Bool { isBecomingVisibleOrHidden }
 
     package var containingNode: (any RuntimeNode)? { nil }
 
@@ -300,8 +317,8 @@ extension Window: RuntimeNode {
 /// The windows of a controller.
 @MainActor
 struct WindowMembership {
-    fileprivate var rootReference: WindowReference?
-    fileprivate var latestReference: WindowReference?
+    fileprivate var rootReference: Window.Reference?
+    fileprivate var latestReference: Window.Reference?
 
     /// The window whose root the controller is.
     @inline(__always) var root: Window? { rootReference?.window }

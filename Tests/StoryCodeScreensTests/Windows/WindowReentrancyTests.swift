@@ -51,7 +51,7 @@ struct WindowReentrancyTests {
         second.rootViewController = a
         #expect(first.rootViewController === a && second.rootViewController == nil)
         #expect(first.subviews == [a.view])
-        #expect(log.take() == ["A.willDisappear", "A.willAppear", "A.didAppear"])
+        #expect(log.take() == ["A.willDisappear", "A.willAppear", "A.isAppearing", "A.didAppear"])
     }
 
     @Test func nestedLayoutOfTheWindowLosesNoMark() {

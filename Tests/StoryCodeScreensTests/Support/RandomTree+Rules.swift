@@ -30,6 +30,11 @@ extension RandomTree {
             && !isByHand(controller)
     }
 
+    /// Whether a controller is a child, presented or a root.
+    func hasPlace(_ controller: ViewController) -> Bool {
+        controller.parent != nil || controller.presentingViewController != nil || isRoot(controller)
+    }
+
     func isRoot(_ controller: ViewController) -> Bool { windows.contains { $0.rootViewController === controller } }
 
     /// Whether it is a container controller of the library.

@@ -146,7 +146,7 @@ final class EventRecord {
             failures.fail(.appearsOutside, "\(name): \(event) outside a window")
         case .viewDidAppear where parent?.appearanceState == .disappeared:
             failures.fail(.outOfStep, "\(name): \(event) after its parent has disappeared")
-        // The program may move the view of a controller without a place from one window to another.
+        // The program may move the views of other controllers from one window to another.
         case .viewDidDisappear where controller.isSeen && tree.mode == .calm && tree.hasPlace(controller):
             failures.fail(.disappearsInside, "\(name): \(event) in a window")
         default: break

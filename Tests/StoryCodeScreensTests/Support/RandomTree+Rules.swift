@@ -30,9 +30,9 @@ extension RandomTree {
             && !isByHand(controller)
     }
 
-    /// Whether a controller is a child, presented or a root.
+    /// Whether a controller is in the tree of a root.
     func hasPlace(_ controller: ViewController) -> Bool {
-        controller.parent != nil || controller.presentingViewController != nil || isRoot(controller)
+        sequence(first: controller) { $0.parent ?? $0.presentingViewController }.contains(where: isRoot)
     }
 
     func isRoot(_ controller: ViewController) -> Bool { windows.contains { $0.rootViewController === controller } }

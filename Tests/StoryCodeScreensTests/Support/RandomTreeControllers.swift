@@ -123,11 +123,15 @@ final class ManualContainer: CheckedController {
     /// The children that have begun to appear.
     private(set) var notified: [ViewController] = []
 
+    /// The children in ``notified`` that have begun to disappear.
+    private var leaving: [ViewController] = []
+
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         stage = .goingUp
+        leaving = []
         for child in children where child.viewIfLoaded?.isDescendant(of: view) == true {
             if !notified.contains(child) { notified.append(child) }
             child.beginAppearanceTransition(true, animated: animated)
@@ -143,7 +147,10 @@ final class ManualContainer: CheckedController {
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         stage = .goingDown
-        for child in notifiedChildren { child.beginAppearanceTransition(false, animated: animated) }
+        for child in notifiedChildren where !leaving.contains(child) {
+            leaving.append(child)
+            child.beginAppearanceTransition(false, animated: animated)
+        }
     }
 
     override func viewDidDisappear(_ animated: Bool) {
@@ -151,6 +158,7 @@ final class ManualContainer: CheckedController {
         stage = .down
         for child in notifiedChildren { child.endAppearanceTransition() }
         notified = []
+        leaving = []
     }
 
     /// Adds the view of a child.
@@ -186,7 +194,8 @@ final class ManualContainer: CheckedController {
     private func beginToDisappear(_ child: ViewController) -> Bool {
         guard notifiedChildren.contains(child) else { return false }
         notified.removeAll { $0 === child }
-        if stage == .goingUp || stage == .up { child.beginAppearanceTransition(false, animated: false) }
+        if !leaving.contains(child) { child.beginAppearanceTransition(false, animated: false) }
+        leaving.removeAll { $0 === child }
         return true
     }
 

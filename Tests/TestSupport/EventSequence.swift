@@ -22,6 +22,9 @@ package struct EventSequence {
     /// Whether no transition and no teardown is in progress.
     package var isAtRest: Bool { (state == .disappeared || state == .appeared) && !isUnloading }
 
+    /// Whether `viewDidLoad` announced the current view.
+    package var announcedView: Bool { isAnnounced == true }
+
     /// Whether the last event of the appearance was `viewDidAppear`.
     package var hasAppeared: Bool { state == .appeared }
 

@@ -1,20 +1,29 @@
-import Foundation
 import StoryCode
 import TestSupport
 import Testing
 
 /// Whole trees of controllers with random operations, in and outside callbacks.
 ///
-/// ``RandomTestScale/factor`` multiplies the number of runs.
+/// ``RandomTestScale/operations`` is the number of operations.
 @MainActor
 struct RandomTreeTests {
     nonisolated static let batches = 40
-    nonisolated static let programsPerBatch = 16
     nonisolated static let stepsPerProgram = 60
 
-    @Test(arguments: RandomTreeProgram.Mode.allCases, 0..<batches)
+    @Test(arguments: RandomTreeProgram.Mode.usual, 0..<batches)
     func everyTreeKeepsTheRules(mode: RandomTreeProgram.Mode, batch: Int) {
-        let programs = Self.programsPerBatch * RandomTestScale.factor
+        check(mode, batch, operations: RandomTestScale.operations / RandomTreeProgram.Mode.usual.count)
+    }
+
+    // The program calls the library from every callback and every deinitialiser, and releases objects meanwhile.
+    @Test(arguments: 0..<batches)
+    func everyReleaseMayCallBack(batch: Int) {
+        check(.releasing, batch, operations: RandomTestScale.operations / 4)
+    }
+
+    /// Runs one batch of the programs with about this number of operations.
+    private func check(_ mode: RandomTreeProgram.Mode, _ batch: Int, operations: Int) {
+        let programs = max(operations / Self.stepsPerProgram / Self.batches, 1)
         for seed in batch * programs..<(batch + 1) * programs {
             let program = RandomTreeProgram(seed: UInt64(seed), mode: mode, length: Self.stepsPerProgram)
             // The logs of other tests would be searched for each of the events.
@@ -26,10 +35,5 @@ struct RandomTreeTests {
             Issue.record("\(failure.kind): \(text)\n\(short)\n\n\(run.trace.joined(separator: "\n"))")
             return
         }
-    }
-
-    @Test func thereAreEnoughOperations() {
-        let programs = RandomTreeProgram.Mode.allCases.count * Self.batches * Self.programsPerBatch
-        #expect(programs * Self.stepsPerProgram >= 100_000)
     }
 }

@@ -13,6 +13,7 @@ struct RandomTreeFailure: Equatable {
         case illegalEvent, wrongMoment, helperReceivedOther, movesDoNotAlternate, viewNotAnnounced
         case halfWay, appearedUnseen, seenUnappeared, notShown, stateDisagrees, stillAlive, neverAtRest
         case unbalanced, requestLeft
+        case appearsOutside, disappearsInside, outOfStep, wrongResources
     }
 
     let kind: Kind
@@ -57,6 +58,9 @@ final class EventRecord {
     private var helperHeard: [ViewEvent] = []
     private var builds = 0
 
+    /// The numbers of the views whose resources are held.
+    private var resources: Set<Int> = []
+
     /// The number of pending calls of `end`, if the program drives the appearance of the controller.
     var ends: Int?
 
@@ -76,7 +80,7 @@ final class EventRecord {
     func build() -> View {
         builds += 1
         tree?.callbackRan()
-        return View()
+        return tree?.mode.actsEverywhere == true ? ActingView(self) : View()
     }
 
     /// Records that the program assigns a view.
@@ -90,6 +94,8 @@ final class EventRecord {
         failures.note("\(name).\(event.short)")
         if !own.receive(event) { failures.fail(.illegalEvent, "\(name) received \(received.suffix(6))") }
         look(at: event)
+        lookAround(at: event)
+        if tree?.readsViews == true { use(event) }
         tree?.callbackRan()
     }
 
@@ -126,6 +132,53 @@ final class EventRecord {
             if view != nil { failures.fail(.wrongMoment, "\(name): \(event) with a view") }
         case .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
             break
+        }
+    }
+
+    /// Checks the places of the controller and its parent at an event, unless the program drives its appearance.
+    private func lookAround(at event: ViewEvent) {
+        guard let tree, tree.mode != .tampering, ends == nil, let controller else { return }
+        let (parent, window) = (controller.parent, controller.viewIfLoaded?.window)
+        switch event {
+        case .viewWillAppear where parent?.appearanceState == .appeared && parent?.viewIfLoaded?.window == nil:
+            failures.fail(.appearsOutside, "\(name): \(event) while its parent is outside a window")
+        case .viewDidAppear where window == nil:
+            failures.fail(.appearsOutside, "\(name): \(event) outside a window")
+        case .viewDidAppear where parent?.appearanceState == .disappeared:
+            failures.fail(.outOfStep, "\(name): \(event) after its parent has disappeared")
+        // The program may move the views of other controllers from one window to another.
+        case .viewDidDisappear where controller.isSeen && tree.mode == .calm && tree.hasPlace(controller):
+            failures.fail(.disappearsInside, "\(name): \(event) in a window")
+        default: break
+        }
+    }
+
+    /// Takes resources for each view, and reads the view while it is torn down.
+    private func use(_ event: ViewEvent) {
+        guard let controller else { return }
+        switch event {
+        case .viewDidLoad:
+            let number = own.loads
+            resources.insert(number)
+            controller.viewBag.insert { [weak self] in self?.release(number) }
+        case .viewWillTearDown, .viewDidTearDown: _ = controller.view
+        default: break
+        }
+    }
+
+    private func release(_ number: Int) {
+        resources.remove(number)
+        tree?.callbackRan()
+    }
+
+    /// Checks the rules that hold when nothing is in progress.
+    func checkAtRest() {
+        guard let tree, tree.readsViews, let controller else { return }
+        if !controller.isViewLoaded, !resources.isEmpty {
+            failures.fail(.wrongResources, "\(name) has no view, and the resources \(resources.sorted())")
+        }
+        if controller.isViewLoaded, own.announcedView, resources != [own.loads] {
+            failures.fail(.wrongResources, "\(name) has the view \(own.loads), and the resources \(resources.sorted())")
         }
     }
 

@@ -15,9 +15,12 @@ extension RandomTree {
         isSettling = true
         bringBack()
         rest()
-        promised = []
+        forgetPromises()
         isSettling = false
-        for record in records { record.check() }
+        for record in records {
+            record.check()
+            record.checkAtRest()
+        }
         if LifecycleRuntime.hasRequests { failures.fail(.requestLeft, "a request is still queued") }
         checkMembership()
         checkRelease()
@@ -95,10 +98,9 @@ extension RandomTree {
 
     private func checkAppearance() {
         for (record, controller) in living where record.ends == nil {
-            let isSeen = controller.viewIfLoaded?.window?.isHidden == false
             if !record.own.isAtRest { failures.fail(.halfWay, record.name) }
-            if record.own.hasAppeared, !isSeen { failures.fail(.appearedUnseen, record.name) }
-            if !record.own.hasAppeared, isSeen { failures.fail(.seenUnappeared, record.name) }
+            if let problem = RestProblem(of: controller) { failures.fail(problem.kind, record.name) }
+            if !record.own.hasAppeared, controller.isSeen { failures.fail(.seenUnappeared, record.name) }
         }
         var shown: Set<ViewController> = []
         for window in windows where !window.isHidden {

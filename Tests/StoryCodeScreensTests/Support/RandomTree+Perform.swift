@@ -15,6 +15,7 @@ extension RandomTree {
         case .present, .dismiss, .drag, .moveGesture, .finishGesture, .cancelGesture: performOnPresented(operation)
         case .add, .takeOut, .exchange: performOnChildren(operation)
         case .putView, .putInWindow, .removeView, .beginUp, .beginDown, .end: performOnDetached(operation)
+        case .registerState, .unregisterState, .registerCells, .fillBag, .emptyBag: performOnResources(operation)
         default: performOnViews(operation)
         }
     }
@@ -37,6 +38,29 @@ extension RandomTree {
         return true
     }
 
+    /// Replaces objects that call back when they are released.
+    private func performOnResources(_ operation: RandomTreeOperation) -> Bool {
+        switch operation {
+        case .registerState(let number):
+            let resource = resource()
+            keeper.unregister("\(number)")
+            keeper.register("\(number)") { withExtendedLifetime(resource) { number } }
+        case .unregisterState(let number): keeper.unregister("\(number)")
+        case .registerCells(let number):
+            let resource = resource()
+            table.register(forCellReuseIdentifier: "\(number)") { withExtendedLifetime(resource) { TableViewCell() } }
+        case .fillBag(let member, let number):
+            let controller = controller(member)
+            let bag = [controller.appearanceBag, controller.viewBag, controller.sceneBag][number]
+            bag.keep(resource())
+            bag.insert { [weak self] in self?.unusualCallbackRan() }
+        case .emptyBag(let member, let isSceneBag):
+            (isSceneBag ? controller(member).sceneBag : controller(member).appearanceBag).empty()
+        default: return false
+        }
+        return true
+    }
+
     private func performOnStacks(_ operation: RandomTreeOperation) -> Bool {
         switch operation {
         case .push(let member, let nav, let animated):
@@ -46,7 +70,7 @@ extension RandomTree {
                 return false
             }
             leaveManualContainer(next)
-            promised.append(next)
+            promise([next])
             nav.pushViewController(next, animated: animated)
         case .pop(let nav, let animated): stack(nav)?.popViewController(animated: animated)
         case .popToRoot(let nav, let animated): stack(nav)?.popToRootViewController(animated: animated)
@@ -64,7 +88,7 @@ extension RandomTree {
                 })
             else { return false }
             for controller in next { leaveManualContainer(controller) }
-            promised += next
+            promise(next)
             nav.setViewControllers(next, animated: animated)
         case .swipe(let nav):
             guard let gesture = stack(nav)?.beginInteractivePop() else { return false }
@@ -85,7 +109,7 @@ extension RandomTree {
                 })
             else { return false }
             for controller in next { leaveManualContainer(controller) }
-            promised += next
+            promise(next)
             tabs.viewControllers = next
         case .select(let member):
             guard isAllowed(tabs.viewControllers.contains(controller(member))) else { return false }

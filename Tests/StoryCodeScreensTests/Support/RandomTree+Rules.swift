@@ -30,6 +30,11 @@ extension RandomTree {
             && !isByHand(controller)
     }
 
+    /// Whether a controller is in the tree of a root.
+    func hasPlace(_ controller: ViewController) -> Bool {
+        sequence(first: controller) { $0.parent ?? $0.presentingViewController }.contains(where: isRoot)
+    }
+
     func isRoot(_ controller: ViewController) -> Bool { windows.contains { $0.rootViewController === controller } }
 
     /// Whether it is a container controller of the library.

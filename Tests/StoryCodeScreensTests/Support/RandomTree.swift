@@ -11,6 +11,9 @@ final class RandomTree {
     let failures: FailureLog
     let clock: ManualClock?
 
+    /// Whether each controller takes resources for its view, and reads the view while it is torn down.
+    let readsViews: Bool
+
     private(set) var records: [EventRecord] = []
     private(set) var windows: [Window] = []
     private var controllers: [TreeMember: ViewController] = [:]
@@ -18,11 +21,15 @@ final class RandomTree {
     private let unloadsViews: Bool
     private let delegate = CallbackDelegate()
 
+    /// Objects that retain closures of the program.
+    let keeper = StateKeeper()
+    let table = TableView()
+
     /// The current interactive transitions, the latest last.
     var gestures: [InteractiveTransition] = []
 
     /// The controllers that were added to a stack, possibly queued.
-    var promised: [ViewController] = []
+    private(set) var promised: [ViewController] = []
 
     /// The controllers that a custom container is adding or removing.
     var moving: [ViewController] = []
@@ -39,6 +46,7 @@ final class RandomTree {
     init(_ program: RandomTreeProgram, clock: ManualClock?, failures: FailureLog) {
         mode = program.mode
         unloadsViews = program.unloadsViews
+        readsViews = program.readsViews
         self.clock = clock
         self.failures = failures
         delegate.tree = self
@@ -105,6 +113,24 @@ final class RandomTree {
 // MARK: - Steps
 
 extension RandomTree {
+    func promise(_ controllers: [ViewController]) { promised += controllers }
+
+    func forgetPromises() {
+        // A released controller may call back.
+        let earlier = promised
+        withExtendedLifetime(earlier) { promised = [] }
+    }
+
+    /// Handles a callback that other modes than ``RandomTreeProgram/Mode/releasing`` do not observe.
+    func unusualCallbackRan() {
+        if mode.actsEverywhere { callbackRan() }
+    }
+
+    /// Returns an object that calls back when it is released.
+    func resource() -> AnyObject {
+        ReleaseAction { [weak self] in self?.unusualCallbackRan() }
+    }
+
     /// Runs a step.
     func run(_ step: RandomTreeStep) {
         self.step = step

@@ -1,11 +1,42 @@
 import StoryCode
 import TestSupport
 
+/// A view that calls back in each of its hooks, and when it is released.
+final class ActingView: View {
+    private let record: EventRecord
+
+    init(_ record: EventRecord) {
+        self.record = record
+        super.init(frame: .zero)
+    }
+
+    deinit { record.wasReleased() }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        record.tree?.callbackRan()
+    }
+
+    override func didMoveToWindow() { record.tree?.callbackRan() }
+    override func didMoveToSuperview() { record.tree?.callbackRan() }
+    override func didAddSubview(_ subview: View) { record.tree?.callbackRan() }
+    override func willRemoveSubview(_ subview: View) { record.tree?.callbackRan() }
+}
+
+extension EventRecord {
+    /// Handles the release of the controller, its helper or its view.
+    nonisolated func wasReleased() {
+        MainActor.assumeIsolated { tree?.unusualCallbackRan() }
+    }
+}
+
 /// A helper whose events are checked.
 final class CheckedHelper: EventReceiver {
     private let record: EventRecord
 
     init(_ record: EventRecord) { self.record = record }
+
+    deinit { record.wasReleased() }
 
     func receive(_ event: ViewEvent) { record.helperReceives(event) }
 }
@@ -20,6 +51,8 @@ class CheckedController: EventController {
         self.record = record
         super.init()
     }
+
+    deinit { record.wasReleased() }
 
     override func receive(_ event: ViewEvent, base: () -> Void) { record.receive(event) }
     override func willMove(toParent parent: ViewController?) { record.receive(.will, parent) }
@@ -37,6 +70,8 @@ final class CheckedNavigationController: NavigationController {
         self.record = record
         super.init()
     }
+
+    deinit { record.wasReleased() }
 
     override func viewDidLoad() { record.receive(.viewDidLoad) }
     override func viewWillAppear(_ animated: Bool) { record.receive(.viewWillAppear(animated)) }
@@ -63,6 +98,8 @@ final class CheckedTabBarController: TabBarController {
         super.init()
     }
 
+    deinit { record.wasReleased() }
+
     override func viewDidLoad() { record.receive(.viewDidLoad) }
     override func viewWillAppear(_ animated: Bool) { record.receive(.viewWillAppear(animated)) }
     override func viewIsAppearing(_ animated: Bool) { record.receive(.viewIsAppearing(animated)) }
@@ -86,11 +123,15 @@ final class ManualContainer: CheckedController {
     /// The children that have begun to appear.
     private(set) var notified: [ViewController] = []
 
+    /// The children in ``notified`` that have begun to disappear.
+    private var leaving: [ViewController] = []
+
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         stage = .goingUp
+        leaving = []
         for child in children where child.viewIfLoaded?.isDescendant(of: view) == true {
             if !notified.contains(child) { notified.append(child) }
             child.beginAppearanceTransition(true, animated: animated)
@@ -106,7 +147,10 @@ final class ManualContainer: CheckedController {
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         stage = .goingDown
-        for child in notifiedChildren { child.beginAppearanceTransition(false, animated: animated) }
+        for child in notifiedChildren where !leaving.contains(child) {
+            leaving.append(child)
+            child.beginAppearanceTransition(false, animated: animated)
+        }
     }
 
     override func viewDidDisappear(_ animated: Bool) {
@@ -114,14 +158,20 @@ final class ManualContainer: CheckedController {
         stage = .down
         for child in notifiedChildren { child.endAppearanceTransition() }
         notified = []
+        leaving = []
     }
 
     /// Adds the view of a child.
     func place(_ child: ViewController) {
-        guard child.viewIfLoaded?.superview == nil else { return }
-        // Loading a view may show this container.
+        guard child.viewIfLoaded?.superview == nil else {
+            // A view that was there before has appeared on its own.
+            if child.appearanceState != .disappeared { notified.append(child) }
+            return
+        }
+        // Loading a view may show this container, or move the child.
         loadViewIfNeeded()
         child.loadViewIfNeeded()
+        guard child.parent === self else { return }
         let stage = stage
         if stage == .goingUp || stage == .up {
             notified.append(child)
@@ -133,11 +183,20 @@ final class ManualContainer: CheckedController {
 
     /// Removes the view of a child.
     func displace(_ child: ViewController) {
-        let wasNotified = notifiedChildren.contains(child)
-        notified.removeAll { $0 === child }
-        if wasNotified, stage == .goingUp || stage == .up { child.beginAppearanceTransition(false, animated: false) }
+        let hasBegun = beginToDisappear(child)
         child.viewIfLoaded?.removeFromSuperview()
-        if wasNotified { child.endAppearanceTransition() }
+        if hasBegun { child.endAppearanceTransition() }
+        // A hook of the view may have shown this container while the view was still inside.
+        if beginToDisappear(child) { child.endAppearanceTransition() }
+    }
+
+    /// Begins the disappearance of a child that has begun to appear, and returns whether it has to be ended.
+    private func beginToDisappear(_ child: ViewController) -> Bool {
+        guard notifiedChildren.contains(child) else { return false }
+        notified.removeAll { $0 === child }
+        if !leaving.contains(child) { child.beginAppearanceTransition(false, animated: false) }
+        leaving.removeAll { $0 === child }
+        return true
     }
 
     /// The children in ``notified`` that have not left.

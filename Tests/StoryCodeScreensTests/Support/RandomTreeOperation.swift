@@ -49,6 +49,9 @@ enum RandomTreeOperation: Equatable, Sendable {
     // Views.
     case load(TreeMember), teardown(TreeMember), reload(TreeMember), assign(TreeMember)
     case setNeedsLayout(TreeMember), layOut(TreeMember), layOutWindow(Int)
+    // Objects that call back when they are released.
+    case registerState(Int), unregisterState(Int), registerCells(Int)
+    case fillBag(TreeMember, Int), emptyBag(TreeMember, isSceneBag: Bool)
     // Time, and references to controllers.
     case flush, advance(milliseconds: Int), forget(TreeMember), settle
 }

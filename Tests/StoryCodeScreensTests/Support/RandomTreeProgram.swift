@@ -15,6 +15,14 @@ struct RandomTreeProgram: Sendable {
         case careless
         /// All operations; only the order of events and the membership are checked.
         case tampering
+        /// Operations that are reported and ignored, too, also in deinitialisers, hooks of views and resources.
+        case releasing
+
+        /// The modes whose callbacks are events and methods of delegates.
+        static let usual = allCases.filter { $0 != .releasing }
+
+        /// Whether releases of objects and hooks of views are callbacks.
+        var actsEverywhere: Bool { self == .releasing }
 
         /// Whether steps that are errors of a program are skipped.
         var isAllowed: Bool { self == .calm || self == .nested }
@@ -24,6 +32,7 @@ struct RandomTreeProgram: Sendable {
     let mode: Mode
     let isTimed: Bool
     let unloadsViews: Bool
+    let readsViews: Bool
     var steps: [RandomTreeStep]
 
     /// Creates a random program.
@@ -33,8 +42,10 @@ struct RandomTreeProgram: Sendable {
         self.mode = mode
         isTimed = seed.isMultiple(of: 2)
         unloadsViews = dice.roll(3) == 0
+        readsViews = dice.roll(3) == 0
         // Programs differ more if each one uses only some of the operations.
-        let palette = RandomTreeOperation.makers.filter { _ in dice.roll(3) > 0 }
+        let makers = RandomTreeOperation.makers + (mode.actsEverywhere ? RandomTreeOperation.resourceMakers : [])
+        let palette = makers.filter { _ in dice.roll(3) > 0 }
         steps = RandomTreeOperation.beginning(&dice).map { RandomTreeStep(operation: $0) }
         while steps.count < length {
             var step = RandomTreeStep(operation: dice.pick(palette)?(&dice) ?? .settle)
@@ -69,6 +80,13 @@ extension RandomTreeOperation {
         { .load($0.member) }, { .teardown($0.member) }, { .reload($0.member) }, { .assign($0.plain) },
         { .setNeedsLayout($0.member) }, { .layOut($0.member) }, { .layOutWindow($0.window) },
         { _ in .flush }, { _ in .flush }, { .advance(milliseconds: 100 * $0.roll(5)) }, { .forget($0.member) },
+    ]
+
+    /// Creates a random operation on objects that call back when they are released.
+    static let resourceMakers: [@Sendable (inout Dice) -> RandomTreeOperation] = [
+        { .registerState($0.roll(4)) }, { .unregisterState($0.roll(4)) }, { .registerCells($0.roll(3)) },
+        { .fillBag($0.member, $0.roll(3)) }, { .emptyBag($0.member, isSceneBag: $0.coin()) },
+        { .forget($0.member) }, { .renew($0.window) }, { .teardown($0.member) },
     ]
 
     /// Creates operations that show some controllers.

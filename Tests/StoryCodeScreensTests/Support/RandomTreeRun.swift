@@ -65,7 +65,7 @@ struct RandomTreeResult {
 
 extension RandomTreeProgram: CustomStringConvertible {
     var description: String {
-        "seed \(seed), \(mode), \(isTimed ? "timed" : "at once")\(unloadsViews ? ", unloading" : "")\n"
+        "seed \(seed), \(mode), \(isTimed ? "timed" : "at once")\(unloadsViews ? ", unloading" : "")\(readsViews ? ", reading" : "")\n"
             + steps.map { "    \($0)" }.joined(separator: "\n")
     }
 }

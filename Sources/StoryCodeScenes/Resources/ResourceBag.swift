@@ -60,6 +60,13 @@ public final class ResourceBag {
         }
     }
 
+    /// Moves the resources to a new bag.
+    package func moved() -> ResourceBag {
+        let bag = ResourceBag()
+        swap(&bag.resources, &resources)
+        return bag
+    }
+
     /// Empties the bag for good.
     package func end() {
         hasEnded = true

@@ -44,6 +44,9 @@ package enum LifecycleRuntime {
     private(set) static var hasRequests = false
     private static var requests = RequestQueue<Request>()
 
+    /// The nodes affected by the queued requests, and by the operations on a whole tree, that are in progress.
+    private static var running: [[any RuntimeNode]] = []
+
     /// The number of queued requests that the outermost scope has run.
     private static var requestCount = 0
 
@@ -78,6 +81,15 @@ extension LifecycleRuntime {
         begin()
         defer { end() }
         return try body()
+    }
+
+    /// Performs an operation on a node and everything inside it as a whole: requests of callbacks run after it.
+    package static func perform(whole node: any RuntimeNode, _ body: () -> Void) {
+        beginBusy()
+        running.append([node])
+        body()
+        running.removeLast()
+        endBusy()
     }
 
     /// Begins the scope of an event or of an operation, in which a node is busy.
@@ -200,14 +212,16 @@ extension LifecycleRuntime {
         var earlier: [[any RuntimeNode]] = []
         while index < requests.count {
             let nodes = requests[index].nodes()
-            guard !isBusy(nodes), !overlap(nodes, earlier) else {
+            guard !isBusy(nodes), !overlap(nodes, running), !overlap(nodes, earlier) else {
                 earlier.append(nodes)
                 index += 1
                 continue
             }
             guard countRequest() else { break }
             let request = requests.remove(at: index)
+            running.append(nodes)
             request.action()
+            running.removeLast()
             // The request may have freed the nodes of others.
             index = 0
             earlier = []
@@ -222,10 +236,13 @@ extension LifecycleRuntime {
         return requestCount <= WorkQueue.limit
     }
 
-    /// Whether a request waits: for a busy node or for an earlier request.
+    /// Whether a new request waits: for a busy node, for an earlier request, or for a running one of a node inside.
+    ///
+    /// A request for a node inside those of a running request is part of what that request does.
     private static func isBlocked(_ nodes: [any RuntimeNode]) -> Bool {
         // A busy node is the usual reason, and earlier requests can be many.
-        isBusy(nodes) || requests.contains { overlap(nodes, [$0.nodes()]) }
+        isBusy(nodes) || running.contains { $0.contains { other in nodes.contains { other.isInside($0) } } }
+            || requests.contains { overlap(nodes, [$0.nodes()]) }
     }
 
     private static func isBusy(_ nodes: [any RuntimeNode]) -> Bool { nodes.contains { $0.isBusyInside } }
@@ -241,7 +258,7 @@ extension LifecycleRuntime {
     /// Whether nothing in a node is busy, in transition, queued or waiting for a turn.
     package static func isAtRest(_ node: any RuntimeNode) -> Bool {
         !node.isBusyInside && !node.isInTransition
-            && !requests.contains { $0.nodes().contains { $0.overlaps(node) } }
+            && !requests.contains { overlap([node], [$0.nodes()]) } && !overlap([node], running)
     }
 
     /// Performs an action once, when a node is at rest: now, or when the scope ends that brings it to rest.

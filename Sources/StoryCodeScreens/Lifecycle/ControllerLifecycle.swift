@@ -375,7 +375,9 @@ extension ControllerLifecycle {
         // A callback may have shown it elsewhere.
         if appearance.state != .disappeared { disappear(controller) }
         controller.releaseView()
+        let resources = controller.extrasIfMade?.viewBag.moved()
         deliver(.viewDidTearDown, to: controller)
+        resources?.empty()
     }
 
     /// Rebuilds the view, and leaves the end of an appearance to what has begun it.

@@ -67,7 +67,6 @@ final class ControllerExtras {
         switch event {
         case .viewWillDisappear: appearanceBag.empty()
         case .viewWillTearDown: viewStateKeeper.carryOver()
-        case .viewDidTearDown: viewBag.empty()
         default: break
         }
     }

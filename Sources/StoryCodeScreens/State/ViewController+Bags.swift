@@ -15,8 +15,9 @@ extension ViewController {
 
     /// Resources of the loaded view; fill it in `viewDidLoad()`.
     ///
-    /// Emptied when the controller and all helpers were notified of `viewDidTearDown()`, and when the controller is
-    /// released.
+    /// When the controller and all helpers were notified of `viewDidTearDown()`, the resources are released that were in
+    /// the bag when the view was dropped. Resources of a view that is loaded meanwhile stay. The bag is also emptied when
+    /// the controller is released.
     public var viewBag: ResourceBag { extras.viewBag }
 
     /// Resources of the scene; fill it anywhere, such as in `connect` or `awake()`.

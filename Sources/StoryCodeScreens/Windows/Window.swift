@@ -50,7 +50,7 @@ open class Window: View {
     private var laidOutSize: LayoutSize?
 
     /// Whether the window is being shown or hidden.
-    private var isBecomingVisibleOrHidden = false
+    private var isChangingVisibility = false
 
     private let deinitAction: DeinitAction
 
@@ -116,7 +116,7 @@ extension Window {
     /// Hiding the window makes the root disappear and removes its view, which stays loaded.
     public var isHidden: Bool {
         get { hidden }
-        set { LifecycleRuntime.request(affecting: self) { [self] in perform { setHidden(newValue) } } }
+        set { LifecycleRuntime.request(affecting: self) { [self] in setHidden(newValue) } }
     }
 
     /// Shows the window.
@@ -152,19 +152,14 @@ extension Window {
         controller.windows.latest.map { $0.occupants.contains(controller, of: $0) } ?? false
     }
 
-    /// Shows or hides the window as a whole: requests of callbacks that affect the window wait.
-    private func perform(_ body: () -> Void) {
-        isBecomingVisibleOrHidden = true
-        LifecycleRuntime.beginBusy()
-        body()
-        isBecomingVisibleOrHidden = false
-        LifecycleRuntime.endBusy()
-    }
-
     private func setHidden(_ isHidden: Bool) {
         guard isHidden != hidden else { return }
         hidden = isHidden
-        update()
+        isChangingVisibility = true
+        LifecycleRuntime.perform(whole: self) {
+            update()
+            isChangingVisibility = false
+        }
         if !hidden, subtreeNeedsLayout { didInvalidateLayout() }
     }
 
@@ -302,7 +297,7 @@ extension Window {
 }
 
 extension Window: RuntimeNode {
-    package var isBusy: Bool { isBecomingVisibleOrHidden }
+    package var isBusy: Bool { isChangingVisibility }
 
     package var containingNode: (any RuntimeNode)? { nil }
 

@@ -4,7 +4,7 @@ import StoryCodeScenes
 ///
 /// It outlives the window, so that these controllers disappear when the window is released.
 @MainActor
-final class WindowOccupants {
+final class WindowOccupants: NativeObject {
     /// The controllers that were shown in the window and may still be there.
     private(set) var controllers: [ViewController] = []
 

@@ -136,7 +136,7 @@ extension CellView {
         }
         guard let cell = factories[identifier]?() else { return nil }
         cell.reuseIdentifier = identifier
-        notifyOrigin(of: cell)
+        if notifiesOrigin { notifyOrigin(of: cell) }
         return cell
     }
 

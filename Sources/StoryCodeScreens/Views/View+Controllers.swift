@@ -75,9 +75,8 @@ extension View {
         return nil
     }
 
-    /// Notifies the origin of the controller here of a view that was added to this one, or will be, if it asked for that.
+    /// Notifies the origin of the controller here of a view that was added to this one, or will be.
     func notifyOrigin(of view: View) {
-        guard notifiesOrigin else { return }
         view.notifyOriginOfSubviews()
         (view.viewController ?? enclosingOrOwnController)?.origin?.didAddView(view)
     }

@@ -94,6 +94,7 @@ open class View: NativeObject {
         storedBounds = LayoutRect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
     }
 
+    // A deep tree of views is released without a recursion for each level.
     deinit {
         // The views in between release their subviews themselves, which is faster and uses the stack.
         guard unsafe !subviewList.isEmpty, releasesOneByOne else { return }
@@ -177,7 +178,7 @@ extension View {
             if view.hasControllersInside { markControllers() }
             setNeedsLayout()
             view.setNeedsLayout()
-            notifyOrigin(of: view)
+            if notifiesOrigin { notifyOrigin(of: view) }
             if !isReordered { view.wasAdded(to: self, changed: changed) }
             for controller in controllers { controller.viewEntered() }
         }

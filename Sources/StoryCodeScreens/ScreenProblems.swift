@@ -278,7 +278,7 @@ extension LifecycleDiagnostic.Problem {
     /// A table or collection view should show too many items, or pass too many empty sections; the others are not shown.
     public static let tooManyItems = Self(
         "tooManyItems",
-        message: "The data source of {0} counts too many items: only the first \(ItemCounts.limit) are visible.",
+        message: "The data source of {0} counts too many items: only the first \(VisibleItems.limit) are visible.",
         advice: "Set a lower visibleRowLimit or visibleItemLimit, or correct the numbers that the data source returns."
     )
 

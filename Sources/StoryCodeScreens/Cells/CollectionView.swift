@@ -11,66 +11,64 @@
 /// collectionView.layoutIfNeeded()
 /// ```
 @MainActor
-open class CollectionView: View {
+open class CollectionView: CellView<CollectionViewCell> {
     /// Provides the items; setting it reloads the collection view.
     public weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
 
     /// Decides which items the user can select, and is notified of the selection.
     public weak var delegate: (any CollectionViewDelegate)?
 
-    private(set) lazy var cells = ReusableCells<CollectionViewCell>(of: self)
+    override var sectionCount: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
-    /// Adds the cells of items that have become visible.
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        cells.update(counts) { [dataSource] path in
-            dataSource?.collectionView(self, cellForItemAt: path) ?? CollectionViewCell()
-        }
+    override func itemCount(inSection section: Int) -> Int {
+        dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
     }
 
-    /// The numbers of items.
-    var counts: ItemCounts { ItemCounts(sections: numberOfSections, itemsInSection: numberOfItems) }
+    override var cellProvider: (ItemPath) -> CollectionViewCell? {
+        { [self, dataSource] in dataSource?.collectionView(self, cellForItemAt: $0) }
+    }
+
+    override func makePlainCell() -> CollectionViewCell { CollectionViewCell() }
+
+    override func itemToSelect(_ path: ItemPath) -> ItemPath? {
+        delegate?.collectionView(self, shouldSelectItemAt: path) == false ? nil : path
+    }
+
+    override func didSelect(_ path: ItemPath) { delegate?.collectionView(self, didSelectItemAt: path) }
+
+    override func itemToDeselect(_ path: ItemPath) -> ItemPath? {
+        guard allowsMultipleSelection else { return path }
+        return delegate?.collectionView(self, shouldDeselectItemAt: path) == false ? nil : path
+    }
+
+    override func didDeselect(_ path: ItemPath) { delegate?.collectionView(self, didDeselectItemAt: path) }
 }
 
-// MARK: - Content
+// MARK: - Items
 
 extension CollectionView {
-    /// The number of sections, which is 0 without a data source.
-    public var numberOfSections: Int { max(dataSource?.numberOfSections(in: self) ?? 0, 0) }
-
     /// Returns the number of items in a section, which is 0 without a data source.
-    public func numberOfItems(inSection section: Int) -> Int {
-        max(dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0, 0)
-    }
-
-    /// Replaces all cells in the next layout, and clears the selection without calling the delegate.
-    public func reloadData() { cells.reload() }
+    public func numberOfItems(inSection section: Int) -> Int { numberOfCells(inSection: section) }
 
     /// The maximum number of visible items, or nil if all are visible; negative numbers count as 0.
     ///
     /// With a limit, the data source can count any number of items. More than 10,000 visible items are reported, and only
     /// the first ones are shown. Not in UIKit, which derives the number from sizes.
     public var visibleItemLimit: Int? {
-        get { cells.limit }
-        set { cells.limit = newValue }
+        get { visibleLimit }
+        set { visibleLimit = newValue }
     }
 
     /// Makes an item the first visible one in the next layout, or one of the last if too few items follow it.
     ///
     /// An item that does not exist is reported as a programmer error, and the call is ignored.
-    public func scrollToItem(at indexPath: ItemPath) { cells.scroll(to: indexPath, counts: counts) }
-
-    /// The visible cells, in order.
-    public var visibleCells: [CollectionViewCell] { cells.inOrder }
+    public func scrollToItem(at indexPath: ItemPath) { scroll(to: indexPath) }
 
     /// The visible items, in order.
-    public var indexPathsForVisibleItems: [ItemPath] { cells.paths }
+    public var indexPathsForVisibleItems: [ItemPath] { visiblePaths }
 
     /// Returns the cell of an item, or nil if the item is not visible.
-    public func cellForItem(at indexPath: ItemPath) -> CollectionViewCell? { cells.visible[indexPath] }
-
-    /// Returns the item of a cell, or nil if the cell is not visible.
-    public func indexPath(for cell: CollectionViewCell) -> ItemPath? { cells.path(of: cell) }
+    public func cellForItem(at indexPath: ItemPath) -> CollectionViewCell? { visible[indexPath] }
 }
 
 // MARK: - Cells
@@ -78,7 +76,7 @@ extension CollectionView {
 extension CollectionView {
     /// Registers a class of cells.
     public func register(_ cellClass: CollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
-        cells.register(identifier) { cellClass.init() }
+        register(identifier) { cellClass.init() }
     }
 
     /// Registers a closure that makes cells and can inject what they depend on.
@@ -88,7 +86,7 @@ extension CollectionView {
         forCellWithReuseIdentifier identifier: String,
         make: @escaping @MainActor () -> CollectionViewCell
     ) {
-        cells.register(identifier, make)
+        register(identifier, make)
     }
 
     /// Returns an unused cell, or else a new one.
@@ -98,7 +96,31 @@ extension CollectionView {
     public func dequeueReusableCell(
         withReuseIdentifier identifier: String,
         for indexPath: ItemPath
-    ) -> CollectionViewCell {
-        cells.dequeue(identifier, plain: CollectionViewCell())
-    }
+    ) -> CollectionViewCell { dequeueOrReport(identifier) }
+}
+
+// MARK: - Selection
+
+extension CollectionView {
+    /// The selected items, in order.
+    public var indexPathsForSelectedItems: [ItemPath] { selection.paths }
+
+    /// Selects an item, or none if the path is nil, without calling the delegate.
+    ///
+    /// Without multiple selection it replaces the selected item. If the collection view does not allow selection, it has
+    /// no effect. An item that does not exist is reported as a programmer error, and the call is ignored.
+    ///
+    /// - Parameter animated: Has no effect without drawing; the name is UIKit's.
+    public func selectItem(at indexPath: ItemPath?, animated: Bool) { select(indexPath, animated: animated) }
+
+    /// Deselects an item without calling the delegate; does nothing if it is not selected.
+    ///
+    /// - Parameter animated: Has no effect without drawing; the name is UIKit's.
+    public func deselectItem(at indexPath: ItemPath, animated: Bool) { deselect(indexPath, animated: animated) }
+
+    /// Selects an item as a tap of the user does: the delegate decides first, and is notified afterwards.
+    ///
+    /// With multiple selection, tapping a selected item deselects it. Does nothing if the collection view does not allow
+    /// selection. An item that does not exist is a programmer error and is ignored.
+    public func userSelectsItem(at indexPath: ItemPath) { userTaps(indexPath) }
 }

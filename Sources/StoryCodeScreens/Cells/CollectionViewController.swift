@@ -3,40 +3,19 @@
 /// `UICollectionViewController` without drawing. It makes the collection view unless the scene's view builder does.
 /// Each new view loads its items before its first appearance ends. It is used like a ``TableViewController``.
 @MainActor
-open class CollectionViewController: ViewController, CollectionViewDataSource, CollectionViewDelegate {
-    /// Whether the selection is cleared at each appearance, after `viewWillAppear(_:)`; true by default.
-    ///
-    /// The delegate is not called. The first appearance of a view clears its selection in any case, because it reloads.
-    public var clearsSelectionOnViewWillAppear = true
-
-    private var hasReloaded = false
-
+open class CollectionViewController: CellViewController<CollectionViewCell, CollectionView>, CollectionViewDataSource,
+    CollectionViewDelegate
+{
     /// The collection view: the view itself, or the first collection view inside it.
     ///
     /// A view without one is reported as a programmer error, and an empty one is returned that is not visible.
-    public var collectionView: CollectionView { cellView(orMake: CollectionView()) }
+    public var collectionView: CollectionView { content }
 
-    /// Makes the collection view, unless the scene's view builder makes the view.
-    open override func loadView() {
-        view = builtView ?? CollectionView()
-    }
+    override func makeContent() -> CollectionView { CollectionView() }
 
-    override func didAdoptView() {
-        hasReloaded = false
-        guard let collection = viewIfLoaded?.first(CollectionView.self) else { return }
-        if collection.dataSource == nil { collection.dataSource = self }
-        if collection.delegate == nil { collection.delegate = self }
-    }
-
-    // UIKit reloads in viewWillAppear(_:), but an override might not call `super`.
-    override func didBeginAppearance() {
-        let collection = viewIfLoaded?.first(CollectionView.self)
-        if !hasReloaded {
-            hasReloaded = true
-            collection?.reloadData()
-        } else if clearsSelectionOnViewWillAppear {
-            collection?.clearSelection()
-        }
+    override func connect(_ content: CollectionView) {
+        if content.dataSource == nil { content.dataSource = self }
+        if content.delegate == nil { content.delegate = self }
     }
 
     // MARK: Content

@@ -18,40 +18,17 @@
 /// }
 /// ```
 @MainActor
-open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
-    /// Whether the selection is cleared at each appearance, after `viewWillAppear(_:)`; true by default.
-    ///
-    /// The delegate is not called. The first appearance of a view clears its selection in any case, because it reloads.
-    public var clearsSelectionOnViewWillAppear = true
-
-    private var hasReloaded = false
-
+open class TableViewController: CellViewController<TableViewCell, TableView>, TableViewDataSource, TableViewDelegate {
     /// The table: the view itself, or the first table inside it.
     ///
     /// A view without a table is reported as a programmer error, and an empty table is returned that is not visible.
-    public var tableView: TableView { cellView(orMake: TableView()) }
+    public var tableView: TableView { content }
 
-    /// Makes the table, unless the scene's view builder makes the view.
-    open override func loadView() {
-        view = builtView ?? TableView()
-    }
+    override func makeContent() -> TableView { TableView() }
 
-    override func didAdoptView() {
-        hasReloaded = false
-        guard let table = viewIfLoaded?.first(TableView.self) else { return }
-        if table.dataSource == nil { table.dataSource = self }
-        if table.delegate == nil { table.delegate = self }
-    }
-
-    // UIKit reloads in viewWillAppear(_:), but an override might not call `super`.
-    override func didBeginAppearance() {
-        let table = viewIfLoaded?.first(TableView.self)
-        if !hasReloaded {
-            hasReloaded = true
-            table?.reloadData()
-        } else if clearsSelectionOnViewWillAppear {
-            table?.clearSelection()
-        }
+    override func connect(_ content: TableView) {
+        if content.dataSource == nil { content.dataSource = self }
+        if content.delegate == nil { content.delegate = self }
     }
 
     // MARK: Content

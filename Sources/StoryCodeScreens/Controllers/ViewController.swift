@@ -17,7 +17,7 @@ public import StoryCodeScenes
 /// Every event reaches the controller first and then the helpers of its ``Scene``, in order, exactly once. While an
 /// event is being delivered, requests that change the view or the appearance are queued. Reading ``view`` does not wait.
 @MainActor
-open class ViewController: SceneController {
+open class ViewController: SceneController, NativeObject {
     /// Retains the helpers of the scene and notifies them.
     public let sceneEvents = SceneEvents<View>()
 
@@ -62,8 +62,11 @@ open class ViewController: SceneController {
     var presentation = PresentationState()
     var windows = WindowMembership()
 
-    /// The origin of the controller, and the injections that it has received.
-    var injection = ControllerInjection()
+    /// The object that created the controller or took charge of it, or nil.
+    package internal(set) var origin: (any ControllerOrigin)?
+
+    /// Bits that the module of the controller's origin sets and reads.
+    package var originMarks: UInt8 = 0
 
     /// The bags, the saved state and the back handlers.
     var lazyExtras = LazyExtras()

@@ -5,7 +5,7 @@ import StoryCodeScenes
 /// Between two steps a callback may change everything, so each step examines the current state and does nothing if it no
 /// longer fits. A transition does not retain its controllers.
 @MainActor
-final class Transition {
+final class Transition: NativeObject {
     private var incoming: Participants
     private var outgoing: Participants
     private var animation: Animation

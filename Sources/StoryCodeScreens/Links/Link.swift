@@ -6,7 +6,7 @@
 ///
 /// A property that changes keeps a ``LinkPointer`` and an `unowned` reference apart: reading a property of an unowned
 /// reference that changes costs a check of exclusive access each time, reading a pointer does not.
-struct Link<Object: AnyObject> {
+struct Link<Object: NativeObject> {
     private let pointer: LinkPointer<Object>
 
     /// Keeps the memory of the object valid, also after the object's end.

@@ -1,8 +1,6 @@
-import StoryCodeScenes
-
 /// The object that created a controller or took charge of it, such as a scene of a storyboard.
 ///
-/// The controller notifies its origin of the controllers and views that enter it, so that they are injected, too.
+/// The controller notifies its origin of the controllers and views that enter it.
 @MainActor
 package protocol ControllerOrigin: AnyObject {
     /// Notifies the origin that a controller was added to one of its own, or is presented there.
@@ -16,9 +14,19 @@ package protocol ControllerOrigin: AnyObject {
 
     /// Notifies the origin that a view was added inside one of its controllers.
     ///
-    /// Called only while ``View/notifiesOrigins`` is true.
+    /// Called only for views for which the origin has called ``View/notifyOriginOfSubviews()``, and for those inside.
     func didAddView(_ view: View)
 
     /// Returns whether a controller declares an unwind action.
     func hasUnwindAction(_ action: String, of controller: ViewController) -> Bool
+}
+
+extension ViewController {
+    /// Sets the object that took charge of the controller.
+    package func setOrigin(_ origin: (any ControllerOrigin)?) {
+        // The deinitialiser of an object that the earlier origin retains may access this controller.
+        let earlier = self.origin
+        self.origin = origin
+        extendLifetime(earlier)
+    }
 }

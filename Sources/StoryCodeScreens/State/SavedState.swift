@@ -25,7 +25,10 @@ public struct SavedState: Sendable {
 // MARK: - Entries
 
 extension SavedState {
-    mutating func set(_ entry: Entry?, for key: String) { entries[key] = entry }
+    mutating func set(_ entry: Entry, for key: String) { entries[key] = entry }
+
+    /// Removes an entry and returns it, because its release may call the program.
+    mutating func remove(_ key: String) -> Entry? { entries.removeValue(forKey: key) }
 
     func value<Value: Codable & Sendable>(_ key: String, as type: Value.Type) throws(StateError) -> Value? {
         try entries[key]?.value(as: type, key: key)

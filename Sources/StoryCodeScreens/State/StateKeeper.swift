@@ -18,6 +18,8 @@ import StoryCodeScenes
 /// ``ViewController`` has two keepers: ``ViewController/stateKeeper`` and ``ViewController/viewStateKeeper``.
 @MainActor
 public final class StateKeeper {
+    // Values that these properties lose stay alive over the change: their deinitialisers may access the keeper.
+
     /// The registered closures, in order.
     private var registrations: [(key: String, entry: @MainActor () -> SavedState.Entry?)] = []
 
@@ -54,7 +56,8 @@ public final class StateKeeper {
 
     /// Removes a registration, so that the key can be registered again.
     public func unregister(_ key: String) {
-        registrations.removeAll { $0.key == key }
+        guard let index = registrations.firstIndex(where: { $0.key == key }) else { return }
+        extendLifetime(registrations.remove(at: index))
     }
 
     /// Returns the current state of all registrations, and the state that was not consumed.
@@ -86,7 +89,7 @@ public final class StateKeeper {
     ) throws(StateError) -> Value? {
         // Not a mutating call: decoding can run code that uses this keeper.
         let value = try unconsumed.value(key, as: type)
-        if value != nil { unconsumed.set(nil, for: key) }
+        if value != nil { extendLifetime(unconsumed.remove(key)) }
         return value
     }
 
@@ -95,18 +98,22 @@ public final class StateKeeper {
     /// - Throws: A ``StateError`` if the key holds a single value; it is not removed then.
     public func consume(_ key: String, as type: SavedState.Type) throws(StateError) -> SavedState? {
         let state = try unconsumed.state(key)
-        if state != nil { unconsumed.set(nil, for: key) }
+        if state != nil { extendLifetime(unconsumed.remove(key)) }
         return state
     }
 
     /// Replaces the state that was not consumed.
     func restore(_ state: SavedState) {
+        let earlier = unconsumed
         unconsumed = state
+        extendLifetime(earlier)
     }
 
     /// Saves, removes all registrations, and restores the saved state.
     func carryOver() {
-        unconsumed = save()
+        restore(save())
+        let earlier = registrations
         registrations = []
+        extendLifetime(earlier)
     }
 }

@@ -1,6 +1,9 @@
 import StoryCodeScenes
 
 extension View {
+    /// Whether the view is the view of a controller.
+    package var belongsToController: Bool { viewController != nil }
+
     /// The nearest controller whose view contains this view, without the view's own controller.
     package var enclosingController: ViewController? { superview?.enclosingOrOwnController }
 
@@ -64,13 +67,17 @@ extension View {
 
     /// Returns the view itself, or the first one inside it, of a class.
     func first<Kind: View>(_ kind: Kind.Type) -> Kind? {
-        if let view = self as? Kind { return view }
-        for view in subviews {
-            if let found = view.first(kind) { return found }
+        var queue = [self]
+        while let view = queue.popLast() {
+            if let found = view as? Kind { return found }
+            queue += view.subviews.reversed()
         }
         return nil
     }
 
-    /// Notifies the origin of the enclosing controller that the view was added, or will be.
-    func notifyOrigin() { enclosingOrOwnController?.origin?.didAddView(self) }
+    /// Notifies the origin of the controller here of a view that was added to this one, or will be.
+    func notifyOrigin(of view: View) {
+        view.notifyOriginOfSubviews()
+        (view.viewController ?? enclosingOrOwnController)?.origin?.didAddView(view)
+    }
 }

@@ -5,12 +5,14 @@ import StoryCodeScenes
 /// The part of `UIView` that the lifecycle needs, with its names. A toolkit draws the tree, or hosts its own views with
 /// ``SceneController``.
 @MainActor
-open class View {
+open class View: NativeObject {
     /// The views inside this view, the rearmost first.
-    public var subviews: [View] { subviewList }
+    public var subviews: [View] { unsafe subviewList }
 
     /// Private, and changed only outside the property: reading it then needs no check of exclusive access.
-    private var subviewList: [View] = []
+    //
+    // Not isolated, because the deinitialiser, which may run on any thread, reads it in views that it alone retains.
+    private nonisolated(unsafe) var subviewList: [View] = []
 
     /// The view that contains this view.
     public var superview: View? {
@@ -35,6 +37,11 @@ open class View {
     /// Avoids searching trees without any.
     private(set) var hasControllersInside = false
 
+    /// Whether the origin of the controller around the view is notified of views that are added here.
+    ///
+    /// Off until the origin calls ``notifyOriginOfSubviews()``, because adding a view then searches for the controller.
+    private(set) var notifiesOrigin = false
+
     /// Whether the view itself waits for its layout.
     private var needsLayout = true
 
@@ -44,8 +51,8 @@ open class View {
     /// Whether the view is being laid out.
     private var isInLayout = false
 
-    /// The indices among which all subviews are that wait for their layout.
-    private var waitingSubviews = IndexHull()
+    /// The subviews among which all are that wait for their layout.
+    private var waitingSubviews = SubviewRange()
 
     /// The index among the superview's subviews at which the view was last.
     private var lastIndex = 0
@@ -78,23 +85,28 @@ open class View {
     /// The window that the view has been notified of.
     var windowLink = WindowLink()
 
-    /// The injections that the view has received.
-    private var injection = InjectionState()
-
-    /// Whether the origins of controllers are notified of views that are added.
-    ///
-    /// Off until an origin needs it, because adding a view then searches for the controller around it.
-    package static var notifiesOrigins: Bool { originsAreNotified }
-
-    private static var originsAreNotified = false
-
-    /// Starts notifying the origins of controllers of views that are added.
-    package static func notifyOriginsOfSubviews() { originsAreNotified = true }
+    /// Bits that the module of a controller's origin sets and reads.
+    package var originMarks: UInt8 = 0
 
     /// Creates a view.
     public init(frame: LayoutRect = .zero) {
         position = frame.origin
         storedBounds = LayoutRect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
+    }
+
+    // A deep tree of views is released without a recursion for each level.
+    deinit {
+        // The views in between release their subviews themselves, which is faster and uses the stack.
+        guard unsafe !subviewList.isEmpty, releasesOneByOne else { return }
+        var subviews: [View] = []
+        unsafe swap(&subviews, &subviewList)
+        releaseOneByOne(&subviews) { unsafe $0.subviewList }
+    }
+
+    /// Whether the view is one of about 64: a hash of the address selects it, so that views inside each other follow no
+    /// pattern.
+    private nonisolated var releasesOneByOne: Bool {
+        UInt64(UInt(bitPattern: ObjectIdentifier(self))) &* 0x9E37_79B9_7F4A_7C15 < 1 << 58
     }
 
     /// Lays out the subviews.
@@ -137,20 +149,6 @@ open class View {
     func didInvalidateLayout() {}
 }
 
-// MARK: - Injection
-
-extension View {
-    /// Whether the view is the view of a controller.
-    package var belongsToController: Bool { viewController != nil }
-
-    /// Whether the view's dependencies were injected.
-    package var hasBegunInjection: Bool { injection.hasBegun(.registration) }
-
-    /// Begins the injection, and returns whether it had not begun before.
-    @discardableResult
-    package func beginInjection() -> Bool { injection.begin(.registration) }
-}
-
 // MARK: - The tree
 
 extension View {
@@ -180,7 +178,7 @@ extension View {
             if view.hasControllersInside { markControllers() }
             setNeedsLayout()
             view.setNeedsLayout()
-            if View.originsAreNotified { view.notifyOrigin() }
+            if notifiesOrigin { notifyOrigin(of: view) }
             if !isReordered { view.wasAdded(to: self, changed: changed) }
             for controller in controllers { controller.lifecycle.viewEntered(controller) }
         }
@@ -221,9 +219,10 @@ extension View {
 
     private func changeSubviews(_ change: (inout [View]) -> Void) {
         var changed: [View] = []
-        swap(&changed, &subviewList)
+        // On the main actor, as every change.
+        unsafe swap(&changed, &subviewList)
         change(&changed)
-        swap(&changed, &subviewList)
+        unsafe swap(&changed, &subviewList)
     }
 
     /// Removes the view from its superview, without an event for the controllers inside it.
@@ -262,6 +261,16 @@ extension View {
         while let current = view, !current.hasControllersInside {
             current.hasControllersInside = true
             view = current.superview
+        }
+    }
+
+    /// Notifies the origin of the controller around this view of views that are added to it or inside it from now on.
+    package func notifyOriginOfSubviews() {
+        var queue = [self]
+        while let view = queue.popLast() {
+            guard !view.notifiesOrigin else { continue }
+            view.notifiesOrigin = true
+            queue += view.subviews
         }
     }
 
@@ -310,7 +319,7 @@ extension View {
     /// Appends the subviews that wait for their layout, the frontmost first.
     private func appendWaitingSubviews(to queue: inout [(view: View, superview: LinkPointer<View>)]) {
         let waiting = waitingSubviews.indices
-        waitingSubviews = IndexHull()
+        waitingSubviews = SubviewRange()
         for index in waiting.reversed() where subviews[index].subtreeNeedsLayout {
             queue.append((subviews[index], LinkPointer(self)))
         }

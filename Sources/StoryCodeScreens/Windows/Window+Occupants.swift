@@ -5,7 +5,7 @@ extension Window {
     ///
     /// It outlives the window, so that these controllers disappear when the window is released.
     @MainActor
-    final class Occupants {
+    final class Occupants: NativeObject {
         /// The controllers that were shown in the window and may still be there.
         private(set) var controllers: [ViewController] = []
 

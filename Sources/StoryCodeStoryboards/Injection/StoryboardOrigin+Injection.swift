@@ -1,6 +1,6 @@
 import StoryCodeContainer
 import StoryCodeScenes
-public import StoryCodeScreens
+import StoryCodeScreens
 
 extension StoryboardOrigin {
     /// Performs the injections that the controller has not received: first by its registration, then by the controller
@@ -9,30 +9,26 @@ extension StoryboardOrigin {
         injectsToSubviews = rule.injectsToSubviews
         let container = storyboard.container
         if let component = rule.component {
-            try injectOnce(controller, from: .registration) {
+            try injectOnce(controller, .byRegistration) {
                 _ = try container.injected(controller, by: component, isMain: true, isRecorded: true)
             }
-        } else if let problem = rule.problem, !controller.hasBegunInjection(.registration) {
+        } else if let problem = rule.problem, !controller.injections.contains(.byRegistration) {
             LifecycleDiagnostics.report(.notInjected(reason: problem), controller)
         }
         if rule.isResolving, let resolving = controller as? any StoryboardResolving {
-            try injectOnce(controller, from: .resolver) {
+            try injectOnce(controller, .byItself) {
                 try resolving.resolveViewController(Resolver(container: container))
             }
         }
     }
 
     /// Performs an injection unless it has already begun; a failed injection can be repeated.
-    private func injectOnce(
-        _ controller: ViewController,
-        from source: InjectionState.Source,
-        _ inject: () throws -> Void
-    ) throws {
-        guard controller.beginInjection(source) else { return }
+    private func injectOnce(_ controller: ViewController, _ injection: Injections, _ inject: () throws -> Void) throws {
+        guard controller.injections.insert(injection).inserted else { return }
         do {
             try inject()
         } catch {
-            controller.cancelInjection(source)
+            controller.injections.remove(injection)
             throw error
         }
     }
@@ -45,24 +41,22 @@ extension StoryboardOrigin {
 
     /// Injects a view and its subviews, except the views of other controllers.
     func inject(_ view: View) {
-        if !view.hasBegunInjection {
-            do {
-                if let component = try storyboard.container.injectingComponent(view, .none, isUnnamed: true) {
-                    view.beginInjection()
-                    _ = try storyboard.container.injected(view, by: component, isMain: true, isRecorded: true)
-                }
-            } catch {
-                reportNotInjected(view, error)
-            }
+        var queue = [view]
+        while let view = queue.popLast() {
+            injectAlone(view)
+            queue += view.subviews.reversed().filter { !$0.belongsToController }
         }
-        for subview in view.subviews where !subview.belongsToController { inject(subview) }
     }
-}
 
-extension ViewController: InjectionTracking {
-    nonisolated func recordInjection() { MainActor.assumeIsolated { _ = beginInjection(.registration) } }
-}
-
-extension View: InjectionTracking {
-    nonisolated func recordInjection() { MainActor.assumeIsolated { _ = beginInjection() } }
+    private func injectAlone(_ view: View) {
+        guard view.injections.isEmpty else { return }
+        do {
+            if let component = try storyboard.container.injectingComponent(view, .none, isUnnamed: true) {
+                view.injections.insert(.byRegistration)
+                _ = try storyboard.container.injected(view, by: component, isMain: true, isRecorded: true)
+            }
+        } catch {
+            reportNotInjected(view, error)
+        }
+    }
 }

@@ -11,9 +11,7 @@ final class StoryboardOrigin: ControllerOrigin {
     let configurator: (any SceneConfigurator)?
 
     /// Whether views that are added to the controller are injected.
-    var injectsToSubviews = false {
-        didSet { if injectsToSubviews { View.notifyOriginsOfSubviews() } }
-    }
+    var injectsToSubviews = false
 
     /// The children with views inside the controller's view, while they are children.
     private var embedded: [Embedded] = []
@@ -103,6 +101,7 @@ final class StoryboardOrigin: ControllerOrigin {
 
     func didAddView(_ view: View) {
         guard injectsToSubviews else { return }
+        view.notifyOriginOfSubviews()
         Container.withCurrent(storyboard.container) { inject(view) }
     }
 

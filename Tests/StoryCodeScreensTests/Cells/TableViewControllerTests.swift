@@ -41,7 +41,7 @@ private final class Listener: ControllerOrigin {
     init(log: Log) { self.log = log }
 
     func didAdd(_ controller: ViewController, to host: ViewController) {}
-    func didMakeView(_ view: View, of controller: ViewController) {}
+    func didMakeView(_ view: View, of controller: ViewController) { view.notifyOriginOfSubviews() }
     func didAddView(_ view: View) {
         let text = (view as? CountedCell)?.text ?? ""
         log.add("came \(type(of: view)) \(text)")
@@ -137,7 +137,6 @@ struct TableViewControllerTests {
     @Test func originReceivesANewCellFirst() {
         let listener = Listener(log: log)
         cities.setOrigin(listener)
-        View.notifyOriginsOfSubviews()
         cities.names = ["Oslo"]
         log.show(cities, in: window)
         cities.tableView.reloadData()

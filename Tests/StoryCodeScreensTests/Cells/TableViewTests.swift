@@ -177,6 +177,19 @@ struct TableViewTests {
         #expect(table.indexPath(for: lazy.cell) == ItemPath(row: 1, section: 0))
     }
 
+    @Test func replacedClosureMayUseTheTableInItsRelease() {
+        var cell: TableViewCell?
+        let action = ReleaseAction { [table] in
+            cell = table.dequeueReusableCell(withIdentifier: "city")
+            table.register(CountedCell.self, forCellReuseIdentifier: "other")
+        }
+        table.register(forCellReuseIdentifier: "city") { [action] in withExtendedLifetime(action) { TableViewCell() } }
+        _ = consume action
+        table.register(CountedCell.self, forCellReuseIdentifier: "city")
+        #expect(cell is CountedCell)
+        #expect(table.dequeueReusableCell(withIdentifier: "other") is CountedCell)
+    }
+
     @Test func tableRetainsNeitherDataSourceNorItself() {
         weak var source: Rows?
         weak var table: TableView?

@@ -16,12 +16,12 @@ struct DeepTreeTests {
         window.rootViewController = nil
     }
 
-    @Test func tenThousandViews() {
+    @Test func fiftyThousandViews() {
         let root = ViewController()
         weak var innermost: View?
         do {
             var view: View = root.view
-            for _ in 0..<10_000 {
+            for _ in 0..<50_000 {
                 let next = View()
                 view.addSubview(next)
                 view = next
@@ -32,6 +32,22 @@ struct DeepTreeTests {
         #expect(innermost?.window == nil)
         root.view = nil
         #expect(innermost == nil)
+    }
+
+    @Test func retainedViewKeepsItsSubviews() {
+        let retained = View()
+        weak var innermost: View?
+        do {
+            var view = View()
+            for number in 0..<1_000 {
+                let next = number == 500 ? retained : View()
+                next.addSubview(view)
+                if number == 0 { innermost = view }
+                view = next
+            }
+        }
+        #expect(retained.superview == nil && retained.subviews.count == 1)
+        #expect(innermost?.isDescendant(of: retained) == true)
     }
 
     @Test func thousandControllers() {

@@ -149,6 +149,47 @@ struct StateKeeperTests {
         #expect(captured == nil)
     }
 
+    @Test func releasedClosureMayUseTheKeeper() {
+        register("lines") { keeper in
+            keeper.unregister("lines")
+            keeper.register("lines") { 1 }
+            keeper.register("page") { 7 }
+        }
+        keeper.unregister("lines")
+        #expect(keeper.save().keys == ["lines", "page"])
+    }
+
+    @Test func releasedClosureOfAViewMayUseItsKeeper() {
+        let controller = ViewController()
+        let action = ReleaseAction { [weak controller] in controller?.viewStateKeeper.register("page") { 7 } }
+        controller.loadViewIfNeeded()
+        controller.viewStateKeeper.register("lines") { [action] in withExtendedLifetime(action) { 1 } }
+        _ = consume action
+        controller.view = nil
+        #expect(controller.viewStateKeeper.save().keys == ["lines", "page"])
+    }
+
+    @Test func releasedStateMayUseTheKeeper() throws {
+        let controller = ViewController()
+        var keys: [[String]] = []
+        let keeper = StateKeeper()
+        keeper.register("state") {
+            ReleaseAction { [weak controller] in keys.append(controller?.saveState().keys ?? []) }
+        }
+        controller.restoreState(keeper.save())
+        controller.restoreState(SavedState())
+        #expect(keys == [[]])
+        controller.restoreState(keeper.save())
+        _ = try controller.stateKeeper.consume("state", as: ReleaseAction.self)
+        #expect(keys == [[], []])
+    }
+
+    /// Registers a closure the release of which calls another one.
+    private func register(_ key: String, _ onRelease: @escaping @MainActor (StateKeeper) -> Void) {
+        let action = ReleaseAction { [keeper] in onRelease(keeper) }
+        keeper.register(key) { [action] in withExtendedLifetime(action) { 1 } }
+    }
+
     /// Returns the description of the thrown error.
     private func words(_ body: () throws -> Void) -> String {
         do { try body() } catch { return "\(error)" }

@@ -171,35 +171,33 @@ extension SceneEvents {
         isDelivering = true
         LifecycleRuntime.beginBusy()
         controller()
-        if let event { notify(event, isDirectCall: isDirectCall) }
-        if hasQueuedEvents { deliverQueuedEvents() }
+        var next = event.map { QueuedEvent(event: $0, isDirectCall: isDirectCall) }
+        if next == nil, hasQueuedEvents { next = dequeue() }
+        while let (event, isDirectCall) = next.map({ ($0.event, $0.isDirectCall) }) {
+            current = event
+            if !observers.isEmpty {
+                if LifecycleTrace.isActive {
+                    let controller = LifecycleTrace.controller(of: self)
+                    LifecycleTrace.notify(observers, of: event, controller: controller)
+                } else {
+                    event.notify(observers)
+                }
+            }
+            if let late { late.deliver(event) }
+            // A helper that joined meanwhile has caught up with the history, and then received the event in its turn.
+            if !isDirectCall { history.record(event) }
+            current = nil
+            next = hasQueuedEvents ? dequeue() : nil
+        }
         isDelivering = false
         if event != nil { LifecycleTrace.traceEnd(ofControllerOf: self) }
         LifecycleRuntime.endBusy()
     }
 
-    private func notify(_ event: ViewEvent, isDirectCall: Bool) {
-        current = event
-        if !observers.isEmpty {
-            if LifecycleTrace.isActive {
-                let controller = LifecycleTrace.controller(of: self)
-                LifecycleTrace.notify(observers, of: event, controller: controller)
-            } else {
-                event.notify(observers)
-            }
-        }
-        if let late { late.deliver(event) }
-        // A helper that joined meanwhile has caught up with the history, and then received the event in its turn.
-        if !isDirectCall { history.record(event) }
-        current = nil
-    }
-
-    private func deliverQueuedEvents() {
-        while !queue.isEmpty {
-            let next = queue.removeFirst()
-            notify(next.event, isDirectCall: next.isDirectCall)
-        }
-        hasQueuedEvents = false
+    private func dequeue() -> QueuedEvent {
+        let next = queue.removeFirst()
+        hasQueuedEvents = !queue.isEmpty
+        return next
     }
 
     /// Notifies the helpers of a direct call by the program, unless the call is part of the event being delivered.

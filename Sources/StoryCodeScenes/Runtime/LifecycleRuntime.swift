@@ -56,10 +56,10 @@ package enum LifecycleRuntime {
     private static var hasTurns = false
 
     /// The schedulers with work that waits for the outermost scope to end.
-    private static var turns: ContiguousArray<ImmediateLifecycleScheduler> = []
+    private static var turns = RequestQueue<ImmediateLifecycleScheduler>()
 
     /// The schedulers with work that waits for the next outermost scope to end.
-    private static var turnsOfNextCall: ContiguousArray<ImmediateLifecycleScheduler> = []
+    private static var turnsOfNextCall = RequestQueue<ImmediateLifecycleScheduler>()
 
     /// The actions that wait until a node is at rest.
     private static var rests: ContiguousArray<Rest> = []
@@ -118,21 +118,24 @@ extension LifecycleRuntime {
         turnsOfNextCall.append(scheduler)
     }
 
+    /// Begins a scope; ``perform(_:)`` pairs it with its end.
     @usableFromInline
-    static func begin() { depth += 1 }
+    package static func begin() { depth += 1 }
 
+    /// Ends a scope.
     @usableFromInline
-    static func end() {
+    package static func end() {
         if depth == 1 {
-            if hasTurns { runTurns() }
+            while hasTurns, let scheduler = turns.popFirst() { scheduler.run() }
+            if hasTurns { beginTurnsOfNextCall() }
             if !rests.isEmpty { announceRest() }
             if requestCount > 0 { requestCount = 0 }
         }
         depth -= 1
     }
 
-    private static func runTurns() {
-        while !turns.isEmpty { turns.removeFirst().run() }
+    /// Keeps the schedulers that exceeded their limit for the next outermost scope.
+    private static func beginTurnsOfNextCall() {
         swap(&turns, &turnsOfNextCall)
         hasTurns = !turns.isEmpty
     }
@@ -197,7 +200,10 @@ extension LifecycleRuntime {
 
     /// Performs a request that affects one node.
     package static func request(affecting node: any RuntimeNode, _ action: @escaping @MainActor () -> Void) {
-        if isIdle { perform(action) } else { request(affecting: { [node] }, action) }
+        guard isIdle else { return request(affecting: { [node] }, action) }
+        begin()
+        action()
+        end()
     }
 
     /// Whether nothing can block a request.
@@ -283,7 +289,8 @@ extension LifecycleRuntime {
                     rests.append(rest)
                 }
             }
-            if hasTurns { runTurns() }
+            while let scheduler = turns.popFirst() { scheduler.run() }
+            beginTurnsOfNextCall()
         } while hasActed && !rests.isEmpty
     }
 }

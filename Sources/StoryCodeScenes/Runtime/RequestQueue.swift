@@ -31,6 +31,8 @@ struct RequestQueue<Element> {
         return element
     }
 
+    mutating func popFirst() -> Element? { isEmpty ? nil : remove(at: 0) }
+
     func contains(where matches: (Element) -> Bool) -> Bool {
         (0..<count).contains { matches(self[$0]) }
     }

@@ -46,7 +46,7 @@ extension LifecycleScheduler {
         schedule(after: delay, LifecycleTrace.inCurrentScopes(LifecycleDiagnostics.reportingToCurrent(work)))
     }
 
-    /// Schedules a request of the lifecycle, which waits until no affected node is busy.
+    /// Schedules a request of the lifecycle, which waits until no affected node is busy, as ``later(after:_:)`` does.
     package func later(
         after delay: Duration = .zero,
         affecting nodes: @escaping @MainActor () -> [any RuntimeNode],

@@ -84,18 +84,18 @@ extension ContainerController {
             performStep(.end)
             return nil
         }
-        return LifecycleRuntime.perform {
-            // Requests that callbacks make here run when the transition is in progress, and finish it first.
-            let transition = sceneEvents.perform {
-                prepare(change, visible, plan ?? changePlan, animation, performStep)
-            }
-            transition?.run()
-            if transition == nil {
-                performStep(.end)
-                showRest()
-            }
-            return transition
+        LifecycleRuntime.begin()
+        defer { LifecycleRuntime.end() }
+        // Requests that callbacks make here run when the transition is in progress, and finish it first.
+        let transition = sceneEvents.perform {
+            prepare(change, visible, plan ?? changePlan, animation, performStep)
         }
+        transition?.run()
+        if transition == nil {
+            performStep(.end)
+            showRest()
+        }
+        return transition
     }
 
     /// Changes the members at once, or returns the transition that does so.
@@ -108,7 +108,7 @@ extension ContainerController {
     ) -> Transition? {
         let change = freeing(requested)
         let visible = visible ?? visibleMembers
-        guard appearance.isVisible, visible != self.visible(after: change) else {
+        guard appearance.isVisible, !hasLostWindow, visible != self.visible(after: change) else {
             update {
                 willMove(change)
                 didMove(change)
@@ -199,7 +199,7 @@ extension ContainerController {
     /// Shows the visible members that have not appeared, because a callback has changed the members.
     private func showRest() {
         guard childTransition == nil else { return }
-        if appearance.isVisible {
+        if appearance.isVisible, !hasLostWindow {
             let visible = visibleMembers
             let rest = visible.filter { $0.appearance.state == .disappeared && $0.presented == nil && !$0.isBusy }
             if !rest.isEmpty { change(noChange, from: visible.subtracting(rest)) }
@@ -218,8 +218,8 @@ extension ContainerController {
     ) -> Transition.Participants {
         var participants = Transition.Participants()
         for child in controllers where child.parent === self && !others.contains(child) {
-            let position = View.Position.front(of: view, frame: frame(of: child, in: view.bounds))
-            child.forEachInPlace { participants.append(.init($0, position: position)) }
+            let frame = frame(of: child, in: view.bounds)
+            child.forEachInPlace { participants.append(.init($0, position: $0.position(in: view, frame: frame))) }
         }
         return participants
     }
@@ -330,7 +330,10 @@ extension ContainerController {
 
     /// Delivers `didMove(toParent:)` to the visible member once it has appeared.
     func settle() {
-        if let arriving = membership.arriving, arriving.appearance.state == .appeared { settle(arriving) }
+        // A member that a presented controller covers does not appear.
+        if let arriving = membership.arriving, arriving.appearance.state == .appeared || arriving.isCovered {
+            settle(arriving)
+        }
     }
 
     private func settle(_ controller: ViewController) {

@@ -76,6 +76,16 @@ extension ViewController {
 
 // MARK: - Events
 
+extension ViewEvent {
+    /// Whether the event begins or ends an appearance or a disappearance.
+    var isOfAppearance: Bool {
+        switch self {
+        case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: true
+        default: false
+        }
+    }
+}
+
 extension ViewController {
     /// Calls the method of an event.
     func receive(_ event: ViewEvent) {

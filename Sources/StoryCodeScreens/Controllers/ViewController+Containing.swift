@@ -25,8 +25,8 @@ extension ViewController {
         for child in visible {
             let frame = frame(of: child, in: view.bounds)
             for shown in child.shownInPlace {
-                guard let shownView = shown.viewIfLoaded, !shownView.isDescendant(of: view) else { continue }
-                View.Position.front(of: view, frame: frame).insert(shownView)
+                guard let shownView = shown.viewIfLoaded, shownView.superview == nil else { continue }
+                shown.position(in: view, frame: frame).insert(shownView)
             }
         }
     }
@@ -60,7 +60,14 @@ extension ViewController {
 
     /// The controller, its descendants, and those that they present.
     var subtree: [ViewController] {
-        [self] + children.flatMap(\.subtree) + (presented?.subtree ?? [])
+        var found: [ViewController] = []
+        var queue = [self]
+        while let controller = queue.popLast() {
+            found.append(controller)
+            if let presented = controller.presented { queue.append(presented) }
+            queue += controller.children.reversed()
+        }
+        return found
     }
 }
 

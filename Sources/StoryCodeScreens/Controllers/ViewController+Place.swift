@@ -32,13 +32,13 @@ extension ViewController {
 
     /// Whether the view is where the controller appears: in a visible container or in a window.
     var isInPlace: Bool {
-        guard let view = viewIfLoaded, let superview = view.superview else { return false }
-        if let parent {
-            return parent.appearance.isVisible && parent.viewIfLoaded.map(view.isDescendant) == true
-        }
-        if let host = isDetached ? superview.enclosingOrOwnController : nil { return host.appearance.isVisible }
-        return true
+        guard let view = viewIfLoaded else { return false }
+        if let parent { return parent.appearance.isVisible && parent.viewIfLoaded.map(view.isDescendant) == true }
+        return view.isInWindow || view.enclosingController?.appearance.isVisible == true
     }
+
+    /// Whether the window was released that contains the view, and the controller has yet to disappear.
+    var hasLostWindow: Bool { viewIfLoaded.map { $0.isInWindow && $0.window == nil } ?? false }
 
     /// Whether a controller appears when its view enters this controller's view.
     func showsView(of guest: ViewController) -> Bool {

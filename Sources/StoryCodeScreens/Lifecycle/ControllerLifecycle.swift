@@ -58,40 +58,46 @@ final class ControllerLifecycle {
 extension ControllerLifecycle {
     /// Begins to appear or to disappear as a whole: requests of callbacks wait until it has begun.
     func begin(_ controller: ViewController, up: Bool, animated: Bool, by owner: Appearance.Owner) {
-        controller.sceneEvents.perform {
-            let isNew = up && appearance.state == .disappeared
-            if isNew, controller.viewIfLoaded == nil, !load(controller) { return }
-            // Transitions between children end before these disappear.
-            if !up, appearance.isVisible { finish() }
-            let outcome = appearance.begin(up: up, animated: animated, by: owner)
-            if isNew {
-                controller.viewIfLoaded?.setNeedsLayout()
-            } else if up {
-                controller.viewIfLoaded?.setNeedsVisit()
-            }
-            deliver(outcome, to: controller)
-            if isNew { controller.didBeginAppearance() }
+        controller.sceneEvents.beginOperation()
+        defer { controller.sceneEvents.endOperation() }
+        let isNew = up && appearance.state == .disappeared
+        if isNew, controller.viewIfLoaded == nil, !load(controller) { return }
+        // Transitions between children end before these disappear.
+        if !up, appearance.isVisible { finish() }
+        let outcome = appearance.begin(up: up, animated: animated, by: owner)
+        if isNew {
+            controller.viewIfLoaded?.setNeedsLayout()
+        } else if up {
+            controller.viewIfLoaded?.setNeedsVisit()
         }
+        if let event = event(of: outcome, for: controller) { deliver(event, to: controller) }
+        if isNew { controller.didBeginAppearance() }
     }
 
     /// Ends an owner's part of the appearance or the disappearance as a whole.
     func end(_ controller: ViewController, by owner: Appearance.Owner) {
-        controller.sceneEvents.perform {
-            if appearance.state == .appearing, appearance.isLastEnd(by: owner) {
-                if owner != .program, !controller.isInPlace { return endOutOfPlace(controller) }
-                if let window = controller.viewIfLoaded?.window {
-                    // A view in a window is laid out, and receives `viewIsAppearing(_:)`, before it has appeared.
-                    window.layoutIfNeeded()
-                    deliverIsAppearing(controller)
-                }
-            }
-            if appearance.isLastEnd(by: owner) { endDetachedChildren(controller) }
-            deliver(appearance.end(by: owner), to: controller)
-            // The transition between children may have ended before the child has appeared.
-            if appearance.state == .appeared, let parent = controller.parent, parent.childTransition == nil {
-                parent.childrenDidAppear()
+        controller.sceneEvents.beginOperation()
+        defer { controller.sceneEvents.endOperation() }
+        if appearance.state == .appearing, appearance.isLastEnd(by: owner) {
+            if owner != .program, !controller.isInPlace { return endOutOfPlace(controller) }
+            if let window = controller.viewIfLoaded?.window {
+                // A view in a window is laid out, and receives `viewIsAppearing(_:)`, before it has appeared.
+                window.layoutIfNeeded()
+                deliverIsAppearing(controller)
             }
         }
+        if appearance.isLastEnd(by: owner) { endDetachedChildren(controller) }
+        if let event = event(of: appearance.end(by: owner), for: controller) { deliver(event, to: controller) }
+        // The transition between children may have ended before the child has appeared.
+        if appearance.state == .appeared, let parent = controller.parent, parent.childTransition == nil {
+            parent.childrenDidAppear()
+        }
+    }
+
+    /// Ends an appearance that an owner has begun, unless another one has replaced it or the container ends it.
+    func end(_ controller: ViewController, by owner: Appearance.Owner, of version: Int) {
+        guard appearance.version == version, appearance.state == .appearing, !passToContainer(controller) else { return }
+        end(controller, by: owner)
     }
 
     /// Disappears although its owner ends the appearance, because the view is no longer where it was to appear.
@@ -105,7 +111,8 @@ extension ControllerLifecycle {
         guard appearance.state == .disappearing else { return }
         controller.sceneEvents.perform {
             endDetachedChildren(controller)
-            deliver(appearance.endDisappearance(animated: animated), to: controller)
+            let outcome = appearance.endDisappearance(animated: animated)
+            if let event = event(of: outcome, for: controller) { deliver(event, to: controller) }
         }
     }
 
@@ -127,21 +134,14 @@ extension ControllerLifecycle {
         return true
     }
 
-    /// Ends an appearance that an owner has begun, unless another one has replaced it or the container ends it.
-    func endAppearing(_ controller: ViewController, of version: Int, by owner: Appearance.Owner) {
-        guard appearance.version == version, appearance.state == .appearing, !passToContainer(controller) else { return }
-        end(controller, by: owner)
-    }
-
-    private func deliver(_ outcome: Appearance.Outcome, to controller: ViewController) {
+    /// Returns the event of a call of the state machine, or reports that the call does not fit.
+    private func event(of outcome: Appearance.Outcome, for controller: ViewController) -> ViewEvent? {
         switch outcome {
-        case .deliver(let event):
-            let version = appearance.version
-            deliver(event, to: controller)
-            containment.finishEntering(in: appearance)
-            if appearance.version == version { forward(event, from: controller) }
-        case .nothing: break
-        case .unbalanced: LifecycleDiagnostics.report(.unbalancedAppearanceTransition, controller)
+        case .deliver(let event): return event
+        case .nothing: return nil
+        case .unbalanced:
+            LifecycleDiagnostics.report(.unbalancedAppearanceTransition, controller)
+            return nil
         }
     }
 
@@ -154,14 +154,20 @@ extension ControllerLifecycle {
 // MARK: - Events
 
 extension ControllerLifecycle {
-    /// Delivers an event to the controller and its helpers, and retains the controller meanwhile.
+    /// Delivers an event to the controller and its helpers, and then, unless a callback has changed the appearance, to
+    /// the controllers inside. Retains the controller meanwhile.
     func deliver(_ event: ViewEvent, to controller: ViewController) {
         defer { extendLifetime(controller) }
         let outer = self.event
+        let version = appearance.version
         self.event = event
         controller.sceneEvents.deliver(event) { callOverride(of: event, in: controller) }
         self.event = outer
         controller.extrasIfMade?.didDeliver(event)
+        if event.isOfAppearance {
+            containment.finishEntering(in: appearance)
+            if appearance.version == version { forward(event, from: controller) }
+        }
     }
 
     private func callOverride(of event: ViewEvent, in controller: ViewController) {
@@ -189,12 +195,7 @@ extension ControllerLifecycle {
     }
 
     /// Whether an appearance event is being delivered to the controller itself.
-    var isReceivingAppearanceEvent: Bool {
-        switch override {
-        case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: true
-        default: false
-        }
-    }
+    var isReceivingAppearanceEvent: Bool { override?.isOfAppearance == true }
 }
 
 // MARK: - Controllers inside
@@ -350,7 +351,7 @@ extension ControllerLifecycle {
         let link = Link(controller)
         controller.scheduler.later(affecting: { link.target.map { [$0] } ?? [] }) {
             guard let controller = link.target else { return }
-            controller.lifecycle.endAppearing(controller, of: version, by: .view)
+            controller.lifecycle.end(controller, by: .view, of: version)
         }
     }
 }

@@ -39,65 +39,57 @@ extension Transition {
 
         func refers(to controller: ViewController) -> Bool { link.refers(to: controller) }
 
-        func load() {
-            if !hasLostWindow { controller?.loadViewIfNeeded() }
+        /// Performs a step of the transition.
+        func perform(_ step: TransitionPlan.Step, animated: Bool) {
+            guard let controller else { return }
+            switch step {
+            case .load: controller.loadViewIfNeeded()
+            case .beginUp: beginUp(controller, animated: animated)
+            case .beginDown:
+                guard controller.appearance.isVisible, !isInOtherWindow else { return }
+                controller.lifecycle.begin(controller, up: false, animated: animated, by: .transition)
+            case .endUp: if let version { controller.lifecycle.end(controller, by: .transition, of: version) }
+            case .endDown: controller.lifecycleIfMade?.endDisappearance(controller, animated: animated)
+            case .insert: insert(controller)
+            case .remove: remove(controller)
+            case .tearDown: controller.lifecycle.tearDown(controller)
+            case .layout: position?.superview?.layoutIfNeeded()
+            case .container, .turn, .animate: break
+            }
         }
 
-        func beginUp(animated: Bool) {
-            guard let controller, parent.refers(to: controller.parent), !hasLostWindow else { return }
-            if !controller.appearance.isVisible {
-                // A callback may finish the transition.
-                version = controller.appearance.nextVersion
-                controller.lifecycle.begin(controller, up: true, animated: animated, by: .transition)
-            } else if controller.appearance.isAppearingByOwner {
+        private func beginUp(_ controller: ViewController, animated: Bool) {
+            // A callback may have removed the superview.
+            guard parent.refers(to: controller.parent), !(controller.isDetached && hasLostPlace) else { return }
+            // A callback may finish the transition.
+            version = controller.appearance.nextVersion
+            if !controller.appearance.isVisible || controller.appearance.isAppearingByOwner {
                 controller.lifecycle.begin(controller, up: true, animated: animated, by: .transition)
             }
             version = controller.appearance.isAppearingByOwner ? controller.appearance.version : nil
         }
 
-        func beginDown(animated: Bool) {
-            guard let controller, controller.appearance.isVisible, !isInOtherWindow else { return }
-            controller.lifecycle.begin(controller, up: false, animated: animated, by: .transition)
-        }
-
-        /// Ends the appearance, if the transition has begun it.
-        func endUp() {
-            guard let controller, let version else { return }
-            // A child that was to appear in a window that is gone disappears instead.
-            if hasLostWindow, controller.parent != nil, controller.appearance.version == version {
-                return controller.lifecycle.disappear(controller)
-            }
-            controller.lifecycle.endAppearing(controller, of: version, by: .transition)
-        }
-
-        func endDown(animated: Bool) {
-            guard let controller else { return }
-            controller.lifecycleIfMade?.endDisappearance(controller, animated: animated)
-        }
-
-        func tearDown() {
-            guard let controller else { return }
-            controller.lifecycle.tearDown(controller)
-        }
-
         /// Removes the view from its position, without an event: the transition delivers them.
-        func remove() {
-            guard let controller, !controller.appearance.isVisible, let view = controller.viewIfLoaded,
+        private func remove(_ controller: ViewController) {
+            guard !controller.appearance.isVisible, let view = controller.viewIfLoaded,
                 view.superview === position?.superview
             else { return }
             view.detach()
         }
 
         /// Inserts the view at its position.
-        func insert() {
-            guard let controller, parent.refers(to: controller.parent), controller.appearance.isVisible,
+        private func insert(_ controller: ViewController) {
+            guard parent.refers(to: controller.parent), controller.appearance.isVisible,
                 let view = controller.viewIfLoaded
             else { return }
             position?.insert(view)
         }
 
         /// Whether the position is in no window any more.
-        private var hasLostWindow: Bool { wasInWindow && position?.superview?.isInWindow != true }
+        private var hasLostPlace: Bool { wasInWindow && position?.superview?.isInWindow != true }
+
+        /// Whether the window of the position was released.
+        var hasLostWindow: Bool { wasInWindow && position?.superview?.window == nil }
 
         /// Whether a callback has moved the controller's view to another window.
         private var isInOtherWindow: Bool {

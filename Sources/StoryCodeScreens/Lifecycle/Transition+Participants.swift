@@ -21,6 +21,9 @@ extension Transition {
         /// Whether there is more than one participant.
         var areSeveral: Bool { !others.isEmpty }
 
+        /// Whether the window was released in which the participants were.
+        var haveLostWindow: Bool { first?.hasLostWindow == true }
+
         /// Calls a closure with each participant.
         @inline(__always)
         func forEach(_ body: (Participant) -> Void) {

@@ -114,6 +114,11 @@ final class Transition: NativeObject {
     /// Whether the animation is over and the last steps are running.
     var isEnding: Bool { !isWaiting && !remainingSteps.contains(.animate) && !remainingSteps.contains(.turn) }
 
+    /// Whether a step has begun an appearance or a disappearance.
+    private var hasBegun: Bool {
+        steps[..<nextStep].contains { [.beginUp(.incoming), .beginDown(.outgoing)].contains($0) }
+    }
+
     private var remainingSteps: ArraySlice<TransitionPlan.Step> { steps[nextStep...] }
 
     private var isAnimated: Bool { duration != nil }
@@ -137,16 +142,14 @@ extension Transition {
                 if !animation.isInteractive { return wait(for: animation.duration ?? .zero) }
                 isWaiting = true
                 return
-            case .load(let role): perform(on: role) { $0.load() }
-            case .beginUp(let role): perform(on: role) { $0.beginUp(animated: isAnimated) }
-            case .beginDown(let role): perform(on: role) { $0.beginDown(animated: isAnimated) }
-            case .endUp(let role): perform(on: role) { $0.endUp() }
-            case .endDown(let role): perform(on: role) { $0.endDown(animated: isAnimated) }
-            case .insert(let role): perform(on: role) { $0.insert() }
-            case .remove(let role): perform(on: role) { $0.remove() }
-            case .tearDown(let role): perform(on: role) { $0.tearDown() }
-            case .layout(let role): perform(on: role) { $0.position?.superview?.layoutIfNeeded() }
             case .container(let step): performStep(step)
+            default:
+                let participants = step.role == .incoming ? incoming : outgoing
+                if participants.areSeveral {
+                    perform(step, on: participants)
+                } else {
+                    participants.first?.perform(step, animated: isAnimated)
+                }
             }
         }
         coordinatorIfMade?.end()
@@ -161,6 +164,8 @@ extension Transition {
     func finish() {
         isFinishing = true
         isWaiting = false
+        // Nothing appears that was to begin in a window that was released.
+        if incoming.haveLostWindow, !hasBegun { setParticipants(incoming: Participants(), outgoing: Participants()) }
         if let plan = animation.cancelPlan { run(plan) } else { run() }
     }
 
@@ -190,16 +195,11 @@ extension Transition {
         nextStep = steps.count
     }
 
-    /// Performs a step on all participants of a side as a whole: requests of callbacks wait for its end.
-    private func perform(on role: TransitionPlan.Role, _ step: (Participant) -> Void) {
-        let participants = role == .incoming ? incoming : outgoing
-        guard participants.areSeveral else {
-            if let first = participants.first { step(first) }
-            return
-        }
+    /// Performs a step on several participants as a whole: requests of callbacks wait for its end.
+    private func perform(_ step: TransitionPlan.Step, on participants: Participants) {
         let controllers = participants.controllers
         for controller in controllers { controller.sceneEvents.beginOperation() }
-        participants.forEach { if !isCancelled { step($0) } }
+        participants.forEach { if !isCancelled { $0.perform(step, animated: isAnimated) } }
         for controller in controllers { controller.sceneEvents.endOperation() }
     }
 
@@ -219,13 +219,11 @@ extension Transition {
         isWaiting = true
         // The owner of the transition retains it; if the owner is released first, so is the transition.
         let link = Link(self)
-        scheduler.later(after: delay, affecting: { link.target?.affected ?? [] }) { link.target?.continue() }
-    }
-
-    private func `continue`() {
-        guard isWaiting else { return }
-        isWaiting = false
-        run()
+        scheduler.later(after: delay, affecting: { link.target?.affected ?? [] }) {
+            guard let transition = link.target, transition.isWaiting else { return }
+            transition.isWaiting = false
+            transition.run()
+        }
     }
 
     private var affected: [any RuntimeNode] {

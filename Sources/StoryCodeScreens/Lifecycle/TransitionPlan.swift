@@ -35,7 +35,7 @@ struct TransitionPlan: Equatable, Sendable {
         case beginUp(Role)
         /// Begins the disappearance, if the controller is appearing or has appeared.
         case beginDown(Role)
-        /// Lays out, and ends the appearance if it is still the one that a plan has begun.
+        /// Lays out, and ends the appearance if it is still the one that the transition has begun.
         case endUp(Role)
         /// Ends the disappearance, if the controller is disappearing; the view has left the window.
         case endDown(Role)
@@ -53,6 +53,16 @@ struct TransitionPlan: Equatable, Sendable {
         case turn
         /// Waits for the animation, or for the next turn without one.
         case animate
+
+        /// The participants that the step applies to, or nil for a step of the whole transition.
+        var role: Role? {
+            switch self {
+            case .load(let role), .beginUp(let role), .beginDown(let role), .endUp(let role), .endDown(let role),
+                .insert(let role), .remove(let role), .tearDown(let role), .layout(let role):
+                role
+            case .container, .turn, .animate: nil
+            }
+        }
     }
 
     let steps: [Step]

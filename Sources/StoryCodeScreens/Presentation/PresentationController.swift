@@ -37,6 +37,9 @@ public final class PresentationController {
     /// The style since the controller was presented.
     private var style: ModalPresentationStyle?
 
+    /// The position at which the presented view is shown, unless that is the presenter's.
+    private var position: View.Position?
+
     /// The position to which the presenter's view returns.
     private(set) var presenterPosition: View.Position?
 
@@ -48,12 +51,16 @@ public final class PresentationController {
     }
 
     /// Starts a presentation over a presenter.
-    func link(to presenter: ViewController, style: ModalPresentationStyle) {
+    func link(to presenter: ViewController, at position: View.Position?, style: ModalPresentationStyle) {
         self.style = style
         setPresenter(presenter)
         presenterPosition = presenter.viewIfLoaded.flatMap(View.Position.init)
+        self.position = position
         cause = .presenting
     }
+
+    /// Returns the position of the presented view over a presenter that is shown in a view.
+    func position(in view: View, frame: LayoutRect) -> View.Position { position ?? .front(of: view, frame: frame) }
 
     /// Removes the presenter.
     func unlink() {
@@ -61,6 +68,7 @@ public final class PresentationController {
         setPresenter(nil)
         if let presentedViewController { LifecycleTrace.trace(.placed(nil), of: presentedViewController) }
         presenterPosition = nil
+        position = nil
         style = nil
     }
 
@@ -117,6 +125,14 @@ extension ViewController {
 
     /// Whether this controller, while presented, covers its presenter.
     var coversPresenter: Bool { presentation.controller?.presentationStyle.coversPresenter ?? false }
+
+    /// Whether the controller that this one presents covers it.
+    var isCovered: Bool { presented?.coversPresenter == true }
+
+    /// Returns the position of the view while the controller, or one over which it is presented, is shown in a view.
+    func position(in view: View, frame: LayoutRect) -> View.Position {
+        presentation.controller?.position(in: view, frame: frame) ?? .front(of: view, frame: frame)
+    }
 
     /// The controllers presented over this one, the lowest first.
     var presentedChain: [ViewController] { presented.map { Array(sequence(first: $0, next: \.presented)) } ?? [] }

@@ -8,6 +8,10 @@ extension ViewController {
         completion: (@MainActor () -> Void)?
     ) {
         let style = controller.modalPresentationStyle
+        // The view of a controller that receives `viewDidLoad()` is in no window, even if it is about to enter one.
+        if lifecycleIfMade?.event == .viewDidLoad, appearance.state == .disappeared {
+            return LifecycleDiagnostics.report(.presenterNotInWindow, controller, self)
+        }
         LifecycleRuntime.request(affecting: { [self] in [presenter(for: style), controller] }) { [self] in
             afterEndingPresentation { [self] in
                 present(controller, style: style, animated: animated, completion: completion)
@@ -45,13 +49,12 @@ extension ViewController {
             LifecycleDiagnostics.report(.presenterIsDetached, self)
         }
         let presentation = controller.presentationController
-        let position = host.viewIfLoaded.flatMap { view in
-            style.isInContext ? view.superview.map { View.Position.front(of: $0, frame: view.frame) } : nil
-        }
+        let context = style.isInContext ? host.viewIfLoaded : nil
+        let position = context?.superview.map { .front(of: $0, frame: context?.frame) } ?? View.Position.front(of: window)
         window.run(
             Transition(
                 .present,
-                incoming: .init(.init(controller, position: position ?? .front(of: window))),
+                incoming: .init(.init(controller, position: position)),
                 outgoing: style.coversPresenter ? .init(.init(host)) : .init(),
                 animation: .init(duration: animated ? window.transitionDuration : nil),
                 scheduler: window.scheduler,
@@ -59,7 +62,7 @@ extension ViewController {
             ) { [occupants = Link(window.occupants)] step in
                 switch step {
                 case .link:
-                    presentation.link(to: host, style: style)
+                    presentation.link(to: host, at: style.isInContext ? nil : position, style: style)
                     host.presentation.setPresented(controller)
                     LifecycleTrace.trace(.placed(.presented(over: host)), of: controller)
                 case .end:

@@ -99,31 +99,36 @@ extension Window.Occupants {
             guard controller.isDetached else { return false }
             return controller.shownInPlace.compactMap(\.viewIfLoaded).contains { $0.isInWindow && $0.window == nil }
         }
-        LifecycleRuntime.perform {
+        LifecycleRuntime.request(affecting: { [controllers] in controllers }) { [self] in
+            finishTransitions()
             for view in views { view.wasRemoved(changed: view.updateWindowLinks()) }
+            for controller in controllers { hide(controller) }
+            for controller in detached where controller.isDetached {
+                for shown in controller.shownInPlace where shown.viewIfLoaded?.window == nil {
+                    shown.lifecycle.viewIsLeaving(shown)
+                    shown.lifecycle.viewLeft(shown)
+                }
+            }
         }
+    }
+
+    /// Finishes all transitions in the window while the views are still where they were.
+    private func finishTransitions() {
+        presentation?.finish()
         for controller in controllers {
-            LifecycleRuntime.request(affecting: controller) { [self] in
-                presentation?.finish()
-                let transition = Transition(
-                    .hide,
-                    // Another window may show it.
-                    outgoing: .init(
-                        controller.shownInPlace.filter { $0.viewIfLoaded?.window == nil }
-                            .map { .init(withoutPosition: $0) }
-                    ),
-                    scheduler: Schedulers.current
-                )
-                transition.run()
-                extendLifetime(transition)
-            }
+            for inner in controller.subtree { inner.lifecycleIfMade?.finish() }
         }
-        for controller in detached where controller.isDetached {
-            presentation?.finish()
-            for shown in controller.shownInPlace where shown.viewIfLoaded?.window == nil {
-                shown.lifecycle.viewIsLeaving(shown)
-                shown.lifecycle.viewLeft(shown)
-            }
-        }
+    }
+
+    private func hide(_ controller: ViewController) {
+        // Another window may show it.
+        let leaving = controller.shownInPlace.filter { $0.viewIfLoaded?.window == nil }
+        let transition = Transition(
+            .hide,
+            outgoing: .init(leaving.map { .init(withoutPosition: $0) }),
+            scheduler: Schedulers.current
+        )
+        transition.run()
+        extendLifetime(transition)
     }
 }

@@ -113,7 +113,8 @@ struct QueuedRequestTests {
         #expect(window.subviews.isEmpty)
         log.expect([
             "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
-            "C.willAppear", "h1.willAppear", "h2.willAppear",
+            "C.willAppear", "h1.willAppear", "h2.willAppear", "C.isAppearing", "h1.isAppearing", "h2.isAppearing",
+            "C.willLayout", "h1.willLayout", "h2.willLayout", "C.didLayout", "h1.didLayout", "h2.didLayout",
             "C.willDisappear", "h1.willDisappear", "h2.willDisappear",
             "C.didDisappear", "h1.didDisappear", "h2.didDisappear",
         ])

@@ -168,7 +168,7 @@ struct MovingBetweenContainersTests {
         log.wait(for: window)
         #expect(tabs.viewControllers == [b] && a.parent == nil)
         log.expectMoves([
-            "A.willDisappear", "A.willMove(nil)", "B.willMove(tab)", "B.didMove(tab)", "A.didDisappear",
+            "A.willDisappear", "A.didDisappear", "A.willMove(nil)", "B.willMove(tab)", "B.didMove(tab)",
             "A.didMove(nil)", "~",
         ])
     }

@@ -32,7 +32,7 @@
         @Test func showingAWindow() throws {
             let scene = Scene { ViewController() }.with { Witness(capturesEnd: true) }.host()
             window.rootViewController = scene.controller
-            window.makeKeyAndVisible()
+            LifecycleTrace.withoutTracing { window.makeKeyAndVisible() }
             try expectFrames(of: scene.helpers, from: "Window.makeKeyAndVisible()", atMost: 18)
         }
 
@@ -41,7 +41,7 @@
             let navigation = NavigationController(rootViewController: ViewController())
             window.rootViewController = navigation
             window.makeKeyAndVisible()
-            navigation.pushViewController(scene.controller, animated: true)
+            LifecycleTrace.withoutTracing { navigation.pushViewController(scene.controller, animated: true) }
             try expectFrames(
                 of: scene.helpers,
                 from: "NavigationController.pushViewController(_:animated:)",

@@ -109,7 +109,7 @@ struct CauseFlagScenarios {
         pages.beginAppearanceTransition(true, animated: false)
         pages.endAppearanceTransition()
         log.expect([
-            "B.willDisappear", "B.willAppear", "B.didAppear",
+            "B.willDisappear", "B.willAppear", "B.isAppearing", "B.didAppear",
         ])
     }
 

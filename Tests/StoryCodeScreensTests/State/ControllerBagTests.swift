@@ -103,7 +103,9 @@ struct ControllerBagTests {
         window.isHidden = true
         log.expect([
             "C.willDisappear", "h1.willDisappear", "h2.willDisappear", "show again", "asked",
-            "C.willAppear", "h1.willAppear", "h2.willAppear",
+            "C.didDisappear", "h1.didDisappear", "h2.didDisappear", "C.willAppear", "h1.willAppear", "h2.willAppear",
+            "C.isAppearing", "h1.isAppearing", "h2.isAppearing", "C.willLayout", "h1.willLayout", "h2.willLayout",
+            "C.didLayout", "h1.didLayout", "h2.didLayout",
         ])
     }
 

@@ -15,7 +15,7 @@ struct ReleaseOneByOneTests {
             (self.name, self.members, self.log) = (name, members, log)
         }
 
-        deinit { MainActor.assumeIsolated { [name, log, members] in log.add("\(name) \(members.count)") } }
+        deinit { MainActor.assumeIsolated { [name, log, count = members.count] in log.add("\(name) \(count)") } }
     }
 
     let log = Log()

@@ -112,8 +112,10 @@ struct WindowReentrancyTests {
         window.makeKeyAndVisible()
         #expect(window.rootViewController === a)
         log.expect([
-            "A.willAppear", "A.isAppearing", "A.willLayout",
-            "B.loadView", "B.didLoad", "A.didLayout", "A.didAppear",
+            "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
+            "B.loadView", "B.didLoad", "A.willDisappear", "A.didDisappear", "B.willAppear", "B.isAppearing",
+            "B.willLayout", "B.didLayout", "B.willDisappear", "B.didDisappear",
+            "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "A.didAppear",
         ])
     }
 

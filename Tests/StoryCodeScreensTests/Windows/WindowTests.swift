@@ -82,7 +82,7 @@ struct WindowTests {
         controller.beginAppearanceTransition(true, animated: true)
         _ = recorder.take()
         clock.flush()
-        recorder.expect([])
+        recorder.expect(["C.viewIsAppearing"])
         controller.endAppearanceTransition()
         recorder.expect(["C.viewDidAppear"])
     }
@@ -142,7 +142,7 @@ struct WindowTests {
         show(in: window)
         controller.beginAppearanceTransition(true, animated: false)
         clock.flush()
-        recorder.expect([])
+        recorder.expect(["C.viewIsAppearing"])
         controller.endAppearanceTransition()
         recorder.expect(["C.viewDidAppear"])
     }

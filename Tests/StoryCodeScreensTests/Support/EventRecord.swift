@@ -68,7 +68,7 @@ final class EventRecord {
     var isTorn = false
 
     /// Whether the controller is appearing, or disappearing.
-    func isGoing(up: Bool) -> Bool { controller?.appearance.state == (up ? .appearing : .disappearing) }
+    func isGoing(up: Bool) -> Bool { controller?.appearanceState == (up ? .appearing : .disappearing) }
 
     init(_ name: String, tree: RandomTree, failures: FailureLog) {
         self.name = name

@@ -12,7 +12,7 @@ final class LifecycleStage {
     let log = Log()
     let scheduler: any LifecycleScheduler
 
-    /// The window, until a test releases it.
+    /// The window. Implicitly unwrapped, because only the last statement of a test releases it.
     private(set) var window: Window!
 
     private var controllers: [WeakController] = []

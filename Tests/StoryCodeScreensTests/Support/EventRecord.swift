@@ -68,7 +68,7 @@ final class EventRecord {
     var isTorn = false
 
     /// Whether the controller is appearing, or disappearing.
-    func isGoing(up: Bool) -> Bool { controller?.appearance.state == (up ? .appearing : .disappearing) }
+    func isGoing(up: Bool) -> Bool { controller?.appearanceState == (up ? .appearing : .disappearing) }
 
     init(_ name: String, tree: RandomTree, failures: FailureLog) {
         self.name = name
@@ -92,9 +92,11 @@ final class EventRecord {
     func receive(_ event: ViewEvent) {
         received.append(event)
         failures.note("\(name).\(event.short)")
+        let hasBegun = !own.isAtRest
         if !own.receive(event) { failures.fail(.illegalEvent, "\(name) received \(received.suffix(6))") }
         look(at: event)
-        lookAround(at: event)
+        // A released window ends the transitions that have begun, with all their events.
+        if !hasBegun || tree?.hasReleasedWindow == false { lookAround(at: event) }
         if tree?.readsViews == true { use(event) }
         tree?.callbackRan()
     }
@@ -142,7 +144,7 @@ final class EventRecord {
         switch event {
         case .viewWillAppear where parent?.appearanceState == .appeared && parent?.viewIfLoaded?.window == nil:
             failures.fail(.appearsOutside, "\(name): \(event) while its parent is outside a window")
-        case .viewDidAppear where window == nil:
+        case .viewDidAppear where window == nil && !tree.isInsideViewDrivenByHand(controller):
             failures.fail(.appearsOutside, "\(name): \(event) outside a window")
         case .viewDidAppear where parent?.appearanceState == .disappeared:
             failures.fail(.outOfStep, "\(name): \(event) after its parent has disappeared")

@@ -12,7 +12,9 @@ final class LifecycleStage {
     let log = Log()
     let scheduler: any LifecycleScheduler
 
-    /// The window, until a test releases it.
+    /// The window.
+    ///
+    /// Implicitly unwrapped, because only tests that do not use it afterwards release it.
     private(set) var window: Window!
 
     private var controllers: [WeakController] = []

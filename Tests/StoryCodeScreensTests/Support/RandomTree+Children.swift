@@ -82,7 +82,8 @@ extension RandomTree {
         }
         moving += [from, to]
         container.addChild(to)
-        from.willMove(toParent: nil)
+        // Callbacks may move both.
+        if from.parent === container { from.willMove(toParent: nil) }
         guard from.parent === container, to.parent === container else {
             moving.removeAll { $0 === from || $0 === to }
             return true

@@ -15,7 +15,8 @@ extension RandomTree {
         case .present, .dismiss, .drag, .moveGesture, .finishGesture, .cancelGesture: performOnPresented(operation)
         case .add, .takeOut, .exchange: performOnChildren(operation)
         case .putView, .putInWindow, .removeView, .beginUp, .beginDown, .end: performOnDetached(operation)
-        case .registerState, .unregisterState, .registerCells, .fillBag, .emptyBag: performOnResources(operation)
+        case .registerState, .unregisterState, .saveState, .registerCells, .makeCell, .fillBag, .emptyBag, .dropGesture:
+            performOnResources(operation)
         default: performOnViews(operation)
         }
     }
@@ -44,11 +45,19 @@ extension RandomTree {
         case .registerState(let number):
             let resource = resource()
             keeper.unregister("\(number)")
-            keeper.register("\(number)") { withExtendedLifetime(resource) { number } }
+            keeper.register("\(number)") { [weak self] in
+                self?.unusualCallbackRan()
+                return withExtendedLifetime(resource) { number }
+            }
         case .unregisterState(let number): keeper.unregister("\(number)")
+        case .saveState: _ = keeper.save()
         case .registerCells(let number):
             let resource = resource()
-            table.register(forCellReuseIdentifier: "\(number)") { withExtendedLifetime(resource) { TableViewCell() } }
+            table.register(forCellReuseIdentifier: "\(number)") { [weak self] in
+                self?.unusualCallbackRan()
+                return withExtendedLifetime(resource) { TableViewCell() }
+            }
+        case .makeCell(let number): _ = table.dequeueReusableCell(withIdentifier: "\(number)")
         case .fillBag(let member, let number):
             let controller = controller(member)
             let bag = [controller.appearanceBag, controller.viewBag, controller.sceneBag][number]
@@ -56,6 +65,10 @@ extension RandomTree {
             bag.insert { [weak self] in self?.unusualCallbackRan() }
         case .emptyBag(let member, let isSceneBag):
             (isSceneBag ? controller(member).sceneBag : controller(member).appearanceBag).empty()
+        case .dropGesture:
+            // Its release cancels the transition, and callbacks access the list.
+            let gesture = gestures.popLast()
+            return withExtendedLifetime(gesture) { gesture != nil }
         default: return false
         }
         return true

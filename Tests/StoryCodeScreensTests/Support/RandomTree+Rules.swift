@@ -17,6 +17,14 @@ extension RandomTree {
     /// Whether the program drives the appearance of a controller.
     func isByHand(_ controller: ViewController) -> Bool { record(of: controller)?.ends != nil }
 
+    /// Whether the view of a controller is in that of one whose appearance the program drives, without a window.
+    func isInsideViewDrivenByHand(_ controller: ViewController) -> Bool {
+        guard let view = controller.viewIfLoaded else { return false }
+        return living.contains { record, other in
+            record.ends != nil && other.viewIfLoaded.map(view.isDescendant) == true
+        }
+    }
+
     /// Whether a controller is outside the tree, and its view is in no other view.
     func isFree(_ controller: ViewController) -> Bool {
         isLoose(controller) && controller.viewIfLoaded?.superview == nil && controller.presented == nil

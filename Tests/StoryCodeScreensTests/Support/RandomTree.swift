@@ -40,6 +40,9 @@ final class RandomTree {
     private var step: RandomTreeStep?
     private var callbacksInStep = 0
 
+    /// Whether a window was released in the current step.
+    private(set) var hasReleasedWindow = false
+
     /// The number of performed operations.
     private(set) var operations = 0
 
@@ -65,6 +68,7 @@ final class RandomTree {
 
     /// Replaces a window by a new one.
     func renewWindow(_ number: Int) {
+        hasReleasedWindow = true
         // A released window sends events, and callbacks access the windows.
         let earlier = windows[number]
         withExtendedLifetime(earlier) { windows[number] = makeWindow() }
@@ -135,6 +139,7 @@ extension RandomTree {
     func run(_ step: RandomTreeStep) {
         self.step = step
         callbacksInStep = 0
+        hasReleasedWindow = false
         failures.note("\(step)")
         count(perform(step.operation))
         self.step = nil

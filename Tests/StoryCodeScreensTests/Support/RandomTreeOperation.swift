@@ -50,7 +50,7 @@ enum RandomTreeOperation: Equatable, Sendable {
     case load(TreeMember), teardown(TreeMember), reload(TreeMember), assign(TreeMember)
     case setNeedsLayout(TreeMember), layOut(TreeMember), layOutWindow(Int)
     // Objects that call back when they are released.
-    case registerState(Int), unregisterState(Int), registerCells(Int)
+    case registerState(Int), unregisterState(Int), saveState, registerCells(Int), makeCell(Int), dropGesture
     case fillBag(TreeMember, Int), emptyBag(TreeMember, isSceneBag: Bool)
     // Time, and references to controllers.
     case flush, advance(milliseconds: Int), forget(TreeMember), settle

@@ -84,7 +84,8 @@ extension RandomTreeOperation {
 
     /// Creates a random operation on objects that call back when they are released.
     static let resourceMakers: [@Sendable (inout Dice) -> RandomTreeOperation] = [
-        { .registerState($0.roll(4)) }, { .unregisterState($0.roll(4)) }, { .registerCells($0.roll(3)) },
+        { .registerState($0.roll(4)) }, { .unregisterState($0.roll(4)) }, { _ in .saveState },
+        { .registerCells($0.roll(3)) }, { .makeCell($0.roll(3)) }, { _ in .dropGesture },
         { .fillBag($0.member, $0.roll(3)) }, { .emptyBag($0.member, isSceneBag: $0.coin()) },
         { .forget($0.member) }, { .renew($0.window) }, { .teardown($0.member) },
     ]

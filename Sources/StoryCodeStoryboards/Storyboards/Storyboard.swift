@@ -209,9 +209,12 @@ extension Storyboard {
 
     /// Returns the prepared scene, and prepares it again after a change of the container.
     private func prepared(_ scene: SceneModel) -> PreparedScene {
-        if let known = preparedScenes[scene.index], known.generation == container.generation { return known }
+        let known = preparedScenes[scene.index]
+        if let known, known.generation == container.generation { return known }
         let prepared = PreparedScene(scene, in: container)
         preparedScenes[scene.index] = prepared
+        // The deinitialiser of an object that the earlier one retains may use the storyboard.
+        extendLifetime(known)
         return prepared
     }
 

@@ -12,11 +12,13 @@ open class CellView<Cell: ReusableView>: View {
     ///
     /// When it becomes false, only the item that was selected last stays selected, which is our decision.
     public var allowsMultipleSelection = false {
-        didSet { if !allowsMultipleSelection { deselectOthers(than: selection.latest, animated: false) } }
+        didSet { if !allowsMultipleSelection { deselectOthers(than: latestSelected, animated: false) } }
     }
 
-    /// The selected items.
-    var selection = ItemSelection()
+    private var selected: Set<ItemPath> = []
+
+    /// The item that was selected last.
+    private var latestSelected: ItemPath?
 
     /// The visible cells.
     private(set) var visible: [ItemPath: Cell] = [:]
@@ -170,7 +172,7 @@ extension CellView {
             if let earlier = indexPath(for: cell) { visible[earlier] = nil }
             visible[path] = cell
             positions[ObjectIdentifier(cell)] = path
-            mark(cell, isSelected: selection.contains(path))
+            mark(cell, isSelected: selected.contains(path))
             addSubview(cell)
         }
     }
@@ -185,5 +187,67 @@ extension CellView {
 
     private func mark(_ cell: Cell, isSelected: Bool) {
         if cell.isMarkedSelected != isSelected { cell.markSelected(isSelected, animated: false) }
+    }
+}
+
+// MARK: - The program's selection, in which the delegate takes no part, as in UIKit
+
+extension CellView {
+    /// The selected items, in order.
+    var selectedPaths: [ItemPath] { selected.sorted() }
+
+    /// Selects an item, or none if the path is nil; an item that does not exist is reported.
+    func select(_ path: ItemPath?, animated: Bool) {
+        guard allowsSelection else { return }
+        guard let path else { return deselectOthers(than: nil, animated: animated) }
+        guard contains(path) else { return LifecycleDiagnostics.report(.selectedOutOfBounds(path), self) }
+        if !allowsMultipleSelection { deselectOthers(than: path, animated: animated) }
+        insert(path, animated: animated)
+    }
+
+    /// Deselects an item; does nothing if it is not selected.
+    func deselect(_ path: ItemPath, animated: Bool) {
+        if selected.remove(path) != nil { visible[path]?.markSelected(false, animated: animated) }
+    }
+
+    /// Deselects all items but one, or all.
+    func deselectOthers(than path: ItemPath?, animated: Bool) {
+        for other in selectedPaths where other != path { deselect(other, animated: animated) }
+    }
+
+    private func insert(_ path: ItemPath, animated: Bool) {
+        latestSelected = path
+        if selected.insert(path).inserted { visible[path]?.markSelected(true, animated: animated) }
+    }
+}
+
+// MARK: - The user's selection
+
+extension CellView {
+    /// Selects or deselects an item on behalf of the user; an item that does not exist is reported.
+    func userTaps(_ path: ItemPath) {
+        guard contains(path) else { return LifecycleDiagnostics.report(.selectedOutOfBounds(path), self) }
+        guard allowsSelection else { return }
+        LifecycleRuntime.perform {
+            if allowsMultipleSelection, selected.contains(path) { userDeselects(path) } else { userSelects(path) }
+        }
+    }
+
+    private func userSelects(_ path: ItemPath) {
+        guard let path = itemToSelect(path) else { return }
+        // The delegate may have returned any path, or changed the items.
+        guard contains(path) else { return LifecycleDiagnostics.report(.selectedOutOfBounds(path), self) }
+        if !allowsMultipleSelection {
+            for other in selectedPaths where other != path { userDeselects(other) }
+            guard selected.isSubset(of: [path]) else { return }
+        }
+        insert(path, animated: true)
+        didSelect(path)
+    }
+
+    private func userDeselects(_ path: ItemPath) {
+        guard let path = itemToDeselect(path), selected.contains(path) else { return }
+        deselect(path, animated: true)
+        didDeselect(path)
     }
 }

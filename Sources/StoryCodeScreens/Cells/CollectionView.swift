@@ -103,7 +103,7 @@ extension CollectionView {
 
 extension CollectionView {
     /// The selected items, in order.
-    public var indexPathsForSelectedItems: [ItemPath] { selection.paths }
+    public var indexPathsForSelectedItems: [ItemPath] { selectedPaths }
 
     /// Selects an item, or none if the path is nil, without calling the delegate.
     ///

@@ -117,7 +117,7 @@ extension TableView {
     public var indexPathForSelectedRow: ItemPath? { indexPathsForSelectedRows.first }
 
     /// The selected rows, in order.
-    public var indexPathsForSelectedRows: [ItemPath] { selection.paths }
+    public var indexPathsForSelectedRows: [ItemPath] { selectedPaths }
 
     /// Selects a row, or none if the path is nil, without calling the delegate.
     ///

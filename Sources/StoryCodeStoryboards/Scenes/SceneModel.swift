@@ -43,16 +43,20 @@ final class SceneModel: Sendable {
     }
 }
 
-/// The identity of a scene in the search for scenes that contain each other.
-struct SceneIdentity: Hashable {
-    private let container: ObjectIdentifier
-    private let storyboard: String
-    private let scene: String
+/// A scene, with the storyboard and the dependency container that contain it.
+struct LocatedScene: Hashable {
+    let container: Container
+    let model: StoryboardModel
+    let scene: SceneModel
 
-    init(_ scene: SceneModel, of model: StoryboardModel, in container: Container) {
-        self.container = ObjectIdentifier(container)
-        storyboard = model.step.name
-        self.scene = scene.identifier
+    static func == (lhs: LocatedScene, rhs: LocatedScene) -> Bool {
+        lhs.container === rhs.container && lhs.model.step.name == rhs.model.step.name
+            && lhs.scene.identifier == rhs.scene.identifier
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(container))
+        hasher.combine(scene.identifier)
     }
 }
 

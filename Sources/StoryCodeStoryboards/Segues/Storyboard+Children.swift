@@ -2,7 +2,7 @@ import StoryCodeScreens
 
 extension Storyboard {
     /// Instantiates the children of a scene and adds them to its controller.
-    func addChildren(of scene: SceneModel, to controller: ViewController, _ enclosing: [SceneIdentity]) throws {
+    func addChildren(of scene: SceneModel, to controller: ViewController, _ enclosing: [LocatedScene]) throws {
         // All are instantiated before the first is added, so that an error leaves the controller unchanged.
         let children = try scene.segues.filter(\.isContainment).map { segue in
             (segue, child: try instantiate(destinationOf: segue, from: scene, inside: enclosing))

@@ -133,7 +133,7 @@ extension Storyboard {
     func instantiate(
         destinationOf segue: SegueModel,
         from source: SceneModel,
-        inside enclosing: [SceneIdentity]
+        inside enclosing: [LocatedScene]
     ) throws -> ViewController {
         guard let destination = segue.destination else { preconditionFailure("An unwind segue has no destination") }
         let path = [model.step, source.step, segue.step]
@@ -153,8 +153,8 @@ extension Storyboard {
     private static let nestingLimit = 100
 
     /// Instantiates a scene, inside the scenes that contain it, the outermost first.
-    private func instantiate(_ scene: SceneModel, _ enclosing: [SceneIdentity]) throws -> ViewController {
-        if !enclosing.isEmpty, enclosing.contains(identity(of: scene)) {
+    private func instantiate(_ scene: SceneModel, _ enclosing: [LocatedScene]) throws -> ViewController {
+        if !enclosing.isEmpty, enclosing.contains(located(scene)) {
             throw StoryboardError(.containsItself, [model.step, scene.step])
         }
         guard enclosing.count < Self.nestingLimit else {
@@ -164,7 +164,7 @@ extension Storyboard {
             let path = [model.step, scene.step]
             let other = try storyboard(of: reference, for: path)
             let target = try reference.identifier.map { try other.scene($0, for: path) } ?? other.initialScene()
-            return try other.instantiate(target, enclosing + [identity(of: scene)])
+            return try other.instantiate(target, enclosing + [located(scene)])
         }
         Self.setUpIfNeeded(container)
         let prepared = prepared(scene)
@@ -177,7 +177,7 @@ extension Storyboard {
             }
             if isNew, scene.hasChildren {
                 do {
-                    try addChildren(of: scene, to: controller, enclosing + [identity(of: scene)])
+                    try addChildren(of: scene, to: controller, enclosing + [located(scene)])
                 } catch {
                     controller.setOrigin(earlier)
                     throw error
@@ -209,13 +209,16 @@ extension Storyboard {
 
     /// Returns the prepared scene, and prepares it again after a change of the container.
     private func prepared(_ scene: SceneModel) -> PreparedScene {
-        if let known = preparedScenes[scene.index], known.generation == container.generation { return known }
+        let known = preparedScenes[scene.index]
+        if let known, known.generation == container.generation { return known }
         let prepared = PreparedScene(scene, in: container)
         preparedScenes[scene.index] = prepared
+        // The deinitialiser of an object that the earlier one retains may use the storyboard.
+        extendLifetime(known)
         return prepared
     }
 
-    private func identity(of scene: SceneModel) -> SceneIdentity {
-        SceneIdentity(scene, of: model, in: container)
+    private func located(_ scene: SceneModel) -> LocatedScene {
+        LocatedScene(container: container, model: model, scene: scene)
     }
 }

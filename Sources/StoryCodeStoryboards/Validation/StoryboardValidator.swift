@@ -48,22 +48,19 @@ struct StoryboardValidator {
         return mistakes + containmentCycles.map { StoryboardError(.containsItself, $0) }
     }
 
-    /// A scene of this storyboard, or of another one that references lead to.
-    private typealias LocatedScene = (container: Container, model: StoryboardModel, scene: SceneModel)
-
     /// The cycles of scenes that contain each other, also through references.
     ///
     /// Cycles of references alone are mistakes of the references.
     private var containmentCycles: [[ContainerError.Step]] {
-        var scenes: [LocatedScene] = model.scenes.map { (container, model, $0) }
-        var indexes: [SceneIdentity: Int] = [:]
-        for (index, scene) in scenes.enumerated().reversed() { indexes[identity(of: scene)] = index }
+        var scenes = model.scenes.map { LocatedScene(container: container, model: model, scene: $0) }
+        var indexes: [LocatedScene: Int] = [:]
+        for (index, scene) in scenes.enumerated().reversed() { indexes[scene] = index }
         var children: [[Int]] = []
         while children.count < scenes.count {
             children.append(
-                self.children(of: scenes[children.count]).map { child in
-                    if let index = indexes[identity(of: child)] { return index }
-                    indexes[identity(of: child)] = scenes.count
+                scenes[children.count].children.map { child in
+                    if let index = indexes[child] { return index }
+                    indexes[child] = scenes.count
                     scenes.append(child)
                     return scenes.count - 1
                 }
@@ -85,20 +82,6 @@ struct StoryboardValidator {
                 children[node].filter(members.contains)
             }
             return steps(of: (cycle ?? [start]).map { scenes[$0] })
-        }
-    }
-
-    private func identity(of located: LocatedScene) -> SceneIdentity {
-        SceneIdentity(located.scene, of: located.model, in: located.container)
-    }
-
-    /// Returns the scenes that are instantiated together with a scene.
-    private func children(of located: LocatedScene) -> [LocatedScene] {
-        if located.scene.reference != nil {
-            return located.container.target(of: located.scene, in: located.model).map { [$0] } ?? []
-        }
-        return located.scene.segues.filter(\.isContainment).compactMap { segue in
-            segue.destination.flatMap { located.model[$0.scene] }.map { (located.container, located.model, $0) }
         }
     }
 
@@ -137,7 +120,7 @@ struct StoryboardValidator {
             let reason = reference.identifier.map { StoryboardError.Reason.unknownScene($0, existing: existing) }
             return [StoryboardError(reason ?? .noInitialScene(existing: existing), path + [found.model.step])]
         }
-        if found.container.hasEndlessReferences(from: target, of: found.model) {
+        if LocatedScene(container: found.container, model: found.model, scene: target).isEndless {
             return [StoryboardError(.containsItself, path)]
         }
         return classMistakes(target, scene.controller, path + [found.model.step, target.step])
@@ -241,6 +224,31 @@ extension StoryboardModel {
     }
 }
 
+extension LocatedScene {
+    /// The scene that the reference leads to, or nil.
+    private var target: LocatedScene? {
+        guard let reference = scene.reference, let next = try? container.storyboard(of: reference, in: model),
+            let target = next.model.scene(of: reference)
+        else { return nil }
+        return LocatedScene(container: next.container, model: next.model, scene: target)
+    }
+
+    /// The scenes that are instantiated together with the scene.
+    fileprivate var children: [LocatedScene] {
+        if scene.reference != nil { return target.map { [$0] } ?? [] }
+        return scene.segues.filter(\.isContainment).compactMap { segue in
+            segue.destination.flatMap { model[$0.scene] }
+                .map { LocatedScene(container: container, model: model, scene: $0) }
+        }
+    }
+
+    /// Whether a chain of references never reaches a scene.
+    fileprivate var isEndless: Bool {
+        var seen: Set<LocatedScene> = []
+        return sequence(first: self) { $0.target }.contains { !seen.insert($0).inserted }
+    }
+}
+
 extension Container {
     /// Returns the storyboard of a reference in another storyboard, or in the same one.
     fileprivate func storyboard(
@@ -249,29 +257,6 @@ extension Container {
     ) throws(StoryboardError) -> RegisteredStoryboard {
         if model.matches(reference) { return RegisteredStoryboard(container: self, key: model.name, model: model) }
         return try registeredStoryboard(for: reference, from: model.bundle)
-    }
-
-    /// Returns the scene that a reference leads to, or nil.
-    fileprivate func target(
-        of scene: SceneModel,
-        in model: StoryboardModel
-    ) -> (container: Container, model: StoryboardModel, scene: SceneModel)? {
-        guard let reference = scene.reference, let next = try? storyboard(of: reference, in: model),
-            let target = next.model.scene(of: reference)
-        else { return nil }
-        return (next.container, next.model, target)
-    }
-
-    /// Whether a chain of references never reaches a scene.
-    fileprivate func hasEndlessReferences(from scene: SceneModel, of model: StoryboardModel) -> Bool {
-        var seen: Set<SceneIdentity> = []
-        var located = (container: self, model: model, scene: scene)
-        while let next = located.container.target(of: located.scene, in: located.model) {
-            let identity = SceneIdentity(located.scene, of: located.model, in: located.container)
-            guard seen.insert(identity).inserted else { return true }
-            located = next
-        }
-        return false
     }
 
     /// Whether a scene of a storyboard, or of one that is registered in the tree, has an unwind action.

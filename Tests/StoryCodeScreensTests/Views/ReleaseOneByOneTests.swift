@@ -6,6 +6,7 @@ import Testing
 /// The release of trees without recursion.
 @MainActor
 struct ReleaseOneByOneTests {
+    @MainActor
     final class Node {
         let name: String
         let members: [Node]

@@ -25,8 +25,11 @@ extension ViewController {
         for child in visible {
             let frame = frame(of: child, in: view.bounds)
             for shown in child.shownInPlace {
-                guard let shownView = shown.viewIfLoaded, shownView.superview == nil else { continue }
-                shown.position(in: view, frame: frame).insert(shownView)
+                let position = shown.position(in: view, frame: frame)
+                guard let shownView = shown.viewIfLoaded, let superview = position.superview,
+                    !shownView.isDescendant(of: superview)
+                else { continue }
+                position.insert(shownView)
             }
         }
     }

@@ -30,15 +30,20 @@ extension ViewController {
         return controller
     }
 
-    /// Whether the view is where the controller appears: in a visible container or in a window.
-    var isInPlace: Bool {
+    /// Returns whether the view is where the controller appears: in a visible container or in a window.
+    ///
+    /// - Parameter checksContainers: Whether the containers are checked too, as far as the program does not drive them.
+    func isInPlace(checkingContainers checksContainers: Bool) -> Bool {
         guard let view = viewIfLoaded else { return false }
-        if let parent { return parent.appearance.isVisible && parent.viewIfLoaded.map(view.isDescendant) == true }
-        return view.isInWindow || view.enclosingController?.appearance.isVisible == true
+        if let parent {
+            guard parent.appearance.isVisible, parent.viewIfLoaded.map(view.isDescendant) == true else { return false }
+            return !checksContainers || parent.appearance.isByProgram || parent.isInPlace(checkingContainers: true)
+        }
+        return view.windowLink.reference != nil || view.enclosingController?.appearance.isVisible == true
     }
 
     /// Whether the window was released that contains the view, and the controller has yet to disappear.
-    var hasLostWindow: Bool { viewIfLoaded.map { $0.isInWindow && $0.window == nil } ?? false }
+    var hasLostWindow: Bool { viewIfLoaded?.windowLink.reference?.isReleased == true }
 
     /// Whether a controller appears when its view enters this controller's view.
     func showsView(of guest: ViewController) -> Bool {

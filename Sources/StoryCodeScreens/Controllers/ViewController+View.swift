@@ -61,8 +61,9 @@ extension ViewController {
     func run(_ plan: TransitionPlan) {
         sceneEvents.perform {
             let transition = Transition(plan, of: self)
-            viewState.transition = transition
             transition.run()
+            if transition.isWaiting { viewState.transition = transition }
+            extendLifetime(transition)
         }
     }
 }

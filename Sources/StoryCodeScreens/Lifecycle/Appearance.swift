@@ -62,6 +62,9 @@ struct Appearance: Equatable, Sendable {
     /// The owner of the current direction, or nil if only the program's calls end it.
     private(set) var owner: Owner?
 
+    /// Whether the program has begun the current direction, or the last one.
+    private(set) var isByProgram = false
+
     /// The number of the program's calls of `end` for which the current direction waits.
     private(set) var programEnds = 0
 
@@ -160,8 +163,9 @@ struct Appearance: Equatable, Sendable {
         state = direction
         changeVersion()
         self.animated = animated
-        self.owner = owner == .program ? nil : owner
-        programEnds = owner == .program ? 1 : 0
+        isByProgram = owner == .program
+        self.owner = isByProgram ? nil : owner
+        programEnds = isByProgram ? 1 : 0
         ignoredEnds = 0
     }
 

@@ -79,11 +79,13 @@ extension ControllerLifecycle {
         controller.sceneEvents.beginOperation()
         defer { controller.sceneEvents.endOperation() }
         if appearance.state == .appearing, appearance.isLastEnd(by: owner) {
-            if owner != .program, !controller.isInPlace { return endOutOfPlace(controller) }
             if let window = controller.viewIfLoaded?.window {
                 // A view in a window is laid out, and receives `viewIsAppearing(_:)`, before it has appeared.
                 window.layoutIfNeeded()
                 deliverIsAppearing(controller)
+            }
+            if owner != .program, !controller.isInPlace(checkingContainers: owner != .parent) {
+                return endOutOfPlace(controller)
             }
         }
         if appearance.isLastEnd(by: owner) { endDetachedChildren(controller) }
@@ -375,10 +377,13 @@ extension ControllerLifecycle {
         deliver(.viewWillTearDown, to: controller)
         // A callback may have shown it elsewhere.
         if appearance.state != .disappeared { disappear(controller) }
+        // Its deinitialiser may use the controller, whose events are delivered first.
+        let view = controller.viewIfLoaded
         controller.releaseView()
         let resources = controller.extrasIfMade?.viewBag.moved()
         deliver(.viewDidTearDown, to: controller)
         resources?.empty()
+        extendLifetime(view)
     }
 
     /// Rebuilds the view, and leaves the end of an appearance to what has begun it.
@@ -436,7 +441,7 @@ extension ControllerLifecycle {
     private func disappearWithoutPlace(_ controller: ViewController) {
         guard appearance.isAppearingByOwner else { return }
         controller.request { [self] in
-            if appearance.isAppearingByOwner, !controller.isInPlace { endOutOfPlace(controller) }
+            if appearance.isAppearingByOwner, !controller.isInPlace(checkingContainers: true) { endOutOfPlace(controller) }
         }
     }
 

@@ -27,6 +27,9 @@ final class Transition: NativeObject {
     private var isFinishing = false
     private var isCancelled = false
 
+    /// Whether a step has concerned the participants.
+    private var hasBegun = false
+
     /// The progress that the user has reached, between 0 and 1.
     private(set) var percentComplete = 0.0
 
@@ -114,11 +117,6 @@ final class Transition: NativeObject {
     /// Whether the animation is over and the last steps are running.
     var isEnding: Bool { !isWaiting && !remainingSteps.contains(.animate) && !remainingSteps.contains(.turn) }
 
-    /// Whether a step has begun an appearance or a disappearance.
-    private var hasBegun: Bool {
-        steps[..<nextStep].contains { [.beginUp(.incoming), .beginDown(.outgoing)].contains($0) }
-    }
-
     private var remainingSteps: ArraySlice<TransitionPlan.Step> { steps[nextStep...] }
 
     private var isAnimated: Bool { duration != nil }
@@ -144,6 +142,7 @@ extension Transition {
                 return
             case .container(let step): performStep(step)
             default:
+                hasBegun = true
                 let participants = step.role == .incoming ? incoming : outgoing
                 if participants.areSeveral {
                     perform(step, on: participants)

@@ -11,11 +11,17 @@ extension Window {
 
         @inline(__always) var window: Window? { link.target }
 
+        /// Whether the window was released.
+        private(set) var isReleased = false
+
         init(_ window: Window) {
             link = Link(window)
             Self.references += 1
             id = Self.references
         }
+
+        /// States that the window was released.
+        func release() { isReleased = true }
     }
 }
 
@@ -39,7 +45,7 @@ extension View {
     public var window: Window? { windowLink.reference?.window }
 
     /// Whether the view is in a window.
-    var isInWindow: Bool { windowLink.reference != nil }
+    var isInWindow: Bool { windowLink.reference?.isReleased == false }
 
     /// Links a window to itself.
     func linkOwnWindow() {

@@ -9,6 +9,9 @@ extension Window {
         /// The controllers that were shown in the window and may still be there.
         private(set) var controllers: [ViewController] = []
 
+        /// The window, also after its release.
+        var window: Window.Reference?
+
         /// The presentation or dismissal in progress.
         private(set) var presentation: Transition?
 
@@ -92,43 +95,26 @@ extension Window.Occupants {
 // MARK: - Release
 
 extension Window.Occupants {
-    /// Notifies the views that they are in no window, and makes all controllers disappear that are still in it.
+    /// Makes all controllers disappear that are still in the window, and notifies the views that they are in no window.
     func windowWasReleased() {
+        window?.release()
         // Another window may show one of the controllers, or none.
         let detached = detached.compactMap(\.target).filter { controller in
-            guard controller.isDetached else { return false }
-            return controller.shownInPlace.compactMap(\.viewIfLoaded).contains { $0.isInWindow && $0.window == nil }
+            controller.isDetached && controller.shownInPlace.contains(where: \.hasLostWindow)
         }
-        LifecycleRuntime.request(affecting: { [controllers] in controllers }) { [self] in
-            finishTransitions()
-            for view in views { view.wasRemoved(changed: view.updateWindowLinks()) }
-            for controller in controllers { hide(controller) }
-            for controller in detached where controller.isDetached {
-                for shown in controller.shownInPlace where shown.viewIfLoaded?.window == nil {
-                    shown.lifecycle.viewIsLeaving(shown)
-                    shown.lifecycle.viewLeft(shown)
-                }
+        LifecycleRuntime.request(affecting: { [controllers] in controllers + detached }) { [self] in
+            presentation?.finish()
+            let shown = controllers + detached.filter(\.isDetached)
+            for controller in shown {
+                for inner in controller.subtree { inner.lifecycleIfMade?.finish() }
             }
+            let leaving = shown.flatMap(\.shownInPlace).filter { $0.viewIfLoaded?.window == nil }
+            for controller in leaving where controller.appearance.isVisible {
+                if controller.isDetached { controller.dismissAtOnce() }
+                controller.lifecycle.begin(controller, up: false, animated: false, by: .transition)
+            }
+            for view in views { view.wasRemoved(changed: view.updateWindowLinks()) }
+            for controller in leaving { controller.lifecycle.endDisappearance(controller) }
         }
-    }
-
-    /// Finishes all transitions in the window while the views are still where they were.
-    private func finishTransitions() {
-        presentation?.finish()
-        for controller in controllers {
-            for inner in controller.subtree { inner.lifecycleIfMade?.finish() }
-        }
-    }
-
-    private func hide(_ controller: ViewController) {
-        // Another window may show it.
-        let leaving = controller.shownInPlace.filter { $0.viewIfLoaded?.window == nil }
-        let transition = Transition(
-            .hide,
-            outgoing: .init(leaving.map { .init(withoutPosition: $0) }),
-            scheduler: Schedulers.current
-        )
-        transition.run()
-        extendLifetime(transition)
     }
 }

@@ -62,6 +62,7 @@ open class Window: View {
         deinitAction = DeinitAction { [occupants] in occupants.windowWasReleased() }
         super.init(frame: frame)
         reference = Window.Reference(self)
+        occupants.window = reference
         linkOwnWindow()
     }
 

@@ -63,12 +63,14 @@
                 frame.symbol?.name.hasPrefix("\(Self.self).") == true
             }
             let between = frames.drop { !isOfTest($0) }.drop(while: isOfTest).prefix { !isOfTest($0) }
-            let list = between.map { frame in
+            let last = between.lastIndex { $0.symbol?.name == outermost }
+            let inside = between[...(last ?? between.startIndex)]
+            let list = inside.map { frame in
                 let place = frame.symbol?.sourceLocation
                 let file = place?.path.split(separator: "/").last ?? "?"
                 return "\(frame.symbol?.name ?? "?"), \(file):\(place?.line ?? 0)"
             }
-            #expect(between.last?.symbol?.name == outermost, "\(list)", sourceLocation: sourceLocation)
+            #expect(last != nil, "\(list)", sourceLocation: sourceLocation)
             let report = "\(list.count) frames, at most \(limit):\n\(list.joined(separator: "\n"))"
             #expect(list.count <= limit, Comment(rawValue: report), sourceLocation: sourceLocation)
         }

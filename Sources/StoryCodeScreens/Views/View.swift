@@ -94,17 +94,17 @@ open class View: NativeObject {
         storedBounds = LayoutRect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
     }
 
-    // A deep tree of views is released without a recursion for each level.
+    // A deep tree must not overflow the stack: in about one of 64 views, the release of the views inside stops to be
+    // recursive. The other views release their subviews as arrays do, which is faster.
     deinit {
-        // The views in between release their subviews themselves, which is faster and uses the stack.
         guard unsafe !subviewList.isEmpty, releasesOneByOne else { return }
         var subviews: [View] = []
+        // There is no other reference to this view, nor to a view the subviews of which the closure returns.
         unsafe swap(&subviews, &subviewList)
         releaseOneByOne(&subviews) { unsafe $0.subviewList }
     }
 
-    /// Whether the view is one of about 64: a hash of the address selects it, so that views inside each other follow no
-    /// pattern.
+    /// Whether a hash of the address selects the view, so that views inside each other follow no pattern.
     private nonisolated var releasesOneByOne: Bool {
         UInt64(UInt(bitPattern: ObjectIdentifier(self))) &* 0x9E37_79B9_7F4A_7C15 < 1 << 58
     }

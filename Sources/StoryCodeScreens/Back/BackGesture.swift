@@ -59,20 +59,12 @@ public final class BackGesture {
         switch window.flatMap(BackTarget.first(in:)) {
         case .handler(let handler):
             target = handler
-            handler.begin(self)
+            handler.begin { [weak self] in self?.leave(handler) }
         case .stack(let stack): target = stack.beginInteractivePop()
         case .presentation(let presentation): target = presentation.beginInteractiveDismissal()
         case nil: target = nil
         }
     }
-}
-
-/// An operation that a gesture drives.
-@MainActor
-protocol BackGestureTarget: AnyObject {
-    func update(_ progress: Double)
-    func finish()
-    func cancel()
 }
 
 extension InteractiveTransition: BackGestureTarget {}

@@ -27,54 +27,75 @@ public final class BackHandler {
     /// Called when the user goes back.
     let onBack: @MainActor () -> Void
 
-    private let link: Link<ViewController>
+    /// The handlers of the controller, among which this one is.
+    private weak let handlers: BackHandlers?
 
-    /// The gesture that drives the handler.
-    private weak var gesture: BackGesture?
+    /// Returns whether the handler's controller is visible.
+    private let checkVisibility: @MainActor () -> Bool
 
-    fileprivate init(_ controller: ViewController, isEnabled: Bool, onBack: @escaping @MainActor () -> Void) {
-        link = Link(controller)
+    /// Passes on the gesture that drives the handler.
+    private var passGesture: (@MainActor () -> Void)?
+
+    init(
+        in handlers: BackHandlers,
+        isEnabled: Bool,
+        isVisible: @escaping @MainActor () -> Bool,
+        onBack: @escaping @MainActor () -> Void
+    ) {
+        self.handlers = handlers
+        checkVisibility = isVisible
         self.isEnabled = isEnabled
         self.onBack = onBack
     }
 
     /// Removes the handler from its controller, and passes on a gesture in progress.
     public func remove() {
-        link.target?.extrasIfMade?.remove(self)
+        handlers?.remove(self)
         passGestureOn()
     }
 
     /// Whether the handler's controller is visible.
-    var isVisible: Bool { link.target?.appearance.isVisible == true }
+    var isVisible: Bool { checkVisibility() }
 
-    private func passGestureOn() { gesture?.leave(self) }
+    private func passGestureOn() { passGesture?() }
+}
+
+/// The handlers of a controller, in the order in which they were added.
+@MainActor
+final class BackHandlers {
+    private(set) var handlers: [BackHandler] = []
+
+    func add(_ handler: BackHandler) { handlers.append(handler) }
+
+    func remove(_ handler: BackHandler) { handlers.removeAll { $0 === handler } }
+}
+
+/// An operation that a gesture drives.
+@MainActor
+protocol BackGestureTarget: AnyObject {
+    func update(_ progress: Double)
+    func finish()
+    func cancel()
 }
 
 extension BackHandler: BackGestureTarget {
-    func begin(_ gesture: BackGesture) {
-        self.gesture = gesture
+    /// Begins a gesture.
+    ///
+    /// - Parameter passOn: Passes the gesture on to another target.
+    func begin(passOn: @escaping @MainActor () -> Void) {
+        passGesture = passOn
         onStart?()
     }
 
     func update(_ progress: Double) { onProgress?(progress) }
 
     func finish() {
-        gesture = nil
+        passGesture = nil
         onBack()
     }
 
     func cancel() {
-        gesture = nil
+        passGesture = nil
         onCancel?()
-    }
-}
-
-extension ViewController {
-    /// Adds a handler of the user's back action, which the controller retains until it is removed.
-    @discardableResult
-    public func addBackHandler(isEnabled: Bool = true, onBack: @escaping @MainActor () -> Void) -> BackHandler {
-        let handler = BackHandler(self, isEnabled: isEnabled, onBack: onBack)
-        extras.add(handler)
-        return handler
     }
 }

@@ -22,10 +22,10 @@ enum BackTarget {
             return presentation.presentationStyle.isDismissibleByUser ? .presentation(presentation) : nil
         }
         guard controller.appearance.isVisible else { return nil }
-        for child in controller.children.reversed() where controller.shows(child) {
+        for child in controller.children.reversed() where ControllerLifecycle.shows(child, in: controller) {
             if let target = first(in: child) { return target }
         }
-        if let handler = controller.extrasIfMade?.backHandlers.last(where: \.isEnabled) { return .handler(handler) }
+        if let handler = controller.resourcesIfMade?.backHandlers.handlers.last(where: \.isEnabled) { return .handler(handler) }
         guard let stack = controller as? NavigationController, stack.viewControllers.count > 1 else { return nil }
         return .stack(stack)
     }

@@ -12,7 +12,7 @@ open class CellViewController<Cell: ReusableView, Content: CellView<Cell>>: View
 
     /// Makes the table or the collection view, unless the scene's view builder makes the view.
     open override func loadView() {
-        view = builtView ?? makeContent()
+        view = ControllerLifecycle.builtView(of: self) ?? makeContent()
     }
 
     /// The first table or collection view in the view, or a new one if there is none, which is reported.

@@ -33,10 +33,11 @@ extension ContainerController {
     /// The members that are visible while the container is, the rearmost first.
     var visibleMembers: [ViewController] { visible(after: noChange) }
 
-    private var noChange: MemberChange { MemberChange(kept: members.count) }
+    /// The change of no member, after which other members may be visible.
+    var noChange: MemberChange { MemberChange(kept: members.count) }
 
     private func visible(after change: MemberChange) -> [ViewController] {
-        visible(of: ChangedMembers(members, change))
+        visible(of: ChangedMembers(membership, change))
     }
 
     /// Performs a request when no controller inside is busy, after the transition in progress.
@@ -163,9 +164,8 @@ extension ContainerController {
             return child.lifecycle.leaveParent(child)
         }
         lifecycle.finish()
-        if membership.contains(child), let index = members.lastIndex(of: child) {
-            let rest = members[index...]
-            change(MemberChange(kept: index, old: Array(rest), new: Array(rest.dropFirst())))
+        if membership.contains(child), let index = members.index(of: child, near: members.count - 1) {
+            change(MemberChange(kept: index, old: [child]))
             lifecycle.finish()
         }
         if child.parent === self, !membership.contains(child) { child.lifecycle.leaveParent(child) }
@@ -219,7 +219,7 @@ extension ContainerController {
         var participants = Transition.Participants()
         for child in controllers where child.parent === self && !others.contains(child) {
             let frame = frame(of: child, in: view.bounds)
-            child.forEachInPlace { participants.append(.init($0, position: $0.position(in: view, frame: frame))) }
+            child.forEachInPlace { participants.append(.init($0, position: $0.presentation.position(in: view, frame: frame))) }
         }
         return participants
     }
@@ -233,13 +233,13 @@ extension ContainerController {
         guard !arriving.isEmpty else { return change }
         let (before, version) = (members, membership.changes)
         update {
-            for controller in arriving { controller.leaveHierarchy(for: self) }
+            for controller in arriving { ControllerLifecycle.leavePlace(controller, for: self) }
         }
         func isPossible(_ controller: ViewController) -> Bool {
             controller.isDetached && mayContain(controller)
         }
         guard membership.changes == version else {
-            let new = (before[..<change.kept] + change.new)
+            let new = (before[..<change.kept] + change.new + before[(change.kept + change.old.count)...])
                 .filter { membership.contains($0) || arriving.contains($0) && isPossible($0) }
             return MemberChange(from: members, to: new)
         }
@@ -321,17 +321,15 @@ extension ContainerController {
 
     /// Orders the children as the members, after a change and the callbacks that it has called.
     private func arrange(_ change: MemberChange, since version: Int?) {
-        if membership.changes == version {
-            arrangeChildren(change.new, from: change.kept)
-        } else {
-            arrangeChildren(members, from: 0)
-        }
+        guard membership.changes == version else { return arrangeChildren(members, from: 0) }
+        // Of members that only leave, the order stays.
+        if !change.new.isEmpty { arrangeChildren(Array(members[change.kept...]), from: change.kept) }
     }
 
     /// Delivers `didMove(toParent:)` to the visible member once it has appeared.
     func settle() {
         // A member that a presented controller covers does not appear.
-        if let arriving = membership.arriving, arriving.appearance.state == .appeared || arriving.isCovered {
+        if let arriving = membership.arriving, arriving.appearance.state == .appeared || arriving.presentation.isCovered {
             settle(arriving)
         }
     }

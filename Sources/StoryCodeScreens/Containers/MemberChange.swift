@@ -1,4 +1,4 @@
-/// A change of the members of a container: those behind the first ones are replaced.
+/// A change of the members of a container: some of them, next to each other, are replaced.
 ///
 /// Its size is that of the change, not of the container.
 @MainActor
@@ -6,10 +6,10 @@ struct MemberChange {
     /// The number of members at the front that stay.
     let kept: Int
 
-    /// The members behind them before the change.
+    /// The members behind them before the change. Those behind these stay, too.
     let old: [ViewController]
 
-    /// The members behind them after the change.
+    /// The members that replace them.
     let new: [ViewController]
 
     init(kept: Int, old: [ViewController] = [], new: [ViewController] = []) {
@@ -33,23 +33,34 @@ struct MemberChange {
     var removed: [ViewController] { old.subtracting(new) }
 
     var reversed: MemberChange { MemberChange(kept: kept, old: new, new: old) }
+
+    /// Performs the change on a list of members.
+    func apply(to members: inout [ViewController]) { members.replaceSubrange(kept..<kept + old.count, with: new) }
 }
 
 /// A list of members with a change applied, without a copy of the members that stay.
-struct ChangedMembers: RandomAccessCollection {
-    private let members: [ViewController]
+@MainActor
+struct ChangedMembers: @MainActor RandomAccessCollection {
+    private let membership: Membership
     private let change: MemberChange
 
-    init(_ members: [ViewController], _ change: MemberChange) {
-        self.members = members
+    init(_ membership: Membership, _ change: MemberChange) {
+        self.membership = membership
         self.change = change
     }
 
     var startIndex: Int { 0 }
-    var endIndex: Int { change.kept + change.new.count }
+    var endIndex: Int { membership.members.count - change.old.count + change.new.count }
 
     subscript(index: Int) -> ViewController {
-        index < change.kept ? members[index] : change.new[index - change.kept]
+        let rest = index - change.kept - change.new.count
+        if rest >= 0 { return membership.members[change.kept + change.old.count + rest] }
+        return index < change.kept ? membership.members[index] : change.new[index - change.kept]
+    }
+
+    /// Whether a controller is a member after the change, in the time of the change.
+    func contains(_ controller: ViewController) -> Bool {
+        change.new.contains(controller) || membership.contains(controller) && !change.old.contains(controller)
     }
 }
 

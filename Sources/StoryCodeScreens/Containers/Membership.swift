@@ -46,10 +46,7 @@ final class Membership {
     func apply(_ change: MemberChange) {
         changes += 1
         for controller in change.old { controller.lifecycle.leave(id) }
-        changeMembers { members in
-            members.removeSubrange(change.kept...)
-            members.append(contentsOf: change.new)
-        }
+        changeMembers(change.apply)
         for controller in change.new { controller.lifecycle.join(id) }
     }
 

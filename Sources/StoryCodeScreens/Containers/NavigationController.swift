@@ -133,7 +133,7 @@ extension NavigationController {
 
     /// The visible controller: the top, or the one presented over it.
     public var visibleViewController: ViewController? {
-        members.last.map { top in top.presentedViewController.map { $0.presentedChain.last ?? $0 } ?? top }
+        members.last.map { top in top.presentedViewController.map { $0.presentation.chain.last ?? $0 } ?? top }
     }
 
     /// Begins an interactive pop of the top controller.

@@ -109,7 +109,7 @@ extension SplitViewController {
                 let visible = visibleChildren
                 collapsed = newValue
                 viewIfLoaded?.setNeedsLayout()
-                if visibleChildren != visible { change(to: members, from: visible) }
+                if visibleChildren != visible { change(noChange, from: visible) }
             }
         }
     }

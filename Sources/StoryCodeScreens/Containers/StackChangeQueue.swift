@@ -89,8 +89,7 @@ extension StackChangeQueue.Plan {
     mutating func apply(_ change: StackChange) {
         let change = self.change(change)
         for controller in change.old { controllers.remove(controller) }
-        stack.removeSubrange(change.kept...)
-        stack.append(contentsOf: change.new)
+        change.apply(to: &stack)
         controllers.formUnion(change.new)
     }
 }

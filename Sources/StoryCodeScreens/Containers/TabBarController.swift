@@ -31,8 +31,8 @@ open class TabBarController: ViewController, ContainerController {
 
     /// The selected member, or the first one if none of the members is selected.
     func visible(of members: ChangedMembers) -> [ViewController] {
-        let index = selected.flatMap(members.firstIndex) ?? 0
-        return Array(members.dropFirst(index).prefix(1))
+        if let selected, members.contains(selected) { return [selected] }
+        return Array(members.prefix(1))
     }
 
     /// Keeps the visible tab selected when the order of the tabs changes.
@@ -42,7 +42,13 @@ open class TabBarController: ViewController, ContainerController {
     override var visibleChildren: [ViewController] { visibleMembers }
 
     /// Appends a tab, as UIKit does.
-    override func adopt(_ child: ViewController) { viewControllers = members + [child] }
+    override func adopt(_ child: ViewController) {
+        guard mayContain(child) else { return reportInconsistency(of: child) }
+        requestChange { [self] in
+            if !membership.contains(child) { change(MemberChange(kept: members.count, new: [child])) }
+            lifecycle.finish()
+        }
+    }
     override func remove(_ child: ViewController) { removeMember(child) }
 
     /// Selects the child.
@@ -82,7 +88,7 @@ extension TabBarController {
     public var selectedViewController: ViewController? {
         get { visibleChildren.first }
         set {
-            guard let newValue, members.contains(newValue) else {
+            guard let newValue, membership.contains(newValue) else {
                 return LifecycleDiagnostics.report(.selectedUnknownTab, newValue ?? self, self)
             }
             if appearance.isVisible { return requestChange { [self] in select(newValue) } }
@@ -108,7 +114,7 @@ extension TabBarController {
         }
         let controller = members[index]
         // The delegate may have removed the tab.
-        guard delegate?.tabBarController(self, shouldSelect: controller) != false, members.contains(controller) else {
+        guard delegate?.tabBarController(self, shouldSelect: controller) != false, membership.contains(controller) else {
             return
         }
         LifecycleRuntime.perform {
@@ -121,8 +127,8 @@ extension TabBarController {
 
     private func select(_ controller: ViewController) {
         let earlier = visibleMembers
-        guard members.contains(controller), controller !== earlier.first else { return }
+        guard membership.contains(controller), controller !== earlier.first else { return }
         selected = controller
-        change(to: members, from: earlier)
+        change(noChange, from: earlier)
     }
 }

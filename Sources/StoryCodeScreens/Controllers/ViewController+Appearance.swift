@@ -13,31 +13,19 @@ extension ViewController {
     /// appearing controller is loaded first. A call that the container makes in its own appearance event is part of that
     /// event and never waits.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        forwarded { [self] in
-            if !isAppearing, parent != nil { finishPresentation() }
-            forEachForwarded { $0.lifecycle.begin($0, up: isAppearing, animated: animated, by: .program) }
+        ControllerLifecycle.performByProgram(on: self) { [self] in
+            if !isAppearing, parent != nil { PresentationController.finish(over: self) }
+            ControllerLifecycle.forEachForwarded(self) {
+                $0.lifecycle.begin($0, up: isAppearing, animated: animated, by: .program)
+            }
         }
     }
 
     /// Ends the transition that was begun last, on behalf of the container.
     public func endAppearanceTransition() {
-        forwarded { [self] in
-            forEachForwarded { $0.lifecycle.end($0, by: .program) }
+        ControllerLifecycle.performByProgram(on: self) { [self] in
+            ControllerLifecycle.forEachForwarded(self) { $0.lifecycle.end($0, by: .program) }
         }
-    }
-
-    /// Performs a call at once if the container forwards its own event with it, or else as a request.
-    private func forwarded(_ body: @escaping @MainActor () -> Void) {
-        if parent?.lifecycleIfMade?.isReceivingAppearanceEvent == true, !isBusyInside {
-            LifecycleRuntime.perform(body)
-        } else {
-            request(body)
-        }
-    }
-
-    /// Calls a closure with each controller that receives manually forwarded events: those at this child's position.
-    private func forEachForwarded(_ body: (ViewController) -> Void) {
-        if parent == nil { body(self) } else { forEachInPlace(body) }
     }
 }
 
@@ -47,31 +35,23 @@ extension ViewController {
 // one of the four appearance events, and not during loading or layout.
 extension ViewController {
     /// Whether the controller appears because it is being presented.
-    public var isBeingPresented: Bool { isReceiving(up: true) && presentation.cause == .presenting }
+    public var isBeingPresented: Bool { lifecycleIfMade?.isReceiving(up: true) == true && presentation.cause == .presenting }
 
     /// Whether the controller disappears because it is being dismissed.
-    public var isBeingDismissed: Bool { isReceiving(up: false) && presentation.cause == .dismissing }
+    public var isBeingDismissed: Bool { lifecycleIfMade?.isReceiving(up: false) == true && presentation.cause == .dismissing }
 
     /// Whether the controller disappears because it, or a container of it, is being dismissed.
     ///
     /// UIKit's documentation is ambiguous. Our decision: ``isBeingDismissed`` is about the presented controller itself.
     public var isBeingDismissedByAncestor: Bool {
-        isReceiving(up: false) && sequence(first: self, next: \.parent).contains { $0.presentation.cause == .dismissing }
+        lifecycleIfMade?.isReceiving(up: false) == true && sequence(first: self, next: \.parent).contains { $0.presentation.cause == .dismissing }
     }
 
     /// Whether the controller appears because it was added to a container.
-    public var isMovingToParent: Bool { isReceiving(up: true) && lifecycle.containment.isEntering }
+    public var isMovingToParent: Bool { lifecycleIfMade?.isReceiving(up: true) == true && lifecycle.containment.isEntering }
 
     /// Whether the controller disappears because it is leaving its container.
-    public var isMovingFromParent: Bool { isReceiving(up: false) && lifecycle.containment.isLeaving }
-
-    private func isReceiving(up: Bool) -> Bool {
-        switch lifecycleIfMade?.event {
-        case .viewWillAppear, .viewDidAppear: up
-        case .viewWillDisappear, .viewDidDisappear: !up
-        default: false
-        }
-    }
+    public var isMovingFromParent: Bool { lifecycleIfMade?.isReceiving(up: false) == true && lifecycle.containment.isLeaving }
 }
 
 // MARK: - Events
@@ -86,20 +66,21 @@ extension ViewEvent {
     }
 }
 
-extension ViewController {
-    /// Calls the method of an event.
-    func receive(_ event: ViewEvent) {
-        switch event {
-        case .viewDidLoad: viewDidLoad()
-        case .viewWillAppear(let animated): viewWillAppear(animated)
-        case .viewIsAppearing(let animated): viewIsAppearing(animated)
-        case .viewDidAppear(let animated): viewDidAppear(animated)
-        case .viewWillDisappear(let animated): viewWillDisappear(animated)
-        case .viewDidDisappear(let animated): viewDidDisappear(animated)
-        case .viewWillLayoutSubviews: viewWillLayoutSubviews()
-        case .viewDidLayoutSubviews: viewDidLayoutSubviews()
-        case .viewWillTearDown: viewWillTearDown()
-        case .viewDidTearDown: viewDidTearDown()
+extension ViewEvent {
+    /// Calls the method of a controller that receives the event.
+    @MainActor
+    func call(on controller: ViewController) {
+        switch self {
+        case .viewDidLoad: controller.viewDidLoad()
+        case .viewWillAppear(let animated): controller.viewWillAppear(animated)
+        case .viewIsAppearing(let animated): controller.viewIsAppearing(animated)
+        case .viewDidAppear(let animated): controller.viewDidAppear(animated)
+        case .viewWillDisappear(let animated): controller.viewWillDisappear(animated)
+        case .viewDidDisappear(let animated): controller.viewDidDisappear(animated)
+        case .viewWillLayoutSubviews: controller.viewWillLayoutSubviews()
+        case .viewDidLayoutSubviews: controller.viewDidLayoutSubviews()
+        case .viewWillTearDown: controller.viewWillTearDown()
+        case .viewDidTearDown: controller.viewDidTearDown()
         }
     }
 }

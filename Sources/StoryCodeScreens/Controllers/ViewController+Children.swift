@@ -1,22 +1,7 @@
 import StoryCodeScenes
 
+// What a controller may contain.
 extension ViewController {
-    /// Performs `addChild(_:)`.
-    func add(_ child: ViewController) {
-        guard child.parent !== self else { return }
-        if managesChildren { return adopt(child) }
-        guard canAdd(child) else { return LifecycleDiagnostics.report(.hierarchyInconsistency, child, self) }
-        LifecycleRuntime.perform {
-            child.leaveHierarchy(for: self)
-            // A callback may have added it elsewhere.
-            guard child.isDetached, mayContain(child) else { return }
-            if child.viewIfLoaded?.enclosingController === self, child.appearance.state != .disappeared {
-                LifecycleDiagnostics.report(.subviewAddedBeforeChild, child, self)
-            }
-            child.lifecycle.move(child, to: self)
-        }
-    }
-
     /// Whether a controller may be contained in this one, directly or not.
     ///
     /// Not if it contains this one, is presented, receives `willMove(toParent:)`, or is a window's root that cannot
@@ -26,59 +11,16 @@ extension ViewController {
             && !(child.windows.root != nil && child.isBusyInside)
     }
 
-    private func canAdd(_ child: ViewController) -> Bool {
-        guard mayContain(child) else { return false }
-        // A child with a parent takes its view along. The view of one without may be in another controller's view.
-        let host = child.parent == nil ? child.viewIfLoaded?.enclosingController : nil
-        return host == nil || host === self
-    }
-
     /// Whether the controller is another one, or inside it, also if only its view is inside the other's view.
     func isContained(by other: ViewController) -> Bool {
-        if other.isLeaf { return self === other }
+        // Avoids searching a deep tree that grows by a new controller.
+        let isLeaf =
+            other.children.isEmpty && other.presented == nil && other.viewIfLoaded?.subviews.isEmpty != false
+            && other.lifecycleIfMade?.expectsChildren != true
+        if isLeaf { return self === other }
         return sequence(first: self) {
             $0.parent ?? $0.lifecycleIfMade?.nextParent.target ?? $0.presenter ?? $0.viewIfLoaded?.enclosingController
         }
         .contains { $0 === other }
-    }
-
-    /// Whether no controller and no view is inside this one, or about to be.
-    ///
-    /// Avoids searching a deep tree that grows by a new controller.
-    private var isLeaf: Bool {
-        children.isEmpty && presented == nil && viewIfLoaded?.subviews.isEmpty != false
-            && lifecycleIfMade?.expectsChildren != true
-    }
-}
-
-// MARK: - Leaving
-
-extension ViewController {
-    /// Leaves the current parent, presenter or window, before the controller gets another.
-    ///
-    /// - Parameter container: The next container, or nil for a window.
-    func leaveHierarchy(for container: ViewController?) {
-        presenter?.dismissAtOnce()
-        if let window = windows.root {
-            if let container { LifecycleDiagnostics.report(.rootMoved, self, container) }
-            window.rootViewController = nil
-        }
-        if let parent {
-            dismissAtOnce()
-            if parent.managesChildren {
-                parent.remove(self)
-            } else {
-                // A container that forwards events itself would forward them too late.
-                lifecycle.disappear(self)
-                // A callback may have moved it already.
-                if self.parent === parent { lifecycle.leaveParent(self) }
-            }
-        } else if let view = shownInPlace.lazy.compactMap(\.viewIfLoaded).first(where: { $0.superview != nil }),
-            container?.managesChildren != false || view.enclosingController !== container
-        {
-            // The program has added the view to another view itself.
-            dismissAtOnce()
-            lifecycle.disappear(self)
-        }
     }
 }

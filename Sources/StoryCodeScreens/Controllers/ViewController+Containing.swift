@@ -4,62 +4,19 @@ package import StoryCodeScenes
 extension ViewController {
     /// Whether the events of this controller's appearance are forwarded to its children.
     var forwardsAppearance: Bool { managesChildren || shouldAutomaticallyForwardAppearanceMethods }
-
-    /// Whether a child appears when this controller does.
-    func shows(_ child: ViewController) -> Bool {
-        if managesChildren { return visibleChildren.contains(child) }
-        guard let view = viewIfLoaded else { return false }
-        // A covered child appears along with the controllers that cover it.
-        var isInside = false
-        child.forEachInPlace { isInside = isInside || $0.viewIfLoaded?.isDescendant(of: view) ?? false }
-        return isInside
-    }
-
-    /// Inserts the views of the visible children and removes the others, if the container manages its children.
-    func insertVisibleChildren() {
-        guard managesChildren, let view = viewIfLoaded else { return }
-        let visible = visibleChildren
-        for child in children where !visible.contains(child) {
-            for shown in child.shownInPlace { shown.viewIfLoaded?.removeFromSuperview() }
-        }
-        for child in visible {
-            let frame = frame(of: child, in: view.bounds)
-            for shown in child.shownInPlace {
-                let position = shown.position(in: view, frame: frame)
-                guard let shownView = shown.viewIfLoaded, let superview = position.superview,
-                    !shownView.isDescendant(of: superview)
-                else { continue }
-                position.insert(shownView)
-            }
-        }
-    }
-
-    /// Sets the frames of the children's views, if the container manages its children.
-    func layOutChildren() {
-        guard managesChildren, let view = viewIfLoaded else { return }
-        for subview in view.subviews {
-            guard let child = subview.viewController, child.isChild(of: self) else { continue }
-            subview.frame = frame(of: child, in: view.bounds)
-        }
-    }
 }
 
 // MARK: - Containers
 
 extension ViewController {
     /// The nearest navigation controller that contains this one.
-    public var navigationController: NavigationController? { container() }
+    public var navigationController: NavigationController? { nearestContainer(of: self) }
 
     /// The nearest tab bar controller that contains this one.
-    public var tabBarController: TabBarController? { container() }
+    public var tabBarController: TabBarController? { nearestContainer(of: self) }
 
     /// The nearest split view controller that contains this one.
-    public var splitViewController: SplitViewController? { container() }
-
-    /// Returns the nearest container of a class.
-    func container<Container: ViewController>() -> Container? {
-        sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? Container }.first
-    }
+    public var splitViewController: SplitViewController? { nearestContainer(of: self) }
 
     /// The controller, its descendants, and those that they present.
     var subtree: [ViewController] {
@@ -109,4 +66,10 @@ extension ViewController: RuntimeNode {
         nextWindow
             ?? sequence(first: self, next: { $0.parent ?? $0.presenter }).lazy.compactMap { $0.windows.latest }.first
     }
+}
+
+/// Returns the nearest container of a class.
+@MainActor
+private func nearestContainer<Container: ViewController>(of controller: ViewController) -> Container? {
+    sequence(first: controller, next: \.parent).dropFirst().lazy.compactMap { $0 as? Container }.first
 }

@@ -5,7 +5,7 @@ extension ViewController {
     var shownInPlace: [ViewController] {
         var shown = [self]
         while let presented = shown.last?.presented {
-            if presented.coversPresenter { shown.removeLast() }
+            if presented.presentation.coversPresenter { shown.removeLast() }
             shown.append(presented)
         }
         return shown
@@ -30,32 +30,9 @@ extension ViewController {
         return controller
     }
 
-    /// Returns whether the view is where the controller appears: in a visible container or in a window.
-    ///
-    /// - Parameter checksContainers: Whether the containers are checked too, as far as the program does not drive them.
-    func isInPlace(checkingContainers checksContainers: Bool) -> Bool {
-        guard let view = viewIfLoaded else { return false }
-        if let parent {
-            guard parent.appearance.isVisible, parent.viewIfLoaded.map(view.isDescendant) == true else { return false }
-            return !checksContainers || parent.appearance.isByProgram || parent.isInPlace(checkingContainers: true)
-        }
-        return view.windowLink.reference != nil || view.enclosingController?.appearance.isVisible == true
-    }
+    /// The parent, or for a detached controller, the controller whose view contains its view.
+    var containerOrHost: ViewController? { parent ?? (isDetached ? viewIfLoaded?.enclosingController : nil) }
 
     /// Whether the window was released that contains the view, and the controller has yet to disappear.
     var hasLostWindow: Bool { viewIfLoaded?.windowLink.reference?.isReleased == true }
-
-    /// Whether a controller appears when its view enters this controller's view.
-    func showsView(of guest: ViewController) -> Bool {
-        appearance.isVisible && (guest.isDetached || !managesChildren && guest.parent === self && forwardsAppearance)
-    }
-
-    /// Whether the controller appears when its view enters a window directly.
-    func appears(in window: Window?) -> Bool { lowestPresenter.isDetached && window?.isHidden == false }
-
-    /// Whether removing the view makes the controller disappear: not if its container forwards events itself.
-    var disappearsOnRemoval: Bool {
-        (appearance.isVisible || isDetached && appearance.disappearsWithParent) && viewIfLoaded?.superview != nil
-            && parent?.forwardsAppearance != false
-    }
 }

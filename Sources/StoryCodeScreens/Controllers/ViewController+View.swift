@@ -1,22 +1,22 @@
 import StoryCodeScenes
 
-/// The view of a controller.
-///
-/// Only this file changes it.
-struct ViewState {
-    fileprivate(set) var view: View?
-
-    /// Whether `loadView()` is running.
-    fileprivate var isLoading = false
-
-    /// Whether the view came from `loadView()`, so that another call can make it again.
-    fileprivate var canRebuild = false
-
-    /// The transition of this controller alone that is in progress.
-    fileprivate var transition: Transition?
-}
-
 extension ViewController {
+    /// The view of a controller.
+    ///
+    /// Only this file changes it.
+    struct ViewState {
+        fileprivate(set) var view: View?
+
+        /// Whether `loadView()` is running.
+        fileprivate var isLoading = false
+
+        /// Whether the view came from `loadView()`, so that another call can make it again.
+        fileprivate var canRebuild = false
+
+        /// The transition of this controller alone that is in progress.
+        fileprivate var transition: Transition?
+    }
+
     /// The view, loaded by the first access.
     ///
     /// Reading it without a view calls `loadView()` and `viewDidLoad()`, and always returns the view that was made.
@@ -24,13 +24,17 @@ extension ViewController {
     /// `viewWillTearDown()` and `viewDidTearDown()`; the next access builds another view, with the same helpers. Tearing
     /// down a visible view is reported; use ``reloadView()`` to rebuild one.
     public var view: View! {
-        get { viewIfLoaded ?? loadedView() }
+        get { viewIfLoaded ?? lifecycle.loadedView(of: self) }
         set {
             if viewState.isLoading {
-                adopt(newValue)
+                lifecycle.adopt(newValue, by: self)
             } else {
                 request { [self] in
-                    if let newValue { replaceView(by: newValue) } else { unloadView() }
+                    if let newValue {
+                        lifecycle.replaceView(of: self, by: newValue)
+                    } else {
+                        lifecycle.unloadView(of: self)
+                    }
                 }
             }
         }
@@ -44,7 +48,7 @@ extension ViewController {
 
     /// Loads the view if it is not loaded.
     public func loadViewIfNeeded() {
-        if viewIfLoaded == nil { _ = loadedView() }
+        if viewIfLoaded == nil { _ = lifecycle.loadedView(of: self) }
     }
 
     /// Tears the view down and builds it again, with the same helpers.
@@ -56,51 +60,41 @@ extension ViewController {
     public func reloadView() {
         request { [self] in lifecycle.reload(self) }
     }
-
-    /// Performs a plan of this controller up to the next turn; requests of callbacks wait.
-    func run(_ plan: TransitionPlan) {
-        sceneEvents.perform {
-            let transition = Transition(plan, of: self)
-            transition.run()
-            if transition.isWaiting { viewState.transition = transition }
-            extendLifetime(transition)
-        }
-    }
 }
 
 // MARK: - Loading
 
-extension ViewController {
+extension ControllerLifecycle {
     /// Loads the view and returns it, even if its teardown was requested before this returns.
-    private func loadedView() -> View {
-        guard !viewState.isLoading else {
-            LifecycleDiagnostics.report(.loadViewRecursion, self)
-            return plainView()
+    fileprivate func loadedView(of controller: ViewController) -> View {
+        guard !controller.viewState.isLoading else {
+            LifecycleDiagnostics.report(.loadViewRecursion, controller)
+            return plainView(of: controller)
         }
-        return LifecycleRuntime.perform {
-            // Requests of `loadView()` and `viewDidLoad()` wait until all helpers have received the event.
-            sceneEvents.perform {
-                viewState.isLoading = true
-                LifecycleTrace.trace(.loadView, of: self)
-                loadView()
-                LifecycleTrace.traceEnd(of: self)
-                if viewIfLoaded == nil { LifecycleDiagnostics.report(.loadViewDidNotSetView, self) }
-                let view = viewIfLoaded ?? plainView()
-                viewState.isLoading = false
-                viewState.canRebuild = true
-                origin?.didMakeView(view, of: self)
-                lifecycle.deliver(.viewDidLoad, to: self)
-                return view
-            }
+        // Requests of `loadView()` and `viewDidLoad()` wait until all helpers have received the event.
+        return controller.sceneEvents.perform {
+            controller.viewState.isLoading = true
+            LifecycleTrace.trace(.loadView, of: controller)
+            controller.loadView()
+            LifecycleTrace.traceEnd(of: controller)
+            if !controller.isViewLoaded { LifecycleDiagnostics.report(.loadViewDidNotSetView, controller) }
+            let view = controller.viewIfLoaded ?? plainView(of: controller)
+            controller.viewState.isLoading = false
+            controller.viewState.canRebuild = true
+            controller.origin?.didMakeView(view, of: controller)
+            deliver(.viewDidLoad, to: controller)
+            return view
         }
     }
 
     /// A view made by the scene's view builder, or by the controller's origin; nil without either.
-    var builtView: View? { sceneEvents.makeView(for: self) ?? origin?.makeView(for: self) }
+    static func builtView(of controller: ViewController) -> View? {
+        controller.sceneEvents.makeView(for: controller) ?? controller.origin?.makeView(for: controller)
+    }
 
-    private func plainView() -> View {
+    private func plainView(of controller: ViewController) -> View {
         let view = View()
-        adopt(view)
+        adopt(view, by: controller)
         return view
     }
 
@@ -108,31 +102,31 @@ extension ViewController {
     ///
     /// The view of another controller stays with that controller.
     @discardableResult
-    private func adopt(_ view: View?) -> Bool {
-        if let other = view?.viewController, other !== self {
-            LifecycleDiagnostics.report(.viewHasController, self, other)
-            if viewState.isLoading { adopt(View()) }
+    fileprivate func adopt(_ view: View?, by controller: ViewController) -> Bool {
+        if let other = view?.viewController, other !== controller {
+            LifecycleDiagnostics.report(.viewHasController, controller, other)
+            if controller.viewState.isLoading { adopt(View(), by: controller) }
             return false
         }
-        viewIfLoaded?.setController(nil)
-        // The deinitialiser of the released view may access this controller.
-        let earlier = viewState.view
-        viewState.view = view
+        // The deinitialiser of the released view may access the controller.
+        let earlier = controller.viewIfLoaded
+        earlier?.setController(nil)
+        controller.viewState.view = view
         extendLifetime(earlier)
-        if view?.hasControllersInside == true { lifecycle.expectDetachedChildren() }
-        view?.setController(self)
-        if let view { LifecycleTrace.trace(.adopted(view: view), of: self) }
-        didAdoptView()
+        if view?.hasControllersInside == true { expectDetachedChildren() }
+        view?.setController(controller)
+        if let view { LifecycleTrace.trace(.adopted(view: view), of: controller) }
+        controller.didAdoptView()
         return true
     }
 
-    private func replaceView(by view: View) {
-        guard view !== viewIfLoaded else { return }
-        let position = viewIfLoaded.flatMap(View.Position.init)
-        let earlier = viewIfLoaded
-        guard adopt(view) else { return }
-        viewState.canRebuild = false
-        origin?.didMakeView(view, of: self)
+    fileprivate func replaceView(of controller: ViewController, by view: View) {
+        let earlier = controller.viewIfLoaded
+        guard view !== earlier else { return }
+        let position = earlier.flatMap(View.Position.init)
+        guard adopt(view, by: controller) else { return }
+        controller.viewState.canRebuild = false
+        controller.origin?.didMakeView(view, of: controller)
         earlier?.removeFromHierarchy()
         position?.insert(view)
     }
@@ -140,27 +134,37 @@ extension ViewController {
 
 // MARK: - Teardown
 
-extension ViewController {
+extension ControllerLifecycle {
+    /// Performs a plan of the controller alone up to the next turn; requests of callbacks wait.
+    func run(_ plan: TransitionPlan, of controller: ViewController) {
+        controller.sceneEvents.perform {
+            let transition = Transition(plan, of: controller)
+            transition.run()
+            if transition.isWaiting { controller.viewState.transition = transition }
+            extendLifetime(transition)
+        }
+    }
+
     /// Performs `view = nil`.
-    private func unloadView() {
-        guard isViewLoaded else { return }
-        if appearance.state != .disappeared { LifecycleDiagnostics.report(.viewUnloadedWhileVisible, self) }
-        run(.teardown)
+    fileprivate func unloadView(of controller: ViewController) {
+        guard controller.isViewLoaded else { return }
+        if appearance.state != .disappeared { LifecycleDiagnostics.report(.viewUnloadedWhileVisible, controller) }
+        run(.teardown, of: controller)
     }
 
     /// Releases the view.
-    func releaseView() { adopt(nil) }
+    func releaseView(of controller: ViewController) { adopt(nil, by: controller) }
 
     /// Delivers a memory warning, and tears the view down if the controller opts in.
-    func receiveMemoryWarning() {
-        request { [self] in
-            LifecycleTrace.trace(.memoryWarning, of: self)
-            didReceiveMemoryWarning()
-            LifecycleTrace.traceEnd(of: self)
-            guard unloadsViewOnMemoryWarning, viewState.canRebuild, appearance.state == .disappeared,
-                viewIfLoaded?.window == nil
+    static func warnOfMemory(_ controller: ViewController) {
+        controller.request {
+            LifecycleTrace.trace(.memoryWarning, of: controller)
+            controller.didReceiveMemoryWarning()
+            LifecycleTrace.traceEnd(of: controller)
+            guard controller.unloadsViewOnMemoryWarning, controller.viewState.canRebuild,
+                controller.appearance.state == .disappeared, controller.viewIfLoaded?.window == nil
             else { return }
-            unloadView()
+            controller.lifecycle.unloadView(of: controller)
         }
     }
 }

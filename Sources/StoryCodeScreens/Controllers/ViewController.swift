@@ -69,7 +69,7 @@ open class ViewController: SceneController, NativeObject {
     package var originMarks: UInt8 = 0
 
     /// The bags, the saved state and the back handlers.
-    var lazyExtras = LazyExtras()
+    private(set) var resourcesIfMade: ControllerResources?
 
     /// Creates a controller whose view is not loaded.
     public init() { LifecycleTrace.trace(.made, of: self) }
@@ -81,7 +81,7 @@ open class ViewController: SceneController, NativeObject {
     /// The default implementation assigns the view of the scene's `view` closure, or a plain view. An override takes
     /// precedence over that closure; it assigns its own view and does not call `super`. Never call this method directly.
     open func loadView() {
-        view = builtView ?? View()
+        view = ControllerLifecycle.builtView(of: self) ?? View()
     }
 
     // MARK: Receiving events
@@ -142,7 +142,7 @@ open class ViewController: SceneController, NativeObject {
     /// ignored: adding a controller to itself or to one of its descendants, while it is presented, while it receives
     /// `willMove(toParent:)`, or while it is a window's root and receives an event; adding a child to columns or pages,
     /// which have their own methods.
-    open func addChild(_ child: ViewController) { add(child) }
+    open func addChild(_ child: ViewController) { ControllerLifecycle.add(child, to: self) }
 
     /// Removes the controller from its parent; it then receives `didMove(toParent:)` with nil.
     ///
@@ -184,7 +184,7 @@ open class ViewController: SceneController, NativeObject {
         animated: Bool,
         completion: (@MainActor () -> Void)? = nil
     ) {
-        requestPresentation(of: controller, animated: animated, completion: completion)
+        PresentationController.present(controller, by: self, animated: animated, completion: completion)
     }
 
     /// Dismisses the controller that this one presents, with all controllers over it, or else this controller itself.
@@ -194,7 +194,7 @@ open class ViewController: SceneController, NativeObject {
     ///
     /// - Parameter completion: Called after the controller has disappeared.
     open func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
-        requestDismissal(animated: animated, completion: completion)
+        PresentationController.dismiss(by: self, animated: animated, completion: completion)
     }
 
     /// Shows a controller in the way that fits the containers of this one.
@@ -329,6 +329,14 @@ extension ViewController {
         let lifecycle = ControllerLifecycle()
         lifecycleIfMade = lifecycle
         return lifecycle
+    }
+
+    /// The bags, the saved state and the back handlers, made by the first access.
+    var resources: ControllerResources {
+        if let resourcesIfMade { return resourcesIfMade }
+        let resources = ControllerResources(of: self, helpers: sceneEvents)
+        resourcesIfMade = resources
+        return resources
     }
 
     /// How far the view has appeared, and what ends that.

@@ -84,7 +84,7 @@ extension ControllerLifecycle {
                 window.layoutIfNeeded()
                 deliverIsAppearing(controller)
             }
-            if owner != .program, !controller.isInPlace(checkingContainers: owner != .parent) {
+            if owner != .program, !Self.isInPlace(controller, checkingContainers: owner != .parent) {
                 return endOutOfPlace(controller)
             }
         }
@@ -165,7 +165,7 @@ extension ControllerLifecycle {
         self.event = event
         controller.sceneEvents.deliver(event) { callOverride(of: event, in: controller) }
         self.event = outer
-        controller.extrasIfMade?.didDeliver(event)
+        controller.resourcesIfMade?.didDeliver(event)
         if event.isOfAppearance {
             containment.finishEntering(in: appearance)
             if appearance.version == version { forward(event, from: controller) }
@@ -177,7 +177,7 @@ extension ControllerLifecycle {
         override = event
         hasReachedBase = false
         controller.sceneEvents.trace(event, of: controller)
-        controller.receive(event)
+        event.call(on: controller)
         if !hasReachedBase { LifecycleDiagnostics.report(.superNotCalled(event), controller, if: .missingSuper) }
         (override, hasReachedBase) = outer
     }
@@ -196,8 +196,32 @@ extension ControllerLifecycle {
         controller.sceneEvents.relay(event)
     }
 
-    /// Whether an appearance event is being delivered to the controller itself.
-    var isReceivingAppearanceEvent: Bool { override?.isOfAppearance == true }
+    /// Whether the controller and its helpers receive an event of an appearance, or of a disappearance.
+    func isReceiving(up: Bool) -> Bool {
+        switch event {
+        case .viewWillAppear, .viewDidAppear: up
+        case .viewWillDisappear, .viewDidDisappear: !up
+        default: false
+        }
+    }
+}
+
+// MARK: - Calls of the program
+
+extension ControllerLifecycle {
+    /// Performs a call of the program at once if the container forwards its own event with it, or else as a request.
+    static func performByProgram(on controller: ViewController, _ call: @escaping @MainActor () -> Void) {
+        if controller.parent?.lifecycleIfMade?.override?.isOfAppearance == true, !controller.isBusyInside {
+            LifecycleRuntime.perform(call)
+        } else {
+            controller.request(call)
+        }
+    }
+
+    /// Calls a closure with each controller that receives manually forwarded events: those at a child's position.
+    static func forEachForwarded(_ controller: ViewController, _ body: (ViewController) -> Void) {
+        if controller.parent == nil { body(controller) } else { controller.forEachInPlace(body) }
+    }
 }
 
 // MARK: - Controllers inside
@@ -224,12 +248,12 @@ extension ControllerLifecycle {
         if controller.forwardsAppearance {
             // A callback may have removed a child.
             for child in controller.managesChildren ? controller.visibleChildren : controller.children
-            where controller.shows(child) {
+            where Self.shows(child, in: controller) {
                 child.forEachInPlace(begin)
             }
         }
         for child in detachedChildren(of: controller) { begin(child) }
-        controller.insertVisibleChildren()
+        Self.insertVisibleChildren(of: controller)
     }
 
     private func forwardBeginDown(from controller: ViewController, animated: Bool) {
@@ -239,7 +263,7 @@ extension ControllerLifecycle {
         }
         if controller.forwardsAppearance {
             for child in controller.children {
-                child.finishPresentation()
+                PresentationController.finish(over: child)
                 child.forEachInPlace(begin)
             }
         }
@@ -318,10 +342,8 @@ extension ControllerLifecycle {
                 if appearance.state == .appearing { endInNextTurn(controller) }
                 endDisappearance(controller)
             }
-            guard appearance.state == .disappeared else { return }
+            guard appearance.state == .disappeared, Self.appears(controller, in: superview) else { return }
             let host = superview.enclosingOrOwnController
-            let isShown = host?.showsView(of: controller) ?? controller.appears(in: superview.window)
-            guard isShown else { return }
             let waits = host?.appearance.state == .appearing
             let animated = waits && host?.appearance.animated == true
             begin(controller, up: true, animated: animated, by: waits ? .parent : .view)
@@ -333,7 +355,7 @@ extension ControllerLifecycle {
     func viewIsLeaving(_ controller: ViewController, isRemoved: Bool = true) {
         controller.request { [self] in
             // Controllers that it presents are dismissed.
-            if isRemoved, controller.isDetached { controller.dismissAtOnce() }
+            if isRemoved, controller.isDetached { PresentationController.dismissAtOnce(over: controller) }
             if appearance.isVisible { begin(controller, up: false, animated: false, by: .view) }
         }
     }
@@ -379,8 +401,8 @@ extension ControllerLifecycle {
         if appearance.state != .disappeared { disappear(controller) }
         // Its deinitialiser may use the controller, whose events are delivered first.
         let view = controller.viewIfLoaded
-        controller.releaseView()
-        let resources = controller.extrasIfMade?.viewBag.moved()
+        releaseView(of: controller)
+        let resources = controller.resourcesIfMade?.viewBag.moved()
         deliver(.viewDidTearDown, to: controller)
         resources?.empty()
         extendLifetime(view)
@@ -396,7 +418,7 @@ extension ControllerLifecycle {
             case .appeared: .reloadVisible
             case .appearing: .reloadAppearing
             }
-        controller.run(plan)
+        run(plan, of: controller)
         appearance.resume(earlier)
         appearance.ignoreEnds(of: earlier)
     }
@@ -425,7 +447,7 @@ extension ControllerLifecycle {
         LifecycleRuntime.perform {
             withExtendedLifetime(controller) {
                 // Controllers presented in its place leave with it.
-                for shown in controller.presentedChain { shown.viewIfLoaded?.removeFromSuperview() }
+                for shown in controller.presentation.chain { shown.viewIfLoaded?.removeFromSuperview() }
                 let isShown = controller.viewIfLoaded?.superview != nil
                 if isShown { controller.parent?.lifecycle.expectDetachedChildren() }
                 controller.parent?.detach(controller)
@@ -441,7 +463,7 @@ extension ControllerLifecycle {
     private func disappearWithoutPlace(_ controller: ViewController) {
         guard appearance.isAppearingByOwner else { return }
         controller.request { [self] in
-            if appearance.isAppearingByOwner, !controller.isInPlace(checkingContainers: true) { endOutOfPlace(controller) }
+            if appearance.isAppearingByOwner, !Self.isInPlace(controller, checkingContainers: true) { endOutOfPlace(controller) }
         }
     }
 

@@ -100,8 +100,11 @@ extension TransitionCoordinator {
 
     /// Runs the completions, also those that a completion adds.
     func end() {
+        // The closures may release objects that use the coordinator.
+        let unused = (animations, interactionHandlers)
         animations = []
         interactionHandlers = []
+        extendLifetime(unused)
         while !completions.isEmpty { completions.removeFirst()(self) }
     }
 }

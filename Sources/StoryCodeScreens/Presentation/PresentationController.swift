@@ -97,6 +97,20 @@ struct PresentationState {
     mutating func setPresented(_ presented: ViewController) { self.presented = presented }
 
     mutating func removePresented() { presented = nil }
+
+    /// Whether the controller, while presented, covers its presenter.
+    var coversPresenter: Bool { controller?.presentationStyle.coversPresenter ?? false }
+
+    /// Whether the controller that is presented over this one covers it.
+    var isCovered: Bool { presented?.presentation.coversPresenter == true }
+
+    /// The controllers presented over this one, the lowest first.
+    var chain: [ViewController] { presented.map { Array(sequence(first: $0, next: \.presented)) } ?? [] }
+
+    /// Returns the position of the view while the controller, or one over which it is presented, is shown in a view.
+    func position(in view: View, frame: LayoutRect) -> View.Position {
+        controller?.position(in: view, frame: frame) ?? .front(of: view, frame: frame)
+    }
 }
 
 extension ViewController {
@@ -122,18 +136,4 @@ extension ViewController {
 
     /// The controller over which this one is presented.
     var presenter: ViewController? { presentation.controller?.presentingViewController }
-
-    /// Whether this controller, while presented, covers its presenter.
-    var coversPresenter: Bool { presentation.controller?.presentationStyle.coversPresenter ?? false }
-
-    /// Whether the controller that this one presents covers it.
-    var isCovered: Bool { presented?.coversPresenter == true }
-
-    /// Returns the position of the view while the controller, or one over which it is presented, is shown in a view.
-    func position(in view: View, frame: LayoutRect) -> View.Position {
-        presentation.controller?.position(in: view, frame: frame) ?? .front(of: view, frame: frame)
-    }
-
-    /// The controllers presented over this one, the lowest first.
-    var presentedChain: [ViewController] { presented.map { Array(sequence(first: $0, next: \.presented)) } ?? [] }
 }

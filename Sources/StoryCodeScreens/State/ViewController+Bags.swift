@@ -11,17 +11,17 @@ extension ViewController {
     /// At that time the helpers still exist, and the controller does not. A closure in a bag that retains the
     /// controller prevents its release. A controller that is released on another thread empties its bags in a task of
     /// the main actor.
-    public var appearanceBag: ResourceBag { extras.appearanceBag }
+    public var appearanceBag: ResourceBag { resources.appearanceBag }
 
     /// Resources of the loaded view; fill it in `viewDidLoad()`.
     ///
     /// When the controller and all helpers were notified of `viewDidTearDown()`, the resources are released that were in
     /// the bag when the view was dropped. Resources of a view that is loaded meanwhile stay. The bag is also emptied when
     /// the controller is released.
-    public var viewBag: ResourceBag { extras.viewBag }
+    public var viewBag: ResourceBag { resources.viewBag }
 
     /// Resources of the scene; fill it anywhere, such as in `connect` or `awake()`.
     ///
     /// Emptied when the controller is released, after the other two bags.
-    public var sceneBag: ResourceBag { extras.sceneBag }
+    public var sceneBag: ResourceBag { resources.sceneBag }
 }

@@ -17,13 +17,13 @@ extension ViewController {
     ///     }
     /// }
     /// ```
-    public var stateKeeper: StateKeeper { extras.stateKeeper }
+    public var stateKeeper: StateKeeper { resources.stateKeeper }
 
     /// Keeps the state of the view while the view is built again, alone or with the whole scene.
     ///
     /// Register state in `viewDidLoad()`, and consume the state of the previous view there. When the controller and
     /// all helpers were notified of `viewWillTearDown()`, the state is saved and the registrations are removed.
-    public var viewStateKeeper: StateKeeper { extras.viewStateKeeper }
+    public var viewStateKeeper: StateKeeper { resources.viewStateKeeper }
 
     /// Returns the state of the scene, and the state of its view if it is loaded or a previous view has left some.
     ///
@@ -42,13 +42,13 @@ extension ViewController {
     /// }
     /// ```
     public func saveState() -> SavedState {
-        extrasIfMade?.stateKeeper.save() ?? SavedState()
+        resourcesIfMade?.stateKeeper.save() ?? SavedState()
     }
 
     /// Restores the state that ``saveState()`` has returned for an earlier scene, so that it can be consumed.
     ///
     /// Usually the first call in `connect`. Replaces all state that was not consumed.
     public func restoreState(_ state: SavedState) {
-        extras.restoreState(state)
+        resources.restoreState(state)
     }
 }

@@ -195,7 +195,7 @@ extension View {
     }
 
     private func leaveSuperview(notifying controllers: [ViewController], for newSuperview: View? = nil) {
-        let leaving = controllers.filter(\.disappearsOnRemoval)
+        let leaving = controllers.filter(ControllerLifecycle.disappearsOnRemoval)
         for controller in leaving { controller.lifecycle.viewIsLeaving(controller) }
         detach(for: newSuperview)
         for controller in leaving { controller.lifecycle.viewLeft(controller) }
@@ -367,7 +367,7 @@ extension View {
             if subtreeNeedsLayout { markSubtree() }
         }
         if isInWindow { deliverLayout(.viewWillLayoutSubviews, to: viewController) }
-        viewController?.layOutChildren()
+        if let viewController { ControllerLifecycle.layOutChildren(of: viewController) }
         layoutSubviews()
         if isInWindow { deliverLayout(.viewDidLayoutSubviews, to: viewController) }
     }

@@ -110,7 +110,7 @@ extension Window.Occupants {
             }
             let leaving = shown.flatMap(\.shownInPlace).filter { $0.viewIfLoaded?.window == nil }
             for controller in leaving where controller.appearance.isVisible {
-                if controller.isDetached { controller.dismissAtOnce() }
+                if controller.isDetached { PresentationController.dismissAtOnce(over: controller) }
                 controller.lifecycle.begin(controller, up: false, animated: false, by: .transition)
             }
             for view in views { view.wasRemoved(changed: view.updateWindowLinks()) }

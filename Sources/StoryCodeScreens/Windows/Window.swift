@@ -132,7 +132,7 @@ extension Window {
     /// The hidden views of controllers with ``ViewController/unloadsViewOnMemoryWarning`` are torn down.
     public func receiveMemoryWarning() {
         LifecycleRuntime.perform {
-            for controller in root?.subtree ?? [] { controller.receiveMemoryWarning() }
+            for controller in root?.subtree ?? [] { ControllerLifecycle.warnOfMemory(controller) }
         }
     }
 
@@ -166,20 +166,20 @@ extension Window {
 
     private func setRoot(_ next: ViewController?) {
         guard next !== root else { return }
-        root?.dismissAtOnce()
+        if let root { PresentationController.dismissAtOnce(over: root) }
         if let next {
             if next.windows.root != nil { LifecycleDiagnostics.report(.rootMoved, next, self) }
             if let parent = next.parent { LifecycleDiagnostics.report(.childMovedToWindow, next, parent) }
         }
         let others = next.map(otherWindows) ?? []
         if let next, next.windows.root == nil, !isOccupant(next) {
-            next.leaveHierarchy(for: nil)
+            ControllerLifecycle.leavePlace(next, for: nil)
             // A callback may have added it to a container.
             if let parent = next.parent {
                 return LifecycleDiagnostics.report(.hierarchyInconsistency, next, parent)
             }
         } else {
-            next?.dismissAtOnce()
+            next.map { PresentationController.dismissAtOnce(over: $0) }
         }
         // Their deinitialisers may use the window.
         let earlier = (root, transition)
@@ -232,7 +232,7 @@ extension Window {
     }
 
     private func move(_ plan: TransitionPlan, incoming: ViewController?, outgoing: ViewController?) {
-        outgoing?.finishPresentation()
+        if let outgoing { PresentationController.finish(over: outgoing) }
         let transition = Transition(
             plan,
             incoming: participants(incoming),
@@ -264,7 +264,7 @@ extension Window {
     private func updateDetachedControllers() {
         if hidden {
             for controller in detachedControllers where controller.lowestPresenter.isDetached {
-                controller.finishPresentation()
+                PresentationController.finish(over: controller)
             }
         }
         for controller in detachedControllers where controller.lowestPresenter.isDetached {

@@ -1,26 +1,8 @@
 import StoryCodeScenes
 
-/// Makes a controller's extras at the first access, so that controllers without bags, state and back handlers pay
-/// nothing for them.
-struct LazyExtras {
-    fileprivate(set) var ifMade: ControllerExtras?
-}
-
-extension ViewController {
-    /// The extras, made by the first access.
-    var extras: ControllerExtras {
-        if let made = lazyExtras.ifMade { return made }
-        let extras = ControllerExtras(of: self)
-        lazyExtras.ifMade = extras
-        return extras
-    }
-
-    var extrasIfMade: ControllerExtras? { lazyExtras.ifMade }
-}
-
 /// The bags, the saved state and the back handlers of a controller.
 @MainActor
-final class ControllerExtras {
+final class ControllerResources {
     /// The key of the view's state in the scene's state.
     private static let viewKey = "StoryCode.view"
 
@@ -30,13 +12,16 @@ final class ControllerExtras {
     let stateKeeper: StateKeeper
     let viewStateKeeper: StateKeeper
 
-    /// The handlers of the user's back action, in the order in which they were added.
-    private(set) var backHandlers: [BackHandler] = []
+    /// The handlers of the user's back action.
+    let backHandlers = BackHandlers()
 
     private let deinitAction: DeinitAction
 
-    fileprivate init(of controller: ViewController) {
-        let (bags, helpers) = ([appearanceBag, viewBag, sceneBag], controller.sceneEvents)
+    /// Creates the resources of a controller.
+    ///
+    /// - Parameter helpers: The object that retains the helpers, which the resources may use until they are released.
+    init(of controller: AnyObject, helpers: AnyObject) {
+        let bags = [appearanceBag, viewBag, sceneBag]
         deinitAction = DeinitAction {
             // The resources in the bags may use the helpers, which are therefore released after them.
             withExtendedLifetime(helpers) {
@@ -58,9 +43,6 @@ final class ControllerExtras {
         viewStateKeeper.restore(viewState ?? SavedState())
     }
 
-    func add(_ handler: BackHandler) { backHandlers.append(handler) }
-
-    func remove(_ handler: BackHandler) { backHandlers.removeAll { $0 === handler } }
 
     /// Empties bags and saves the view's state after the controller and all helpers were notified of an event.
     func didDeliver(_ event: ViewEvent) {

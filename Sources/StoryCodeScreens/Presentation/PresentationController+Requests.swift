@@ -1,52 +1,53 @@
 import StoryCodeScenes
 
-extension ViewController {
-    /// Performs `present(_:animated:completion:)` when no affected controller is busy.
-    func requestPresentation(
-        of controller: ViewController,
+// MARK: - Presentation
+
+extension PresentationController {
+    /// Performs `present(_:animated:completion:)` of a controller when no affected controller is busy.
+    static func present(
+        _ controller: ViewController,
+        by presenter: ViewController,
         animated: Bool,
         completion: (@MainActor () -> Void)?
     ) {
         let style = controller.modalPresentationStyle
         // The view of a controller that receives `viewDidLoad()` is in no window, even if it is about to enter one.
-        if lifecycleIfMade?.event == .viewDidLoad, appearance.state == .disappeared {
-            return LifecycleDiagnostics.report(.presenterNotInWindow, controller, self)
+        if presenter.lifecycleIfMade?.event == .viewDidLoad, presenter.appearance.state == .disappeared {
+            return LifecycleDiagnostics.report(.presenterNotInWindow, controller, presenter)
         }
-        LifecycleRuntime.request(affecting: { [self] in [presenter(for: style), controller] }) { [self] in
-            afterEndingPresentation { [self] in
-                present(controller, style: style, animated: animated, completion: completion)
+        LifecycleRuntime.request(affecting: { [host(of: presenter, for: style), controller] }) {
+            afterEnding(over: presenter) {
+                present(controller, by: presenter, style: style, animated: animated, completion: completion)
             }
         }
     }
 
-    /// The controller over which a controller is presented: the farthest container, or the nearest one that defines a
-    /// context.
-    private func presenter(for style: ModalPresentationStyle) -> ViewController {
-        var controller = self
+    /// The controller over which a controller is presented: the presenter's farthest container, or the nearest one that
+    /// defines a context.
+    private static func host(of presenter: ViewController, for style: ModalPresentationStyle) -> ViewController {
+        var controller = presenter
         while let outer = controller.containerOrHost, !(style.isInContext && controller.definesPresentationContext) {
             controller = outer
         }
         return controller
     }
 
-    /// The parent, or for a detached controller, the controller whose view contains its view.
-    var containerOrHost: ViewController? { parent ?? (isDetached ? viewIfLoaded?.enclosingController : nil) }
-
-    private func present(
+    private static func present(
         _ controller: ViewController,
+        by presenter: ViewController,
         style: ModalPresentationStyle,
         animated: Bool,
         completion: (@MainActor () -> Void)?
     ) {
-        let host = presenter(for: style)
-        guard window(toPresent: controller, over: host) != nil else { return }
+        let host = host(of: presenter, for: style)
+        guard window(toPresent: controller, by: presenter, over: host) != nil else { return }
         LifecycleTrace.trace(.presented(by: host), of: controller)
-        origin?.didAdd(controller, to: self)
+        presenter.origin?.didAdd(controller, to: presenter)
         // Its `viewDidLoad()` may change the answer.
         controller.loadViewIfNeeded()
-        guard let window = window(toPresent: controller, over: host) else { return }
-        if isDetached, viewIfLoaded?.enclosingController != nil {
-            LifecycleDiagnostics.report(.presenterIsDetached, self)
+        guard let window = window(toPresent: controller, by: presenter, over: host) else { return }
+        if presenter.isDetached, presenter.viewIfLoaded?.enclosingController != nil {
+            LifecycleDiagnostics.report(.presenterIsDetached, presenter)
         }
         let presentation = controller.presentationController
         let context = style.isInContext ? host.viewIfLoaded : nil
@@ -75,28 +76,33 @@ extension ViewController {
     }
 
     /// Returns the window in which a controller may be presented, or reports why it may not and returns nil.
-    private func window(toPresent controller: ViewController, over host: ViewController) -> Window? {
+    private static func window(
+        toPresent controller: ViewController,
+        by presenter: ViewController,
+        over host: ViewController
+    ) -> Window? {
+        let window = presenter.viewIfLoaded?.window
         if let presenter = controller.presenter {
             LifecycleDiagnostics.report(.presentedTwice, controller, presenter)
         } else if controller.parent != nil || controller.windows.root != nil
             || controller.appearance.state != .disappeared || host.isContained(by: controller)
         {
             LifecycleDiagnostics.report(.presentedIsActive, controller)
-        } else if viewIfLoaded?.window?.presentation != nil {
-            LifecycleDiagnostics.report(.presentedDuringTransition, controller, self)
+        } else if window?.presentation != nil {
+            LifecycleDiagnostics.report(.presentedDuringTransition, controller, presenter)
         } else if let other = host.presented {
-            LifecycleDiagnostics.report(.presenterIsPresenting, controller, self, other)
-        } else if let window = viewIfLoaded?.window, !window.isHidden, host.appearance.isVisible {
+            LifecycleDiagnostics.report(.presenterIsPresenting, controller, presenter, other)
+        } else if let window, !window.isHidden, host.appearance.isVisible {
             return window
         } else {
-            LifecycleDiagnostics.report(.presenterNotInWindow, controller, self)
+            LifecycleDiagnostics.report(.presenterNotInWindow, controller, presenter)
         }
         return nil
     }
 
     /// Runs an action now, or after a presentation or dismissal whose last steps are running.
-    fileprivate func afterEndingPresentation(_ action: @escaping @MainActor () -> Void) {
-        let window = viewIfLoaded?.window ?? dismisser?.viewIfLoaded?.window
+    private static func afterEnding(over controller: ViewController, _ action: @escaping @MainActor () -> Void) {
+        let window = controller.viewIfLoaded?.window ?? dismisser(for: controller)?.viewIfLoaded?.window
         if let window, window.presentation?.isEnding == true {
             window.occupants.afterPresentation(LifecycleTrace.traced(.request, action))
         } else {
@@ -107,40 +113,46 @@ extension ViewController {
 
 // MARK: - Dismissal
 
-extension ViewController {
-    /// Performs `dismiss(animated:completion:)` when no affected controller is busy.
-    func requestDismissal(animated: Bool, completion: (@MainActor () -> Void)?) {
-        LifecycleRuntime.request(affecting: { [self] in [dismisser ?? self] }) { [self] in
-            afterEndingPresentation { [self] in dismissPresented(animated: animated, completion: completion) }
+extension PresentationController {
+    /// Performs `dismiss(animated:completion:)` of a controller when no affected controller is busy.
+    static func dismiss(by controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
+        LifecycleRuntime.request(affecting: { [dismisser(for: controller) ?? controller] }) {
+            afterEnding(over: controller) { dismissPresented(by: controller, animated: animated, completion: completion) }
         }
     }
 
-    /// The controller that dismisses its presented controllers when this one is asked to dismiss.
-    fileprivate var dismisser: ViewController? {
-        sequence(first: self, next: \.containerOrHost).first { $0.presented != nil } ?? presentingViewController
+    /// The controller that dismisses its presented controllers when another one is asked to dismiss.
+    private static func dismisser(for controller: ViewController) -> ViewController? {
+        sequence(first: controller, next: \.containerOrHost).first { $0.presented != nil }
+            ?? controller.presentingViewController
     }
 
-    private func dismissPresented(animated: Bool, completion: (@MainActor () -> Void)?) {
-        guard let host = dismisser, let presented = host.presented else { return }
-        let shown = host.presentedChain.last { $0.appearance.state != .disappeared }
+    private static func dismissPresented(
+        by controller: ViewController,
+        animated: Bool,
+        completion: (@MainActor () -> Void)?
+    ) {
+        guard let host = dismisser(for: controller), let presented = host.presented else { return }
+        let shown = host.presentation.chain.last { $0.appearance.state != .disappeared }
         guard let window = shown?.viewIfLoaded?.window else {
             return LifecycleDiagnostics.report(.dismissedWhileNotShown, host, presented)
         }
         guard window.presentation == nil else {
-            return LifecycleDiagnostics.report(.dismissedDuringTransition, self)
+            return LifecycleDiagnostics.report(.dismissedDuringTransition, controller)
         }
         let animation = Transition.Animation(duration: animated ? window.transitionDuration : nil)
-        window.run(host.dismissal(animation: animation, in: window, completion: completion))
+        window.run(dismissal(over: host, animation: animation, in: window, completion: completion))
     }
 
-    /// Returns the transition that dismisses all controllers presented over this one.
-    fileprivate func dismissal(
+    /// Returns the transition that dismisses all controllers presented over another one.
+    private static func dismissal(
+        over host: ViewController,
         animation: Transition.Animation,
         in window: Window,
         isByUser: Bool = false,
         completion: (@MainActor () -> Void)?
     ) -> Transition {
-        let chain = Array(presentedChain.reversed())
+        let chain = Array(host.presentation.chain.reversed())
         let presentations = chain.map(\.presentationController)
         let lowest = presentations.last
         // Retained from the time without a presenter until they have received `viewDidDisappear(_:)`.
@@ -149,12 +161,12 @@ extension ViewController {
         for presentation in presentations { presentation.beginDismissal() }
         return Transition(
             .dismiss,
-            incoming: .init(returns ? [.init(self, position: lowest?.presenterPosition)] : []),
+            incoming: .init(returns ? [.init(host, position: lowest?.presenterPosition)] : []),
             outgoing: .init(chain.map { .init($0) }),
             animation: animation,
             scheduler: window.scheduler,
-            container: self
-        ) { [link = Link(self), occupants = Link(window.occupants)] step in
+            container: host
+        ) { [link = Link(host), occupants = Link(window.occupants)] step in
             switch step {
             case .willShow where isByUser:
                 lowest.map { $0.delegate?.presentationControllerWillDismiss($0) }
@@ -173,28 +185,28 @@ extension ViewController {
         }
     }
 
-    /// Finishes a presentation or dismissal in progress over this controller, because its position is about to change.
-    func finishPresentation() {
-        guard presented != nil || presenter != nil else { return }
-        let chain = [self] + presentedChain
+    /// Finishes a presentation or dismissal in progress over a controller, because its position is about to change.
+    static func finish(over host: ViewController) {
+        guard host.presented != nil || host.presenter != nil else { return }
+        let chain = [host] + host.presentation.chain
         for controller in chain {
             guard let transition = controller.viewIfLoaded?.window?.presentation else { continue }
             if chain.contains(where: transition.affects) { transition.finish() }
         }
     }
 
-    /// Dismisses all controllers over this one, without an animation and without waiting.
-    func dismissAtOnce() {
-        finishPresentation()
-        guard presented != nil else { return }
-        let shown = presentedChain.last { $0.viewIfLoaded?.window != nil }
-        if let window = shown?.viewIfLoaded?.window {
-            let transition = dismissal(animation: .none, in: window, completion: nil)
+    /// Dismisses all controllers over a controller, without an animation and without waiting.
+    static func dismissAtOnce(over host: ViewController) {
+        finish(over: host)
+        guard host.presented != nil else { return }
+        let chain = host.presentation.chain
+        if let window = chain.last(where: { $0.viewIfLoaded?.window != nil })?.viewIfLoaded?.window {
+            let transition = dismissal(over: host, animation: .none, in: window, completion: nil)
             window.run(transition)
             transition.finish()
         } else {
-            for controller in presentedChain.reversed() { controller.presentationController.unlink() }
-            presentation.removePresented()
+            for controller in chain.reversed() { controller.presentationController.unlink() }
+            host.presentation.removePresented()
         }
     }
 }
@@ -217,7 +229,8 @@ extension PresentationController {
         // The delegate may have dismissed it.
         guard let host = presentingViewController, let window = dismissalWindow else { return nil }
         let duration = window.transitionDuration
-        let transition = host.dismissal(
+        let transition = Self.dismissal(
+            over: host,
             animation: .init(duration: duration, cancelPlan: .cancelDismissal),
             in: window,
             isByUser: true,
@@ -231,7 +244,7 @@ extension PresentationController {
     func dismissByUser() {
         guard let host = presentingViewController else { return }
         LifecycleRuntime.request(affecting: { [host] }) {
-            host.afterEndingPresentation { self.beginInteractiveDismissal()?.finish() }
+            Self.afterEnding(over: host) { self.beginInteractiveDismissal()?.finish() }
         }
     }
 

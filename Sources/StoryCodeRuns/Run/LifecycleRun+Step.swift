@@ -158,19 +158,14 @@ extension LifecycleRun.Step: Codable {
 extension LifecycleRun.Step.What {
     /// Creates an event from its name, or returns nil for an unknown one.
     fileprivate init?(event: String, animated: Bool, other: Int?) {
-        let events: [ViewEvent] = [
-            .viewDidLoad, .viewWillAppear(animated), .viewIsAppearing(animated), .viewDidAppear(animated),
-            .viewWillDisappear(animated), .viewDidDisappear(animated), .viewWillLayoutSubviews,
-            .viewDidLayoutSubviews, .viewWillTearDown, .viewDidTearDown,
-        ]
         switch event {
         case "loadView": self = .loadView
         case "willMove": self = .willMove(toParent: other)
         case "didMove": self = .didMove(toParent: other)
         case "didReceiveMemoryWarning": self = .didReceiveMemoryWarning
         default:
-            guard let event = events.first(where: { $0.name == event }) else { return nil }
-            self = .view(event)
+            guard let kind = ViewEvent.Kind(rawValue: event) else { return nil }
+            self = .view(ViewEvent(kind, animated: animated))
         }
     }
 }

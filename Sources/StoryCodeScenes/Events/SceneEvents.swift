@@ -27,7 +27,7 @@ public final class SceneEvents<RootView: AnyObject> {
     private(set) var late: LateHelpers?
 
     /// The events that were delivered to all helpers.
-    private var history = EventHistory()
+    private var history = ViewHistory()
 
     /// The event that is being delivered to the helpers.
     private var current: ViewEvent?
@@ -204,7 +204,7 @@ extension SceneEvents {
 
     /// Notifies the helpers of a direct call by the program, unless the call is part of the event being delivered.
     package func relay(_ event: ViewEvent) {
-        if let current, current.isSameKind(as: event) {
+        if let current, current.kind == event.kind {
             return LifecycleTrace.traceEnd(ofControllerOf: self)
         }
         deliver(event, isDirectCall: true) {}

@@ -142,7 +142,7 @@ extension ViewController {
     /// Called with `super` by an override that the lifecycle calls, it has nothing to do: the helpers are notified when
     /// the override has returned. Otherwise the program has called the method directly.
     func reachedBase(_ event: ViewEvent) {
-        if let current = dispatch.override, current.isSameKind(as: event) { return dispatch.didReachBase = true }
+        if let current = dispatch.override, current.kind == event.kind { return dispatch.didReachBase = true }
         if !dispatch.hasReportedDirectCall {
             dispatch.hasReportedDirectCall = true
             LifecycleDiagnostics.report(.eventCalledDirectly(event), self)

@@ -39,7 +39,7 @@ extension RecordedEvent {
     public func isOne(of kinds: Kinds) -> Bool {
         switch what {
         case .loadView: kinds.contains(.loading)
-        case .view(let event): kinds.contains(event.kind)
+        case .view(let event): kinds.contains(event.recordedKind)
         case .willMove, .didMove: kinds.contains(.containment)
         case .didReceiveMemoryWarning: kinds.contains(.memory)
         case .diagnostic: kinds.contains(.diagnostics)
@@ -49,11 +49,10 @@ extension RecordedEvent {
 }
 
 extension ViewEvent {
-    fileprivate var kind: RecordedEvent.Kinds {
+    fileprivate var recordedKind: RecordedEvent.Kinds {
         switch self {
         case .viewDidLoad, .viewWillTearDown, .viewDidTearDown: .loading
-        case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: .appearance
-        case .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews: .layout
+        default: appearance == nil ? .layout : .appearance
         }
     }
 }

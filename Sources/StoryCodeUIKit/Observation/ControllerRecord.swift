@@ -65,17 +65,9 @@
 
         /// Returns whether the helpers have received an event when they caught up.
         func takeAssumed(_ event: ViewEvent) -> Bool {
-            guard hasAssumedAppearance else { return false }
-            switch event {
-            case .viewDidAppear:
-                hasAssumedAppearance = false
-                return true
-            case .viewWillAppear, .viewWillDisappear, .viewDidDisappear:
-                hasAssumedAppearance = false
-                return false
-            default:
-                return false
-            }
+            guard hasAssumedAppearance, let appearance = event.appearance else { return false }
+            hasAssumedAppearance = false
+            return appearance == .appeared
         }
     }
 

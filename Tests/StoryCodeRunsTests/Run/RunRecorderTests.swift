@@ -309,6 +309,30 @@ struct RunRecorderTests {
         #expect(try JSONDecoder().decode(LifecycleRun.self, from: JSONEncoder().encode(run)) == run)
     }
 
+    @Test func eventOfEachKindIsDecodedAsItWasEncoded() throws {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let controller = ViewController()
+        for kind in ViewEvent.Kind.allCases {
+            for animated in [false, true] { controller.sceneEvents.send(ViewEvent(kind, animated: animated)) }
+        }
+        let run = recorder.run
+        #expect(run.steps.count == 2 * ViewEvent.Kind.allCases.count)
+        #expect(try JSONDecoder().decode(LifecycleRun.self, from: JSONEncoder().encode(run)) == run)
+    }
+
+    @Test(arguments: [
+        ("viewDidLoad", ViewEvent.viewDidLoad), ("viewWillAppear", .viewWillAppear(true)),
+        ("viewIsAppearing", .viewIsAppearing(true)), ("viewDidAppear", .viewDidAppear(true)),
+        ("viewWillDisappear", .viewWillDisappear(true)), ("viewDidDisappear", .viewDidDisappear(true)),
+        ("viewWillLayoutSubviews", .viewWillLayoutSubviews), ("viewDidLayoutSubviews", .viewDidLayoutSubviews),
+        ("viewWillTearDown", .viewWillTearDown), ("viewDidTearDown", .viewDidTearDown),
+    ])
+    func storedEventIsDecoded(name: String, event: ViewEvent) throws {
+        let json = #"{"id": 7, "event": "\#(name)", "animated": true, "clock": [0, 0]}"#
+        #expect(try JSONDecoder().decode(LifecycleRun.Step.self, from: Data(json.utf8)).what == .view(event))
+    }
+
     @Test func unknownEventIsReported() throws {
         let json = #"{"id": 7, "event": "viewDidFly", "clock": [0, 0]}"#
         let error = #expect(throws: DecodingError.self) {

@@ -297,6 +297,18 @@
             log.expect(lines)
         }
 
+        @Test(arguments: ControllerKind.allCases)
+        func anEventOfEachKindReachesTheHelpers(kind: ControllerKind) {
+            // UIKit has no teardown.
+            let kinds = ViewEvent.Kind.allCases.filter { $0 != .viewWillTearDown && $0 != .viewDidTearDown }
+            let events = kinds.map { ViewEvent($0, animated: true) }
+            let host = scene(kind)
+            var received: [ViewEvent] = []
+            host.helpers.0.react = { received.append($0) }
+            for event in events { host.controller.call(event) }
+            #expect(received == events)
+        }
+
         @Test func aMissedEventNamesItsMethod() {
             var found: [LifecycleDiagnostic] = []
             let controller = Scene { return Forgetful() }.with { 1 }.instantiate()

@@ -41,4 +41,49 @@ struct NamesTests {
             "ViewController#2/QuietHelper#2.viewDidLoad", "ViewController#2/QuietValue.viewDidLoad",
         ])
     }
+
+    // Counting from the start for each name would take many minutes.
+    @Test(.timeLimit(.minutes(1)))
+    func manyObjectsOfOneNameAreNumbered() {
+        let controllers = (0..<10_000).map { _ in ViewController() }
+        recorder.recording {
+            for controller in controllers { controller.loadViewIfNeeded() }
+        }
+        #expect(recorder.events.last?.controller == "ViewController#10000")
+    }
+
+    @Test func numberThatIsANameIsLeftOut() {
+        let controllers = (0..<4).map { _ in ViewController() }
+        recorder.name(controllers[0], "ViewController#2")
+        recorder.recording {
+            for controller in controllers { controller.loadViewIfNeeded() }
+        }
+        recorder.expect([
+            "ViewController#2.loadView", "ViewController#2.viewDidLoad",
+            "ViewController.loadView", "ViewController.viewDidLoad",
+            "ViewController#3.loadView", "ViewController#3.viewDidLoad",
+            "ViewController#4.loadView", "ViewController#4.viewDidLoad",
+        ])
+    }
+
+    // Looking up the window of each controller through all others would take many minutes.
+    @Test(.timeLimit(.minutes(1)))
+    func controllersOverEachOtherAreReleasedUnderARecorder() {
+        var window: Window? = Window(scheduler: .immediate)
+        let size = 5_000
+        if let window {
+            recorder.attach(to: window)
+            var front = ViewController()
+            window.rootViewController = front
+            window.makeKeyAndVisible()
+            for _ in 0..<size {
+                let next = ViewController()
+                front.present(next, animated: false)
+                front = next
+            }
+        }
+        _ = recorder.take()
+        window = nil
+        #expect(recorder.take(only: .appearance).count == 2 * (size + 1))
+    }
 }

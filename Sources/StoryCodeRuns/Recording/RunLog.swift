@@ -57,7 +57,8 @@ extension RunLog {
     package func addReceived(
         _ event: ViewEvent,
         _ controller: AnyObject,
-        _ observer: (any AnyObject & ViewObserver)?
+        _ observer: (any AnyObject & ViewObserver)?,
+        at time: Duration? = nil
     ) {
         // Not `map`: a closure that is passed to a function of the standard library checks its executor.
         let receiver = if let observer { ObjectIdentifier(observer) } else { ObjectIdentifier(controller) }
@@ -65,7 +66,7 @@ extension RunLog {
         guard let observer else {
             let index = index(of: controller)
             if case .viewDidAppear = event { members.setTitleOnce(of: index, controller) }
-            append(.view(event), controller: index, helper: -1, controller, receiver: receiver)
+            append(.view(event), controller: index, helper: -1, controller, at: time, receiver: receiver)
             return
         }
         let index = members.controllerOfHelper(controller)
@@ -77,16 +78,18 @@ extension RunLog {
             above: openStepsBeforeWork ?? 0,
             receiver: receiver
         )
-        if !isInside { append(.view(event), controller: index, helper: helper, controller, receiver: receiver) }
+        if isInside { return }
+        append(.view(event), controller: index, helper: helper, controller, at: time, receiver: receiver)
     }
 
     /// Adds an entry.
     ///
-    /// - Parameter isObserved: Whether the entry is part of the run. Those that are not keep the order of beginnings
-    ///   and ends.
-    package func add(_ entry: TraceEntry, isObserved: Bool) {
+    /// - Parameters:
+    ///   - isObserved: Whether the entry is part of the run. Those that are not keep the order of beginnings and ends.
+    ///   - time: The time of the scheduler concerned, if it is known.
+    package func add(_ entry: TraceEntry, isObserved: Bool, at time: Duration? = nil) {
         if isObserved, case .received(let event) = entry.event, let subject = entry.subject {
-            return addReceived(event, subject, entry.observer)
+            return addReceived(event, subject, entry.observer, at: time)
         }
         switch entry.event {
         case .made, .assembled, .connected, .adopted, .presented: return
@@ -97,7 +100,7 @@ extension RunLog {
         }
         let receiver = entry.event.hasEnd ? (entry.observer ?? entry.subject).map { ObjectIdentifier($0) } : nil
         guard isObserved, !steps.isFull else { return steps.skip(receiver: receiver, isDropped: isObserved) }
-        addStep(entry, receiver)
+        addStep(entry, receiver, at: time)
     }
 
     /// Adds a line of the program's own.
@@ -107,10 +110,10 @@ extension RunLog {
         texts[append(.text, controller: -1, helper: -1, nil, receiver: nil)] = .note(text)
     }
 
-    private func addStep(_ entry: TraceEntry, _ receiver: ObjectIdentifier?) {
+    private func addStep(_ entry: TraceEntry, _ receiver: ObjectIdentifier?, at time: Duration?) {
         let controller = entry.subject.map(index) ?? -1
         func add(_ what: RunSteps.What) {
-            append(what, controller: controller, helper: -1, entry.subject, receiver: receiver)
+            append(what, controller: controller, helper: -1, entry.subject, at: time, receiver: receiver)
         }
         switch entry.event {
         case .loadView: add(.loadView)
@@ -133,6 +136,7 @@ extension RunLog {
         controller: Int,
         helper: Int,
         _ subject: AnyObject?,
+        at time: Duration? = nil,
         receiver: ObjectIdentifier?
     ) -> Int {
         // A step that was open before the work began is not the parent.
@@ -145,7 +149,7 @@ extension RunLog {
             } else if turn > 0 {
                 turns[turn - 1].clock
             } else {
-                TraceEntry.time(of: subject)
+                time ?? TraceEntry.time(of: subject)
             }
         let cause = parent > 0 || openStepsBeforeWork == nil ? nil : work.last
         let record = RunSteps.Record(

@@ -130,15 +130,17 @@ extension LifecycleRecorder {
 
     /// Records an entry if it is in one of the scopes.
     ///
-    /// - Parameter windows: The windows of the entry, for a general recorder.
-    func record(_ entry: TraceEntry, in windows: [Window] = []) {
+    /// - Parameters:
+    ///   - windows: The windows of the entry, for a general recorder.
+    ///   - time: The time of the scheduler concerned.
+    func record(_ entry: TraceEntry, in windows: [Window] = [], at time: Duration) {
         var isObserved = false
         for index in scopes.indices where scopes[index].contains(entry, in: windows) { isObserved = true }
-        log.add(entry, isObserved: isObserved)
+        log.add(entry, isObserved: isObserved, at: time)
         guard isObserved, let what = what(entry.event) else { return }
         let controller = entry.subject.map(name)
         let helper = entry.helper.map { name(of: $0, in: controller ?? "") }
-        events.append(RecordedEvent(what: what, controller: controller, helper: helper, time: entry.time))
+        events.append(RecordedEvent(what: what, controller: controller, helper: helper, time: time))
     }
 
     /// Records the end of an entry.

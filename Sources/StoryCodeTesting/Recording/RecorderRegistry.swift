@@ -22,6 +22,8 @@ final class RecorderRegistry: LifecycleTracer {
     /// The recorders of windows and of tasks, which receive every entry.
     private var general: [WeakRecorder] = []
 
+    private var windowFinder = WindowFinder()
+
     /// The recorders of single objects.
     private var observations: [ObjectIdentifier: [Observation]] = [:]
 
@@ -64,8 +66,9 @@ final class RecorderRegistry: LifecycleTracer {
     func trace(_ entry: TraceEntry) {
         if !general.isEmpty {
             // Once for all recorders, because it takes time in proportion to the depth of the controller.
-            let windows = entry.windows
-            for each in general { each.recorder?.record(entry, in: windows) }
+            let windows = windowFinder.windows(of: entry)
+            let time = TraceEntry.time(in: windows.subject)
+            for each in general { each.recorder?.record(entry, in: windows.all, at: time) }
         }
         var notified: [LifecycleRecorder] = []
         if case .diagnostic(let diagnostic) = entry.event {
@@ -131,7 +134,7 @@ final class RecorderRegistry: LifecycleTracer {
             else { continue }
             notified.append(recorder)
             recordWork(in: recorder)
-            recorder.record(entry)
+            recorder.record(entry, at: TraceEntry.time(of: entry.subject))
         }
     }
 

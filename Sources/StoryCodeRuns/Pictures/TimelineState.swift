@@ -5,8 +5,8 @@ enum TimelineState: String, CaseIterable {
     case none, loaded, appearing, appeared, disappearing
 
     /// The state after a step of the controller.
-    func after(_ what: LifecycleRun.Step.What) -> Self {
-        guard case .view(let event) = what else { return self }
+    func after(_ kind: LifecycleRun.Step.Kind) -> Self {
+        guard case .view(let event) = kind else { return self }
         switch event.appearance {
         case .appearing: return .appearing
         case .appeared: return .appeared

@@ -23,7 +23,7 @@ package final class RunLog {
     }
 
     private var steps = RunSteps()
-    private var texts: [Int: LifecycleRun.Step.What] = [:]
+    private var texts: [Int: LifecycleRun.Step.Kind] = [:]
     private var turns: [LifecycleRun.Turn] = []
     private var treeChanges: [LifecycleRun.TreeChange] = []
 
@@ -112,8 +112,8 @@ extension RunLog {
 
     private func addStep(_ entry: TraceEntry, _ receiver: ObjectIdentifier?, at time: Duration?) {
         let controller = entry.subject.map(index) ?? -1
-        func add(_ what: RunSteps.What) {
-            append(what, controller: controller, helper: -1, entry.subject, at: time, receiver: receiver)
+        func add(_ kind: RunSteps.Kind) {
+            append(kind, controller: controller, helper: -1, entry.subject, at: time, receiver: receiver)
         }
         switch entry.event {
         case .loadView: add(.loadView)
@@ -132,7 +132,7 @@ extension RunLog {
     /// - Parameter receiver: The object that the step is about until it ends, or nil for a step that ends at once.
     @discardableResult
     private func append(
-        _ what: RunSteps.What,
+        _ kind: RunSteps.Kind,
         controller: Int,
         helper: Int,
         _ subject: AnyObject?,
@@ -153,7 +153,7 @@ extension RunLog {
             }
         let cause = parent > 0 || openStepsBeforeWork == nil ? nil : work.last
         let record = RunSteps.Record(
-            what: what,
+            kind: kind,
             controller: Int32(controller),
             helper: Int32(helper),
             parent: Int32(parent),
@@ -186,7 +186,7 @@ extension RunLog: LifecycleTracer {
         removeIfReleased()
     }
 
-    package func trace(_ work: TraceWork) {
+    package func trace(_ work: DeferredWork.Event) {
         add(work)
         removeIfReleased()
     }
@@ -200,14 +200,14 @@ extension RunLog: LifecycleTracer {
 
 extension RunLog {
     /// Adds the beginning, the end or the scheduling of work that runs later.
-    package func add(_ event: TraceWork) {
-        switch event.moment {
+    package func add(_ event: DeferredWork.Event) {
+        switch event.phase {
         case .scheduled:
             guard !steps.isFull else { return }
             let step = steps.current(above: openStepsBeforeWork ?? 0)
             // Work that schedules more before its first step passes its own cause on.
             scheduled[event.id] = makeWork(event, cause: step > 0 ? step : work.last?.cause ?? 0)
-        case .begins:
+        case .began:
             // The cause of work that was scheduled before the recorder began is unknown.
             var begun = scheduled.removeValue(forKey: event.id) ?? makeWork(event, cause: 0)
             begun.time = event.time ?? work.last?.time
@@ -222,7 +222,7 @@ extension RunLog {
         }
     }
 
-    private func makeWork(_ event: TraceWork, cause: Int) -> Work {
+    private func makeWork(_ event: DeferredWork.Event, cause: Int) -> Work {
         Work(id: event.id, reason: .init(event.reason), cause: cause, scheduledTurn: turns.count)
     }
 
@@ -246,7 +246,7 @@ extension RunLog {
 }
 
 extension LifecycleRun.Step.Cause.Reason {
-    fileprivate init(_ reason: TraceWork.Reason) {
+    fileprivate init(_ reason: DeferredWork.Reason) {
         self =
             switch reason {
             case .request: .request
@@ -313,8 +313,8 @@ extension RunLog {
     private func step(_ record: RunSteps.Record, _ id: Int) -> LifecycleRun.Step {
         func participant(_ index: Int32) -> Int? { index < 0 ? nil : Int(index) }
         func number(_ number: Int32) -> Int? { number == 0 ? nil : Int(number) }
-        let what: LifecycleRun.Step.What =
-            switch record.what {
+        let kind: LifecycleRun.Step.Kind =
+            switch record.kind {
             case .loadView: .loadView
             case .view(let event): .view(event)
             case .willMove(let parent): .willMove(toParent: participant(parent))
@@ -324,7 +324,7 @@ extension RunLog {
             }
         return LifecycleRun.Step(
             id: id,
-            what: what,
+            kind: kind,
             controller: participant(record.controller),
             helper: participant(record.helper),
             parent: number(record.parent),

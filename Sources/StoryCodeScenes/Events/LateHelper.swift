@@ -8,7 +8,7 @@
 /// ```
 @MainActor
 public final class LateHelper {
-    private weak var helpers: LateHelpers?
+    private weak var helpers: JoinedHelpers?
 
     /// The number of the helper's member, or nil after its removal.
     ///
@@ -17,7 +17,7 @@ public final class LateHelper {
     private var member: Int?
 
     /// Creates a handle of a member, or one that removes nothing.
-    init(_ member: LateHelpers.Member? = nil, in helpers: LateHelpers? = nil) {
+    init(_ member: JoinedHelpers.Member? = nil, in helpers: JoinedHelpers? = nil) {
         self.member = member?.number
         self.helpers = helpers
     }

@@ -176,7 +176,7 @@ extension LifecycleRuntime {
         if isIdle || !isBlocked(nodes()) {
             action()
         } else {
-            requests.append(Request(nodes: nodes, action: LifecycleTrace.traced(.request, action)))
+            requests.append(Request(nodes: nodes, action: LifecycleTrace.deferred(.request, action)))
             hasRequests = true
             // Requests that the last call has left start again with the next one.
             if busyCount == 0, runningCount == 0 { runRequests() }
@@ -206,7 +206,7 @@ extension LifecycleRuntime {
             guard requestCount < WorkQueue.limit else {
                 if requestCount == WorkQueue.limit {
                     requestCount += 1
-                    LifecycleDiagnostics.report(.neverAtRest(work: WorkQueue.limit))
+                    DiagnosticHandler.report(.neverAtRest(work: WorkQueue.limit))
                 }
                 break
             }

@@ -57,7 +57,7 @@ final class WorkQueue {
         guard let item = items.first, end.map({ item.due <= $0 }) ?? true else { return nil }
         count += 1
         guard count <= Self.limit else {
-            LifecycleDiagnostics.report(.neverAtRest(work: Self.limit))
+            DiagnosticHandler.report(.neverAtRest(work: Self.limit))
             return nil
         }
         changeItems { $0.removeFirst() }

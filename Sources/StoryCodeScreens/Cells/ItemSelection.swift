@@ -51,7 +51,7 @@ extension ItemSelection {
     func select(_ path: ItemPath?, animated: Bool, counts: ItemCounts) {
         guard allowsSelection else { return }
         guard let path else { return removeAll(animated: animated) }
-        guard counts.contains(path) else { return LifecycleDiagnostics.report(.selectedOutOfBounds(path), view) }
+        guard counts.contains(path) else { return DiagnosticHandler.report(.selectedOutOfBounds(path), view) }
         if !allowsMultipleSelection { replaceOthers(than: path, animated: animated) }
         insert(path, animated: animated)
     }
@@ -81,7 +81,7 @@ extension ItemSelection {
     ///
     /// - Parameter counts: Returns the numbers of items, which the delegate may change.
     func userTaps(_ path: ItemPath, counts: () -> ItemCounts, delegate: Delegate) {
-        guard counts().contains(path) else { return LifecycleDiagnostics.report(.selectedOutOfBounds(path), view) }
+        guard counts().contains(path) else { return DiagnosticHandler.report(.selectedOutOfBounds(path), view) }
         guard allowsSelection else { return }
         LifecycleRuntime.perform {
             if allowsMultipleSelection, selected.contains(path) {
@@ -95,7 +95,7 @@ extension ItemSelection {
     private func userSelects(_ path: ItemPath, _ counts: () -> ItemCounts, _ delegate: Delegate) {
         guard let path = delegate.willSelect(path) else { return }
         // The delegate may have returned any path, or changed the items.
-        guard counts().contains(path) else { return LifecycleDiagnostics.report(.selectedOutOfBounds(path), view) }
+        guard counts().contains(path) else { return DiagnosticHandler.report(.selectedOutOfBounds(path), view) }
         if !allowsMultipleSelection {
             for other in paths where other != path { userDeselects(other, delegate) }
             guard selected.isSubset(of: [path]) else { return }

@@ -81,7 +81,7 @@ final class ReusableCells<Cell: SelectableCell> {
     /// Returns an unused or new cell, or a plain one if the identifier is not registered, which is reported.
     func dequeue(_ identifier: String, plain: @autoclosure () -> Cell) -> Cell {
         if let cell = dequeue(identifier) { return cell }
-        LifecycleDiagnostics.report(.unknownReuseIdentifier(identifier), view)
+        DiagnosticHandler.report(.unknownReuseIdentifier(identifier), view)
         let cell = plain()
         cell.reuseIdentifier = identifier
         return cell
@@ -100,7 +100,7 @@ final class ReusableCells<Cell: SelectableCell> {
     /// Makes an item the first visible one, or one of the last if too few items follow it.
     func scroll(to path: ItemPath, counts: ItemCounts) {
         guard counts.contains(path) else {
-            return LifecycleDiagnostics.report(.scrolledOutOfBounds(path), view)
+            return DiagnosticHandler.report(.scrolledOutOfBounds(path), view)
         }
         firstPath = path
         invalidate()
@@ -145,7 +145,7 @@ final class ReusableCells<Cell: SelectableCell> {
     private func reportCut() {
         guard !hasReportedCut else { return }
         hasReportedCut = true
-        LifecycleDiagnostics.report(.tooManyItems, view)
+        DiagnosticHandler.report(.tooManyItems, view)
     }
 
     private func invalidate() {
@@ -157,7 +157,7 @@ extension ViewController {
     /// Returns the first table or collection view in the view, or a new one if there is none, which is reported.
     func cellView<CellView: View>(orMake make: @autoclosure () -> CellView) -> CellView {
         if let cellView = view.first(CellView.self) { return cellView }
-        LifecycleDiagnostics.report(.missingCellView("\(CellView.self)"), self)
+        DiagnosticHandler.report(.missingCellView("\(CellView.self)"), self)
         return make()
     }
 }

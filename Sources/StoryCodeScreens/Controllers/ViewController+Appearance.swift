@@ -83,7 +83,7 @@ extension ViewController {
             // A callback may have moved the controller, and then its appearance has changed.
             if appearance.state == state { forward(event) }
         case .nested: break
-        case .unbalanced: LifecycleDiagnostics.report(.unbalancedAppearanceTransition, self)
+        case .unbalanced: DiagnosticHandler.report(.unbalancedAppearanceTransition, self)
         }
     }
 
@@ -133,7 +133,7 @@ extension ViewController {
         dispatch.override = event
         dispatch.didReachBase = false
         call(event)
-        if !dispatch.didReachBase { LifecycleDiagnostics.report(.superNotCalled(event), self, if: .missingSuper) }
+        if !dispatch.didReachBase { DiagnosticHandler.report(.superNotCalled(event), self, if: .missingSuper) }
         (dispatch.override, dispatch.didReachBase) = outer
     }
 
@@ -145,7 +145,7 @@ extension ViewController {
         if let current = dispatch.override, current.kind == event.kind { return dispatch.didReachBase = true }
         if !dispatch.hasReportedDirectCall {
             dispatch.hasReportedDirectCall = true
-            LifecycleDiagnostics.report(.eventCalledDirectly(event), self)
+            DiagnosticHandler.report(.eventCalledDirectly(event), self)
         }
         sceneEvents.trace(event, of: self)
         sceneEvents.relay(event)

@@ -5,13 +5,13 @@ extension ViewController {
     func add(_ child: ViewController) {
         guard child.parent !== self else { return }
         if managesChildren { return adopt(child) }
-        guard canAdd(child) else { return LifecycleDiagnostics.report(.hierarchyInconsistency, child, self) }
+        guard canAdd(child) else { return DiagnosticHandler.report(.hierarchyInconsistency, child, self) }
         LifecycleRuntime.perform {
             child.leaveHierarchy(for: self)
             // A callback may have added it elsewhere.
             guard child.isDetached, mayContain(child) else { return }
             if child.viewIfLoaded?.enclosingController === self, child.appearance.state != .disappeared {
-                LifecycleDiagnostics.report(.subviewAddedBeforeChild, child, self)
+                DiagnosticHandler.report(.subviewAddedBeforeChild, child, self)
             }
             take(child)
         }
@@ -82,7 +82,7 @@ extension ViewController {
     func leaveHierarchy(for container: ViewController?) {
         presenter?.dismissAtOnce()
         if let window = windows.root {
-            if let container { LifecycleDiagnostics.report(.rootMoved, self, container) }
+            if let container { DiagnosticHandler.report(.rootMoved, self, container) }
             window.rootViewController = nil
         }
         if let parent {

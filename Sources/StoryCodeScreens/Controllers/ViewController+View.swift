@@ -89,7 +89,7 @@ extension ViewController {
     /// Loads the view and returns it, even if its teardown was requested before this returns.
     private func loadedView() -> View {
         guard !viewState.isLoading else {
-            LifecycleDiagnostics.report(.loadViewRecursion, self)
+            DiagnosticHandler.report(.loadViewRecursion, self)
             return plainView()
         }
         return LifecycleRuntime.perform {
@@ -99,7 +99,7 @@ extension ViewController {
                 LifecycleTrace.trace(.loadView, of: self)
                 loadView()
                 LifecycleTrace.traceEnd(of: self)
-                if viewIfLoaded == nil { LifecycleDiagnostics.report(.loadViewDidNotSetView, self) }
+                if viewIfLoaded == nil { DiagnosticHandler.report(.loadViewDidNotSetView, self) }
                 let view = viewIfLoaded ?? plainView()
                 viewState.isLoading = false
                 viewState.canRebuild = true
@@ -125,7 +125,7 @@ extension ViewController {
     @discardableResult
     private func adopt(_ view: View?) -> Bool {
         if let other = view?.viewController, other !== self {
-            LifecycleDiagnostics.report(.viewHasController, self, other)
+            DiagnosticHandler.report(.viewHasController, self, other)
             if viewState.isLoading { adopt(View()) }
             return false
         }
@@ -159,7 +159,7 @@ extension ViewController {
     /// Performs `view = nil`.
     private func unloadView() {
         guard isViewLoaded else { return }
-        if appearance.state != .disappeared { LifecycleDiagnostics.report(.viewUnloadedWhileVisible, self) }
+        if appearance.state != .disappeared { DiagnosticHandler.report(.viewUnloadedWhileVisible, self) }
         run(.teardown)
     }
 

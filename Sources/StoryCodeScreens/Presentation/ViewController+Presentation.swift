@@ -42,7 +42,7 @@ extension ViewController {
         controller.loadViewIfNeeded()
         guard let window = window(toPresent: controller, over: host) else { return }
         if isDetached, viewIfLoaded?.enclosingController != nil {
-            LifecycleDiagnostics.report(.presenterIsDetached, self)
+            DiagnosticHandler.report(.presenterIsDetached, self)
         }
         let presentation = controller.presentationController
         let position = host.viewIfLoaded.flatMap { view in
@@ -74,19 +74,19 @@ extension ViewController {
     /// Returns the window in which a controller may be presented, or reports why it may not and returns nil.
     private func window(toPresent controller: ViewController, over host: ViewController) -> Window? {
         if let presenter = controller.presenter {
-            LifecycleDiagnostics.report(.presentedTwice, controller, presenter)
+            DiagnosticHandler.report(.presentedTwice, controller, presenter)
         } else if controller.parent != nil || controller.windows.root != nil
             || controller.appearance.state != .disappeared || host.isContained(by: controller)
         {
-            LifecycleDiagnostics.report(.presentedIsActive, controller)
+            DiagnosticHandler.report(.presentedIsActive, controller)
         } else if viewIfLoaded?.window?.presentation != nil {
-            LifecycleDiagnostics.report(.presentedDuringTransition, controller, self)
+            DiagnosticHandler.report(.presentedDuringTransition, controller, self)
         } else if let other = host.presented {
-            LifecycleDiagnostics.report(.presenterIsPresenting, controller, self, other)
+            DiagnosticHandler.report(.presenterIsPresenting, controller, self, other)
         } else if let window = viewIfLoaded?.window, !window.isHidden, host.appearance.isUp {
             return window
         } else {
-            LifecycleDiagnostics.report(.presenterNotInWindow, controller, self)
+            DiagnosticHandler.report(.presenterNotInWindow, controller, self)
         }
         return nil
     }
@@ -95,7 +95,7 @@ extension ViewController {
     fileprivate func afterEndingPresentation(_ action: @escaping @MainActor () -> Void) {
         let window = viewIfLoaded?.window ?? dismisser?.viewIfLoaded?.window
         if let window, window.presentation?.isEnding == true {
-            window.occupants.afterPresentation(LifecycleTrace.traced(.request, action))
+            window.occupants.afterPresentation(LifecycleTrace.deferred(.request, action))
         } else {
             action()
         }
@@ -121,10 +121,10 @@ extension ViewController {
         guard let host = dismisser, let presented = host.presented else { return }
         let shown = host.presentedChain.last { $0.appearance.state != .disappeared }
         guard let window = shown?.viewIfLoaded?.window else {
-            return LifecycleDiagnostics.report(.dismissedWhileNotShown, host, presented)
+            return DiagnosticHandler.report(.dismissedWhileNotShown, host, presented)
         }
         guard window.presentation == nil else {
-            return LifecycleDiagnostics.report(.dismissedDuringTransition, self)
+            return DiagnosticHandler.report(.dismissedDuringTransition, self)
         }
         let animation = Transition.Animation(duration: animated ? window.transitionDuration : nil)
         window.run(host.dismissal(animation: animation, in: window, completion: completion))

@@ -136,7 +136,7 @@
             // A helper may release the controller.
             defer { withExtendedLifetime(self) {} }
             for missed in missing {
-                LifecycleDiagnostics.report(.eventMissed(missed), self)
+                DiagnosticHandler.report(.eventMissed(missed), self)
                 deliver(missed, events, record)
             }
             deliver(event, events, record)
@@ -156,7 +156,7 @@
             isLoading = true
             let result = method()
             if isLoading, isViewLoaded {
-                LifecycleDiagnostics.report(.eventMissed(.viewDidLoad), self)
+                DiagnosticHandler.report(.eventMissed(.viewDidLoad), self)
                 receive(.viewDidLoad)
             }
             return result

@@ -85,7 +85,7 @@
         func checkBuilder(of controller: UIViewController) {
             guard let events, events.hasViewBuilder, !hasBuiltView, !hasReportedBuilder else { return }
             hasReportedBuilder = true
-            LifecycleDiagnostics.report(.viewBuilderNotUsed, controller)
+            DiagnosticHandler.report(.viewBuilderNotUsed, controller)
         }
 
         /// Forgets how the view was made.

@@ -33,7 +33,7 @@
             if current !== known {
                 // Key-value observing has changed the class before. A subclass of its class would confuse it, so the
                 // methods are added to the class that it made, which belongs to it alone.
-                LifecycleDiagnostics.report(.observedBeforeScene, controller)
+                DiagnosticHandler.report(.observedBeforeScene, controller)
                 if observingClasses[ObjectIdentifier(current)] == nil {
                     observingClasses[ObjectIdentifier(current)] = current
                     addMethods(to: current, above: known)

@@ -96,7 +96,7 @@ struct RunRecorderTests {
     }
 
     private func tree(_ run: LifecycleRun, after note: String?) -> [String] {
-        let step = run.steps.first { note != nil && $0.what == .note(note ?? "") }?.id ?? run.steps.count
+        let step = run.steps.first { note != nil && $0.kind == .note(note ?? "") }?.id ?? run.steps.count
         return run.places(after: step).map { controller, place in
             let relation =
                 switch place {
@@ -193,7 +193,7 @@ struct RunRecorderTests {
         let first = screens.indices.map { index in
             run.steps.first { run.line($0) == "\(["A", "B", "C"][index]).willMove(toParent: NavigationController)" }
         }
-        let notes = run.steps.filter { $0.what == .note("push") }
+        let notes = run.steps.filter { $0.kind == .note("push") }
         #expect(first.map { $0?.cause?.reason } == [nil, .request, .request])
         #expect(first.map { $0?.cause?.step } == [nil, notes[1].id, notes[2].id])
         #expect(first.map { $0?.turn } == [nil, 2, 3])
@@ -330,7 +330,7 @@ struct RunRecorderTests {
     ])
     func storedEventIsDecoded(name: String, event: ViewEvent) throws {
         let json = #"{"id": 7, "event": "\#(name)", "animated": true, "clock": [0, 0]}"#
-        #expect(try JSONDecoder().decode(LifecycleRun.Step.self, from: Data(json.utf8)).what == .view(event))
+        #expect(try JSONDecoder().decode(LifecycleRun.Step.self, from: Data(json.utf8)).kind == .view(event))
     }
 
     @Test func unknownEventIsReported() throws {
@@ -375,7 +375,7 @@ struct RunRecorderTests {
         ViewController().loadViewIfNeeded()
         recorder.stop()
         ViewController().loadViewIfNeeded()
-        #expect(recorder.run.steps.map(\.what.name) == ["loadView", "viewDidLoad"])
+        #expect(recorder.run.steps.map(\.kind.name) == ["loadView", "viewDidLoad"])
     }
 
     @Test func runsOfTheSameProgramAreEqual() {

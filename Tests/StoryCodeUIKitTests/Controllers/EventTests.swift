@@ -207,7 +207,7 @@
         @Test func helpersOfTheBaseClassReceiveAMissedEventLate() async {
             let controller = Scene { return Forgetful() }.with { Tracker("h", log: log) }.instantiate()
             window.rootViewController = controller
-            await LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { log.add("! \($0.problem)") }) {
+            await DiagnosticHandler.$current.withValue(DiagnosticHandler { log.add("! \($0.problem)") }) {
                 window.makeKeyAndVisible()
                 await Host.settle(window)
                 window.isHidden = true
@@ -312,7 +312,7 @@
         @Test func aMissedEventNamesItsMethod() {
             var found: [LifecycleDiagnostic] = []
             let controller = Scene { return Forgetful() }.with { 1 }.instantiate()
-            LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { found.append($0) }) {
+            DiagnosticHandler.$current.withValue(DiagnosticHandler { found.append($0) }) {
                 controller.loadViewIfNeeded()
             }
             #expect(

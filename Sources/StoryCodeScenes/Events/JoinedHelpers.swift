@@ -8,7 +8,7 @@
 ///
 /// Callbacks may add and remove helpers during a delivery.
 @MainActor
-final class LateHelpers {
+final class JoinedHelpers {
     /// The members by number, with the places of removed members until these are more than the others.
     private var places: ContiguousArray<Place> = []
 
@@ -109,7 +109,7 @@ final class LateHelpers {
 
 // MARK: - Delivery
 
-extension LateHelpers {
+extension JoinedHelpers {
     /// Delivers an event to every member, in order.
     func deliver(_ event: ViewEvent) {
         recentEvents.append(event)
@@ -131,7 +131,7 @@ extension LateHelpers {
                 continue
             }
             guard remaining > 0 else {
-                LifecycleDiagnostics.report(.neverAtRest(work: Self.limit))
+                DiagnosticHandler.report(.neverAtRest(work: Self.limit))
                 for place in places[deliveryIndex...] { place.member?.pending = 0 }
                 deliveryIndex = places.count
                 break
@@ -173,7 +173,7 @@ extension LateHelpers {
 
 // MARK: - Member
 
-extension LateHelpers {
+extension JoinedHelpers {
     /// A late helper and the events that it has yet to receive.
     ///
     /// Retains the helper.

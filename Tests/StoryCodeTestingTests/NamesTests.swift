@@ -1,6 +1,9 @@
 import StoryCode
-import StoryCodeTesting
+import StoryCodeRuns
 import Testing
+
+@testable import StoryCodeScenes
+@testable import StoryCodeTesting
 
 /// The names of objects in recorded lines.
 @MainActor
@@ -42,16 +45,6 @@ struct NamesTests {
         ])
     }
 
-    // Counting from the start for each name would take many minutes.
-    @Test(.timeLimit(.minutes(1)))
-    func manyObjectsOfOneNameAreNumbered() {
-        let controllers = (0..<10_000).map { _ in ViewController() }
-        recorder.recording {
-            for controller in controllers { controller.loadViewIfNeeded() }
-        }
-        #expect(recorder.events.last?.controller == "ViewController#10000")
-    }
-
     @Test func numberThatIsANameIsLeftOut() {
         let controllers = (0..<4).map { _ in ViewController() }
         recorder.name(controllers[0], "ViewController#2")
@@ -66,24 +59,39 @@ struct NamesTests {
         ])
     }
 
-    // Looking up the window of each controller through all others would take many minutes.
-    @Test(.timeLimit(.minutes(1)))
-    func controllersOverEachOtherAreReleasedUnderARecorder() {
+    @Test func nameIsNotCountedFromTheStart() {
+        var names = UniqueNames()
+        names.reserve("A#3")
+        let added = (0..<1_000).map { _ in names.add("A") }
+        #expect(Array(added.prefix(4)) == ["A", "A#2", "A#4", "A#5"])
+        #expect(added.last == "A#1001")
+        #expect(names.attempts == 1_001)
+    }
+
+    @Test(arguments: [false, true])
+    func windowOfControllersOverEachOtherIsSoughtOnce(frontFirst: Bool) {
         var window: Window? = Window(scheduler: .immediate)
-        let size = 5_000
-        if let window {
-            recorder.attach(to: window)
-            var front = ViewController()
-            window.rootViewController = front
-            window.makeKeyAndVisible()
-            for _ in 0..<size {
-                let next = ViewController()
-                front.present(next, animated: false)
-                front = next
-            }
+        var controllers = [ViewController()]
+        window?.rootViewController = controllers[0]
+        window?.makeKeyAndVisible()
+        for index in 0..<20 {
+            controllers.append(ViewController())
+            controllers[index].present(controllers[index + 1], animated: false)
         }
-        _ = recorder.take()
         window = nil
-        #expect(recorder.take(only: .appearance).count == 2 * (size + 1))
+        var finder = WindowFinder()
+        func windows(of controller: ViewController, _ event: TraceEntry.Event) -> Int {
+            finder.windows(of: TraceEntry(event: event, subject: controller)).all.count
+        }
+        for controller in frontFirst ? controllers.reversed() : controllers {
+            #expect(windows(of: controller, .received(.viewDidDisappear(false))) == 0)
+        }
+        #expect(finder.searches == 1)
+        // Another window shows them again.
+        let other = Window(scheduler: .immediate)
+        other.rootViewController = controllers[0]
+        other.makeKeyAndVisible()
+        #expect(windows(of: controllers[20], .placed(.root(of: other))) == 1)
+        #expect(windows(of: controllers[20], .received(.viewDidDisappear(false))) == 1)
     }
 }

@@ -5,6 +5,9 @@ package struct UniqueNames {
     /// The number to try first for the next object of a name, so that objects of one name are not counted again.
     private var numbers: [String: Int] = [:]
 
+    /// The number of names that were tried, which grows with the number of objects and not faster.
+    package private(set) var attempts = 0
+
     /// Creates an empty set of names.
     package init() {}
 
@@ -15,8 +18,13 @@ package struct UniqueNames {
     package mutating func add(_ proposal: String, in scene: String = "") -> String {
         let key = "\(scene)/\(proposal)"
         var number = numbers[key] ?? 1
-        while !used.insert(number == 1 ? key : "\(key)#\(number)").inserted { number += 1 }
+        func numbered(_ name: String) -> String { number == 1 ? name : "\(name)#\(number)" }
+        attempts += 1
+        while !used.insert(numbered(key)).inserted {
+            number += 1
+            attempts += 1
+        }
         numbers[key] = number + 1
-        return number == 1 ? proposal : "\(proposal)#\(number)"
+        return numbered(proposal)
     }
 }

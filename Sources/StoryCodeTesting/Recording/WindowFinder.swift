@@ -9,6 +9,9 @@ import StoryCodeRuns
 struct WindowFinder {
     private var withoutWindow: Set<ObjectIdentifier> = []
 
+    /// The number of times that containers and presenters were followed in vain.
+    private(set) var searches = 0
+
     /// Returns the window of an entry's subject, and all windows of the entry: more than one if a controller moves from
     /// another window.
     mutating func windows(of entry: TraceEntry) -> (subject: Window?, all: [Window]) {
@@ -27,7 +30,10 @@ struct WindowFinder {
     private mutating func window(of object: AnyObject?, remembers: Bool) -> Window? {
         guard remembers, let controller = object as? ViewController else { return TraceEntry.window(of: object) }
         if withoutWindow.contains(ObjectIdentifier(controller)) { return nil }
-        if let window = controller.nearestWindow { return window }
+        let outer = controller.parent ?? controller.presentingViewController
+        let isInsideOthers = outer.map { withoutWindow.contains(ObjectIdentifier($0)) } ?? false
+        if let window = isInsideOthers ? controller.ownWindow : controller.nearestWindow { return window }
+        if !isInsideOthers { searches += 1 }
         for outer in sequence(first: controller, next: { $0.parent ?? $0.presentingViewController }) {
             guard withoutWindow.insert(ObjectIdentifier(outer)).inserted else { break }
         }

@@ -1,4 +1,5 @@
 import StoryCode
+import StoryCodeRuns
 
 /// The time of work on growing stacks, families, chains and trees; each row has twice the size of the one before.
 ///
@@ -10,6 +11,11 @@ func growthComparisons(from smallest: Int) -> [Comparison] {
         ("each screen pushes the next", pushFromScreens), ("children added and removed", changeChildren),
         ("presentations over each other", present), ("nested views shown and hidden", nestViews),
         ("nested controllers shown and hidden", nestControllers),
+        ("presentations under a run recorder", presentRecorded),
+        ("late helpers added, removed last first", { addHelpers($0) { $0.reversed() } }),
+        ("late helpers added, removed first first", { addHelpers($0) { $0 } }),
+        ("work for one turn", { schedule($0) { _ in .zero } }),
+        ("work due in sequence", { schedule($0) { .milliseconds($0) } }),
     ]
     return works.map { name, work in
         Comparison(
@@ -113,6 +119,30 @@ private func present(_ size: Int) {
         }
         while chain.count > 1 { chain.removeLast().dismiss(animated: false) }
     }
+}
+
+@MainActor
+private func presentRecorded(_ size: Int) {
+    let recorder = RunRecorder()
+    present(size)
+    recorder.stop()
+    _ = recorder.run
+}
+
+/// Adds late helpers to a scene, and removes them in an order.
+@MainActor
+private func addHelpers(_ size: Int, removing order: ([LateHelper]) -> [LateHelper]) {
+    let host = Scene { return ViewController() }.host()
+    let added = (0..<size).map { _ in host.add(Logger()) }
+    host.controller.loadViewIfNeeded()
+    for helper in order(added) { helper.remove() }
+}
+
+@MainActor
+private func schedule(_ size: Int, due: (Int) -> Duration) {
+    let clock = ManualClock()
+    for number in 0..<size { clock.schedule(after: due(number)) {} }
+    clock.run()
 }
 
 @MainActor

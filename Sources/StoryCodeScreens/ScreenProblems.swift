@@ -171,7 +171,7 @@ extension LifecycleDiagnostic.Problem {
 
     /// A stack was changed during a transition; the change is queued.
     ///
-    /// Reported with ``LifecycleDiagnostics/Checks/queuedNavigation``.
+    /// Reported with ``DiagnosticHandler/Checks/queuedNavigation``.
     public static let navigationQueued = Self(
         "navigationQueued",
         message: "The stack of {0} was changed while a transition is in progress; the change is queued.",

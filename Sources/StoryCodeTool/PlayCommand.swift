@@ -71,8 +71,8 @@ struct PlayCommand: Command {
         // The log ends before the window is released.
         return try withExtendedLifetime(window) {
             let player = Player(window: window, log: log, unwinding: unwinding)
-            let outcome = LifecycleDiagnostics.$current.withValue(
-                LifecycleDiagnostics { log.add("! \($0.playDescription)") }
+            let outcome = DiagnosticHandler.$current.withValue(
+                DiagnosticHandler { log.add("! \($0.playDescription)") }
             ) {
                 let problem = play(files[0], of: container, player)
                 return problem.map { Outcome.problems(log.text + "! \($0.singleLine)") } ?? .success(log.text)

@@ -22,7 +22,7 @@ public func fuzzStoryboardFile(_ start: UnsafePointer<UInt8>, _ count: Int) -> C
         let lint = StoryboardLint(rules: Set(LintRule.allCases), sources: sources)
         _ = LintReport(lint.problems(in: [file])).text
         _ = file.problems(with: StoryboardClasses())
-        LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { _ in }) { run(file) }
+        DiagnosticHandler.$current.withValue(DiagnosticHandler { _ in }) { run(file) }
     }
     return 0
 }

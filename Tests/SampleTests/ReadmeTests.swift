@@ -71,7 +71,7 @@
             let controller = CityController()
             controller.beginAppearanceTransition(true, animated: false)
             var messages: [String] = []
-            LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { messages.append("    StoryCode: \($0)") }) {
+            DiagnosticHandler.$current.withValue(DiagnosticHandler { messages.append("    StoryCode: \($0)") }) {
                 controller.view = nil
             }
             #expect(messages.count == 1 && readme.text.contains("\n\(messages[0])\n"))

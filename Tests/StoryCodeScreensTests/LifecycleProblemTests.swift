@@ -85,8 +85,8 @@ struct LifecycleProblemTests {
         /// Reports `count` problems while other tasks do too, and returns the number received.
         func seen(_ count: Int) async -> Int {
             let log = Log()
-            let diagnostics = LifecycleDiagnostics { log.add("\($0.problem)") }
-            await LifecycleDiagnostics.$current.withValue(diagnostics) {
+            let diagnostics = DiagnosticHandler { log.add("\($0.problem)") }
+            await DiagnosticHandler.$current.withValue(diagnostics) {
                 for _ in 0..<count {
                     ViewController().endAppearanceTransition()
                     await Task.yield()
@@ -104,7 +104,7 @@ struct LifecycleProblemTests {
         @Test func strictModeStopsAtAProgrammerError() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {
-                    LifecycleDiagnostics.$current.withValue(.strict) {
+                    DiagnosticHandler.$current.withValue(.strict) {
                         let view = View()
                         view.addSubview(view)
                     }
@@ -116,6 +116,6 @@ struct LifecycleProblemTests {
     #endif
 
     @Test func strictModeAllowsWarnings() {
-        LifecycleDiagnostics.$current.withValue(.strict) { ViewController().endAppearanceTransition() }
+        DiagnosticHandler.$current.withValue(.strict) { ViewController().endAppearanceTransition() }
     }
 }

@@ -103,7 +103,7 @@ struct LifecycleDiagnosticsTraitTests {
 
     @Test func diagnosticsThatATestReceivesDoNotFailIt() async throws {
         let found = try await issues(.noLifecycleDiagnostics) { @MainActor in
-            LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { _ in }) { makeMistake() }
+            DiagnosticHandler.$current.withValue(DiagnosticHandler { _ in }) { makeMistake() }
         }
         #expect(found == [])
     }

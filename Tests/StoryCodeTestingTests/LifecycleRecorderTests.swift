@@ -120,7 +120,7 @@ struct LifecycleRecorderTests {
         window.rootViewController = controller
         let recorder = LifecycleRecorder(of: controller, as: "A")
         window.receiveMemoryWarning()
-        LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { _ in }) {
+        DiagnosticHandler.$current.withValue(DiagnosticHandler { _ in }) {
             controller.endAppearanceTransition()
             controller.viewDidTearDown()
         }
@@ -133,7 +133,7 @@ struct LifecycleRecorderTests {
     @Test func diagnosticOfAViewIsRecordedInItsWindow() {
         let window = Window()
         let recorder = LifecycleRecorder(of: window)
-        LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { _ in }) { window.addSubview(window) }
+        DiagnosticHandler.$current.withValue(DiagnosticHandler { _ in }) { window.addSubview(window) }
         recorder.expect(["Window! viewContainsItself"])
     }
 
@@ -166,8 +166,8 @@ struct LifecycleRecorderTests {
         clock.advance(by: .seconds(1))
         controller.beginAppearanceTransition(false, animated: true)
         #expect(recorder.events.first?.time == .seconds(2))
-        #expect(recorder.events.first?.what == .loadView)
-        #expect(recorder.events.last?.what == .view(.viewWillDisappear(true)))
+        #expect(recorder.events.first?.kind == .loadView)
+        #expect(recorder.events.last?.kind == .view(.viewWillDisappear(true)))
         #expect(recorder.events.last?.controller == "A" && recorder.events.last?.helper == nil)
         #expect(recorder.events.last?.description == "A.viewWillDisappear(true)")
         recorder.showsAnimated = true

@@ -16,7 +16,7 @@ struct RecorderRunTests {
         #expect(run.steps.map(run.line) == recorder.events.map(\.description))
         #expect(Set(run.steps.compactMap(\.controller)).count == 1)
         #expect(run.steps.allSatisfy { $0.end != nil })
-        #expect(run.steps.last { $0.what == .view(.viewDidAppear(false)) }?.cause?.reason == .turn)
+        #expect(run.steps.last { $0.kind == .view(.viewDidAppear(false)) }?.cause?.reason == .turn)
     }
 
     /// The animation was started at an event that the recorder does not observe.

@@ -55,7 +55,7 @@ struct RecordingTests {
             let window = Window(scheduler: TaskScheduler())
             window.rootViewController = controller
             window.makeKeyAndVisible()
-            for _ in 0..<10_000 where recorder.events.last?.what != .view(.viewDidAppear(false)) { await Task.yield() }
+            for _ in 0..<10_000 where recorder.events.last?.kind != .view(.viewDidAppear(false)) { await Task.yield() }
             recorder.expect(["A.viewWillAppear", "A.viewDidAppear"], only: .appearance)
         }
     }

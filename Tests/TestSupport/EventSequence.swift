@@ -7,9 +7,7 @@ package import StoryCode
 package struct EventSequence {
     package init() {}
 
-    private enum State { case disappeared, appearing, appeared, disappearing }
-
-    private var state = State.disappeared
+    private var state = AppearanceState.disappeared
     private var wasAppearing = false
     private var isUnloading = false
 
@@ -69,7 +67,7 @@ package struct EventSequence {
         }
     }
 
-    private mutating func move(from: [State], to next: State) -> Bool {
+    private mutating func move(from: [AppearanceState], to next: AppearanceState) -> Bool {
         defer { state = next }
         return from.contains(state)
     }

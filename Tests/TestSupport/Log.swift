@@ -51,8 +51,8 @@ public final class Log {
 
     /// Runs a closure whose diagnostics become lines, such as `! loadViewRecursion`.
     public func withDiagnostics<Result>(_ body: () throws -> Result) rethrows -> Result {
-        let diagnostics = LifecycleDiagnostics { [weak self] in self?.add("! \($0.problem)") }
-        return try LifecycleDiagnostics.$current.withValue(diagnostics, operation: body)
+        let diagnostics = DiagnosticHandler { [weak self] in self?.add("! \($0.problem)") }
+        return try DiagnosticHandler.$current.withValue(diagnostics, operation: body)
     }
 }
 
@@ -62,7 +62,7 @@ extension RecordedEvent {
     /// Diagnostics have none: only those of `withDiagnostics` become lines.
     fileprivate var shortLine: String? {
         let receiver = helper ?? controller ?? ""
-        switch what {
+        switch kind {
         case .loadView: return "\(receiver).loadView"
         case .view(let event): return "\(receiver).\(event.short)"
         case .willMove(let parent): return "\(receiver).willMove(\(parent ?? "nil"))"

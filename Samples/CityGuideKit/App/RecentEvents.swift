@@ -38,6 +38,6 @@ final class RecentEvents {
     }
 
     private static func isLayout(_ step: LifecycleRun.Step) -> Bool {
-        step.what == .view(.viewWillLayoutSubviews) || step.what == .view(.viewDidLayoutSubviews)
+        step.kind == .view(.viewWillLayoutSubviews) || step.kind == .view(.viewDidLayoutSubviews)
     }
 }

@@ -94,12 +94,12 @@ struct RunPageData {
             func earlier(_ step: Int?) -> Int { step.flatMap { (1..<id).contains($0) ? $0 : nil } ?? 0 }
             let controller = participant(step.controller)
             let state =
-                step.helper == nil ? (states[controller] ?? .none).after(step.what) : states[controller] ?? .none
+                step.helper == nil ? (states[controller] ?? .none).after(step.kind) : states[controller] ?? .none
             states[controller] = state
-            let mark: TimelineMark = step.helper == nil ? TimelineMark(step.what) : .helper
+            let mark: TimelineMark = step.helper == nil ? TimelineMark(step.kind) : .helper
             let values = [
                 "line": index(of: run.line(step)),
-                "kind": RunPageKind(step.what).rawValue,
+                "kind": RunPageKind(step.kind).rawValue,
                 "mark": TimelineMark.allCases.firstIndex(of: mark) ?? 0,
                 "controller": controller,
                 "helper": participant(step.helper),
@@ -121,7 +121,7 @@ struct RunPageData {
     private mutating func diagnostics() -> String {
         var rows: [String] = []
         for (position, step) in run.steps.enumerated() {
-            guard case .diagnostic(let diagnostic) = step.what else { continue }
+            guard case .diagnostic(let diagnostic) = step.kind else { continue }
             rows.append(JSONText.array([position + 1, index(of: diagnostic.message), index(of: diagnostic.advice)]))
         }
         return JSONText.array(rows)

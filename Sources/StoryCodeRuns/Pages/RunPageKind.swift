@@ -2,13 +2,13 @@
 enum RunPageKind: Int, CaseIterable {
     case loading, appearance, layout, containment, teardown, memory, diagnostic, chapter
 
-    init(_ what: LifecycleRun.Step.What) {
-        if case .note = what {
+    init(_ kind: LifecycleRun.Step.Kind) {
+        if case .note = kind {
             self = .chapter
             return
         }
         self =
-            switch TimelineMark(what) {
+            switch TimelineMark(kind) {
             case .loadView, .didLoad: .loading
             case .willAppear, .isAppearing, .didAppear: .appearance
             case .willLayout, .didLayout: .layout

@@ -39,7 +39,7 @@ private struct SequenceWriter {
                 turn = next
                 lines.append("    Note over P: turn \(next), \(LifecycleRun.text(step.clock))")
             }
-            if case .note(let text) = step.what {
+            if case .note(let text) = step.kind {
                 if messages < Self.messageLimit { lines.append("    Note over P\(last): \(escaped(text))") }
             } else if step.helper == nil {
                 guard messages < Self.messageLimit, let line = message(step) else {
@@ -62,12 +62,12 @@ private struct SequenceWriter {
     /// Returns the arrow of a step, or nil if its controller is not shown.
     private func message(_ step: LifecycleRun.Step) -> String? {
         let text: String
-        switch step.what {
+        switch step.kind {
         case .view(let event): text = event.description
         case .willMove(let parent): text = "willMove(toParent: \(parent.map(run.name) ?? "nil"))"
         case .didMove(let parent): text = "didMove(toParent: \(parent.map(run.name) ?? "nil"))"
         case .diagnostic(let diagnostic): text = "! \(diagnostic.code)"
-        case .loadView, .didReceiveMemoryWarning, .note: text = step.what.name
+        case .loadView, .didReceiveMemoryWarning, .note: text = step.kind.name
         }
         if step.controller == nil { return "    P->>P: \(escaped(text))" }
         guard let controller = step.controller, controllers.contains(controller) else { return nil }
@@ -82,7 +82,7 @@ private struct SequenceWriter {
     /// Returns the number of helpers that were notified of the same event.
     private func helperCount(of step: LifecycleRun.Step) -> Int {
         guard let end = step.end, end > step.id, end <= run.steps.count else { return 0 }
-        return run.steps[step.id..<end].count { $0.helper != nil && $0.parent == step.id && $0.what == step.what }
+        return run.steps[step.id..<end].count { $0.helper != nil && $0.parent == step.id && $0.kind == step.kind }
     }
 
     private func escaped(_ text: String) -> String {

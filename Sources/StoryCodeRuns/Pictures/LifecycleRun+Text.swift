@@ -24,7 +24,7 @@ extension LifecycleRun {
                 lines.append("turn \(next), \(Self.text(step.clock))\(cause)")
                 turn = next
             }
-            if case .note(let text) = step.what {
+            if case .note(let text) = step.kind {
                 lines.append("== \(SVGText.line(text))")
                 continue
             }
@@ -33,7 +33,7 @@ extension LifecycleRun {
             // Deep nesting must not make the lines longer than their contents.
             let depth = String(repeating: "  ", count: min(depths.last ?? 0, 20))
             lines.append("\(indentation)\(number)  \(depth)\(SVGText.line(line(step)))")
-            if case .diagnostic(let diagnostic) = step.what {
+            if case .diagnostic(let diagnostic) = step.kind {
                 lines.append("\(String(repeating: " ", count: width))  \(depth)  \(SVGText.line(diagnostic.message))")
             }
         }

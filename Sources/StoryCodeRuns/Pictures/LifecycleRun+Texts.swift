@@ -7,7 +7,7 @@ extension LifecycleRun {
     /// Returns a step as a line, such as `A.viewDidAppear(true)` or `A/h1.viewDidAppear(true)`.
     public func line(_ step: Step) -> String {
         let receiver = (step.controller.map(name) ?? "") + (step.helper.map { "/\(name($0))" } ?? "")
-        switch step.what {
+        switch step.kind {
         case .loadView: return "\(receiver).loadView"
         case .view(let event): return "\(receiver).\(event)"
         case .willMove(let parent): return "\(receiver).willMove(toParent: \(parent.map(name) ?? "nil"))"
@@ -21,7 +21,7 @@ extension LifecycleRun {
     /// Returns everything that a tooltip shows about a step, line by line.
     func details(_ step: Step) -> [String] {
         var lines = ["\(step.id). \(line(step))"]
-        if case .diagnostic(let diagnostic) = step.what {
+        if case .diagnostic(let diagnostic) = step.kind {
             lines += [diagnostic.message, "To fix: \(diagnostic.advice)"]
         }
         let clock = Self.text(step.clock)

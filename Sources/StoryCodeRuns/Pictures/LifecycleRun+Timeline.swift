@@ -144,14 +144,14 @@ struct TimelineWriter {
     }
 
     private func label(of step: LifecycleRun.Step) -> String {
-        switch step.what {
+        switch step.kind {
         case .view(let event):
             // Without "view", all names of which begin with it.
             let name = event.name.dropFirst(4).replacing("Subviews", with: "")
             return name.prefix(1).lowercased() + name.dropFirst()
         case .didReceiveMemoryWarning: return "memoryWarning"
         case .diagnostic(let diagnostic): return "! " + truncated(diagnostic.code, 110, Size.label)
-        case .loadView, .willMove, .didMove, .note: return step.what.name
+        case .loadView, .willMove, .didMove, .note: return step.kind.name
         }
     }
 
@@ -244,7 +244,7 @@ struct TimelineWriter {
             let index = step.helper.flatMap { lane.helpers.firstIndex(of: $0) } ?? 0
             return laneTop + Size.lane + (Double(index) + 0.5) * Size.helper
         }
-        let style = if case .diagnostic = column.step.what { "label alerttext" } else { "label" }
+        let style = if case .diagnostic = column.step.kind { "label alerttext" } else { "label" }
         let place = "transform=\"translate(\(n(x + 3)) \(n(top - 6))) rotate(-58)\""
         lines.append("<text \(place) class=\"\(style)\">\(SVGText.escaped(label))</text>")
         if let last = column.helperSteps.map(helperY).max() {
@@ -252,7 +252,7 @@ struct TimelineWriter {
         }
         for step in column.steps {
             let y = step.helper == nil ? laneTop + Size.lane / 2 : helperY(step)
-            var mark = TimelineMark(step.what)
+            var mark = TimelineMark(step.kind)
             if step.helper != nil { mark = .helper }
             usedMarks.insert(mark)
             let place = "data-step=\"\(step.id)\" data-x=\"\(n(x))\""

@@ -130,7 +130,7 @@ private struct TraceEventWriter {
             }
             changeState(step, time, &states)
             let thread = thread(of: step)
-            switch step.what {
+            switch step.kind {
             case .note(let text): addInstant(text, "note", "g", thread, time, [])
             case .diagnostic(let diagnostic):
                 addInstant("! \(diagnostic.code)", "diagnostic", "t", thread, time, arguments(step))
@@ -141,7 +141,7 @@ private struct TraceEventWriter {
                     thread,
                     at: time,
                     [
-                        ("dur", "\(end - time)"), ("name", JSONText.string(step.what.name)),
+                        ("dur", "\(end - time)"), ("name", JSONText.string(step.kind.name)),
                         ("cat", JSONText.string(category)), ("args", JSONText.object(arguments(step))),
                     ]
                 )
@@ -205,7 +205,7 @@ private struct TraceEventWriter {
             arguments.append(("during", JSONText.string("\(parent.id). \(run.line(parent))")))
         }
         if let cause = step.cause { arguments.append(("cause", JSONText.string(run.text(cause)))) }
-        if case .diagnostic(let diagnostic) = step.what {
+        if case .diagnostic(let diagnostic) = step.kind {
             arguments.append(("message", JSONText.string(diagnostic.message)))
             arguments.append(("advice", JSONText.string(diagnostic.advice)))
         }
@@ -218,7 +218,7 @@ private struct TraceEventWriter {
     private mutating func changeState(_ step: LifecycleRun.Step, _ time: Int, _ states: inout [Int: TimelineState]) {
         guard let controller = controller(of: step), step.helper == nil else { return }
         let state = states[controller] ?? .none
-        let next = state.after(step.what)
+        let next = state.after(step.kind)
         guard next != state else { return }
         states[controller] = next
         let thread = stateThread(controller)
@@ -241,7 +241,7 @@ private struct TraceEventWriter {
 extension LifecycleRun.Step {
     /// Whether the step has a beginning and an end.
     fileprivate var isSlice: Bool {
-        switch what {
+        switch kind {
         case .note, .diagnostic: false
         case .loadView, .view, .willMove, .didMove, .didReceiveMemoryWarning: true
         }

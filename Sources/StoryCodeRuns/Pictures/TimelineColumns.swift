@@ -24,7 +24,7 @@ struct TimelineColumns {
     init(_ run: LifecycleRun) {
         var nextTurn = 0
         for step in run.steps {
-            if case .note = step.what {
+            if case .note = step.kind {
                 chapters.append(Chapter(column: columns.count, step: step))
                 continue
             }
@@ -34,7 +34,7 @@ struct TimelineColumns {
                 nextTurn += 1
             }
             if let last = columns.last, step.helper != nil, last.step.helper == nil, step.parent == last.step.id,
-                step.what == last.step.what, !last.helperSteps.contains(where: { $0.helper == step.helper })
+                step.kind == last.step.kind, !last.helperSteps.contains(where: { $0.helper == step.helper })
             {
                 columns[columns.count - 1].helperSteps.append(step)
             } else {

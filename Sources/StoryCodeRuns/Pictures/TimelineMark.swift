@@ -6,9 +6,9 @@ enum TimelineMark: String, CaseIterable {
     case loadView, didLoad, willAppear, isAppearing, didAppear, willLayout, didLayout, willMove, didMove, tearDown
     case memoryWarning, diagnostic, helper
 
-    init(_ what: LifecycleRun.Step.What) {
+    init(_ kind: LifecycleRun.Step.Kind) {
         self =
-            switch what {
+            switch kind {
             case .loadView: .loadView
             case .willMove: .willMove
             case .didMove: .didMove

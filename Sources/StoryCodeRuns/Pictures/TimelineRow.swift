@@ -72,7 +72,7 @@ struct TimelineRow {
                     if !lane.helpers.contains(helper) { lane.helpers.append(helper) }
                 } else if let controller {
                     let state = states[controller] ?? .none
-                    let next = state.after(step.what)
+                    let next = state.after(step.kind)
                     states[controller] = next
                     if next != state { lane.states.append((index, next)) }
                 }

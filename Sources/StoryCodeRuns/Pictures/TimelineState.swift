@@ -5,17 +5,17 @@ enum TimelineState: String, CaseIterable {
     case none, loaded, appearing, appeared, disappearing
 
     /// The state after a step of the controller.
-    func after(_ what: LifecycleRun.Step.What) -> Self {
-        guard case .view(let event) = what else { return self }
-        switch event {
-        case .viewDidLoad: return self == .none ? .loaded : self
-        case .viewWillAppear: return .appearing
-        case .viewIsAppearing: return self == .none ? .appearing : self
-        case .viewDidAppear: return .appeared
-        case .viewWillDisappear: return .disappearing
-        case .viewDidDisappear: return .loaded
-        case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewWillTearDown: return self == .none ? .loaded : self
-        case .viewDidTearDown: return .none
+    func after(_ kind: LifecycleRun.Step.Kind) -> Self {
+        guard case .view(let event) = kind else { return self }
+        switch event.appearance {
+        case .appearing: return .appearing
+        case .appeared: return .appeared
+        case .disappearing: return .disappearing
+        case .disappeared: return .loaded
+        case nil: break
         }
+        if event == .viewDidTearDown { return .none }
+        // A run may begin in the middle of an appearance.
+        return self == .none ? (event.kind == .viewIsAppearing ? .appearing : .loaded) : self
     }
 }

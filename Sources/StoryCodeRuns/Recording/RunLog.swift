@@ -23,7 +23,7 @@ package final class RunLog {
     }
 
     private var steps = RunSteps()
-    private var texts: [Int: LifecycleRun.Step.What] = [:]
+    private var texts: [Int: LifecycleRun.Step.Kind] = [:]
     private var turns: [LifecycleRun.Turn] = []
     private var treeChanges: [LifecycleRun.TreeChange] = []
 
@@ -57,7 +57,8 @@ extension RunLog {
     package func addReceived(
         _ event: ViewEvent,
         _ controller: AnyObject,
-        _ observer: (any AnyObject & ViewObserver)?
+        _ observer: (any AnyObject & ViewObserver)?,
+        at time: Duration? = nil
     ) {
         // Not `map`: a closure that is passed to a function of the standard library checks its executor.
         let receiver = if let observer { ObjectIdentifier(observer) } else { ObjectIdentifier(controller) }
@@ -65,7 +66,7 @@ extension RunLog {
         guard let observer else {
             let index = index(of: controller)
             if case .viewDidAppear = event { members.setTitleOnce(of: index, controller) }
-            append(.view(event), controller: index, helper: -1, controller, receiver: receiver)
+            append(.view(event), controller: index, helper: -1, controller, at: time, receiver: receiver)
             return
         }
         let index = members.controllerOfHelper(controller)
@@ -77,16 +78,18 @@ extension RunLog {
             above: openStepsBeforeWork ?? 0,
             receiver: receiver
         )
-        if !isInside { append(.view(event), controller: index, helper: helper, controller, receiver: receiver) }
+        if isInside { return }
+        append(.view(event), controller: index, helper: helper, controller, at: time, receiver: receiver)
     }
 
     /// Adds an entry.
     ///
-    /// - Parameter isObserved: Whether the entry is part of the run. Those that are not keep the order of beginnings
-    ///   and ends.
-    package func add(_ entry: TraceEntry, isObserved: Bool) {
+    /// - Parameters:
+    ///   - isObserved: Whether the entry is part of the run. Those that are not keep the order of beginnings and ends.
+    ///   - time: The time of the scheduler concerned, if it is known.
+    package func add(_ entry: TraceEntry, isObserved: Bool, at time: Duration? = nil) {
         if isObserved, case .received(let event) = entry.event, let subject = entry.subject {
-            return addReceived(event, subject, entry.observer)
+            return addReceived(event, subject, entry.observer, at: time)
         }
         switch entry.event {
         case .made, .assembled, .connected, .adopted, .presented: return
@@ -97,7 +100,7 @@ extension RunLog {
         }
         let receiver = entry.event.hasEnd ? (entry.observer ?? entry.subject).map { ObjectIdentifier($0) } : nil
         guard isObserved, !steps.isFull else { return steps.skip(receiver: receiver, isDropped: isObserved) }
-        addStep(entry, receiver)
+        addStep(entry, receiver, at: time)
     }
 
     /// Adds a line of the program's own.
@@ -107,10 +110,10 @@ extension RunLog {
         texts[append(.text, controller: -1, helper: -1, nil, receiver: nil)] = .note(text)
     }
 
-    private func addStep(_ entry: TraceEntry, _ receiver: ObjectIdentifier?) {
+    private func addStep(_ entry: TraceEntry, _ receiver: ObjectIdentifier?, at time: Duration?) {
         let controller = entry.subject.map(index) ?? -1
-        func add(_ what: RunSteps.What) {
-            append(what, controller: controller, helper: -1, entry.subject, receiver: receiver)
+        func add(_ kind: RunSteps.Kind) {
+            append(kind, controller: controller, helper: -1, entry.subject, at: time, receiver: receiver)
         }
         switch entry.event {
         case .loadView: add(.loadView)
@@ -129,10 +132,11 @@ extension RunLog {
     /// - Parameter receiver: The object that the step is about until it ends, or nil for a step that ends at once.
     @discardableResult
     private func append(
-        _ what: RunSteps.What,
+        _ kind: RunSteps.Kind,
         controller: Int,
         helper: Int,
         _ subject: AnyObject?,
+        at time: Duration? = nil,
         receiver: ObjectIdentifier?
     ) -> Int {
         // A step that was open before the work began is not the parent.
@@ -145,11 +149,11 @@ extension RunLog {
             } else if turn > 0 {
                 turns[turn - 1].clock
             } else {
-                TraceEntry.time(of: subject)
+                time ?? TraceEntry.time(of: subject)
             }
         let cause = parent > 0 || openStepsBeforeWork == nil ? nil : work.last
         let record = RunSteps.Record(
-            what: what,
+            kind: kind,
             controller: Int32(controller),
             helper: Int32(helper),
             parent: Int32(parent),
@@ -182,7 +186,7 @@ extension RunLog: LifecycleTracer {
         removeIfReleased()
     }
 
-    package func trace(_ work: TraceWork) {
+    package func trace(_ work: DeferredWork.Event) {
         add(work)
         removeIfReleased()
     }
@@ -196,14 +200,14 @@ extension RunLog: LifecycleTracer {
 
 extension RunLog {
     /// Adds the beginning, the end or the scheduling of work that runs later.
-    package func add(_ event: TraceWork) {
-        switch event.moment {
+    package func add(_ event: DeferredWork.Event) {
+        switch event.phase {
         case .scheduled:
             guard !steps.isFull else { return }
             let step = steps.current(above: openStepsBeforeWork ?? 0)
             // Work that schedules more before its first step passes its own cause on.
             scheduled[event.id] = makeWork(event, cause: step > 0 ? step : work.last?.cause ?? 0)
-        case .begins:
+        case .began:
             // The cause of work that was scheduled before the recorder began is unknown.
             var begun = scheduled.removeValue(forKey: event.id) ?? makeWork(event, cause: 0)
             begun.time = event.time ?? work.last?.time
@@ -218,7 +222,7 @@ extension RunLog {
         }
     }
 
-    private func makeWork(_ event: TraceWork, cause: Int) -> Work {
+    private func makeWork(_ event: DeferredWork.Event, cause: Int) -> Work {
         Work(id: event.id, reason: .init(event.reason), cause: cause, scheduledTurn: turns.count)
     }
 
@@ -242,7 +246,7 @@ extension RunLog {
 }
 
 extension LifecycleRun.Step.Cause.Reason {
-    fileprivate init(_ reason: TraceWork.Reason) {
+    fileprivate init(_ reason: DeferredWork.Reason) {
         self =
             switch reason {
             case .request: .request
@@ -309,8 +313,8 @@ extension RunLog {
     private func step(_ record: RunSteps.Record, _ id: Int) -> LifecycleRun.Step {
         func participant(_ index: Int32) -> Int? { index < 0 ? nil : Int(index) }
         func number(_ number: Int32) -> Int? { number == 0 ? nil : Int(number) }
-        let what: LifecycleRun.Step.What =
-            switch record.what {
+        let kind: LifecycleRun.Step.Kind =
+            switch record.kind {
             case .loadView: .loadView
             case .view(let event): .view(event)
             case .willMove(let parent): .willMove(toParent: participant(parent))
@@ -320,7 +324,7 @@ extension RunLog {
             }
         return LifecycleRun.Step(
             id: id,
-            what: what,
+            kind: kind,
             controller: participant(record.controller),
             helper: participant(record.helper),
             parent: number(record.parent),

@@ -183,19 +183,13 @@ final class RunMembers {
 
     /// The objects as participants, with unique names.
     var participants: [LifecycleRun.Participant] {
-        var used: Set<String> = []
+        var names = UniqueNames()
         return members.enumerated().map { index, member in
             let title = member.title.flatMap { $0.isEmpty ? nil : $0 }
             let proposal = member.name ?? title ?? member.typeName
-            let scene = member.owner.map { "\($0)/" } ?? "/"
-            var (name, number) = (proposal, 1)
-            while !used.insert(scene + name).inserted {
-                number += 1
-                name = "\(proposal)#\(number)"
-            }
             return LifecycleRun.Participant(
                 id: index,
-                name: name,
+                name: names.add(proposal, in: member.owner.map(String.init) ?? ""),
                 typeName: member.typeName,
                 role: member.role,
                 owner: member.owner,

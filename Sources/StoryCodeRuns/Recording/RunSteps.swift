@@ -6,7 +6,7 @@ import StoryCode
 struct RunSteps {
     /// A step; 0 stands for no step and no turn, and -1 for no participant.
     struct Record {
-        let what: What
+        let kind: Kind
         let controller: Int32
         let helper: Int32
         let parent: Int32
@@ -21,7 +21,7 @@ struct RunSteps {
     }
 
     /// What happens in a step.
-    enum What {
+    enum Kind {
         case loadView
         case view(ViewEvent)
         case willMove(toParent: Int32)
@@ -85,7 +85,7 @@ struct RunSteps {
     /// - Parameter count: The number of steps that began before the work in progress.
     /// - Returns: Whether a step was in progress.
     mutating func addInside(
-        _ what: What,
+        _ kind: Kind,
         controller: Int,
         helper: Int,
         above count: Int,
@@ -94,7 +94,7 @@ struct RunSteps {
         let outer = parent(above: count)
         guard outer > 0 else { return false }
         let record = Record(
-            what: what,
+            kind: kind,
             controller: Int32(controller),
             helper: Int32(helper),
             parent: Int32(outer),

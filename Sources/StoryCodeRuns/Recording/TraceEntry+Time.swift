@@ -1,11 +1,11 @@
 package import StoryCode
 
 extension TraceEntry {
-    /// The time of the scheduler concerned.
-    package var time: Duration { Self.time(of: subject) }
+    /// Returns the time of the scheduler of an object.
+    package static func time(of object: AnyObject?) -> Duration { time(in: window(of: object)) }
 
-    /// The time of the scheduler of an object.
-    static func time(of object: AnyObject?) -> Duration { (window(of: object)?.scheduler ?? Schedulers.current).now }
+    /// Returns the time of the scheduler of a window, or of the current task without a window.
+    package static func time(in window: Window?) -> Duration { (window?.scheduler ?? Schedulers.current).now }
 
     /// Returns the window of a controller or a view.
     package static func window(of object: AnyObject?) -> Window? {

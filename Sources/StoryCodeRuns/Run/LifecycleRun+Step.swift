@@ -4,7 +4,7 @@ extension LifecycleRun {
     /// Something that happened: an event of a controller or a helper, a diagnostic or a note.
     public struct Step: Hashable, Sendable, Identifiable {
         /// The kinds of steps.
-        public enum What: Hashable, Sendable {
+        public enum Kind: Hashable, Sendable {
             /// The controller's `loadView()` was called.
             case loadView
             /// The controller or the helper received an event of the view.
@@ -52,7 +52,7 @@ extension LifecycleRun {
         /// The number of the step, which begins at one.
         public let id: Int
         /// What happened.
-        public let what: What
+        public let kind: Kind
         /// The controller, or nil for a note.
         public let controller: Int?
         /// The helper that received the event, or nil if the controller did.
@@ -70,7 +70,7 @@ extension LifecycleRun {
     }
 }
 
-extension LifecycleRun.Step.What {
+extension LifecycleRun.Step.Kind {
     /// The name of the method, the code of the diagnostic, or the text of the note.
     public var name: String {
         switch self {
@@ -97,16 +97,16 @@ extension LifecycleRun.Step: Codable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(id, forKey: .id)
-        switch what {
+        switch kind {
         case .diagnostic(let diagnostic):
             try container.encode(diagnostic, forKey: .diagnostic)
         case .note(let text):
             try container.encode(text, forKey: .note)
         case .loadView, .view, .willMove, .didMove, .didReceiveMemoryWarning:
-            try container.encode(what.name, forKey: .event)
+            try container.encode(kind.name, forKey: .event)
         }
-        if case .view(let event) = what { try container.encodeIfPresent(event.animated, forKey: .animated) }
-        switch what {
+        if case .view(let event) = kind { try container.encodeIfPresent(event.animated, forKey: .animated) }
+        switch kind {
         case .willMove(let other), .didMove(let other): try container.encodeIfPresent(other, forKey: .parentController)
         default: break
         }
@@ -126,14 +126,14 @@ extension LifecycleRun.Step: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try container.decode(Int.self, forKey: .id)
         if let diagnostic = try container.decodeIfPresent(Diagnostic.self, forKey: .diagnostic) {
-            what = .diagnostic(diagnostic)
+            kind = .diagnostic(diagnostic)
         } else if let note = try container.decodeIfPresent(String.self, forKey: .note) {
-            what = .note(note)
+            kind = .note(note)
         } else {
             let name = try container.decode(String.self, forKey: .event)
             let animated = try container.decodeIfPresent(Bool.self, forKey: .animated) ?? false
             let other = try container.decodeIfPresent(Int.self, forKey: .parentController)
-            guard let what = What(event: name, animated: animated, other: other) else {
+            guard let kind = Kind(event: name, animated: animated, other: other) else {
                 throw DecodingError.dataCorruptedError(
                     forKey: .event,
                     in: container,
@@ -143,7 +143,7 @@ extension LifecycleRun.Step: Codable {
                         """
                 )
             }
-            self.what = what
+            self.kind = kind
         }
         controller = try container.decodeIfPresent(Int.self, forKey: .controller)
         helper = try container.decodeIfPresent(Int.self, forKey: .helper)
@@ -155,22 +155,17 @@ extension LifecycleRun.Step: Codable {
     }
 }
 
-extension LifecycleRun.Step.What {
+extension LifecycleRun.Step.Kind {
     /// Creates an event from its name, or returns nil for an unknown one.
     fileprivate init?(event: String, animated: Bool, other: Int?) {
-        let events: [ViewEvent] = [
-            .viewDidLoad, .viewWillAppear(animated), .viewIsAppearing(animated), .viewDidAppear(animated),
-            .viewWillDisappear(animated), .viewDidDisappear(animated), .viewWillLayoutSubviews,
-            .viewDidLayoutSubviews, .viewWillTearDown, .viewDidTearDown,
-        ]
         switch event {
         case "loadView": self = .loadView
         case "willMove": self = .willMove(toParent: other)
         case "didMove": self = .didMove(toParent: other)
         case "didReceiveMemoryWarning": self = .didReceiveMemoryWarning
         default:
-            guard let event = events.first(where: { $0.name == event }) else { return nil }
-            self = .view(event)
+            guard let kind = ViewEvent.Kind(rawValue: event) else { return nil }
+            self = .view(ViewEvent(kind, animated: animated))
         }
     }
 }

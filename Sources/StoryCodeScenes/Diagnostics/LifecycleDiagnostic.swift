@@ -1,6 +1,6 @@
 /// A mistake in how a controller is used: what happened, to which objects, and how to fix it.
 ///
-/// Diagnostics are values. They are reported to ``LifecycleDiagnostics/current``, and then the program continues as the
+/// Diagnostics are values. They are reported to ``DiagnosticHandler/current``, and then the program continues as the
 /// documentation of each ``Problem`` says.
 public struct LifecycleDiagnostic: Hashable, Sendable {
     /// A kind of mistake, with its code, its message and its remedy.

@@ -28,7 +28,7 @@ extension LifecycleDiagnostic.Problem {
 
     /// An override did not call `super`; no event is lost.
     ///
-    /// Reported with ``LifecycleDiagnostics/Checks/missingSuper``.
+    /// Reported with ``DiagnosticHandler/Checks/missingSuper``.
     public static func superNotCalled(_ event: ViewEvent) -> Self {
         Self(
             "superNotCalled",

@@ -8,17 +8,17 @@
 /// ```
 @MainActor
 public final class LateHelper {
-    private weak var helpers: LateHelpers?
+    private weak var helpers: JoinedHelpers?
 
-    /// The member of the helper, or nil after its removal.
+    /// The number of the helper's member, or nil after its removal.
     ///
-    /// An identity instead of a weak reference, because delivering an event to an object that was ever referenced weakly
-    /// is slower. The member exists as long as this object claims it.
-    private var member: ObjectIdentifier?
+    /// A number instead of a weak reference, because delivering an event to an object that was ever referenced weakly is
+    /// slower.
+    private var member: Int?
 
     /// Creates a handle of a member, or one that removes nothing.
-    init(_ member: LateHelpers.Member? = nil, in helpers: LateHelpers? = nil) {
-        self.member = member.map { ObjectIdentifier($0) }
+    init(_ member: JoinedHelpers.Member? = nil, in helpers: JoinedHelpers? = nil) {
+        self.member = member?.number
         self.helpers = helpers
     }
 

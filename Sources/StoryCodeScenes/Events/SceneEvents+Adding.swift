@@ -20,14 +20,14 @@ extension SceneEvents {
     where Controller.RootView == RootView {
         guard let object = HelperCollection.object(in: helper) else {
             let observer = (helper as? any ViewObserver).map(ObservingValue.init)
-            let member = LateHelpers.Member(helper, id: nil, observer: observer)
+            let member = JoinedHelpers.Member(helper, id: nil, observer: observer)
             return LateHelper(member, in: join([member]) { HelperCollection.awake(value: helper) })
         }
         if object === controller || isOwnHelper(object) { return LateHelper() }
         if let member = late?.claim(object) { return LateHelper(member, in: late) }
         traceScene(of: controller, helpers: [TracedHelper(object: object, number: nil)])
         let observer = HelperConformances.conformance(of: object).observer(object)
-        let member = LateHelpers.Member(object, id: ObjectIdentifier(object), observer: observer)
+        let member = JoinedHelpers.Member(object, id: ObjectIdentifier(object), observer: observer)
         return LateHelper(member, in: join([member]) { HelperCollection.awake(object: object) })
     }
 }

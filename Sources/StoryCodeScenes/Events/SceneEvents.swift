@@ -24,10 +24,10 @@ public final class SceneEvents<RootView: AnyObject> {
     private(set) var awakening = SmallObjectSet()
 
     /// The helpers that were added after the scene's own helpers, or after the first event.
-    private(set) var late: LateHelpers?
+    private(set) var late: JoinedHelpers?
 
     /// The events that were delivered to all helpers.
-    private var history = EventHistory()
+    private var history = ViewHistory()
 
     /// The event that is being delivered to the helpers.
     private var current: ViewEvent?
@@ -92,10 +92,10 @@ extension SceneEvents {
         self.hasViewBuilder = hasViewBuilder
         if let earlier = self.builder {
             // The helpers of the earlier scene stay alive.
-            LifecycleDiagnostics.report(.controllerHasScene, controller)
+            DiagnosticHandler.report(.controllerHasScene, controller)
             self.builder = { controller in withExtendedLifetime(earlier) { builder(controller) } }
         } else {
-            if history.isLoaded { LifecycleDiagnostics.report(.viewLoadedBeforeScene, controller) }
+            if history.isLoaded { DiagnosticHandler.report(.viewLoadedBeforeScene, controller) }
             self.builder = builder
         }
         self.awakening = awakening
@@ -109,10 +109,10 @@ extension SceneEvents {
     /// Makes members for observers that are new.
     ///
     /// Observers that are late helpers already stay as long as the scene.
-    private func newMembers(_ observers: ContiguousArray<any ObservingObject>) -> [LateHelpers.Member] {
+    private func newMembers(_ observers: ContiguousArray<any ObservingObject>) -> [JoinedHelpers.Member] {
         observers.compactMap { observer in
             if isOwnObserver(observer) || late?.claim(observer) != nil { return nil }
-            return LateHelpers.Member(observer, id: ObjectIdentifier(observer), observer: observer)
+            return JoinedHelpers.Member(observer, id: ObjectIdentifier(observer), observer: observer)
         }
     }
 }
@@ -129,8 +129,8 @@ extension SceneEvents {
     ///
     /// Requests that they make are queued until all of them have caught up.
     @discardableResult
-    func join(_ members: [LateHelpers.Member], awake: () -> Void = {}) -> LateHelpers {
-        let late = self.late ?? LateHelpers(of: self)
+    func join(_ members: [JoinedHelpers.Member], awake: () -> Void = {}) -> JoinedHelpers {
+        let late = self.late ?? JoinedHelpers(of: self)
         self.late = late
         let isAlone = !isDelivering
         deliver(nil) {
@@ -202,7 +202,7 @@ extension SceneEvents {
 
     /// Notifies the helpers of a direct call by the program, unless the call is part of the event being delivered.
     package func relay(_ event: ViewEvent) {
-        if let current, current.isSameKind(as: event) {
+        if let current, current.kind == event.kind {
             return LifecycleTrace.traceEnd(ofControllerOf: self)
         }
         deliver(event, isDirectCall: true) {}

@@ -22,22 +22,74 @@ public enum ViewEvent: Hashable, Sendable {
     case viewWillTearDown
     /// The view was released.
     case viewDidTearDown
+}
 
-    /// The name of the method that receives the event, without its argument.
-    public var name: String {
+// MARK: - Kinds
+
+extension ViewEvent {
+    /// The kinds of events, in the order of a view's life.
+    ///
+    /// The raw value is the name of the method that receives the event. Runs are stored with it, so it never changes.
+    public enum Kind: String, Hashable, CaseIterable, Codable, Sendable {
+        /// The view was loaded.
+        case viewDidLoad
+        /// The view is about to appear.
+        case viewWillAppear
+        /// The view is in the window and has its size.
+        case viewIsAppearing
+        /// The view has appeared.
+        case viewDidAppear
+        /// The view is about to disappear.
+        case viewWillDisappear
+        /// The view has disappeared.
+        case viewDidDisappear
+        /// The view is about to lay out its subviews.
+        case viewWillLayoutSubviews
+        /// The view has laid out its subviews.
+        case viewDidLayoutSubviews
+        /// The view is about to be released.
+        case viewWillTearDown
+        /// The view was released.
+        case viewDidTearDown
+    }
+
+    /// The kind of the event: the method that receives it.
+    public var kind: Kind {
         switch self {
-        case .viewDidLoad: "viewDidLoad"
-        case .viewWillAppear: "viewWillAppear"
-        case .viewIsAppearing: "viewIsAppearing"
-        case .viewDidAppear: "viewDidAppear"
-        case .viewWillDisappear: "viewWillDisappear"
-        case .viewDidDisappear: "viewDidDisappear"
-        case .viewWillLayoutSubviews: "viewWillLayoutSubviews"
-        case .viewDidLayoutSubviews: "viewDidLayoutSubviews"
-        case .viewWillTearDown: "viewWillTearDown"
-        case .viewDidTearDown: "viewDidTearDown"
+        case .viewDidLoad: .viewDidLoad
+        case .viewWillAppear: .viewWillAppear
+        case .viewIsAppearing: .viewIsAppearing
+        case .viewDidAppear: .viewDidAppear
+        case .viewWillDisappear: .viewWillDisappear
+        case .viewDidDisappear: .viewDidDisappear
+        case .viewWillLayoutSubviews: .viewWillLayoutSubviews
+        case .viewDidLayoutSubviews: .viewDidLayoutSubviews
+        case .viewWillTearDown: .viewWillTearDown
+        case .viewDidTearDown: .viewDidTearDown
         }
     }
+
+    /// Creates an event of a kind.
+    ///
+    /// - Parameter animated: Whether the event is part of an animated transition; ignored by kinds without an animation.
+    public init(_ kind: Kind, animated: Bool = false) {
+        self =
+            switch kind {
+            case .viewDidLoad: .viewDidLoad
+            case .viewWillAppear: .viewWillAppear(animated)
+            case .viewIsAppearing: .viewIsAppearing(animated)
+            case .viewDidAppear: .viewDidAppear(animated)
+            case .viewWillDisappear: .viewWillDisappear(animated)
+            case .viewDidDisappear: .viewDidDisappear(animated)
+            case .viewWillLayoutSubviews: .viewWillLayoutSubviews
+            case .viewDidLayoutSubviews: .viewDidLayoutSubviews
+            case .viewWillTearDown: .viewWillTearDown
+            case .viewDidTearDown: .viewDidTearDown
+            }
+    }
+
+    /// The name of the method that receives the event, without its argument.
+    public var name: String { kind.rawValue }
 
     /// Whether the event is part of an animated transition, or nil for an event without an animation.
     public var animated: Bool? {
@@ -49,24 +101,24 @@ public enum ViewEvent: Hashable, Sendable {
             nil
         }
     }
+
+    /// The appearance that the event begins, or nil for an event that does not change it.
+    package var appearance: AppearanceState? {
+        switch self {
+        case .viewWillAppear: .appearing
+        case .viewDidAppear: .appeared
+        case .viewWillDisappear: .disappearing
+        case .viewDidDisappear: .disappeared
+        case .viewDidLoad, .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewWillTearDown,
+            .viewDidTearDown:
+            nil
+        }
+    }
 }
 
 extension ViewEvent: CustomStringConvertible {
     /// The method with its argument, such as `viewDidAppear(false)`.
     public var description: String {
         animated.map { "\(name)(\($0))" } ?? name
-    }
-}
-
-extension ViewEvent {
-    /// Whether two events are received by the same method.
-    package func isSameKind(as other: ViewEvent) -> Bool {
-        switch (self, other) {
-        case (.viewWillAppear, .viewWillAppear), (.viewIsAppearing, .viewIsAppearing),
-            (.viewDidAppear, .viewDidAppear), (.viewWillDisappear, .viewWillDisappear),
-            (.viewDidDisappear, .viewDidDisappear):
-            true
-        default: self == other
-        }
     }
 }

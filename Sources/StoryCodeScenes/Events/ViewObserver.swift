@@ -87,3 +87,83 @@ extension ViewObserver {
     /// Does nothing.
     public func viewDidTearDown() {}
 }
+
+// MARK: - Notification
+
+/// A helper that observes events, as an object: a class-bound existential is cheaper to store and to call.
+typealias ObservingObject = AnyObject & ViewObserver
+
+/// Stands for a helper that is a value, such as a structure, in a list of observers.
+///
+/// It has no methods of its own: ``ViewEvent`` notifies the value instead.
+@MainActor
+final class ObservingValue: ViewObserver {
+    let value: any ViewObserver
+
+    init(_ value: any ViewObserver) {
+        self.value = value
+    }
+}
+
+extension ViewEvent {
+    /// Notifies observers of the event, in order.
+    ///
+    /// The event is examined once instead of once for each observer.
+    @MainActor
+    func notify(_ observers: consuming ContiguousArray<any ObservingObject>) {
+        switch self {
+        case .viewDidLoad:
+            for observer in observers where !notifyValue(of: observer) { observer.viewDidLoad() }
+        case .viewWillAppear(let animated):
+            for observer in observers where !notifyValue(of: observer) { observer.viewWillAppear(animated) }
+        case .viewIsAppearing(let animated):
+            for observer in observers where !notifyValue(of: observer) { observer.viewIsAppearing(animated) }
+        case .viewDidAppear(let animated):
+            for observer in observers where !notifyValue(of: observer) { observer.viewDidAppear(animated) }
+        case .viewWillDisappear(let animated):
+            for observer in observers where !notifyValue(of: observer) { observer.viewWillDisappear(animated) }
+        case .viewDidDisappear(let animated):
+            for observer in observers where !notifyValue(of: observer) { observer.viewDidDisappear(animated) }
+        case .viewWillLayoutSubviews:
+            for observer in observers where !notifyValue(of: observer) { observer.viewWillLayoutSubviews() }
+        case .viewDidLayoutSubviews:
+            for observer in observers where !notifyValue(of: observer) { observer.viewDidLayoutSubviews() }
+        case .viewWillTearDown:
+            for observer in observers where !notifyValue(of: observer) { observer.viewWillTearDown() }
+        case .viewDidTearDown:
+            for observer in observers where !notifyValue(of: observer) { observer.viewDidTearDown() }
+        }
+    }
+
+    /// Notifies one observer of the event.
+    @MainActor
+    func notify(_ observer: any ObservingObject) {
+        if !notifyValue(of: observer) { call(observer) }
+    }
+
+    /// Notifies the value for which an observer stands, and returns whether there is one.
+    @MainActor
+    @inline(__always)
+    private func notifyValue(of observer: any ObservingObject) -> Bool {
+        // The class is final, and comparing it costs less than a cast.
+        guard type(of: observer) == ObservingValue.self else { return false }
+        if let observer = observer as? ObservingValue { call(observer.value) }
+        return true
+    }
+
+    @MainActor
+    private func call(_ observer: any ViewObserver) {
+        switch self {
+        case .viewDidLoad: observer.viewDidLoad()
+        case .viewWillAppear(let animated): observer.viewWillAppear(animated)
+        case .viewIsAppearing(let animated): observer.viewIsAppearing(animated)
+        case .viewDidAppear(let animated): observer.viewDidAppear(animated)
+        case .viewWillDisappear(let animated): observer.viewWillDisappear(animated)
+        case .viewDidDisappear(let animated): observer.viewDidDisappear(animated)
+        case .viewWillLayoutSubviews: observer.viewWillLayoutSubviews()
+        case .viewDidLayoutSubviews: observer.viewDidLayoutSubviews()
+        case .viewWillTearDown: observer.viewWillTearDown()
+        case .viewDidTearDown: observer.viewDidTearDown()
+        }
+    }
+}

@@ -10,7 +10,7 @@ package struct DeinitAction {
     ///
     /// - Parameter action: The action. It must not retain the owner, which is released by the time it runs.
     package init(_ action: @escaping @MainActor () -> Void) {
-        object = Owned(action, LifecycleDiagnostics.current)
+        object = Owned(action, DiagnosticHandler.current)
     }
 
     private final class Owned: Sendable {
@@ -19,20 +19,20 @@ package struct DeinitAction {
         /// The diagnostics of the task that created the action.
         ///
         /// The task that releases the owner may have others.
-        private let diagnostics: LifecycleDiagnostics
+        private let diagnostics: DiagnosticHandler
 
-        init(_ action: @escaping @MainActor () -> Void, _ diagnostics: LifecycleDiagnostics) {
+        init(_ action: @escaping @MainActor () -> Void, _ diagnostics: DiagnosticHandler) {
             self.action = action
             self.diagnostics = diagnostics
         }
 
         deinit {
             if MainThread.isCurrent {
-                MainActor.assumeIsolated { LifecycleDiagnostics.$current.withValue(diagnostics, operation: action) }
+                MainActor.assumeIsolated { DiagnosticHandler.$current.withValue(diagnostics, operation: action) }
             } else {
                 // The task outlives this object, so it captures the properties only.
                 Task { @MainActor [action, diagnostics] in
-                    LifecycleDiagnostics.$current.withValue(diagnostics, operation: action)
+                    DiagnosticHandler.$current.withValue(diagnostics, operation: action)
                 }
             }
         }

@@ -190,7 +190,7 @@ extension LifecycleRuntime {
         if isIdle || !isBlocked(nodes()) {
             action()
         } else {
-            requests.append(Request(nodes: nodes, action: LifecycleTrace.traced(.request, action)))
+            requests.append(Request(nodes: nodes, action: LifecycleTrace.deferred(.request, action)))
             hasRequests = true
             // Requests that the last scope has left start again with the next one.
             if busyCount == 0 { runRequests() }
@@ -238,7 +238,7 @@ extension LifecycleRuntime {
     /// Counts a piece of work of the outermost scope, and returns whether it is within the limit.
     private static func countRequest() -> Bool {
         requestCount += 1
-        if requestCount == WorkQueue.limit + 1 { LifecycleDiagnostics.report(.neverAtRest(work: WorkQueue.limit)) }
+        if requestCount == WorkQueue.limit + 1 { DiagnosticHandler.report(.neverAtRest(work: WorkQueue.limit)) }
         return requestCount <= WorkQueue.limit
     }
 

@@ -10,42 +10,39 @@ final class WorkQueue {
     /// The number of pieces of work that one call may lead to.
     nonisolated static let limit = 10_000
 
-    /// The items, latest first, so that removing the next one is cheap.
-    private var items: [Item] = []
+    private var items = WorkQueue.makeHeap()
 
     private var insertions = 0
 
     /// Creates an empty queue.
     nonisolated init() {}
 
+    private nonisolated static func makeHeap() -> Heap<Item> { Heap { ($0.due, $0.number) < ($1.due, $1.number) } }
+
     /// Whether no work is scheduled.
-    var isEmpty: Bool { items.isEmpty }
+    var isEmpty: Bool { items.first == nil }
 
     /// The due time of the next work, or nil if none is scheduled.
-    var firstDue: Duration? { items.last?.due }
+    var firstDue: Duration? { items.first?.due }
 
     /// Schedules work.
     func add(due: Duration, _ work: @escaping @MainActor () -> Void) {
-        changeItems { items in
-            var index = 0
-            while index < items.count, items[index].due > due { index += 1 }
-            items.insert(Item(due: due, number: insertions, work: work), at: index)
-        }
+        changeItems { $0.insert(Item(due: due, number: insertions, work: work)) }
         insertions += 1
     }
 
     /// Runs the work that is due and was scheduled before this call.
     func runTurn(now: Duration) {
         let end = insertions
-        while let item = items.last, item.due <= now, item.number < end {
-            changeItems { $0.removeLast() }
+        while let item = items.first, item.due <= now, item.number < end {
+            changeItems { $0.removeFirst() }
             item.work()
         }
     }
 
-    /// Changes the list outside its property, which is then read without a check of exclusive access.
-    private func changeItems(_ change: (inout [Item]) -> Void) {
-        var changed: [Item] = []
+    /// Changes the items outside their property, which is then read without a check of exclusive access.
+    private func changeItems(_ change: (inout Heap<Item>) -> Void) {
+        var changed = Self.makeHeap()
         swap(&changed, &items)
         change(&changed)
         swap(&changed, &items)
@@ -57,13 +54,13 @@ final class WorkQueue {
     ///   - end: The time, or nil for all work.
     ///   - count: The number of pieces that this call has requested; above the limit after a refusal.
     func next(until end: Duration?, count: inout Int) -> Item? {
-        guard let item = items.last, end.map({ item.due <= $0 }) ?? true else { return nil }
+        guard let item = items.first, end.map({ item.due <= $0 }) ?? true else { return nil }
         count += 1
         guard count <= Self.limit else {
-            LifecycleDiagnostics.report(.neverAtRest(work: Self.limit))
+            DiagnosticHandler.report(.neverAtRest(work: Self.limit))
             return nil
         }
-        changeItems { $0.removeLast() }
+        changeItems { $0.removeFirst() }
         return item
     }
 }

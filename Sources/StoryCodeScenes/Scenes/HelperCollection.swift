@@ -22,7 +22,7 @@ struct HelperCollection {
     private(set) var awakening: SmallObjectSet
 
     /// The late helpers, which were awoken before the scene existed.
-    private let late: LateHelpers?
+    private let late: JoinedHelpers?
 
     /// A bit for each slot that awakes its helper.
     @usableFromInline var awakeningSlots: UInt = 0
@@ -37,7 +37,7 @@ struct HelperCollection {
     private(set) var traced: ContiguousArray<TracedHelper> = []
 
     /// Creates the collection of a scene without helpers.
-    init(controller: AnyObject, helperCount: Int, awakening: SmallObjectSet, late: LateHelpers?) {
+    init(controller: AnyObject, helperCount: Int, awakening: SmallObjectSet, late: JoinedHelpers?) {
         self.controller = ObjectIdentifier(controller)
         self.helperCount = helperCount
         self.awakening = awakening

@@ -42,8 +42,8 @@ public protocol LifecycleScheduler: AnyObject, Sendable {
 extension LifecycleScheduler {
     /// Schedules work of the lifecycle, which keeps the diagnostics and the trace scopes of the current task.
     package func later(after delay: Duration = .zero, _ work: @escaping @MainActor () -> Void) {
-        let work = LifecycleTrace.traced(delay > .zero ? .animation : .turn, by: self, work)
-        schedule(after: delay, LifecycleTrace.inCurrentScopes(LifecycleDiagnostics.reportingToCurrent(work)))
+        let work = LifecycleTrace.deferred(delay > .zero ? .animation : .turn, by: self, work)
+        schedule(after: delay, LifecycleTrace.inCurrentScopes(DiagnosticHandler.reportingToCurrent(work)))
     }
 
     /// Schedules a request of the lifecycle, which waits until no affected node is busy, as ``later(after:_:)`` does.

@@ -147,48 +147,22 @@ extension LifecycleTrace {
     /// - Parameters:
     ///   - reason: Why the work runs later.
     ///   - scheduler: Has the time at which the work begins.
-    package static func traced(
-        _ reason: TraceWork.Reason,
+    package static func deferred(
+        _ reason: DeferredWork.Reason,
         by scheduler: (any LifecycleScheduler)? = nil,
         _ work: @escaping @MainActor () -> Void
     ) -> @MainActor () -> Void {
-        guard let traced = TracedWork(reason) else { return work }
-        return { [weak scheduler] in traced.run(at: scheduler?.now, work) }
+        guard let deferred = DeferredWork(reason) else { return work }
+        return { [weak scheduler] in deferred.run(at: scheduler?.now, work) }
     }
 
-    /// Returns a number that no other work has, after showing the tracers that work is scheduled, or nil without one.
-    fileprivate static func schedule(_ reason: TraceWork.Reason) -> Int? {
-        guard isActive else { return nil }
+    /// Returns a number that no other work has.
+    static func nextWorkID() -> Int {
         workCount += 1
-        let id = workCount
-        show(TraceWork(id: id, reason: reason, moment: .scheduled))
-        return id
+        return workCount
     }
 
-    fileprivate static func show(_ work: TraceWork) { forEachTracer { $0.trace(work) } }
-}
-
-/// Work that runs later, of which the tracers have seen when it was scheduled.
-@MainActor
-package struct TracedWork {
-    private let id: Int
-    private let reason: TraceWork.Reason
-
-    /// Shows the tracers that work is scheduled, or returns nil without a tracer.
-    package init?(_ reason: TraceWork.Reason) {
-        guard let id = LifecycleTrace.schedule(reason) else { return nil }
-        (self.id, self.reason) = (id, reason)
-    }
-
-    /// Runs the work, and shows the tracers when it begins and when it ends.
-    ///
-    /// - Parameter time: The time of the scheduler, if it runs the work now.
-    package func run(at time: Duration? = nil, _ work: @MainActor () -> Void) {
-        guard LifecycleTrace.isActive else { return work() }
-        LifecycleTrace.show(TraceWork(id: id, reason: reason, moment: .begins, time: time))
-        work()
-        LifecycleTrace.show(TraceWork(id: id, reason: reason, moment: .ended))
-    }
+    static func show(_ event: DeferredWork.Event) { forEachTracer { $0.trace(event) } }
 }
 
 // MARK: - Tracers
@@ -270,7 +244,7 @@ package protocol LifecycleTracer: AnyObject {
     func traceEnd(of receiver: ObjectIdentifier)
 
     /// Receives what happens to work that runs later.
-    func trace(_ work: TraceWork)
+    func trace(_ work: DeferredWork.Event)
 }
 
 extension LifecycleTracer {
@@ -284,7 +258,7 @@ extension LifecycleTracer {
 
     package func traceEnd(of receiver: ObjectIdentifier) {}
 
-    package func trace(_ work: TraceWork) {}
+    package func trace(_ work: DeferredWork.Event) {}
 }
 
 /// A mark with which a tracer recognises the tasks that it observes.

@@ -101,7 +101,7 @@ extension CellView {
 
     /// Makes an item the first visible one, or one of the last if too few items follow it.
     func scroll(to path: ItemPath) {
-        guard contains(path) else { return LifecycleDiagnostics.report(.scrolledOutOfBounds(path), self) }
+        guard contains(path) else { return DiagnosticHandler.report(.scrolledOutOfBounds(path), self) }
         firstPath = path
         invalidate()
     }
@@ -145,7 +145,7 @@ extension CellView {
     /// Returns an unused or new cell, or a plain one if the identifier is not registered, which is reported.
     func dequeueOrReport(_ identifier: String) -> Cell {
         if let cell = dequeue(identifier) { return cell }
-        LifecycleDiagnostics.report(.unknownReuseIdentifier(identifier), self)
+        DiagnosticHandler.report(.unknownReuseIdentifier(identifier), self)
         let cell = makePlainCell()
         cell.reuseIdentifier = identifier
         return cell
@@ -161,7 +161,7 @@ extension CellView {
         )
         if items.isCut, !hasReportedCut {
             hasReportedCut = true
-            LifecycleDiagnostics.report(.tooManyItems, self)
+            DiagnosticHandler.report(.tooManyItems, self)
         }
         let nowVisible = Set(items.paths)
         for path in visiblePaths where needsReload || !nowVisible.contains(path) { removeCell(at: path) }
@@ -200,7 +200,7 @@ extension CellView {
     func select(_ path: ItemPath?, animated: Bool) {
         guard allowsSelection else { return }
         guard let path else { return deselectOthers(than: nil, animated: animated) }
-        guard contains(path) else { return LifecycleDiagnostics.report(.selectedOutOfBounds(path), self) }
+        guard contains(path) else { return DiagnosticHandler.report(.selectedOutOfBounds(path), self) }
         if !allowsMultipleSelection { deselectOthers(than: path, animated: animated) }
         insert(path, animated: animated)
     }
@@ -226,7 +226,7 @@ extension CellView {
 extension CellView {
     /// Selects or deselects an item on behalf of the user; an item that does not exist is reported.
     func userTaps(_ path: ItemPath) {
-        guard contains(path) else { return LifecycleDiagnostics.report(.selectedOutOfBounds(path), self) }
+        guard contains(path) else { return DiagnosticHandler.report(.selectedOutOfBounds(path), self) }
         guard allowsSelection else { return }
         LifecycleRuntime.perform {
             if allowsMultipleSelection, selected.contains(path) { userDeselects(path) } else { userSelects(path) }
@@ -236,7 +236,7 @@ extension CellView {
     private func userSelects(_ path: ItemPath) {
         guard let path = itemToSelect(path) else { return }
         // The delegate may have returned any path, or changed the items.
-        guard contains(path) else { return LifecycleDiagnostics.report(.selectedOutOfBounds(path), self) }
+        guard contains(path) else { return DiagnosticHandler.report(.selectedOutOfBounds(path), self) }
         if !allowsMultipleSelection {
             for other in selectedPaths where other != path { userDeselects(other) }
             guard selected.isSubset(of: [path]) else { return }

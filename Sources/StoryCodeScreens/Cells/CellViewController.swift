@@ -18,7 +18,7 @@ open class CellViewController<Cell: ReusableView, Content: CellView<Cell>>: View
     /// The first table or collection view in the view, or a new one if there is none, which is reported.
     var content: Content {
         if let content = view.first(Content.self) { return content }
-        LifecycleDiagnostics.report(.missingCellView("\(Content.self)"), self)
+        DiagnosticHandler.report(.missingCellView("\(Content.self)"), self)
         return makeContent()
     }
 

@@ -176,7 +176,7 @@ extension ContainerController {
         var found: Set<ViewController> = []
         for controller in controllers {
             if !found.insert(controller).inserted {
-                LifecycleDiagnostics.report(.pushedTwice, controller, self)
+                DiagnosticHandler.report(.pushedTwice, controller, self)
             } else if !membership.contains(controller), !mayContain(controller) {
                 reportInconsistency(of: controller)
             } else {
@@ -189,7 +189,7 @@ extension ContainerController {
 
     /// Reports that a controller cannot become a member.
     func reportInconsistency(of controller: ViewController) {
-        LifecycleDiagnostics.report(.memberInconsistency, controller, self)
+        DiagnosticHandler.report(.memberInconsistency, controller, self)
     }
 }
 

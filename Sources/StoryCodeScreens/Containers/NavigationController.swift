@@ -72,7 +72,7 @@ open class NavigationController: ViewController, ContainerController {
     open func pushViewController(_ viewController: ViewController, animated: Bool) {
         guard accepts(viewController) else { return }
         if queue.contains(viewController, of: membership) {
-            LifecycleDiagnostics.report(.pushedTwice, viewController, self)
+            DiagnosticHandler.report(.pushedTwice, viewController, self)
         } else if !membership.contains(viewController), !mayContain(viewController) {
             reportInconsistency(of: viewController)
         } else {
@@ -92,7 +92,7 @@ open class NavigationController: ViewController, ContainerController {
     @discardableResult
     open func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController]? {
         guard queue.contains(viewController, of: membership) else {
-            LifecycleDiagnostics.report(.poppedToUnknownController, viewController, self)
+            DiagnosticHandler.report(.poppedToUnknownController, viewController, self)
             return nil
         }
         let popped = enqueue(.popTo(viewController), animated: animated)
@@ -156,7 +156,7 @@ extension NavigationController {
     /// Whether a controller is of a kind that a stack may contain; reports it if not.
     private func accepts(_ controller: ViewController) -> Bool {
         if Self.mayHold(controller) { return true }
-        LifecycleDiagnostics.report(.pushedContainer, controller, self)
+        DiagnosticHandler.report(.pushedContainer, controller, self)
         return false
     }
 
@@ -179,8 +179,8 @@ extension NavigationController {
             perform(change, animated: false)
         } else {
             let isWaiting = isInTransition || !queue.isEmpty
-            if isWaiting { LifecycleDiagnostics.report(.navigationQueued, self, if: .queuedNavigation) }
-            queue.append(change, animated: animated, request: isWaiting ? TracedWork(.request) : nil)
+            if isWaiting { DiagnosticHandler.report(.navigationQueued, self, if: .queuedNavigation) }
+            queue.append(change, animated: animated, request: isWaiting ? DeferredWork(.request) : nil)
             performQueue()
         }
         return removed

@@ -58,7 +58,7 @@ open class PageViewController: ViewController, ContainerController {
         completion: (@MainActor (Bool) -> Void)? = nil
     ) {
         guard viewControllers.count == 1 else {
-            return LifecycleDiagnostics.report(.wrongNumberOfPages(viewControllers.count), self)
+            return DiagnosticHandler.report(.wrongNumberOfPages(viewControllers.count), self)
         }
         guard !rejects(viewControllers) else { return }
         requestChange { [self] in

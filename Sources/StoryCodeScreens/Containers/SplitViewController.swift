@@ -82,7 +82,7 @@ extension SplitViewController {
         get { members }
         set {
             guard newValue.count <= 2 else {
-                return LifecycleDiagnostics.report(.tooManyColumns(newValue.count), self)
+                return DiagnosticHandler.report(.tooManyColumns(newValue.count), self)
             }
             change { _ in newValue }
         }

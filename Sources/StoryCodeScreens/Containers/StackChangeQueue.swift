@@ -8,7 +8,7 @@ struct StackChangeQueue {
         let change: StackChange
         let animated: Bool
         /// The request of the change, if a tracer shows it and if other changes precede it.
-        let request: TracedWork?
+        let request: DeferredWork?
     }
 
     private var changes: [Item] = []
@@ -43,7 +43,7 @@ struct StackChangeQueue {
     }
 
     /// Adds a change.
-    mutating func append(_ change: StackChange, animated: Bool, request: TracedWork?) {
+    mutating func append(_ change: StackChange, animated: Bool, request: DeferredWork?) {
         changes.append(Item(change: change, animated: animated, request: request))
         plan?.apply(change)
     }

@@ -89,7 +89,7 @@ extension TabBarController {
         get { visibleChildren.first }
         set {
             guard let newValue, membership.contains(newValue) else {
-                return LifecycleDiagnostics.report(.selectedUnknownTab, newValue ?? self, self)
+                return DiagnosticHandler.report(.selectedUnknownTab, newValue ?? self, self)
             }
             if appearance.isVisible { return requestChange { [self] in select(newValue) } }
             selected = newValue
@@ -110,7 +110,7 @@ extension TabBarController {
     /// index out of range is a programmer error and is ignored.
     public func userSelectsTab(at index: Int) {
         guard members.indices.contains(index) else {
-            return LifecycleDiagnostics.report(.selectedUnknownTab, self, self)
+            return DiagnosticHandler.report(.selectedUnknownTab, self, self)
         }
         let controller = members[index]
         // The delegate may have removed the tab.

@@ -1,4 +1,4 @@
-import StoryCodeScenes
+public import StoryCodeScenes
 
 extension ViewController {
     /// How far the view has appeared or disappeared.
@@ -55,16 +55,6 @@ extension ViewController {
 }
 
 // MARK: - Events
-
-extension ViewEvent {
-    /// Whether the event begins or ends an appearance or a disappearance.
-    var isOfAppearance: Bool {
-        switch self {
-        case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: true
-        default: false
-        }
-    }
-}
 
 extension ViewEvent {
     /// Calls the method of a controller that receives the event.

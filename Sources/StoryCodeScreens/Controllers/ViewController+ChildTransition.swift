@@ -17,7 +17,7 @@ extension ViewController {
         completion: (@MainActor () -> Void)? = nil
     ) {
         guard from.parent === self, to.parent === self, from !== to, forwardsAppearance, !managesChildren else {
-            return LifecycleDiagnostics.report(.childTransitionUnsupported, self, from, to)
+            return DiagnosticHandler.report(.childTransitionUnsupported, self, from, to)
         }
         request { [self] in
             lifecycle.finish()

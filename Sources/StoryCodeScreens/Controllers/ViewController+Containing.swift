@@ -61,6 +61,9 @@ extension ViewController: RuntimeNode {
         return outermost.windows.root
     }
 
+    /// The window that contains the view, or in which the controller appeared last as its root.
+    package var ownWindow: Window? { viewIfLoaded?.window ?? windows.latest }
+
     /// The window that contains the controller, will contain it, or contained it last.
     package var nearestWindow: Window? {
         nextWindow

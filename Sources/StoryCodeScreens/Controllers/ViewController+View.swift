@@ -68,7 +68,7 @@ extension ControllerLifecycle {
     /// Loads the view and returns it, even if its teardown was requested before this returns.
     fileprivate func loadedView(of controller: ViewController) -> View {
         guard !controller.viewState.isLoading else {
-            LifecycleDiagnostics.report(.loadViewRecursion, controller)
+            DiagnosticHandler.report(.loadViewRecursion, controller)
             return plainView(of: controller)
         }
         // Requests of `loadView()` and `viewDidLoad()` wait until all helpers have received the event.
@@ -77,7 +77,7 @@ extension ControllerLifecycle {
             LifecycleTrace.trace(.loadView, of: controller)
             controller.loadView()
             LifecycleTrace.traceEnd(of: controller)
-            if !controller.isViewLoaded { LifecycleDiagnostics.report(.loadViewDidNotSetView, controller) }
+            if !controller.isViewLoaded { DiagnosticHandler.report(.loadViewDidNotSetView, controller) }
             let view = controller.viewIfLoaded ?? plainView(of: controller)
             controller.viewState.isLoading = false
             controller.viewState.canRebuild = true
@@ -104,7 +104,7 @@ extension ControllerLifecycle {
     @discardableResult
     fileprivate func adopt(_ view: View?, by controller: ViewController) -> Bool {
         if let other = view?.viewController, other !== controller {
-            LifecycleDiagnostics.report(.viewHasController, controller, other)
+            DiagnosticHandler.report(.viewHasController, controller, other)
             if controller.viewState.isLoading { adopt(View(), by: controller) }
             return false
         }
@@ -148,7 +148,7 @@ extension ControllerLifecycle {
     /// Performs `view = nil`.
     fileprivate func unloadView(of controller: ViewController) {
         guard controller.isViewLoaded else { return }
-        if appearance.state != .disappeared { LifecycleDiagnostics.report(.viewUnloadedWhileVisible, controller) }
+        if appearance.state != .disappeared { DiagnosticHandler.report(.viewUnloadedWhileVisible, controller) }
         run(.teardown, of: controller)
     }
 

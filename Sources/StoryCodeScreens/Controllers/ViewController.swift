@@ -274,7 +274,7 @@ open class ViewController: SceneController, NativeObject {
     func childrenDidAppear() {}
 
     /// Adds a child that the program adds with `addChild(_:)`, if the container manages its children.
-    func adopt(_ child: ViewController) { LifecycleDiagnostics.report(.memberInconsistency, child, self) }
+    func adopt(_ child: ViewController) { DiagnosticHandler.report(.memberInconsistency, child, self) }
 
     /// Removes a child, if the container manages its children.
     func remove(_ child: ViewController) {}

@@ -9,13 +9,13 @@ extension ControllerLifecycle {
         // A child with a parent takes its view along. The view of one without may be in another controller's view.
         let host = child.parent == nil ? child.viewIfLoaded?.enclosingController : nil
         guard container.mayContain(child), host == nil || host === container else {
-            return LifecycleDiagnostics.report(.hierarchyInconsistency, child, container)
+            return DiagnosticHandler.report(.hierarchyInconsistency, child, container)
         }
         LifecycleRuntime.perform {
             leavePlace(child, for: container)
             guard child.isDetached, container.mayContain(child) else { return }
             if child.viewIfLoaded?.enclosingController === container, child.appearance.state != .disappeared {
-                LifecycleDiagnostics.report(.subviewAddedBeforeChild, child, container)
+                DiagnosticHandler.report(.subviewAddedBeforeChild, child, container)
             }
             child.lifecycle.move(child, to: container)
         }
@@ -27,7 +27,7 @@ extension ControllerLifecycle {
     static func leavePlace(_ controller: ViewController, for container: ViewController?) {
         if let presenter = controller.presenter { PresentationController.dismissAtOnce(over: presenter) }
         if let window = controller.windows.root {
-            if let container { LifecycleDiagnostics.report(.rootMoved, controller, container) }
+            if let container { DiagnosticHandler.report(.rootMoved, controller, container) }
             window.rootViewController = nil
         }
         if let parent = controller.parent {

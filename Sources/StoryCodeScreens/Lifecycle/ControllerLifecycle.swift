@@ -142,7 +142,7 @@ extension ControllerLifecycle {
         case .deliver(let event): return event
         case .nothing: return nil
         case .unbalanced:
-            LifecycleDiagnostics.report(.unbalancedAppearanceTransition, controller)
+            DiagnosticHandler.report(.unbalancedAppearanceTransition, controller)
             return nil
         }
     }
@@ -166,7 +166,7 @@ extension ControllerLifecycle {
         controller.sceneEvents.deliver(event) { callOverride(of: event, in: controller) }
         self.event = outer
         controller.resourcesIfMade?.didDeliver(event)
-        if event.isOfAppearance {
+        if event.appearance != nil {
             containment.finishEntering(in: appearance)
             if appearance.version == version { forward(event, from: controller) }
         }
@@ -178,7 +178,7 @@ extension ControllerLifecycle {
         hasReachedBase = false
         controller.sceneEvents.trace(event, of: controller)
         event.call(on: controller)
-        if !hasReachedBase { LifecycleDiagnostics.report(.superNotCalled(event), controller, if: .missingSuper) }
+        if !hasReachedBase { DiagnosticHandler.report(.superNotCalled(event), controller, if: .missingSuper) }
         (override, hasReachedBase) = outer
     }
 
@@ -187,10 +187,10 @@ extension ControllerLifecycle {
     /// Called with `super` by an override that the lifecycle calls, it has nothing to do: the helpers are notified when
     /// the override has returned. Otherwise the program has called the method directly.
     func reachedBase(_ event: ViewEvent, of controller: ViewController) {
-        if let override, override.isSameKind(as: event) { return hasReachedBase = true }
+        if let override, override.kind == event.kind { return hasReachedBase = true }
         if !hasReportedDirectCall {
             hasReportedDirectCall = true
-            LifecycleDiagnostics.report(.eventCalledDirectly(event), controller)
+            DiagnosticHandler.report(.eventCalledDirectly(event), controller)
         }
         controller.sceneEvents.trace(event, of: controller)
         controller.sceneEvents.relay(event)
@@ -211,7 +211,7 @@ extension ControllerLifecycle {
 extension ControllerLifecycle {
     /// Performs a call of the program at once if the container forwards its own event with it, or else as a request.
     static func performByProgram(on controller: ViewController, _ call: @escaping @MainActor () -> Void) {
-        if controller.parent?.lifecycleIfMade?.override?.isOfAppearance == true, !controller.isBusyInside {
+        if controller.parent?.lifecycleIfMade?.override?.appearance != nil, !controller.isBusyInside {
             LifecycleRuntime.perform(call)
         } else {
             controller.request(call)

@@ -13,7 +13,7 @@ extension PresentationController {
         let style = controller.modalPresentationStyle
         // The view of a controller that receives `viewDidLoad()` is in no window, even if it is about to enter one.
         if presenter.lifecycleIfMade?.event == .viewDidLoad, presenter.appearance.state == .disappeared {
-            return LifecycleDiagnostics.report(.presenterNotInWindow, controller, presenter)
+            return DiagnosticHandler.report(.presenterNotInWindow, controller, presenter)
         }
         LifecycleRuntime.request(affecting: { [host(of: presenter, for: style), controller] }) {
             afterEnding(over: presenter) {
@@ -47,7 +47,7 @@ extension PresentationController {
         controller.loadViewIfNeeded()
         guard let window = window(toPresent: controller, by: presenter, over: host) else { return }
         if presenter.isDetached, presenter.viewIfLoaded?.enclosingController != nil {
-            LifecycleDiagnostics.report(.presenterIsDetached, presenter)
+            DiagnosticHandler.report(.presenterIsDetached, presenter)
         }
         let presentation = controller.presentationController
         let context = style.isInContext ? host.viewIfLoaded : nil
@@ -83,19 +83,19 @@ extension PresentationController {
     ) -> Window? {
         let window = presenter.viewIfLoaded?.window
         if let presenter = controller.presenter {
-            LifecycleDiagnostics.report(.presentedTwice, controller, presenter)
+            DiagnosticHandler.report(.presentedTwice, controller, presenter)
         } else if controller.parent != nil || controller.windows.root != nil
             || controller.appearance.state != .disappeared || host.isContained(by: controller)
         {
-            LifecycleDiagnostics.report(.presentedIsActive, controller)
+            DiagnosticHandler.report(.presentedIsActive, controller)
         } else if window?.presentation != nil {
-            LifecycleDiagnostics.report(.presentedDuringTransition, controller, presenter)
+            DiagnosticHandler.report(.presentedDuringTransition, controller, presenter)
         } else if let other = host.presented {
-            LifecycleDiagnostics.report(.presenterIsPresenting, controller, presenter, other)
+            DiagnosticHandler.report(.presenterIsPresenting, controller, presenter, other)
         } else if let window, !window.isHidden, host.appearance.isVisible {
             return window
         } else {
-            LifecycleDiagnostics.report(.presenterNotInWindow, controller, presenter)
+            DiagnosticHandler.report(.presenterNotInWindow, controller, presenter)
         }
         return nil
     }
@@ -104,7 +104,7 @@ extension PresentationController {
     private static func afterEnding(over controller: ViewController, _ action: @escaping @MainActor () -> Void) {
         let window = controller.viewIfLoaded?.window ?? dismisser(for: controller)?.viewIfLoaded?.window
         if let window, window.presentation?.isEnding == true {
-            window.occupants.afterPresentation(LifecycleTrace.traced(.request, action))
+            window.occupants.afterPresentation(LifecycleTrace.deferred(.request, action))
         } else {
             action()
         }
@@ -135,10 +135,10 @@ extension PresentationController {
         guard let host = dismisser(for: controller), let presented = host.presented else { return }
         let shown = host.presentation.chain.last { $0.appearance.state != .disappeared }
         guard let window = shown?.viewIfLoaded?.window else {
-            return LifecycleDiagnostics.report(.dismissedWhileNotShown, host, presented)
+            return DiagnosticHandler.report(.dismissedWhileNotShown, host, presented)
         }
         guard window.presentation == nil else {
-            return LifecycleDiagnostics.report(.dismissedDuringTransition, controller)
+            return DiagnosticHandler.report(.dismissedDuringTransition, controller)
         }
         let animation = Transition.Animation(duration: animated ? window.transitionDuration : nil)
         window.run(dismissal(over: host, animation: animation, in: window, completion: completion))

@@ -73,7 +73,7 @@ public final class StateKeeper {
 
     private func add(_ key: String, _ entry: @escaping @MainActor () -> SavedState.Entry?) {
         guard !registrations.contains(where: { $0.key == key }) else {
-            return LifecycleDiagnostics.report(.duplicateStateKey(key), owner ?? self)
+            return DiagnosticHandler.report(.duplicateStateKey(key), owner ?? self)
         }
         registrations.append((key, entry))
     }

@@ -53,7 +53,7 @@ extension View {
         for guest in controllers {
             let mayHost = if let parent = guest.parent { parent === host } else { !host.isContained(by: guest) }
             guard !mayHost else { continue }
-            LifecycleDiagnostics.report(.hierarchyInconsistency, guest, host)
+            DiagnosticHandler.report(.hierarchyInconsistency, guest, host)
             return false
         }
         return true

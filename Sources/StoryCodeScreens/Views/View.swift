@@ -165,7 +165,7 @@ extension View {
     /// - Parameter index: The number of subviews behind it; values out of range are clamped.
     public func insertSubview(_ view: View, at index: Int) {
         guard view.subviews.isEmpty ? view !== self : !isDescendant(of: view) else {
-            LifecycleDiagnostics.report(.viewContainsItself, view, self)
+            DiagnosticHandler.report(.viewContainsItself, view, self)
             return
         }
         let controllers = view.outermostControllers

@@ -1,3 +1,5 @@
+public import StoryCodeScenes
+
 /// The controllers in a window at one moment, with their children and presented controllers.
 ///
 /// For logs, tests and tools. It retains no controller, and taking it loads no view:

@@ -168,15 +168,15 @@ extension Window {
         guard next !== root else { return }
         if let root { PresentationController.dismissAtOnce(over: root) }
         if let next {
-            if next.windows.root != nil { LifecycleDiagnostics.report(.rootMoved, next, self) }
-            if let parent = next.parent { LifecycleDiagnostics.report(.childMovedToWindow, next, parent) }
+            if next.windows.root != nil { DiagnosticHandler.report(.rootMoved, next, self) }
+            if let parent = next.parent { DiagnosticHandler.report(.childMovedToWindow, next, parent) }
         }
         let others = next.map(otherWindows) ?? []
         if let next, next.windows.root == nil, !isOccupant(next) {
             ControllerLifecycle.leavePlace(next, for: nil)
             // A callback may have added it to a container.
             if let parent = next.parent {
-                return LifecycleDiagnostics.report(.hierarchyInconsistency, next, parent)
+                return DiagnosticHandler.report(.hierarchyInconsistency, next, parent)
             }
         } else {
             next.map { PresentationController.dismissAtOnce(over: $0) }

@@ -13,7 +13,7 @@ extension StoryboardOrigin {
                 _ = try container.injected(controller, by: component, isMain: true, isRecorded: true)
             }
         } else if let problem = rule.problem, !controller.injections.contains(.byRegistration) {
-            LifecycleDiagnostics.report(.notInjected(reason: problem), controller)
+            DiagnosticHandler.report(.notInjected(reason: problem), controller)
         }
         if rule.isResolving, let resolving = controller as? any StoryboardResolving {
             try injectOnce(controller, .byItself) {
@@ -36,7 +36,7 @@ extension StoryboardOrigin {
     /// Reports an error where it cannot be thrown.
     func reportNotInjected(_ object: AnyObject, _ error: any Error) {
         let known = error as? ContainerError ?? (error as? StoryboardError)?.asContainerError
-        LifecycleDiagnostics.report(.notInjected(reason: known?.locatedMessage ?? "\(error)"), object)
+        DiagnosticHandler.report(.notInjected(reason: known?.locatedMessage ?? "\(error)"), object)
     }
 
     /// Injects a view and its subviews, except the views of other controllers.

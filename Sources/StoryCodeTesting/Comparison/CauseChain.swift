@@ -14,7 +14,7 @@ struct CauseChain {
         while let step = next {
             if let parent = step.parent.flatMap(run.step) {
                 // A helper receives the event of its controller: naming that event adds nothing.
-                let isSameEvent = step.helper != nil && parent.helper == nil && step.what == parent.what
+                let isSameEvent = step.helper != nil && parent.helper == nil && step.kind == parent.kind
                 if !isSameEvent { causes.append("a call in \(name(parent.id))") }
                 next = parent
             } else if let cause = step.cause {

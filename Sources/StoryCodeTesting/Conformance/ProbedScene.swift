@@ -19,8 +19,8 @@ final class ProbedScene<Adapter: SceneControllerAdapter> {
         let log = log
         let (first, second) = (EventProbe("first", log), EventProbe("second", log))
         weak var scene: ProbedScene?
-        let diagnostics = LifecycleDiagnostics { log.add("! \($0.problem.code)") }
-        controller = LifecycleDiagnostics.$current.withValue(diagnostics) {
+        let diagnostics = DiagnosticHandler { log.add("! \($0.problem.code)") }
+        controller = DiagnosticHandler.$current.withValue(diagnostics) {
             Scene {
                 return adapter.makeController()
             }.with {

@@ -11,7 +11,7 @@
     public struct LifecycleDiagnosticsTrait: TestTrait, SuiteTrait, TestScoping {
         /// The codes of the problems that do not fail a test.
         let allowedCodes: Set<String>
-        let checks: LifecycleDiagnostics.Checks
+        let checks: DiagnosticHandler.Checks
 
         /// Applies the trait of a suite to each test in it.
         public var isRecursive: Bool { true }
@@ -24,12 +24,12 @@
             performing function: @concurrent @Sendable () async throws -> Void
         ) async throws {
             let recorder = DiagnosticRecorder(location: test.sourceLocation)
-            let diagnostics = LifecycleDiagnostics(checks: checks) { [allowedCodes] diagnostic in
+            let diagnostics = DiagnosticHandler(checks: checks) { [allowedCodes] diagnostic in
                 if !allowedCodes.contains(diagnostic.problem.code) { recorder.record(diagnostic) }
             }
             let outcome: Result<Void, any Error>
             do {
-                try await LifecycleDiagnostics.$current.withValue(diagnostics) { try await function() }
+                try await DiagnosticHandler.$current.withValue(diagnostics) { try await function() }
                 outcome = .success(())
             } catch {
                 outcome = .failure(error)
@@ -81,7 +81,7 @@
         ///
         /// Each diagnostic is an issue at the test, with its code, its message and its remedy. Included are those of
         /// the test's task, of its child tasks and of later turns that the lifecycle schedules in them, but not those
-        /// of detached tasks, nor those that a test receives itself with `LifecycleDiagnostics`. The trait of a test
+        /// of detached tasks, nor those that a test receives itself with `DiagnosticHandler`. The trait of a test
         /// replaces the trait of its suite.
         ///
         /// - Parameters:
@@ -89,7 +89,7 @@
         ///   - checks: Additional checks; their diagnostics fail a test, too.
         public static func noLifecycleDiagnostics(
             except problems: LifecycleDiagnostic.Problem...,
-            checks: LifecycleDiagnostics.Checks = []
+            checks: DiagnosticHandler.Checks = []
         ) -> Self {
             Self(allowedCodes: Set(problems.map(\.code)), checks: checks)
         }

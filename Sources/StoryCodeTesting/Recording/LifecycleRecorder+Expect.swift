@@ -13,7 +13,7 @@ extension LifecycleRecorder {
     ///   - function: The name of the test where no test framework gives it, for the folder of its run.
     public func expect(
         _ lines: [String],
-        only kinds: RecordedEvent.Kinds = .all,
+        only kinds: RecordedEvent.Categories = .all,
         helpers: Bool = true,
         function: StaticString = #function,
         fileID: StaticString = #fileID,
@@ -39,7 +39,7 @@ extension LifecycleRecorder {
         // The steps of the run are the first events.
         let chain = CauseChain(of: indices[line] + 1, in: run()) { step in
             let name = text(at: step - 1).withVisibleControls
-            let isNote = if case .note = events[step - 1].what { true } else { false }
+            let isNote = if case .note = events[step - 1].kind { true } else { false }
             let number = indices.firstIndex(of: step - 1).map { " (line \($0 + 1))" } ?? ""
             return (isNote ? "the note \"\(name)\"" : name) + number
         }

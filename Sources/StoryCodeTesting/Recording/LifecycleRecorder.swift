@@ -86,7 +86,7 @@ extension LifecycleRecorder {
     public func note(_ text: String) {
         log.note(text)
         TestRun.recorder(besides: self)?.note(text)
-        events.append(RecordedEvent(what: .note(text), controller: nil, helper: nil, time: Schedulers.current.now))
+        events.append(RecordedEvent(kind: .note(text), controller: nil, helper: nil, time: Schedulers.current.now))
     }
 
     /// Returns the lines that were recorded since the last call of this method or of `expect`.
@@ -94,12 +94,12 @@ extension LifecycleRecorder {
     /// - Parameters:
     ///   - kinds: The kinds of events to return; the others are dropped.
     ///   - helpers: Whether to return the events of helpers, and not only those of controllers.
-    public func take(only kinds: RecordedEvent.Kinds = .all, helpers: Bool = true) -> [String] {
+    public func take(only kinds: RecordedEvent.Categories = .all, helpers: Bool = true) -> [String] {
         takeIndices(only: kinds, helpers: helpers).map { events[$0].line(animated: showsAnimated) }
     }
 
     /// Returns the indices of the events whose lines `take` returns.
-    func takeIndices(only kinds: RecordedEvent.Kinds, helpers: Bool) -> [Int] {
+    func takeIndices(only kinds: RecordedEvent.Categories, helpers: Bool) -> [Int] {
         defer { taken = events.count }
         return events.indices[taken...].filter { events[$0].isOne(of: kinds) && (helpers || events[$0].helper == nil) }
     }
@@ -130,24 +130,26 @@ extension LifecycleRecorder {
 
     /// Records an entry if it is in one of the scopes.
     ///
-    /// - Parameter windows: The windows of the entry, for a general recorder.
-    func record(_ entry: TraceEntry, in windows: [Window] = []) {
+    /// - Parameters:
+    ///   - windows: The windows of the entry, for a general recorder.
+    ///   - time: The time of the scheduler concerned.
+    func record(_ entry: TraceEntry, in windows: [Window] = [], at time: Duration) {
         var isObserved = false
         for index in scopes.indices where scopes[index].contains(entry, in: windows) { isObserved = true }
-        log.add(entry, isObserved: isObserved)
-        guard isObserved, let what = what(entry.event) else { return }
+        log.add(entry, isObserved: isObserved, at: time)
+        guard isObserved, let kind = kind(entry.event) else { return }
         let controller = entry.subject.map(name)
         let helper = entry.helper.map { name(of: $0, in: controller ?? "") }
-        events.append(RecordedEvent(what: what, controller: controller, helper: helper, time: entry.time))
+        events.append(RecordedEvent(kind: kind, controller: controller, helper: helper, time: time))
     }
 
     /// Records the end of an entry.
     func recordEnd(of receiver: ObjectIdentifier) { log.traceEnd(of: receiver) }
 
     /// Records what happens to work that runs later.
-    func record(_ work: TraceWork) { log.add(work) }
+    func record(_ work: DeferredWork.Event) { log.add(work) }
 
-    private func what(_ event: TraceEntry.Event) -> RecordedEvent.What? {
+    private func kind(_ event: TraceEntry.Event) -> RecordedEvent.Kind? {
         switch event {
         case .made, .assembled, .connected, .adopted, .presented, .placed: nil
         case .loadView: .loadView

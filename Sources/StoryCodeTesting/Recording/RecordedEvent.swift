@@ -3,7 +3,7 @@ public import StoryCode
 /// An event that a ``LifecycleRecorder`` recorded, as a value that retains no object.
 public struct RecordedEvent: Hashable, Sendable {
     /// The kinds of events, with their values.
-    public enum What: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
         /// The controller's `loadView()` was called.
         case loadView
         /// The controller or the helper received an event of the view.
@@ -21,7 +21,7 @@ public struct RecordedEvent: Hashable, Sendable {
     }
 
     /// What happened.
-    public let what: What
+    public let kind: Kind
 
     /// The name of the controller of the event, or of the first subject of a diagnostic.
     ///
@@ -39,7 +39,7 @@ public struct RecordedEvent: Hashable, Sendable {
     /// - Parameter animated: Whether to show if the event was animated, as in `A.viewDidAppear(true)`.
     public func line(animated: Bool = false) -> String {
         let receiver = (controller ?? "") + (helper.map { "/\($0)" } ?? "")
-        switch what {
+        switch kind {
         case .loadView: return "\(receiver).loadView"
         case .view(let event): return "\(receiver).\(animated ? event.description : event.name)"
         case .willMove(let parent): return "\(receiver).willMove(toParent: \(parent ?? "nil"))"

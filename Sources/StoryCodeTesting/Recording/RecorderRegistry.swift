@@ -22,6 +22,8 @@ final class RecorderRegistry: LifecycleTracer {
     /// The recorders of windows and of tasks, which receive every entry.
     private var general: [WeakRecorder] = []
 
+    private var windowFinder = WindowFinder()
+
     /// The recorders of single objects.
     private var observations: [ObjectIdentifier: [Observation]] = [:]
 
@@ -35,7 +37,7 @@ final class RecorderRegistry: LifecycleTracer {
     private var scheduled: [Int: [WeakRecorder]] = [:]
 
     /// The work in progress, and the recorders of single objects that have received its beginning.
-    private var work: [(begin: TraceWork, recorders: [LifecycleRecorder])] = []
+    private var work: [(begin: DeferredWork.Event, recorders: [LifecycleRecorder])] = []
 
     /// The number of entries and registrations since released objects were removed.
     private var age = 0
@@ -64,8 +66,9 @@ final class RecorderRegistry: LifecycleTracer {
     func trace(_ entry: TraceEntry) {
         if !general.isEmpty {
             // Once for all recorders, because it takes time in proportion to the depth of the controller.
-            let windows = entry.windows
-            for each in general { each.recorder?.record(entry, in: windows) }
+            let windows = windowFinder.windows(of: entry)
+            let time = TraceEntry.time(in: windows.subject)
+            for each in general { each.recorder?.record(entry, in: windows.all, at: time) }
         }
         var notified: [LifecycleRecorder] = []
         if case .diagnostic(let diagnostic) = entry.event {
@@ -89,14 +92,14 @@ final class RecorderRegistry: LifecycleTracer {
         for recorder in last.recorders where !recorder.isGeneral { recorder.recordEnd(of: receiver) }
     }
 
-    func trace(_ work: TraceWork) {
+    func trace(_ work: DeferredWork.Event) {
         for each in general { each.recorder?.record(work) }
-        switch work.moment {
+        switch work.phase {
         case .scheduled:
             let recorders = open.last.map { $0.recorders.map { WeakRecorder(recorder: $0) } } ?? latest
             if !recorders.isEmpty { scheduled[work.id] = recorders }
             record(work, in: recorders)
-        case .begins:
+        case .began:
             self.work.append((work, []))
             for each in scheduled.removeValue(forKey: work.id) ?? [] {
                 if let recorder = each.recorder { recordWork(in: recorder) }
@@ -108,7 +111,7 @@ final class RecorderRegistry: LifecycleTracer {
         }
     }
 
-    private func record(_ work: TraceWork, in recorders: [WeakRecorder]) {
+    private func record(_ work: DeferredWork.Event, in recorders: [WeakRecorder]) {
         for each in recorders where each.recorder?.isGeneral == false { each.recorder?.record(work) }
     }
 
@@ -131,7 +134,7 @@ final class RecorderRegistry: LifecycleTracer {
             else { continue }
             notified.append(recorder)
             recordWork(in: recorder)
-            recorder.record(entry)
+            recorder.record(entry, at: TraceEntry.time(of: entry.subject))
         }
     }
 

@@ -92,13 +92,4 @@ extension TraceEntry {
     fileprivate func isReceived(by object: AnyObject?) -> Bool {
         helper == nil ? concerns(object) : object != nil && helperObject === object
     }
-
-    /// The windows of the entry: more than one if a controller moves from another window.
-    var windows: [Window] {
-        switch event {
-        case .willMove(let other), .didMove(let other): [subject, other].compactMap(Self.window)
-        case .presented(let presenter): [subject, presenter].compactMap(Self.window)
-        default: [subject].compactMap(Self.window)
-        }
-    }
 }

@@ -19,7 +19,11 @@
     ///
     /// Setting ``view`` to nil tears the view down, and the next access makes another one with the scene's builder.
     open class SceneViewController: UIViewController {
-        private var order = EventOrder()
+        /// The appearance to which the events lead that have reached this class.
+        private var appearance = AppearanceState.disappeared
+
+        /// Whether a view was loaded, and the event of that is missing.
+        private var isLoading = false
 
         /// Loads the view with the builder of the scene, or as `UIViewController` does.
         ///
@@ -27,7 +31,7 @@
         /// which is reported if the scene has a builder.
         open override func loadView() {
             // UIKit also loads the view by itself, without a method of this class.
-            order.loadView()
+            isLoading = true
             LifecycleTrace.trace(.loadView, of: self)
             if let built = ControllerRecord.existing(of: self)?.makeView(for: self) {
                 super.view = built
@@ -117,17 +121,22 @@
         /// The shortest list of events that leads to the current state of the view.
         var receivedEvents: [ViewEvent] {
             // A view that is being loaded is announced later.
-            (isViewLoaded && !order.isLoading ? [.viewDidLoad] : []) + order.replay
+            (isViewLoaded && !isLoading ? [.viewDidLoad] : []) + appearance.replay
         }
 
         /// Notifies the helpers of an event that has reached this class, and before that of the events that have not.
+        ///
+        /// An override that does not call `super` keeps its event from this class. The next event shows what is missing.
         private func receive(_ event: ViewEvent) {
-            let missing = order.missing(before: event)
+            let isAnnounced = !isLoading || event == .viewDidLoad
+            let missing = (isAnnounced ? [] : [.viewDidLoad]) + appearance.missing(before: event)
+            isLoading = false
+            appearance = (missing + [event]).compactMap(\.appearance).last ?? appearance
             guard let record = ControllerRecord.existing(of: self), let events = record.events else { return }
             // A helper may release the controller.
             defer { withExtendedLifetime(self) {} }
             for missed in missing {
-                LifecycleDiagnostics.report(.eventMissed(missed), self)
+                DiagnosticHandler.report(.eventMissed(missed), self)
                 deliver(missed, events, record)
             }
             deliver(event, events, record)
@@ -144,10 +153,10 @@
         private func load<Result>(_ method: () -> Result) -> Result {
             guard !isViewLoaded else { return method() }
             // The override of `loadView()` may not call `super` either.
-            order.loadView()
+            isLoading = true
             let result = method()
-            if order.isLoading, isViewLoaded {
-                LifecycleDiagnostics.report(.eventMissed(.viewDidLoad), self)
+            if isLoading, isViewLoaded {
+                DiagnosticHandler.report(.eventMissed(.viewDidLoad), self)
                 receive(.viewDidLoad)
             }
             return result

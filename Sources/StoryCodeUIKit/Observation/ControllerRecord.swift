@@ -65,17 +65,9 @@
 
         /// Returns whether the helpers have received an event when they caught up.
         func takeAssumed(_ event: ViewEvent) -> Bool {
-            guard hasAssumedAppearance else { return false }
-            switch event {
-            case .viewDidAppear:
-                hasAssumedAppearance = false
-                return true
-            case .viewWillAppear, .viewWillDisappear, .viewDidDisappear:
-                hasAssumedAppearance = false
-                return false
-            default:
-                return false
-            }
+            guard hasAssumedAppearance, let appearance = event.appearance else { return false }
+            hasAssumedAppearance = false
+            return appearance == .appeared
         }
     }
 
@@ -93,7 +85,7 @@
         func checkBuilder(of controller: UIViewController) {
             guard let events, events.hasViewBuilder, !hasBuiltView, !hasReportedBuilder else { return }
             hasReportedBuilder = true
-            LifecycleDiagnostics.report(.viewBuilderNotUsed, controller)
+            DiagnosticHandler.report(.viewBuilderNotUsed, controller)
         }
 
         /// Forgets how the view was made.

@@ -33,7 +33,7 @@
             if current !== known {
                 // Key-value observing has changed the class before. A subclass of its class would confuse it, so the
                 // methods are added to the class that it made, which belongs to it alone.
-                LifecycleDiagnostics.report(.observedBeforeScene, controller)
+                DiagnosticHandler.report(.observedBeforeScene, controller)
                 if observingClasses[ObjectIdentifier(current)] == nil {
                     observingClasses[ObjectIdentifier(current)] = current
                     addMethods(to: current, above: known)
@@ -67,32 +67,7 @@
     extension ObjectiveCRuntime {
         /// Adds a method for each observed one, which calls ``ObservedMethods`` with the method of the class above.
         private static func addMethods(to subclass: AnyClass, above known: AnyClass) {
-            let plain: [(Selector, ViewEvent)] = [
-                (#selector(UIViewController.viewDidLoad), .viewDidLoad),
-                (#selector(UIViewController.viewWillLayoutSubviews), .viewWillLayoutSubviews),
-                (#selector(UIViewController.viewDidLayoutSubviews), .viewDidLayoutSubviews),
-            ]
-            for (selector, event) in plain {
-                let body: @convention(block) @MainActor (UIViewController) -> Void = { controller in
-                    ObservedMethods.receive(event, by: controller) { call(selector, of: known, on: controller) }
-                }
-                add(selector, imp_implementationWithBlock(body), to: subclass, above: known)
-            }
-            let animated: [(Selector, @MainActor (Bool) -> ViewEvent)] = [
-                (#selector(UIViewController.viewWillAppear(_:)), { .viewWillAppear($0) }),
-                (#selector(UIViewController.viewIsAppearing(_:)), { .viewIsAppearing($0) }),
-                (#selector(UIViewController.viewDidAppear(_:)), { .viewDidAppear($0) }),
-                (#selector(UIViewController.viewWillDisappear(_:)), { .viewWillDisappear($0) }),
-                (#selector(UIViewController.viewDidDisappear(_:)), { .viewDidDisappear($0) }),
-            ]
-            for (selector, event) in animated {
-                let body: @convention(block) @MainActor (UIViewController, Bool) -> Void = { controller, animated in
-                    ObservedMethods.receive(event(animated), by: controller) {
-                        call(selector, of: known, on: controller, animated)
-                    }
-                }
-                add(selector, imp_implementationWithBlock(body), to: subclass, above: known)
-            }
+            for kind in ViewEvent.Kind.allCases { addMethod(of: kind, to: subclass, above: known) }
             let load = #selector(UIViewController.loadView)
             let (own, inherited) = unsafe (
                 class_getInstanceMethod(known, load), class_getInstanceMethod(UIViewController.self, load)
@@ -119,6 +94,23 @@
                 }
             }
             add(prepare, imp_implementationWithBlock(prepareForSegue), to: subclass, above: known)
+        }
+
+        /// Adds the method of an event, unless UIKit has no such event.
+        private static func addMethod(of kind: ViewEvent.Kind, to subclass: AnyClass, above known: AnyClass) {
+            let isAnimated = ViewEvent(kind).animated != nil
+            let selector = NSSelectorFromString(kind.rawValue + (isAnimated ? ":" : ""))
+            guard UIViewController.instancesRespond(to: selector) else { return }
+            let plain: @convention(block) @MainActor (UIViewController) -> Void = { controller in
+                ObservedMethods.receive(ViewEvent(kind), by: controller) { call(selector, of: known, on: controller) }
+            }
+            let animated: @convention(block) @MainActor (UIViewController, Bool) -> Void = { controller, animated in
+                ObservedMethods.receive(ViewEvent(kind, animated: animated), by: controller) {
+                    call(selector, of: known, on: controller, animated)
+                }
+            }
+            let body = isAnimated ? imp_implementationWithBlock(animated) : imp_implementationWithBlock(plain)
+            add(selector, body, to: subclass, above: known)
         }
 
         /// Adds a method with the parameters of the inherited one.

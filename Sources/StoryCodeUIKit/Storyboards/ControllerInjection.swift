@@ -69,7 +69,7 @@
             do {
                 try Self.inject(segue.destination, from: container)
             } catch {
-                LifecycleDiagnostics.report(.injectionFailed(reason: "\(error)"), segue.destination)
+                DiagnosticHandler.report(.injectionFailed(reason: "\(error)"), segue.destination)
             }
         }
     }
@@ -95,7 +95,7 @@
                     _ = try container.injected(view, by: component, isMain: true)
                 }
             } catch {
-                LifecycleDiagnostics.report(.injectionFailed(reason: "\(error)"), view)
+                DiagnosticHandler.report(.injectionFailed(reason: "\(error)"), view)
             }
             // The responder after the view of a controller is the controller.
             for subview in view.subviews where !(subview.next is UIViewController) { inject(subview, from: container) }

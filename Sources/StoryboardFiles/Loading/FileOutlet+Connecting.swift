@@ -21,7 +21,7 @@ extension FileOutlet {
             }
         }
         if hasMismatch {
-            LifecycleDiagnostics.report(.outletTypeMismatch(property), owner, destination)
+            DiagnosticHandler.report(.outletTypeMismatch(property), owner, destination)
         } else if let table = owner as? TableView, isOfCells {
             if property == "dataSource" {
                 table.dataSource = destination as? any TableViewDataSource

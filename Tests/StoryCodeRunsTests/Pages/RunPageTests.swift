@@ -24,7 +24,7 @@ struct RunPageTests {
         }
         #expect(data.turns.map { $0[0] } == run.turns.map(\.number))
         #expect(data.participants.map { data.texts[$0[0]] } == run.participants.map(\.name))
-        let diagnostics = run.steps.filter { if case .diagnostic = $0.what { true } else { false } }
+        let diagnostics = run.steps.filter { if case .diagnostic = $0.kind { true } else { false } }
         #expect(data.diagnostics.map { $0[0] } == diagnostics.map(\.id))
         #expect(!diagnostics.isEmpty)
     }
@@ -36,7 +36,7 @@ struct RunPageTests {
         let cities = try #require(run.participants.first { $0.name == "Cities" }).id
         let own = run.steps.filter { $0.controller == cities && $0.helper == nil }
         #expect(
-            own.map { "\($0.what.name) \(data.states[states[$0.id]]) \(data.kinds[kinds[$0.id]])" } == [
+            own.map { "\($0.kind.name) \(data.states[states[$0.id]]) \(data.kinds[kinds[$0.id]])" } == [
                 "willMove none Moves to a parent", "loadView none Loading", "viewDidLoad loaded Loading",
                 "viewWillAppear appearing Appearance", "viewIsAppearing appearing Appearance",
                 "viewWillLayoutSubviews appearing Layout", "viewDidLayoutSubviews appearing Layout",

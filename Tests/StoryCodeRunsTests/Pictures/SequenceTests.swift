@@ -74,7 +74,7 @@ struct SequenceTests {
         let messages = lines.count { $0.contains(">>") }
         #expect(messages == 80)
         let events = run.steps.count { step in
-            if case .note = step.what { false } else { step.helper == nil }
+            if case .note = step.kind { false } else { step.helper == nil }
         }
         let controllers = Set(run.steps.compactMap(\.controller)).count
         let rest = "\(events - messages) more events of controllers, \(controllers - 5) more controllers"

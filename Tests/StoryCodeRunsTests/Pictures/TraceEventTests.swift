@@ -10,7 +10,7 @@ struct TraceEventTests {
         let run = SampleRuns.long(steps: steps)
         let checker = try TraceEventChecker(run.traceEvents)
         #expect(checker.problems == [])
-        let notes = run.steps.count { if case .note = $0.what { true } else { false } }
+        let notes = run.steps.count { if case .note = $0.kind { true } else { false } }
         #expect(checker.events.compactMap(\.args?.step).sorted().count == run.steps.count - notes)
         #expect(checker.events.count { $0.cat == "note" } == notes)
         #expect(checker.events.count { $0.cat == "turn" } == run.turns.count)

@@ -96,7 +96,7 @@ struct RunRecorderTests {
     }
 
     private func tree(_ run: LifecycleRun, after note: String?) -> [String] {
-        let step = run.steps.first { note != nil && $0.what == .note(note ?? "") }?.id ?? run.steps.count
+        let step = run.steps.first { note != nil && $0.kind == .note(note ?? "") }?.id ?? run.steps.count
         return run.places(after: step).map { controller, place in
             let relation =
                 switch place {
@@ -193,7 +193,7 @@ struct RunRecorderTests {
         let first = screens.indices.map { index in
             run.steps.first { run.line($0) == "\(["A", "B", "C"][index]).willMove(toParent: NavigationController)" }
         }
-        let notes = run.steps.filter { $0.what == .note("push") }
+        let notes = run.steps.filter { $0.kind == .note("push") }
         #expect(first.map { $0?.cause?.reason } == [nil, .request, .request])
         #expect(first.map { $0?.cause?.step } == [nil, notes[1].id, notes[2].id])
         #expect(first.map { $0?.turn } == [nil, 2, 3])
@@ -309,6 +309,30 @@ struct RunRecorderTests {
         #expect(try JSONDecoder().decode(LifecycleRun.self, from: JSONEncoder().encode(run)) == run)
     }
 
+    @Test func eventOfEachKindIsDecodedAsItWasEncoded() throws {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let controller = ViewController()
+        for kind in ViewEvent.Kind.allCases {
+            for animated in [false, true] { controller.sceneEvents.send(ViewEvent(kind, animated: animated)) }
+        }
+        let run = recorder.run
+        #expect(run.steps.count == 2 * ViewEvent.Kind.allCases.count)
+        #expect(try JSONDecoder().decode(LifecycleRun.self, from: JSONEncoder().encode(run)) == run)
+    }
+
+    @Test(arguments: [
+        ("viewDidLoad", ViewEvent.viewDidLoad), ("viewWillAppear", .viewWillAppear(true)),
+        ("viewIsAppearing", .viewIsAppearing(true)), ("viewDidAppear", .viewDidAppear(true)),
+        ("viewWillDisappear", .viewWillDisappear(true)), ("viewDidDisappear", .viewDidDisappear(true)),
+        ("viewWillLayoutSubviews", .viewWillLayoutSubviews), ("viewDidLayoutSubviews", .viewDidLayoutSubviews),
+        ("viewWillTearDown", .viewWillTearDown), ("viewDidTearDown", .viewDidTearDown),
+    ])
+    func storedEventIsDecoded(name: String, event: ViewEvent) throws {
+        let json = #"{"id": 7, "event": "\#(name)", "animated": true, "clock": [0, 0]}"#
+        #expect(try JSONDecoder().decode(LifecycleRun.Step.self, from: Data(json.utf8)).kind == .view(event))
+    }
+
     @Test func unknownEventIsReported() throws {
         let json = #"{"id": 7, "event": "viewDidFly", "clock": [0, 0]}"#
         let error = #expect(throws: DecodingError.self) {
@@ -351,7 +375,7 @@ struct RunRecorderTests {
         ViewController().loadViewIfNeeded()
         recorder.stop()
         ViewController().loadViewIfNeeded()
-        #expect(recorder.run.steps.map(\.what.name) == ["loadView", "viewDidLoad"])
+        #expect(recorder.run.steps.map(\.kind.name) == ["loadView", "viewDidLoad"])
     }
 
     @Test func runsOfTheSameProgramAreEqual() {

@@ -76,7 +76,7 @@ enum SampleRuns {
             )
             clock.run()
             if round % 3 == 0 {
-                LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { _ in }) {
+                DiagnosticHandler.$current.withValue(DiagnosticHandler { _ in }) {
                     stack.endAppearanceTransition()
                 }
             }

@@ -34,7 +34,7 @@ private final class ModelHelper: EventReceiver, Awakable {
     var tokens: [LateHelper] = []
     private(set) var awakenings = 0
     private(set) var isReceiving = false
-    private(set) var delivered = EventHistory()
+    private(set) var delivered = ViewHistory()
     private var sequence = EventSequence()
 
     init(_ number: Int, in model: HelperModel, pending: [ViewEvent]) {
@@ -81,7 +81,7 @@ private final class HelperModel {
     private var helpers: [ModelHelper] = []
 
     /// The events that every helper has received, and the current event.
-    private var delivered = EventHistory()
+    private var delivered = ViewHistory()
     private var current: ViewEvent?
 
     /// The queued events, and all events that were sent.

@@ -75,10 +75,10 @@ struct DeinitActionTests {
     }
 
     @Test(arguments: [false, true]) func actionHasTheDiagnosticsOfItsCreation(isReleasedElsewhere: Bool) async {
-        let diagnostics = LifecycleDiagnostics(checks: .missingSuper) { _ in }
+        let diagnostics = DiagnosticHandler(checks: .missingSuper) { _ in }
         let checks = await withCheckedContinuation { continuation in
-            let owner = LifecycleDiagnostics.$current.withValue(diagnostics) {
-                Owner { continuation.resume(returning: LifecycleDiagnostics.current.checks) }
+            let owner = DiagnosticHandler.$current.withValue(diagnostics) {
+                Owner { continuation.resume(returning: DiagnosticHandler.current.checks) }
             }
             if isReleasedElsewhere {
                 Task.detached { _ = owner }

@@ -98,7 +98,7 @@ struct StoryCodeCompatibilityTests {
             let listener = Listener()
             return listener
         } .host()
-        LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { _ in }) {
+        DiagnosticHandler.$current.withValue(DiagnosticHandler { _ in }) {
             host.controller.viewDidLoad()
             host.controller.viewWillAppear(false)
             host.controller.viewDidAppear(false)

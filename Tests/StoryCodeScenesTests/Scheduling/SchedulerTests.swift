@@ -110,7 +110,7 @@ struct SchedulerTests {
         let longest = Duration.seconds(Int64.max)
         let scheduler = ImmediateLifecycleScheduler()
         for round in 1...40 {
-            LifecycleDiagnostics.$current.withValue(.strict) {
+            DiagnosticHandler.$current.withValue(.strict) {
                 scheduler.schedule(after: longest) { [log] in log.add("\(round)") }
                 ViewController().loadViewIfNeeded()
             }
@@ -173,7 +173,7 @@ struct SchedulerTests {
         #expect(controller.passes == passes + 10_000)
         #expect(log.take() == ["! neverAtRest"])
         controller.view = View()
-        LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { _ in }) { window.isHidden = true }
+        DiagnosticHandler.$current.withValue(DiagnosticHandler { _ in }) { window.isHidden = true }
     }
 
     @Test func advancingAManualClockComesToAnEnd() {

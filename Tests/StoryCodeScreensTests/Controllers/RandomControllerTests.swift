@@ -41,7 +41,7 @@ struct RandomControllerTests {
             released = run.host.controller
             releasedHelper = run.host.helpers.1
             LifecycleTrace.withoutTracing {
-                LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { _ in }) {
+                DiagnosticHandler.$current.withValue(DiagnosticHandler { _ in }) {
                     for _ in 0..<Self.operationsPerRun where run.problem == nil { run.step() }
                     run.finish()
                 }

@@ -81,8 +81,8 @@ struct NavigationRules {
     func pushDuringAPush() {
         let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
         let nav = shown(a)
-        let diagnostics = LifecycleDiagnostics(checks: .queuedNavigation) { [log] in log.add("! \($0.problem)") }
-        LifecycleDiagnostics.$current.withValue(diagnostics) {
+        let diagnostics = DiagnosticHandler(checks: .queuedNavigation) { [log] in log.add("! \($0.problem)") }
+        DiagnosticHandler.$current.withValue(diagnostics) {
             nav.pushViewController(b, animated: true)
             nav.pushViewController(c, animated: true)
         }

@@ -37,7 +37,7 @@
         func programEnds(mistake: Mistake) async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [mistake] in
                 await MainActor.run {
-                    LifecycleDiagnostics.$current.withValue(.strict) { mistake.make() }
+                    DiagnosticHandler.$current.withValue(.strict) { mistake.make() }
                 }
             }
             let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -200,8 +200,8 @@ struct ControllerStateTests {
             }
         }
         var subjects: [String] = []
-        let diagnostics = LifecycleDiagnostics { subjects += $0.subjects.map(\.description) }
-        LifecycleDiagnostics.$current.withValue(diagnostics) { controller.stateKeeper.register("page") { 3 } }
+        let diagnostics = DiagnosticHandler { subjects += $0.subjects.map(\.description) }
+        DiagnosticHandler.$current.withValue(diagnostics) { controller.stateKeeper.register("page") { 3 } }
         #expect(log.take() == ["! duplicateStateKey", "! duplicateStateKey"])
         #expect(subjects == ["<LoggedController>"])
     }

@@ -16,8 +16,8 @@ enum RandomTreeRun {
         var operations = 0
         Schedulers.$current.withValue(scheduler) {
             var tree: RandomTree? = RandomTree(program, clock: clock, failures: failures)
-            let diagnostics = LifecycleDiagnostics { [weak tree] in tree?.take($0) }
-            LifecycleDiagnostics.$current.withValue(diagnostics) {
+            let diagnostics = DiagnosticHandler { [weak tree] in tree?.take($0) }
+            DiagnosticHandler.$current.withValue(diagnostics) {
                 for step in program.steps where failures.failure == nil { tree?.run(step) }
                 tree?.run(RandomTreeStep(operation: .settle))
                 operations = tree?.operations ?? 0

@@ -72,10 +72,10 @@ final class RandomStoryboardRun {
         model.living = fixture.log.count
         model.reports = []
         model.refused = []
-        let diagnostics = LifecycleDiagnostics(checks: []) { diagnostic in
+        let diagnostics = DiagnosticHandler(checks: []) { diagnostic in
             if diagnostic.problem.code == "notInjected" { reports.append(diagnostic.message) }
         }
-        try LifecycleDiagnostics.$current.withValue(diagnostics) {
+        try DiagnosticHandler.$current.withValue(diagnostics) {
             try perform(step)
             clock.advance(by: .seconds(1))
         }

@@ -46,7 +46,7 @@ struct ExpectTests {
         window.makeKeyAndVisible()
         recorder.note("shown")
         let events = recorder.events
-        func lines(_ kinds: RecordedEvent.Kinds) -> [String] {
+        func lines(_ kinds: RecordedEvent.Categories) -> [String] {
             events.filter { $0.isOne(of: kinds) }.map { $0.line() }
         }
         #expect(lines([]) == ["shown"])

@@ -207,7 +207,7 @@
         @Test func helpersOfTheBaseClassReceiveAMissedEventLate() async {
             let controller = Scene { return Forgetful() }.with { Tracker("h", log: log) }.instantiate()
             window.rootViewController = controller
-            await LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { log.add("! \($0.problem)") }) {
+            await DiagnosticHandler.$current.withValue(DiagnosticHandler { log.add("! \($0.problem)") }) {
                 window.makeKeyAndVisible()
                 await Host.settle(window)
                 window.isHidden = true
@@ -297,10 +297,22 @@
             log.expect(lines)
         }
 
+        @Test(arguments: ControllerKind.allCases)
+        func anEventOfEachKindReachesTheHelpers(kind: ControllerKind) {
+            // UIKit has no teardown.
+            let kinds = ViewEvent.Kind.allCases.filter { $0 != .viewWillTearDown && $0 != .viewDidTearDown }
+            let events = kinds.map { ViewEvent($0, animated: true) }
+            let host = scene(kind)
+            var received: [ViewEvent] = []
+            host.helpers.0.react = { received.append($0) }
+            for event in events { host.controller.call(event) }
+            #expect(received == events)
+        }
+
         @Test func aMissedEventNamesItsMethod() {
             var found: [LifecycleDiagnostic] = []
             let controller = Scene { return Forgetful() }.with { 1 }.instantiate()
-            LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { found.append($0) }) {
+            DiagnosticHandler.$current.withValue(DiagnosticHandler { found.append($0) }) {
                 controller.loadViewIfNeeded()
             }
             #expect(

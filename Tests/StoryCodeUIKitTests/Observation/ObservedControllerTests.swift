@@ -76,7 +76,7 @@
         @Test func anUnusedBuilderIsReportedWithItsRemedy() {
             var found: [LifecycleDiagnostic] = []
             let controller = scene { UITableViewController() }
-            LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { found.append($0) }) {
+            DiagnosticHandler.$current.withValue(DiagnosticHandler { found.append($0) }) {
                 controller.loadViewIfNeeded()
             }
             #expect(

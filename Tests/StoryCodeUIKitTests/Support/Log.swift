@@ -25,8 +25,8 @@
 
         /// Adds reported mistakes as lines while a closure runs.
         func withDiagnostics<Result>(_ body: () throws -> Result) rethrows -> Result {
-            let receiver = LifecycleDiagnostics { [self] in add("! \($0.problem)") }
-            return try LifecycleDiagnostics.$current.withValue(receiver) { try body() }
+            let receiver = DiagnosticHandler { [self] in add("! \($0.problem)") }
+            return try DiagnosticHandler.$current.withValue(receiver) { try body() }
         }
     }
 

@@ -47,7 +47,7 @@ struct LoadingCorpusTests {
         var performed = 0
         for url in Corpus.files {
             guard let file = try? StoryboardFile(contentsOf: url) else { continue }
-            LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { _ in }) {
+            DiagnosticHandler.$current.withValue(DiagnosticHandler { _ in }) {
                 let storyboard = Storyboard(file, container: Container())
                 for scene in file.scenes where scene.reference == nil && scene.controller != nil {
                     for segue in scene.segues where segue.kind != "relationship" && segue.kind != "embed" {

@@ -68,7 +68,7 @@ struct RegisteredClassesTests {
         let wanted = LoadProblem.Reason.outletTypeMismatch("part", found: "FileView", expected: "MapView")
         #expect(file.problems(with: classes).map(\.reason) == [.unregisteredView("Map"), wanted])
         var reports: [LifecycleDiagnostic] = []
-        try LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { reports.append($0) }) {
+        try DiagnosticHandler.$current.withValue(DiagnosticHandler { reports.append($0) }) {
             let cities = try Storyboard(file, classes: classes).instantiateInitialViewController(as: Cities.self)
             cities.loadViewIfNeeded()
             #expect(cities.parts.isEmpty)

@@ -32,10 +32,10 @@ final class FlowRun: LifecycleTracer {
 
     /// Returns the events and the diagnostics during a closure.
     func events(_ body: (FlowRun) -> Void) -> [String] {
-        let diagnostics = LifecycleDiagnostics { self.lines.append("! \($0.problem)") }
+        let diagnostics = DiagnosticHandler { self.lines.append("! \($0.problem)") }
         lines = []
         isRunning = true
-        LifecycleDiagnostics.$current.withValue(diagnostics) {
+        DiagnosticHandler.$current.withValue(diagnostics) {
             body(self)
             while !clock.isAtRest { clock.advance(by: .seconds(1)) }
         }

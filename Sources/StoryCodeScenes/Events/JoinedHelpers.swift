@@ -8,8 +8,22 @@
 ///
 /// Callbacks may add and remove helpers during a delivery.
 @MainActor
-final class LateHelpers {
-    private var members: ContiguousArray<Member> = []
+final class JoinedHelpers {
+    /// The members by number, with the places of removed members until these are more than the others.
+    private var places: ContiguousArray<Place> = []
+
+    /// A place in the order of joining.
+    private struct Place {
+        let number: Int
+        /// The member, or nil after its removal.
+        var member: Member?
+    }
+
+    /// The numbers of the helpers that are objects.
+    private var numbers: [ObjectIdentifier: Int] = [:]
+
+    /// The number of members that have joined, and of those that were not removed.
+    private var (joined, count) = (0, 0)
 
     /// The number of helpers that may join during one delivery.
     private static let limit = 1_000
@@ -22,7 +36,7 @@ final class LateHelpers {
     /// The event being delivered, which is the last of the recent events.
     private var current: ViewEvent?
 
-    /// The index of the member that receives its events.
+    /// The index of the member that receives its events; those before it have none to receive.
     private var deliveryIndex = 0
 
     /// The scene events that deliver to these helpers.
@@ -35,7 +49,7 @@ final class LateHelpers {
 
     /// Returns the member of an object, if there is one.
     func member(_ object: AnyObject) -> Member? {
-        members.first { $0.id == ObjectIdentifier(object) && !$0.isRemoved }
+        numbers[ObjectIdentifier(object)].flatMap(member(numbered:)).flatMap { $0.isRemoved ? nil : $0 }
     }
 
     /// Adds a claim to the member of an object, if there is one.
@@ -51,34 +65,56 @@ final class LateHelpers {
         recentEvents = ContiguousArray(missed)
         if let current { recentEvents.append(current) }
         member.pending = recentEvents.count
-        members.append(member)
+        member.number = joined
+        joined += 1
+        count += 1
+        if let id = member.id { numbers[id] = member.number }
+        places.append(Place(number: member.number, member: member))
     }
 
     /// Removes one claim to a member; without another claim, the helper receives no further events.
-    func removeClaim(_ id: ObjectIdentifier) {
-        guard let member = members.first(where: { ObjectIdentifier($0) == id }) else { return }
+    func removeClaim(_ number: Int) {
+        guard let member = member(numbered: number) else { return }
         member.claims -= 1
         if member.isRemoved, !member.isReceiving { remove(member) }
     }
 
     private func remove(_ member: Member) {
-        guard let index = index(of: member) else { return }
-        if index < deliveryIndex { deliveryIndex -= 1 }
+        guard let index = index(of: member.number) else { return }
+        places[index].member = nil
+        count -= 1
+        if let id = member.id, numbers[id] == member.number { numbers[id] = nil }
+        while places.last.map({ $0.member == nil }) == true { places.removeLast() }
+        if places.count > 2 * count + 8 {
+            deliveryIndex = places.prefix(deliveryIndex).count { $0.member != nil }
+            places.removeAll { $0.member == nil }
+        }
+        deliveryIndex = min(deliveryIndex, places.count)
         // The helper's deinitialiser may run code, so the list is consistent before it is released.
-        let removed = members.remove(at: index)
-        withExtendedLifetime(removed) {}
+        withExtendedLifetime(member) {}
     }
 
-    private func index(of member: Member) -> Int? { members.firstIndex { $0 === member } }
+    private func member(numbered number: Int) -> Member? { index(of: number).flatMap { places[$0].member } }
+
+    /// Returns the index of a place, which is found by halving, because the numbers ascend.
+    private func index(of number: Int) -> Int? {
+        var (start, end) = (0, places.count)
+        while start < end {
+            let middle = (start + end) / 2
+            if places[middle].number < number { start = middle + 1 } else { end = middle }
+        }
+        return start < places.count && places[start].number == number ? start : nil
+    }
 }
 
 // MARK: - Delivery
 
-extension LateHelpers {
+extension JoinedHelpers {
     /// Delivers an event to every member, in order.
     func deliver(_ event: ViewEvent) {
         recentEvents.append(event)
-        for member in members { member.pending += 1 }
+        for place in places { place.member?.pending += 1 }
+        deliveryIndex = 0
         current = event
         deliverRest()
         current = nil
@@ -88,19 +124,22 @@ extension LateHelpers {
     ///
     /// Members that join without end are reported; those beyond the limit receive only later events.
     func deliverRest() {
-        deliveryIndex = 0
-        var remaining = members.count + Self.limit
-        while deliveryIndex < members.count {
-            let member = members[deliveryIndex]
+        var remaining = places.count - deliveryIndex + Self.limit
+        while deliveryIndex < places.count {
+            guard let member = places[deliveryIndex].member else {
+                deliveryIndex += 1
+                continue
+            }
             guard remaining > 0 else {
-                LifecycleDiagnostics.report(.neverAtRest(work: Self.limit))
-                for member in members[deliveryIndex...] { member.pending = 0 }
+                DiagnosticHandler.report(.neverAtRest(work: Self.limit))
+                for place in places[deliveryIndex...] { place.member?.pending = 0 }
+                deliveryIndex = places.count
                 break
             }
             remaining -= 1
             while member.isWaiting { deliverNext(to: member) }
-            // If the member was removed, the next one has moved to its index.
-            if deliveryIndex < members.count, members[deliveryIndex] === member { deliveryIndex += 1 }
+            // If the member was removed, another one may have its index.
+            if deliveryIndex < places.count, places[deliveryIndex].member === member { deliveryIndex += 1 }
         }
         recentEvents.removeAll(keepingCapacity: true)
     }
@@ -111,8 +150,8 @@ extension LateHelpers {
     }
 
     private func pending(before member: Member) -> Int {
-        guard let index = index(of: member), index > 0 else { return 0 }
-        return members[index - 1].pending
+        guard let index = index(of: member.number) else { return 0 }
+        return places.prefix(index).last { $0.member != nil }?.member?.pending ?? 0
     }
 
     /// Delivers one event, which counts as received when the helper's method has returned.
@@ -134,7 +173,7 @@ extension LateHelpers {
 
 // MARK: - Member
 
-extension LateHelpers {
+extension JoinedHelpers {
     /// A late helper and the events that it has yet to receive.
     ///
     /// Retains the helper.
@@ -147,6 +186,9 @@ extension LateHelpers {
         let observers: ContiguousArray<any ObservingObject>
 
         private let helper: Any
+
+        /// The place in the order of joining.
+        fileprivate(set) var number = 0
 
         /// The number of callers that have added the helper and not removed it.
         fileprivate var claims = 1

@@ -1,23 +1,23 @@
-/// Receives diagnostics.
+/// Handles diagnostics, such as by printing them.
 ///
-/// The current receiver is local to the task, so tests that run in parallel do not see each other's diagnostics:
+/// The current handler is local to the task, so tests that run in parallel do not see each other's diagnostics:
 ///
 /// ```swift
 /// var found: [LifecycleDiagnostic] = []
-/// LifecycleDiagnostics.$current.withValue(LifecycleDiagnostics { found.append($0) }) {
+/// DiagnosticHandler.$current.withValue(DiagnosticHandler { found.append($0) }) {
 ///     controller.endAppearanceTransition()
 /// }
 /// print(found[0].problem)     // unbalancedAppearanceTransition
 /// ```
-public struct LifecycleDiagnostics: Sendable {
-    /// The receiver of the current task; ``printing`` by default.
+public struct DiagnosticHandler: Sendable {
+    /// The handler of the current task; ``printing`` by default.
     @TaskLocal public static var current = printing
 
     /// Prints every diagnostic.
-    public static let printing = LifecycleDiagnostics(isPrinting: true) { print("StoryCode: \($0)") }
+    public static let printing = DiagnosticHandler(isPrinting: true) { print("StoryCode: \($0)") }
 
     /// Prints warnings, and stops the program with the same text at a programmer error.
-    public static let strict = LifecycleDiagnostics { diagnostic in
+    public static let strict = DiagnosticHandler { diagnostic in
         switch diagnostic.severity {
         case .warning: printing.report(diagnostic)
         case .programmerError: preconditionFailure("StoryCode: \(diagnostic)")
@@ -49,7 +49,7 @@ public struct LifecycleDiagnostics: Sendable {
     /// Whether this is ``printing``.
     private let isPrinting: Bool
 
-    /// Creates a receiver of diagnostics.
+    /// Creates a handler of diagnostics.
     public init(checks: Checks = [], _ receive: @escaping @MainActor (LifecycleDiagnostic) -> Void) {
         self.init(checks: checks, isPrinting: false, receive)
     }
@@ -64,7 +64,7 @@ public struct LifecycleDiagnostics: Sendable {
         self.receive = receive
     }
 
-    /// Work to run later, which reports to the receiver of the current task.
+    /// Work to run later, which reports to the handler of the current task.
     @MainActor
     static func reportingToCurrent(_ work: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
         let diagnostics = current
@@ -81,7 +81,7 @@ public struct LifecycleDiagnostics: Sendable {
         receive(diagnostic)
     }
 
-    /// Reports a problem with controllers or views to the receiver of the current task.
+    /// Reports a problem with controllers or views to the handler of the current task.
     @MainActor
     public static func report(_ problem: LifecycleDiagnostic.Problem, _ subjects: AnyObject...) {
         let diagnostic = LifecycleDiagnostic(problem, subjects)
@@ -89,7 +89,7 @@ public struct LifecycleDiagnostics: Sendable {
         current.report(diagnostic)
     }
 
-    /// Reports a problem of an additional check, if the receiver enables that check.
+    /// Reports a problem of an additional check, if the handler enables that check.
     @MainActor
     package static func report(
         _ problem: @autoclosure () -> LifecycleDiagnostic.Problem,

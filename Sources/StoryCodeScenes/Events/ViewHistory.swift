@@ -1,0 +1,33 @@
+/// The events of a view that were delivered, reduced to the state to which they lead.
+package struct ViewHistory: Hashable, Sendable {
+    /// Whether a view was announced and not torn down.
+    package private(set) var isLoaded = false
+
+    /// Whether the teardown of the view has begun and not ended.
+    private var isTearingDown = false
+
+    /// How far the view has appeared or disappeared.
+    package private(set) var appearance = AppearanceState.disappeared
+
+    /// Creates the history of a view without events.
+    package init() {}
+
+    /// Whether the replay is empty.
+    var isEmpty: Bool { self == ViewHistory() }
+
+    /// Records an event that was delivered.
+    package mutating func record(_ event: ViewEvent) {
+        if let next = event.appearance { appearance = next }
+        switch event {
+        case .viewDidLoad: (isLoaded, isTearingDown) = (true, false)
+        case .viewWillTearDown: isTearingDown = true
+        case .viewDidTearDown: (isLoaded, isTearingDown) = (false, false)
+        default: break
+        }
+    }
+
+    /// The shortest list of events that leads to the current state.
+    package var replay: [ViewEvent] {
+        (isLoaded ? [.viewDidLoad] : []) + (isTearingDown ? [.viewWillTearDown] : []) + appearance.replay
+    }
+}

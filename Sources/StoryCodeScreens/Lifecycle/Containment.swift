@@ -1,3 +1,5 @@
+import StoryCodeScenes
+
 /// The progress of a controller's move between containers.
 ///
 /// It decides nothing about events: ``ControllerLifecycle`` delivers them and states here what it has delivered.

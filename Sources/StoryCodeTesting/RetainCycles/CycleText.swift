@@ -95,9 +95,9 @@ struct CycleText {
         (".membership", "its child"),
         (".viewState.view", "its view"),
         (".presentation.presented", "the controller that it presents"),
-        (".lazyExtras.ifMade.appearanceBag", "its appearance bag"),
-        (".lazyExtras.ifMade.viewBag", "its view bag"),
-        (".lazyExtras.ifMade.sceneBag", "its scene bag"),
+        (".resourcesIfMade.appearanceBag", "its appearance bag"),
+        (".resourcesIfMade.viewBag", "its view bag"),
+        (".resourcesIfMade.sceneBag", "its scene bag"),
         (".subviewList", "its subview"),
         (".root", "its root view controller"),
     ]

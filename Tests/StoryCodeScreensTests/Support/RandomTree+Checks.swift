@@ -119,7 +119,7 @@ extension RandomTree {
         guard shown.insert(controller).inserted else { return }
         if let presented = controller.presented {
             show(presented, in: window, &shown)
-            if presented.coversPresenter {
+            if presented.presentation.coversPresenter {
                 shown.remove(controller)
                 return
             }

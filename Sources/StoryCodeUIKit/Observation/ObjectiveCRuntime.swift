@@ -100,7 +100,7 @@
         private static func addMethod(of kind: ViewEvent.Kind, to subclass: AnyClass, above known: AnyClass) {
             let isAnimated = ViewEvent(kind).animated != nil
             let selector = NSSelectorFromString(kind.rawValue + (isAnimated ? ":" : ""))
-            guard UIViewController.instancesRespond(to: selector) else { return }
+            guard unsafe class_getInstanceMethod(UIViewController.self, selector) != nil else { return }
             let plain: @convention(block) @MainActor (UIViewController) -> Void = { controller in
                 ObservedMethods.receive(ViewEvent(kind), by: controller) { call(selector, of: known, on: controller) }
             }

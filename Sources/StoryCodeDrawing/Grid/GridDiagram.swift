@@ -82,44 +82,43 @@ package struct GridDiagram {
             y: 60 + (boxes.map { $0.height + $0.attached }.max() ?? 0)
         )
         let router = GridRouter(placement, pitch: pitch, isClosedBelow: boxes.map { $0.attached > 0 })
-        let routes = arrows.map { router.route(from: $0.from, to: $0.to) }
-        let bundles = GridBundles(arrows, routes)
-        let space = LabelSpace(boxes, arrows, routes, bundles)
+        let routed = RoutedArrow.arrows(arrows, in: router)
+        let space = LabelSpace(boxes, routed)
         for (box, height) in space.heights { boxes[box].height = max(boxes[box].height, height) }
         (self.placement, self.boxes) = (placement, boxes)
-        let cells = arrows.map { (from: placement.cells[$0.from], to: placement.cells[$0.to]) }
-        let tracks = ChannelTracks(routes, cells: cells, bundles: bundles) { channel in
+        let tracks = ChannelTracks(routed, cells: placement.cells) { channel in
             if case .column = channel { Int((gap - 50) / 3) } else { 30 }
         }
-        geometry = GridGeometry(placement, boxes, arrows, routes, bundles, tracks, gap: gap)
+        geometry = GridGeometry(placement, boxes, routed, tracks, gap: gap)
         rects = boxes.indices.map { [geometry] box in
             let center = geometry.center(of: placement.cells[box])
             return DrawingRect(center: center, width: boxes[box].width, height: boxes[box].height)
         }
-        let ports = GridPorts(bundles.directions(arrows, routes, placement.cells), space)
-        let isShared = bundles.isShared
-        for (index, route) in routes.enumerated() {
-            let bundle = bundles.numbers[index]
-            let start = point(ports, .init(box: arrows[index].from, side: route.start, bundle: bundle, isEnd: false))
-            let end = point(ports, .init(box: arrows[index].to, side: route.end, bundle: bundle, isEnd: true))
-            var corners = [start]
-            for channel in route.channels {
-                let position = geometry.position(of: tracks.track(bundle, in: channel), in: channel)
-                switch channel {
-                case .column: corners.append(DrawingPoint(x: position, y: corners[corners.count - 1].y))
-                case .row: corners.append(DrawingPoint(x: corners[corners.count - 1].x, y: position))
-                }
+        let ports = GridPorts(routed, placement.cells, space)
+        lines = routed.map { line($0, ports, tracks) }
+    }
+
+    private func line(_ arrow: RoutedArrow, _ ports: GridPorts, _ tracks: ChannelTracks) -> Line {
+        let (start, end) = (point(ports, arrow.start), point(ports, arrow.end))
+        var corners = [start]
+        for channel in arrow.route.channels {
+            let position = geometry.position(of: tracks.track(arrow.bundle, in: channel), in: channel)
+            switch channel {
+            case .column: corners.append(DrawingPoint(x: position, y: corners[corners.count - 1].y))
+            case .row: corners.append(DrawingPoint(x: corners[corners.count - 1].x, y: position))
             }
-            switch route.channels.last {
-            case .column: corners.append(DrawingPoint(x: corners[corners.count - 1].x, y: end.y))
-            case .row: corners.append(DrawingPoint(x: end.x, y: corners[corners.count - 1].y))
-            case nil: break
-            }
-            corners.append(end)
-            let isLabeledAtStart = bundles.isLabeledAtStart[index]
-            let isShared = isShared[index]
-            lines.append(Line(corners, bundle: bundle, isLabeledAtStart: isLabeledAtStart, isShared: isShared))
         }
+        switch arrow.route.channels.last {
+        case .column: corners.append(DrawingPoint(x: corners[corners.count - 1].x, y: end.y))
+        case .row: corners.append(DrawingPoint(x: end.x, y: corners[corners.count - 1].y))
+        case nil: break
+        }
+        return Line(
+            corners + [end],
+            bundle: arrow.bundle,
+            isLabeledAtStart: arrow.isLabeledAtStart,
+            isShared: arrow.isShared
+        )
     }
 
     private func point(_ ports: GridPorts, _ port: GridPorts.Port) -> DrawingPoint {

@@ -35,6 +35,13 @@ func source(_ count: Int) -> String {
     let captures = (1...count).map { "slot\($0) = assembly.retain(h\($0))" }.joined(separator: ", ")
     let slots = (1...count).map { "slot\($0)[controller]" }
     let wildcards = Array(repeating: "_", count: count + 1).joined(separator: ", ")
+    let throwing = """
+
+            @export(implementation) var throwing: \(scene(count, failure: "any Error")) {
+                .init(base: base.throwing, factory: factory.throwing)
+            }
+
+        """
     let parameters = """
         connect: @MainActor (\(all)) -> Void = { \(wildcards) in },
                 view: (@MainActor (\(all)) -> Controller.RootView)? = nil
@@ -50,38 +57,29 @@ func source(_ count: Int) -> String {
             @usableFromInline let base: \(scene(count - 1))
             @usableFromInline let factory: \(factory)
 
-            @export(implementation)
-            init(base: \(scene(count - 1)), factory: \(factory)) {
+            @export(implementation) init(base: \(scene(count - 1)), factory: \(factory)) {
                 (self.base, self.factory) = (base, factory)
             }
 
-            @export(implementation) @inline(__always)
-            func make() throws(Failure) -> (\(all)) {
+            @export(implementation) @inline(__always) func make() throws(Failure) -> (\(all)) {
                 \(base)
                 if case .plain(let make) = factory { return (\(earlierNames), make()) }
                 return (\(earlierNames), try factory.make(from: \(made)))
             }
-
-            @export(implementation) var throwing: \(scene(count, failure: "any Error")) {
-                .init(base: base.throwing, factory: factory.throwing)
-            }
-
+        \(count < most ? throwing : "")
             /// Makes the scene and returns its controller, which retains the helpers.
-            @export(implementation) @inline(__always)
-            public func instantiate(
+            @export(implementation) @inline(__always) public func instantiate(
                 \(parameters)
             ) throws(Failure) -> Controller { try host(connect: connect, view: view).controller }
 
             /// Unavailable: StoryCode's spelling.
             @available(*, unavailable, renamed: "instantiate(connect:view:)")
-            @export(implementation)
             public func instantiante(
                 \(parameters)
             ) -> Controller { fatalError("unavailable") }
 
             /// Makes the scene and returns its controller and its helpers with their types.
-            @export(implementation) @inline(__always)
-            public func host(
+            @export(implementation) @inline(__always) public func host(
                 \(parameters)
             ) throws(Failure) -> SceneHost<Controller, \(tuple(helpers))> {
                 let (\(allNames)) = try make()
@@ -104,27 +102,23 @@ func source(_ count: Int) -> String {
         text += """
 
                 /// Adds a helper.
-                @export(implementation)
-                public func with<Helper>(_ make: @escaping @MainActor () -> Helper) -> \(scene(count + 1, adding: "Helper")) {
+                @export(implementation) public func with<Helper>(_ make: @escaping @MainActor () -> Helper) -> \(scene(count + 1, adding: "Helper")) {
                     .init(base: self, factory: .plain(make))
                 }
 
                 /// Adds a helper that is made from the controller and the helpers before it.
-                @export(implementation)
-                public func withDerived<Helper>(_ make: @escaping @MainActor (\(all)) -> Helper) -> \(scene(count + 1, adding: "Helper")) {
+                @export(implementation) public func withDerived<Helper>(_ make: @escaping @MainActor (\(all)) -> Helper) -> \(scene(count + 1, adding: "Helper")) {
                     .init(base: self, factory: .derived { make(\(positions)) })
                 }
 
                 /// Adds a helper with a factory that may throw; from then on the scene throws.
-                @export(implementation)
-                public func withTrying<Helper>(_ make: @escaping @MainActor () throws -> Helper) -> \(scene(count + 1, failure: "any Error", adding: "Helper")) {
+                @export(implementation) public func withTrying<Helper>(_ make: @escaping @MainActor () throws -> Helper) -> \(scene(count + 1, failure: "any Error", adding: "Helper")) {
                     .init(base: throwing, factory: .trying { _ in try make() })
                 }
 
                 /// Adds a helper that is made from the controller and the helpers before it, with a factory that may
                 /// throw; from then on the scene throws.
-                @export(implementation)
-                public func withDerivedTrying<Helper>(_ make: @escaping @MainActor (\(all)) throws -> Helper) -> \(scene(count + 1, failure: "any Error", adding: "Helper")) {
+                @export(implementation) public func withDerivedTrying<Helper>(_ make: @escaping @MainActor (\(all)) throws -> Helper) -> \(scene(count + 1, failure: "any Error", adding: "Helper")) {
                     .init(base: throwing, factory: .trying { try make(\(positions)) })
                 }
             }

@@ -7,13 +7,11 @@ public struct Scene1<Controller: SceneController, H1, Failure: Error> {
     @usableFromInline let base: Scene<Controller, Failure>
     @usableFromInline let factory: HelperFactory<Controller, H1, Failure>
 
-    @export(implementation)
-    init(base: Scene<Controller, Failure>, factory: HelperFactory<Controller, H1, Failure>) {
+    @export(implementation) init(base: Scene<Controller, Failure>, factory: HelperFactory<Controller, H1, Failure>) {
         (self.base, self.factory) = (base, factory)
     }
 
-    @export(implementation) @inline(__always)
-    func make() throws(Failure) -> (Controller, H1) {
+    @export(implementation) @inline(__always) func make() throws(Failure) -> (Controller, H1) {
         let controller = try base.make()
         if case .plain(let make) = factory { return (controller, make()) }
         return (controller, try factory.make(from: controller))
@@ -24,23 +22,20 @@ public struct Scene1<Controller: SceneController, H1, Failure: Error> {
     }
 
     /// Makes the scene and returns its controller, which retains the helpers.
-    @export(implementation) @inline(__always)
-    public func instantiate(
+    @export(implementation) @inline(__always) public func instantiate(
         connect: @MainActor (Controller, H1) -> Void = { _, _ in },
         view: (@MainActor (Controller, H1) -> Controller.RootView)? = nil
     ) throws(Failure) -> Controller { try host(connect: connect, view: view).controller }
 
     /// Unavailable: StoryCode's spelling.
     @available(*, unavailable, renamed: "instantiate(connect:view:)")
-    @export(implementation)
     public func instantiante(
         connect: @MainActor (Controller, H1) -> Void = { _, _ in },
         view: (@MainActor (Controller, H1) -> Controller.RootView)? = nil
     ) -> Controller { fatalError("unavailable") }
 
     /// Makes the scene and returns its controller and its helpers with their types.
-    @export(implementation) @inline(__always)
-    public func host(
+    @export(implementation) @inline(__always) public func host(
         connect: @MainActor (Controller, H1) -> Void = { _, _ in },
         view: (@MainActor (Controller, H1) -> Controller.RootView)? = nil
     ) throws(Failure) -> SceneHost<Controller, H1> {
@@ -59,30 +54,27 @@ public struct Scene1<Controller: SceneController, H1, Failure: Error> {
     }
 
     /// Adds a helper.
-    @export(implementation)
-    public func with<Helper>(_ make: @escaping @MainActor () -> Helper) -> Scene2<Controller, H1, Helper, Failure> {
+    @export(implementation) public func with<Helper>(_ make: @escaping @MainActor () -> Helper) ->
+        Scene2<Controller, H1, Helper, Failure> {
         .init(base: self, factory: .plain(make))
     }
 
     /// Adds a helper that is made from the controller and the helpers before it.
-    @export(implementation)
-    public func withDerived<Helper>(_ make: @escaping @MainActor (Controller, H1) -> Helper) ->
+    @export(implementation) public func withDerived<Helper>(_ make: @escaping @MainActor (Controller, H1) -> Helper) ->
         Scene2<Controller, H1, Helper, Failure> {
         .init(base: self, factory: .derived { make($0.0, $0.1) })
     }
 
     /// Adds a helper with a factory that may throw; from then on the scene throws.
-    @export(implementation)
-    public func withTrying<Helper>(_ make: @escaping @MainActor () throws -> Helper) ->
+    @export(implementation) public func withTrying<Helper>(_ make: @escaping @MainActor () throws -> Helper) ->
         Scene2<Controller, H1, Helper, any Error> {
         .init(base: throwing, factory: .trying { _ in try make() })
     }
 
     /// Adds a helper that is made from the controller and the helpers before it, with a factory that may
     /// throw; from then on the scene throws.
-    @export(implementation)
-    public func withDerivedTrying<Helper>(_ make: @escaping @MainActor (Controller, H1) throws -> Helper) ->
-        Scene2<Controller, H1, Helper, any Error> {
+    @export(implementation) public func withDerivedTrying<Helper>(_ make: @escaping @MainActor (Controller,
+        H1) throws -> Helper) -> Scene2<Controller, H1, Helper, any Error> {
         .init(base: throwing, factory: .trying { try make($0.0, $0.1) })
     }
 }

@@ -10,15 +10,14 @@ public struct Scene15<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
     @usableFromInline let factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13,
         H14), H15, Failure>
 
-    @export(implementation)
-    init(base: Scene14<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, Failure>,
-        factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14), H15,
-        Failure>) {
+    @export(implementation) init(base: Scene14<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14,
+        Failure>, factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14),
+        H15, Failure>) {
         (self.base, self.factory) = (base, factory)
     }
 
-    @export(implementation) @inline(__always)
-    func make() throws(Failure) -> (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15) {
+    @export(implementation) @inline(__always) func make() throws(Failure) ->
+        (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15) {
         let (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, h14) = try base.make()
         if case .plain(let make) = factory { return (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12,
             h13, h14, make()) }
@@ -32,8 +31,7 @@ public struct Scene15<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
     }
 
     /// Makes the scene and returns its controller, which retains the helpers.
-    @export(implementation) @inline(__always)
-    public func instantiate(
+    @export(implementation) @inline(__always) public func instantiate(
         connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15) ->
             Void = { _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _ in },
         view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15) ->
@@ -42,7 +40,6 @@ public struct Scene15<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
 
     /// Unavailable: StoryCode's spelling.
     @available(*, unavailable, renamed: "instantiate(connect:view:)")
-    @export(implementation)
     public func instantiante(
         connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15) ->
             Void = { _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _ in },
@@ -51,8 +48,7 @@ public struct Scene15<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
     ) -> Controller { fatalError("unavailable") }
 
     /// Makes the scene and returns its controller and its helpers with their types.
-    @export(implementation) @inline(__always)
-    public func host(
+    @export(implementation) @inline(__always) public func host(
         connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15) ->
             Void = { _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _ in },
         view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15) ->
@@ -96,34 +92,30 @@ public struct Scene15<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
     }
 
     /// Adds a helper.
-    @export(implementation)
-    public func with<Helper>(_ make: @escaping @MainActor () -> Helper) ->
+    @export(implementation) public func with<Helper>(_ make: @escaping @MainActor () -> Helper) ->
         Scene16<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, Helper, Failure> {
         .init(base: self, factory: .plain(make))
     }
 
     /// Adds a helper that is made from the controller and the helpers before it.
-    @export(implementation)
-    public func withDerived<Helper>(_ make: @escaping @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10,
-        H11, H12, H13, H14, H15) -> Helper) -> Scene16<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12,
-        H13, H14, H15, Helper, Failure> {
+    @export(implementation) public func withDerived<Helper>(_ make: @escaping @MainActor (Controller, H1, H2, H3, H4,
+        H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15) -> Helper) -> Scene16<Controller, H1, H2, H3, H4, H5, H6, H7,
+        H8, H9, H10, H11, H12, H13, H14, H15, Helper, Failure> {
         .init(base: self, factory: .derived { make($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7, $0.8, $0.9, $0.10,
             $0.11, $0.12, $0.13, $0.14, $0.15) })
     }
 
     /// Adds a helper with a factory that may throw; from then on the scene throws.
-    @export(implementation)
-    public func withTrying<Helper>(_ make: @escaping @MainActor () throws -> Helper) ->
+    @export(implementation) public func withTrying<Helper>(_ make: @escaping @MainActor () throws -> Helper) ->
         Scene16<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, Helper, any Error> {
         .init(base: throwing, factory: .trying { _ in try make() })
     }
 
     /// Adds a helper that is made from the controller and the helpers before it, with a factory that may
     /// throw; from then on the scene throws.
-    @export(implementation)
-    public func withDerivedTrying<Helper>(_ make: @escaping @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9,
-        H10, H11, H12, H13, H14, H15) throws -> Helper) -> Scene16<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10,
-        H11, H12, H13, H14, H15, Helper, any Error> {
+    @export(implementation) public func withDerivedTrying<Helper>(_ make: @escaping @MainActor (Controller, H1, H2, H3,
+        H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15) throws -> Helper) -> Scene16<Controller, H1, H2, H3, H4,
+        H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, Helper, any Error> {
         .init(base: throwing, factory: .trying { try make($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7, $0.8, $0.9,
             $0.10, $0.11, $0.12, $0.13, $0.14, $0.15) })
     }

@@ -10,15 +10,14 @@ public struct Scene16<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
     @usableFromInline let factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13,
         H14, H15), H16, Failure>
 
-    @export(implementation)
-    init(base: Scene15<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, Failure>,
-        factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15), H16,
-        Failure>) {
+    @export(implementation) init(base: Scene15<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14,
+        H15, Failure>, factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14,
+        H15), H16, Failure>) {
         (self.base, self.factory) = (base, factory)
     }
 
-    @export(implementation) @inline(__always)
-    func make() throws(Failure) -> (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) {
+    @export(implementation) @inline(__always) func make() throws(Failure) ->
+        (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) {
         let (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, h14, h15) = try base.make()
         if case .plain(let make) = factory { return (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12,
             h13, h14, h15, make()) }
@@ -26,14 +25,8 @@ public struct Scene16<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
             try factory.make(from: (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, h14, h15)))
     }
 
-    @export(implementation) var throwing: Scene16<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13,
-        H14, H15, H16, any Error> {
-        .init(base: base.throwing, factory: factory.throwing)
-    }
-
     /// Makes the scene and returns its controller, which retains the helpers.
-    @export(implementation) @inline(__always)
-    public func instantiate(
+    @export(implementation) @inline(__always) public func instantiate(
         connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) ->
             Void = { _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _ in },
         view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) ->
@@ -42,7 +35,6 @@ public struct Scene16<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
 
     /// Unavailable: StoryCode's spelling.
     @available(*, unavailable, renamed: "instantiate(connect:view:)")
-    @export(implementation)
     public func instantiante(
         connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) ->
             Void = { _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _ in },
@@ -51,8 +43,7 @@ public struct Scene16<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
     ) -> Controller { fatalError("unavailable") }
 
     /// Makes the scene and returns its controller and its helpers with their types.
-    @export(implementation) @inline(__always)
-    public func host(
+    @export(implementation) @inline(__always) public func host(
         connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) ->
             Void = { _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _ in },
         view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) ->

@@ -7,14 +7,13 @@ public struct Scene8<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H8
     @usableFromInline let base: Scene7<Controller, H1, H2, H3, H4, H5, H6, H7, Failure>
     @usableFromInline let factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7), H8, Failure>
 
-    @export(implementation)
-    init(base: Scene7<Controller, H1, H2, H3, H4, H5, H6, H7, Failure>, factory: HelperFactory<(Controller, H1, H2, H3,
-        H4, H5, H6, H7), H8, Failure>) {
+    @export(implementation) init(base: Scene7<Controller, H1, H2, H3, H4, H5, H6, H7, Failure>,
+        factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7), H8, Failure>) {
         (self.base, self.factory) = (base, factory)
     }
 
-    @export(implementation) @inline(__always)
-    func make() throws(Failure) -> (Controller, H1, H2, H3, H4, H5, H6, H7, H8) {
+    @export(implementation) @inline(__always) func make() throws(Failure) ->
+        (Controller, H1, H2, H3, H4, H5, H6, H7, H8) {
         let (controller, h1, h2, h3, h4, h5, h6, h7) = try base.make()
         if case .plain(let make) = factory { return (controller, h1, h2, h3, h4, h5, h6, h7, make()) }
         return (controller, h1, h2, h3, h4, h5, h6, h7, try factory.make(from: (controller, h1, h2, h3, h4, h5, h6,
@@ -26,23 +25,20 @@ public struct Scene8<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H8
     }
 
     /// Makes the scene and returns its controller, which retains the helpers.
-    @export(implementation) @inline(__always)
-    public func instantiate(
+    @export(implementation) @inline(__always) public func instantiate(
         connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8) -> Void = { _, _, _, _, _, _, _, _, _ in },
         view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8) -> Controller.RootView)? = nil
     ) throws(Failure) -> Controller { try host(connect: connect, view: view).controller }
 
     /// Unavailable: StoryCode's spelling.
     @available(*, unavailable, renamed: "instantiate(connect:view:)")
-    @export(implementation)
     public func instantiante(
         connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8) -> Void = { _, _, _, _, _, _, _, _, _ in },
         view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8) -> Controller.RootView)? = nil
     ) -> Controller { fatalError("unavailable") }
 
     /// Makes the scene and returns its controller and its helpers with their types.
-    @export(implementation) @inline(__always)
-    public func host(
+    @export(implementation) @inline(__always) public func host(
         connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8) -> Void = { _, _, _, _, _, _, _, _, _ in },
         view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8) -> Controller.RootView)? = nil
     ) throws(Failure) -> SceneHost<Controller, (H1, H2, H3, H4, H5, H6, H7, H8)> {
@@ -72,31 +68,27 @@ public struct Scene8<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H8
     }
 
     /// Adds a helper.
-    @export(implementation)
-    public func with<Helper>(_ make: @escaping @MainActor () -> Helper) ->
+    @export(implementation) public func with<Helper>(_ make: @escaping @MainActor () -> Helper) ->
         Scene9<Controller, H1, H2, H3, H4, H5, H6, H7, H8, Helper, Failure> {
         .init(base: self, factory: .plain(make))
     }
 
     /// Adds a helper that is made from the controller and the helpers before it.
-    @export(implementation)
-    public func withDerived<Helper>(_ make: @escaping @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8) ->
-        Helper) -> Scene9<Controller, H1, H2, H3, H4, H5, H6, H7, H8, Helper, Failure> {
+    @export(implementation) public func withDerived<Helper>(_ make: @escaping @MainActor (Controller, H1, H2, H3, H4,
+        H5, H6, H7, H8) -> Helper) -> Scene9<Controller, H1, H2, H3, H4, H5, H6, H7, H8, Helper, Failure> {
         .init(base: self, factory: .derived { make($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7, $0.8) })
     }
 
     /// Adds a helper with a factory that may throw; from then on the scene throws.
-    @export(implementation)
-    public func withTrying<Helper>(_ make: @escaping @MainActor () throws -> Helper) ->
+    @export(implementation) public func withTrying<Helper>(_ make: @escaping @MainActor () throws -> Helper) ->
         Scene9<Controller, H1, H2, H3, H4, H5, H6, H7, H8, Helper, any Error> {
         .init(base: throwing, factory: .trying { _ in try make() })
     }
 
     /// Adds a helper that is made from the controller and the helpers before it, with a factory that may
     /// throw; from then on the scene throws.
-    @export(implementation)
-    public func withDerivedTrying<Helper>(_ make: @escaping @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7,
-        H8) throws -> Helper) -> Scene9<Controller, H1, H2, H3, H4, H5, H6, H7, H8, Helper, any Error> {
+    @export(implementation) public func withDerivedTrying<Helper>(_ make: @escaping @MainActor (Controller, H1, H2, H3,
+        H4, H5, H6, H7, H8) throws -> Helper) -> Scene9<Controller, H1, H2, H3, H4, H5, H6, H7, H8, Helper, any Error> {
         .init(base: throwing, factory: .trying { try make($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7, $0.8) })
     }
 }

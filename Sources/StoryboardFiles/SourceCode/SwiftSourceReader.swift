@@ -209,7 +209,8 @@ struct SwiftSourceReader {
         defer { objectiveCName = nil }
         guard let type = scopes.type else { return }
         if let objectiveCName { index.add(member: objectiveCName, to: type) }
-        if let name = text.identifier(next), text.keyword(next - 1) == "var", let property = text.settableProperty(next) {
+        if text.keyword(next - 1) == "var", let name = text.identifier(next), let property = text.settableProperty(next)
+        {
             index.update(type) { $0.properties[name] = property }
         }
         while let name = text.identifier(next) {

@@ -33,16 +33,22 @@ func source(_ count: Int) -> String {
     let base = isFirst ? "let controller = try base.make()" : "let (\(earlierNames)) = try base.make()"
     let made = tuple(["controller"] + names.dropLast())
     let captures = (1...count).map { "slot\($0) = assembly.retain(h\($0))" }.joined(separator: ", ")
-    let slots = (1...count).map { "slot\($0)" }
-    let parameters = (1...count).map { "_ h\($0): H\($0)" }.joined(separator: ", ")
+    let slots = (1...count).map { "slot\($0)[controller]" }
     let wildcards = Array(repeating: "_", count: count + 1).joined(separator: ", ")
-    let connect = "connect: @MainActor (\(all)) -> Void = { \(wildcards) in }"
-    let view = "view: (@MainActor (\(all)) -> Controller.RootView)? = nil"
+    let throwing = """
+
+            @export(implementation) var throwing: \(scene(count, failure: "any Error")) {
+                .init(base: base.throwing, factory: factory.throwing)
+            }
+
+        """
+    let parameters = """
+        connect: @MainActor (\(all)) -> Void = { \(wildcards) in },
+                view: (@MainActor (\(all)) -> Controller.RootView)? = nil
+        """
 
     var text = """
-        // Written by .ci/SceneArities.swift, which explains it. The implementation is exported, so that a chain is
-        // specialised for the types of the program that writes it: as generic code, the same scene takes ten times as
-        // long. The module emits no code for it (SE-0497), which halves the time that the module takes to compile.
+        // Written by .ci/SceneArities.swift. The implementation is exported for the reason given in Scene.swift.
         // swift-format-ignore-file
 
         /// A scene of a controller and \(count == 1 ? "one helper" : "\(count) helpers"), made by ``Scene``.
@@ -51,68 +57,42 @@ func source(_ count: Int) -> String {
             @usableFromInline let base: \(scene(count - 1))
             @usableFromInline let factory: \(factory)
 
-            @export(implementation)
-            init(base: \(scene(count - 1)), factory: \(factory)) {
-                self.base = base
-                self.factory = factory
+            @export(implementation) init(base: \(scene(count - 1)), factory: \(factory)) {
+                (self.base, self.factory) = (base, factory)
             }
 
-            @export(implementation) @inline(__always)
-            func make() throws(Failure) -> (\(all)) {
+            @export(implementation) @inline(__always) func make() throws(Failure) -> (\(all)) {
                 \(base)
                 if case .plain(let make) = factory { return (\(earlierNames), make()) }
                 return (\(earlierNames), try factory.make(from: \(made)))
             }
+        \(count < most ? throwing : "")
+            /// Makes the scene and returns its controller, which retains the helpers.
+            @export(implementation) @inline(__always) public func instantiate(
+                \(parameters)
+            ) throws(Failure) -> Controller { try host(connect: connect, view: view).controller }
 
-            @export(implementation) var throwing: \(scene(count, failure: "any Error")) {
-                .init(base: base.throwing, factory: factory.throwing)
-            }
+            /// Unavailable: StoryCode's spelling.
+            @available(*, unavailable, renamed: "instantiate(connect:view:)")
+            public func instantiante(
+                \(parameters)
+            ) -> Controller { fatalError("unavailable") }
 
-            @export(implementation) @inline(__always)
-            func wire(
-                _ controller: Controller, \(parameters),
-                connect: @MainActor (\(all)) -> Void,
-                view: (@MainActor (\(all)) -> Controller.RootView)?
-            ) {
+            /// Makes the scene and returns its controller and its helpers with their types.
+            @export(implementation) @inline(__always) public func host(
+                \(parameters)
+            ) throws(Failure) -> SceneHost<Controller, \(tuple(helpers))> {
+                let (\(allNames)) = try make()
                 var assembly = SceneAssembly(controller, helperCount: \(count))
                 // Slots in the capture list are moved into the closure, without a copy.
                 let builder: @MainActor (AnyObject) -> Controller.RootView? = { [\(captures)] object in
                     guard let view, let controller = object as? Controller else { return nil }
-                    return view(\((["controller"] + slots.map { "\($0)[controller]" }).joined(separator: ", ")))
+                    return view(\((["controller"] + slots).joined(separator: ", ")))
                 }
                 assembly.install(hasViewBuilder: view != nil, builder)
                 connect(\(allNames))
                 assembly.awakeController()
                 \(names.enumerated().map { "assembly.awake(\($1), slot: \($0))" }.joined(separator: "\n        "))
-            }
-
-            /// Makes the scene and returns its controller, which retains the helpers.
-            @export(implementation) @inline(__always)
-            public func instantiate(
-                \(connect),
-                \(view)
-            ) throws(Failure) -> Controller {
-                let (\(allNames)) = try make()
-                wire(\(allNames), connect: connect, view: view)
-                return controller
-            }
-
-            /// Unavailable: StoryCode's spelling.
-            @available(*, unavailable, renamed: "instantiate(connect:view:)")
-            @export(implementation)
-            public func instantiante(
-                \(connect),
-                \(view)
-            ) -> Controller { fatalError("unavailable") }
-
-            /// Makes the scene and returns its controller and its helpers with their types.
-            @export(implementation)
-            public func host(
-                \(connect),
-                \(view)
-            ) throws(Failure) -> SceneHost<Controller, \(tuple(helpers))> {
-                let (\(allNames)) = try make()
-                wire(\(allNames), connect: connect, view: view)
                 return SceneHost(controller: controller, helpers: \(tuple(names)))
             }
 
@@ -122,35 +102,23 @@ func source(_ count: Int) -> String {
         text += """
 
                 /// Adds a helper.
-                @export(implementation)
-                public func with<Helper>(
-                    _ make: @escaping @MainActor () -> Helper
-                ) -> \(scene(count + 1, adding: "Helper")) {
+                @export(implementation) public func with<Helper>(_ make: @escaping @MainActor () -> Helper) -> \(scene(count + 1, adding: "Helper")) {
                     .init(base: self, factory: .plain(make))
                 }
 
                 /// Adds a helper that is made from the controller and the helpers before it.
-                @export(implementation)
-                public func withDerived<Helper>(
-                    _ make: @escaping @MainActor (\(all)) -> Helper
-                ) -> \(scene(count + 1, adding: "Helper")) {
+                @export(implementation) public func withDerived<Helper>(_ make: @escaping @MainActor (\(all)) -> Helper) -> \(scene(count + 1, adding: "Helper")) {
                     .init(base: self, factory: .derived { make(\(positions)) })
                 }
 
                 /// Adds a helper with a factory that may throw; from then on the scene throws.
-                @export(implementation)
-                public func withTrying<Helper>(
-                    _ make: @escaping @MainActor () throws -> Helper
-                ) -> \(scene(count + 1, failure: "any Error", adding: "Helper")) {
+                @export(implementation) public func withTrying<Helper>(_ make: @escaping @MainActor () throws -> Helper) -> \(scene(count + 1, failure: "any Error", adding: "Helper")) {
                     .init(base: throwing, factory: .trying { _ in try make() })
                 }
 
                 /// Adds a helper that is made from the controller and the helpers before it, with a factory that may
                 /// throw; from then on the scene throws.
-                @export(implementation)
-                public func withDerivedTrying<Helper>(
-                    _ make: @escaping @MainActor (\(all)) throws -> Helper
-                ) -> \(scene(count + 1, failure: "any Error", adding: "Helper")) {
+                @export(implementation) public func withDerivedTrying<Helper>(_ make: @escaping @MainActor (\(all)) throws -> Helper) -> \(scene(count + 1, failure: "any Error", adding: "Helper")) {
                     .init(base: throwing, factory: .trying { try make(\(positions)) })
                 }
             }
@@ -174,7 +142,8 @@ func source(_ count: Int) -> String {
     return text
 }
 
-/// The text with every line that is too long broken after a comma, an arrow or an equals sign.
+/// The text with every line that is too long broken after a comma, an arrow or an equals sign, and that of a function
+/// after the arrow of its result.
 func wrapped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
         var (rest, lines) = (String(line), [String]())
@@ -190,7 +159,7 @@ func wrapped(_ text: String) -> String {
 extension Substring {
     /// The place of the last break.
     fileprivate var lastBreak: Index? {
-        let breaks = [[", ", "-> "], ["= "]].map {
+        let breaks = (contains("func ") ? [["-> "], [", "]] : [[", ", "-> "], ["= "]]).map {
             $0.compactMap { range(of: $0, options: .backwards)?.upperBound }.max()
         }
         return breaks.compactMap(\.self).first

@@ -13,6 +13,15 @@ package struct BoxDiagram {
         package init(lines: [String], style: String, tooltip: String) {
             (self.lines, self.style, self.tooltip) = (lines, style, tooltip)
         }
+
+        fileprivate var width: Double {
+            let widths = lines.enumerated().map { index, line in
+                SVGText.width(SVGText.line(line), size: index == 0 ? nameSize : lineSize, isBold: index == 0)
+            }
+            return min(max((widths.max() ?? 0).rounded(.up) + 24, 80), 260)
+        }
+
+        fileprivate var height: Double { 16 + nameSize + Double(lines.count - 1) * 15 }
     }
 
     /// An arrow between two boxes.
@@ -28,81 +37,71 @@ package struct BoxDiagram {
         }
     }
 
-    private struct PlacedArrow {
-        let arrow: Arrow
-        let route: EdgeRoute
-        let label: (rect: DrawingRect, text: String)?
+    /// A label, or the number of a footnote.
+    private struct Label {
+        let text: String
+        var rect: DrawingRect
+
+        init?(_ text: String) {
+            if text.isEmpty { return nil }
+            self.text = text
+            rect = DrawingRect(x: 0, y: 0, width: SVGText.width(text, size: lineSize).rounded(.up) + 8, height: 17)
+        }
     }
 
     private static let nameSize = 12.5
     private static let lineSize = 10.5
-    private static let maxWidth = 260.0
 
     private let title: String
     private let boxes: [Box]
-    private var rects: [DrawingRect] = []
-    private var arrows: [PlacedArrow] = []
+    private let arrows: [Arrow]
+    private let diagram: GridDiagram
+    /// The label of each arrow.
+    private var labels: [Label?]
     private var footnotes: [String] = []
 
     /// Arranges boxes and arrows.
     package init(title: String, boxes: [Box], arrows: [Arrow]) {
-        (self.title, self.boxes) = (title, boxes)
-        let arrows = arrows.filter { boxes.indices.contains($0.from) && boxes.indices.contains($0.to) }
-        let labelWidth = arrows.map { Self.shortened($0.label).width }.max() ?? 0
-        let gap = DrawingPoint(x: min(max(labelWidth + 34, 80), 170), y: 40)
-        let locations = DefaultLocations.completing(
-            boxes.map { _ in nil },
-            links: arrows.map { ($0.from, $0.to) },
-            first: []
+        (self.title, self.boxes) = (SVGText.line(title), boxes)
+        self.arrows = arrows.filter { boxes.indices.contains($0.from) && boxes.indices.contains($0.to) }
+        let labels = self.arrows.map { Label(SVGText.truncated($0.label, width: 150, size: Self.lineSize)) }
+        let dashes = self.arrows.map(\.dash)
+        let gridArrows = zip(self.arrows, labels).map { arrow, label in
+            GridDiagram.Arrow(
+                from: arrow.from,
+                to: arrow.to,
+                kind: dashes.firstIndex(of: arrow.dash) ?? 0,
+                labelWidth: label?.rect.width ?? 0,
+                labelHeight: label?.rect.height ?? 0
+            )
+        }
+        diagram = GridDiagram(
+            boxes.map { GridDiagram.Box(width: $0.width, height: $0.height) },
+            gridArrows,
+            locations: boxes.map { _ in nil },
+            entry: nil
         )
-        let blocks = zip(boxes, locations).map { box, location in
-            CanvasLayout.Block(width: Self.width(of: box), height: Self.height(of: box), location: location)
-        }
-        let top = DrawingPoint(x: 24, y: 60)
-        rects = CanvasLayout(gap: gap).rects(of: blocks).map { $0.offset(by: top) }
-        route(arrows, gap)
+        self.labels = labels
+        placeLabels()
     }
 
-    private static func width(of box: Box) -> Double {
-        let widths = box.lines.enumerated().map { index, line in
-            SVGText.width(SVGText.line(line), size: index == 0 ? nameSize : lineSize, isBold: index == 0)
+    private mutating func placeLabels() {
+        var occupied = SpatialIndex()
+        for (index, rect) in diagram.rects.enumerated() { occupied.insert(rect, owner: index) }
+        var places = LineLabels(occupied: occupied, bounds: diagram.bounds)
+        for line in diagram.lines { places.add(line) }
+        func place(_ label: Label?, on line: GridDiagram.Line, avoidsLines: Bool) -> Label? {
+            guard var label,
+                let rect = places.place(on: line, avoidsLines: avoidsLines, label.rect.width, label.rect.height)
+            else { return nil }
+            label.rect = rect
+            return label
         }
-        return min(max((widths.max() ?? 0).rounded(.up) + 24, 80), maxWidth)
-    }
-
-    private static func height(of box: Box) -> Double { 16 + nameSize + Double(box.lines.count - 1) * 15 }
-
-    private static func shortened(_ label: String) -> (text: String, width: Double) {
-        let text = SVGText.truncated(label, width: 150, size: lineSize)
-        return (text, (SVGText.width(text, size: lineSize)).rounded(.up) + 8)
-    }
-
-    private mutating func route(_ arrows: [Arrow], _ gap: DrawingPoint) {
-        var obstacles = SpatialIndex()
-        for (index, rect) in rects.enumerated() { obstacles.insert(rect, owner: index) }
-        var router = EdgeRouter(boxes: rects, obstacles: obstacles, gap: gap)
-        let pairs = Dictionary(grouping: arrows.indices) { [arrows[$0].from, arrows[$0].to].sorted() }
-        let routes = arrows.enumerated().map { index, arrow in
-            let siblings = pairs[[arrow.from, arrow.to].sorted()] ?? []
-            let middle = arrow.from == arrow.to ? 0 : Double(siblings.count - 1) / 2
-            let lane = Double(siblings.firstIndex(of: index) ?? 0) - middle
-            return router.route(from: arrow.from, to: arrow.to, lane: lane)
-        }
-        var placer = LabelPlacer(occupied: obstacles, arrows: router.arrows)
-        for (index, arrow) in arrows.enumerated() {
-            var label: (rect: DrawingRect, text: String)?
-            if !arrow.label.isEmpty {
-                let short = Self.shortened(arrow.label)
-                label = placer.place(routes[index], arrow: index, width: short.width, height: 17)
-                    .map { ($0, short.text) }
-                if label == nil {
-                    footnotes.append(SVGText.truncated(arrow.label, characters: 100))
-                    let number = String(footnotes.count)
-                    let width = SVGText.width(number, size: Self.lineSize).rounded(.up) + 8
-                    label = placer.place(routes[index], arrow: index, width: width, height: 17).map { ($0, number) }
-                }
-            }
-            self.arrows.append(PlacedArrow(arrow: arrow, route: routes[index], label: label))
+        for (index, line) in diagram.lines.enumerated() where labels[index] != nil {
+            labels[index] = place(labels[index], on: line, avoidsLines: true)
+            if labels[index] != nil { continue }
+            footnotes.append(SVGText.truncated(arrows[index].label, characters: 100))
+            labels[index] = place(Label(String(footnotes.count)), on: line, avoidsLines: false)
         }
     }
 
@@ -110,89 +109,70 @@ package struct BoxDiagram {
 
     /// The SVG document.
     package var svg: String {
-        let titleText = SVGText.line(title)
-        let titleWidth = SVGText.width(titleText, size: 15, isBold: true).rounded(.up)
-        var area = DrawingRect(x: 0, y: 0, width: titleWidth + 48, height: 44)
-        for rect in rects + arrows.compactMap(\.label?.rect) { area = area.union(rect.expanded(by: 24)) }
-        for point in arrows.flatMap(\.route.points) { area = area.union(DrawingRect(point, point).expanded(by: 24)) }
+        let titleWidth = SVGText.width(title, size: 15, isBold: true).rounded(.up)
+        var area = diagram.bounds.union(DrawingRect(x: 0, y: -44, width: titleWidth + 48, height: 44))
+        let notes = footnotes.enumerated().map { "\($0 + 1)  \($1)" }
         let notesTop = area.bottom
-        for (index, note) in footnotes.enumerated() {
-            let width = SVGText.width("\(index + 1)  \(note)", size: 11) + 48
-            area = area.union(DrawingRect(x: area.x, y: notesTop, width: width, height: Double(index + 1) * 17 + 12))
+        for (index, note) in notes.enumerated() {
+            let width = SVGText.width(note, size: 11) + 48
+            area = area.union(DrawingRect(x: 0, y: notesTop, width: width, height: Double(index + 1) * 17 + 12))
         }
-        let viewBox = [area.x, area.y, area.width, area.height].map(SVGText.number).joined(separator: " ")
-        let size = "width=\"\(n(area.width))\" height=\"\(n(area.height))\""
-        var lines = [
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(viewBox)\" \(size) role=\"img\" aria-labelledby=\"title\">",
-            "<title id=\"title\">\(SVGText.escaped(titleText))</title>", "<style>\(Self.style)</style>",
-            "<rect class=\"page\" \(attributes(area))/>",
-            text(titleText, area.x + 24, area.y + 28, "heading"),
-        ]
-        lines += arrows.map(arrow)
-        lines += boxes.indices.map(box)
-        lines += arrows.compactMap(label)
-        lines += footnotes.enumerated().map { index, note in
-            text("\(index + 1)  \(note)", area.x + 24, notesTop + Double(index + 1) * 17, "note")
-        }
-        return (lines + ["</svg>", ""]).joined(separator: "\n")
+        let heading = SVGElement.text(title, 24, -16, size: 15, "heading")
+        return SVGElement.document(
+            title,
+            area: area,
+            style: Self.style,
+            [heading] + arrows.indices.map(arrow) + boxes.indices.map(box) + arrows.indices.compactMap(label)
+                + notes.enumerated().map { index, note in
+                    SVGElement.text(note, 24, notesTop + Double(index + 1) * 17, size: 11, "note")
+                }
+        )
     }
 
     private func box(_ index: Int) -> String {
-        let (box, rect) = (boxes[index], rects[index])
+        let (box, rect) = (boxes[index], diagram.rects[index])
         var parts = [
-            "<g data-box=\"\(index)\">", tooltip(box.tooltip),
-            "<rect class=\"box \(box.style)\" \(attributes(rect)) rx=\"7\"/>",
+            "<g data-box=\"\(index)\">", SVGElement.tooltip(box.tooltip),
+            "<rect class=\"box \(box.style)\" \(rect.attributes) rx=\"7\"/>",
         ]
+        let top = rect.center.y - box.height / 2 + 8 + Self.nameSize * 0.9
         for (number, line) in box.lines.enumerated() {
             let isName = number == 0
             let size = isName ? Self.nameSize : Self.lineSize
             let short = SVGText.truncated(line, width: rect.width - 16, size: size, isBold: isName)
-            let y = rect.y + 8 + Self.nameSize * 0.9 + Double(number) * 15
-            parts.append(text(short, rect.center.x, y, isName ? "name" : "detail"))
+            let y = top + Double(number) * 15
+            parts.append(SVGElement.text(short, rect.center.x, y, size: size, isName ? "name" : "detail"))
         }
         return parts.joined() + "</g>"
     }
 
-    private func arrow(_ placed: PlacedArrow) -> String {
-        let head = placed.route.head.map { "\(n($0.x)),\(n($0.y))" }.joined(separator: " ")
-        let dash = placed.arrow.dash.isEmpty ? "" : " stroke-dasharray=\"\(placed.arrow.dash)\""
-        return "<g class=\"arrow\" \(ends(placed.arrow))>\(tooltip(description(placed.arrow)))"
-            + "<path d=\"\(placed.route.pathData)\"\(dash)/>"
-            + "<polygon points=\"\(head)\"/></g>"
+    private func arrow(_ index: Int) -> String {
+        let dash = arrows[index].dash.isEmpty ? "" : " stroke-dasharray=\"\(arrows[index].dash)\""
+        let path = ArrowPath(diagram.lines[index].corners).elements(dash)
+        return "<g class=\"arrow\" \(ends(arrows[index]))>\(tooltip(arrows[index]))\(path)</g>"
     }
 
-    private func label(_ placed: PlacedArrow) -> String? {
-        guard let label = placed.label else { return nil }
-        return "<g \(ends(placed.arrow))>\(tooltip(description(placed.arrow)))"
-            + "<rect class=\"label\" \(attributes(label.rect)) rx=\"3\"/>"
-            + text(label.text, label.rect.center.x, label.rect.y + 12.5, "detail") + "</g>"
+    private func label(_ index: Int) -> String? {
+        guard let label = labels[index] else { return nil }
+        let (x, y) = (label.rect.center.x, label.rect.y + 12.5)
+        return "<g \(ends(arrows[index]))>\(tooltip(arrows[index]))"
+            + "<rect class=\"label\" \(label.rect.attributes) rx=\"3\"/>"
+            + SVGElement.text(label.text, x, y, size: Self.lineSize, "detail") + "</g>"
     }
 
     /// The boxes of an arrow, for scripts.
     private func ends(_ arrow: Arrow) -> String { "data-from=\"\(arrow.from)\" data-to=\"\(arrow.to)\"" }
 
-    private func description(_ arrow: Arrow) -> String {
+    private func tooltip(_ arrow: Arrow) -> String {
         let names = [arrow.from, arrow.to].map { boxes[$0].lines.first ?? "" }
-        return "\(names[0]) \u{2192} \(names[1])\(arrow.label.isEmpty ? "" : ": \(arrow.label)")"
-    }
-
-    private func n(_ value: Double) -> String { SVGText.number(value) }
-
-    private func attributes(_ rect: DrawingRect) -> String {
-        "x=\"\(n(rect.x))\" y=\"\(n(rect.y))\" width=\"\(n(rect.width))\" height=\"\(n(rect.height))\""
-    }
-
-    private func tooltip(_ text: String) -> String { "<title>\(SVGText.escaped(SVGText.line(text)))</title>" }
-
-    private func text(_ text: String, _ x: Double, _ y: Double, _ style: String) -> String {
-        "<text x=\"\(n(x))\" y=\"\(n(y))\" class=\"\(style)\">\(SVGText.escaped(text))</text>"
+        let label = arrow.label.isEmpty ? "" : ": \(arrow.label)"
+        return SVGElement.tooltip("\(names[0]) \u{2192} \(names[1])\(label)")
     }
 
     private static let style = """
 
         text{font-family:-apple-system,'Segoe UI','Helvetica Neue',Arial,sans-serif;fill:#24292f}
-        .heading{font-size:15px;font-weight:bold}.note{font-size:11px}
-        .name{font-size:12.5px;font-weight:bold;text-anchor:middle}.detail{font-size:10.5px;text-anchor:middle}
+        .heading,.name{font-weight:bold}.name,.detail{text-anchor:middle}
         .page{fill:#ffffff}.box{fill:#ffffff;stroke:#57606a;stroke-width:1.2}.strong{fill:#d6ebd9;stroke:#2f7a3f}
         .pale{fill:#eef1f4;stroke:#8c959f}.missing{fill:#ffebe9;stroke:#b42318;stroke-width:2;stroke-dasharray:5 3}
         .arrow path{fill:none;stroke:#57606a;stroke-width:1.4}.arrow polygon{fill:#57606a}.label{fill:#ffffff}

@@ -2,7 +2,7 @@
 ///
 /// If no scene has a location, segues lead from column to column, beginning with the initial scene. Otherwise the other
 /// scenes are in rows below those with a location.
-package enum DefaultLocations {
+enum DefaultLocations {
     private static let step = 1000.0
 
     /// Returns the location of each scene.
@@ -11,7 +11,7 @@ package enum DefaultLocations {
     ///   - known: The locations in the file.
     ///   - links: The sources and destinations of segues.
     ///   - first: The scenes of the first column.
-    package static func completing(
+    static func completing(
         _ known: [DrawingPoint?],
         links: [(from: Int, to: Int)],
         first: [Int]

@@ -28,21 +28,14 @@ package struct DrawingRect: Hashable {
         x < other.right && other.x < right && y < other.bottom && other.y < bottom
     }
 
-    package func contains(_ point: DrawingPoint) -> Bool {
-        point.x >= x && point.x <= right && point.y >= y && point.y <= bottom
-    }
-
     package func contains(_ other: DrawingRect) -> Bool {
         other.x >= x && other.y >= y && other.right <= right && other.bottom <= bottom
     }
 
-    /// Returns the rectangle with a margin on the left and the right, and one at the top and the bottom.
-    package func expanded(x dx: Double, y dy: Double) -> DrawingRect {
-        DrawingRect(x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy)
-    }
-
     /// Returns the rectangle with a margin on every side.
-    package func expanded(by margin: Double) -> DrawingRect { expanded(x: margin, y: margin) }
+    package func expanded(by margin: Double) -> DrawingRect {
+        DrawingRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+    }
 
     package func offset(by vector: DrawingPoint) -> DrawingRect {
         DrawingRect(x: x + vector.x, y: y + vector.y, width: width, height: height)

@@ -16,33 +16,30 @@ struct ChannelTracks {
     private var counts: [GridRoute.Channel: Int] = [:]
 
     /// - Parameters:
-    ///   - routes: The ways of all arrows.
-    ///   - bundles: The bundle of each arrow.
+    ///   - cells: The cells of the boxes.
     ///   - limit: Returns the number of tracks for which a channel has space. More arrows overlap.
     init(
-        _ routes: [GridRoute],
-        cells: [(from: GridPlacement.Cell, to: GridPlacement.Cell)],
-        bundles: GridBundles,
+        _ arrows: [RoutedArrow],
+        cells: [GridPlacement.Cell],
         limit: (GridRoute.Channel) -> Int
     ) {
         // A label has space if its box is on the other side of the channel.
         var votes: [Use: Int] = [:]
-        for (index, route) in routes.enumerated() {
-            let isAtStart = bundles.isLabeledAtStart[index]
-            guard let channel = isAtStart ? route.channels.first : route.channels.last, case .column = channel else {
-                continue
-            }
-            let isBefore = (isAtStart ? route.start : route.end) == .right
-            votes[Use(channel: channel, bundle: bundles.numbers[index]), default: 0] += isBefore ? 1 : -1
+        for arrow in arrows {
+            let channels = arrow.route.channels
+            guard let channel = arrow.isLabeledAtStart ? channels.first : channels.last, case .column = channel
+            else { continue }
+            let isBefore = arrow.labelPlace.side == .right
+            votes[Use(channel: channel, bundle: arrow.bundle), default: 0] += isBefore ? 1 : -1
         }
         var extents: [Use: ClosedRange<Int>] = [:]
-        for (index, route) in routes.enumerated() {
-            for (number, channel) in route.channels.enumerated() {
-                let before =
-                    number > 0 ? route.channels[number - 1].position : cells[index].from.position(along: channel)
-                let isLast = number + 1 == route.channels.count
-                let after = isLast ? cells[index].to.position(along: channel) : route.channels[number + 1].position
-                let use = Use(channel: channel, bundle: bundles.numbers[index])
+        for arrow in arrows {
+            let (channels, from, to) = (arrow.route.channels, cells[arrow.start.box], cells[arrow.end.box])
+            for (number, channel) in channels.enumerated() {
+                let before = number > 0 ? channels[number - 1].position : from.position(along: channel)
+                let isLast = number + 1 == channels.count
+                let after = isLast ? to.position(along: channel) : channels[number + 1].position
+                let use = Use(channel: channel, bundle: arrow.bundle)
                 let (low, high) = (min(before, after), max(before, after))
                 let known = extents[use]
                 extents[use] = min(known?.lowerBound ?? low, low)...max(known?.upperBound ?? high, high)
@@ -87,5 +84,4 @@ struct ChannelTracks {
         }
         return ends.count
     }
-
 }

@@ -34,78 +34,91 @@ package struct GridDiagram {
 
     /// The way of an arrow, as the corners of a line.
     package struct Line {
-        package fileprivate(set) var corners: [DrawingPoint]
+        package var corners: [DrawingPoint]
         /// The bundle of the arrow.
-        package let bundle: Int
+        package var bundle: Int
         /// Whether the label belongs at the beginning, because the arrows of the bundle end in one line.
         package let isLabeledAtStart: Bool
         /// Whether other arrows share a part of the line, so that the label belongs at one end.
         package let isShared: Bool
+
+        package init(
+            _ corners: [DrawingPoint],
+            bundle: Int,
+            isLabeledAtStart: Bool = false,
+            isShared: Bool = false
+        ) {
+            (self.corners, self.bundle) = (corners, bundle)
+            (self.isLabeledAtStart, self.isShared) = (isLabeledAtStart, isShared)
+        }
     }
 
     /// The rectangles of the boxes.
     package private(set) var rects: [DrawingRect] = []
     package private(set) var lines: [Line] = []
-    package private(set) var width = 0.0
-    package private(set) var height = 0.0
+    package var bounds: DrawingRect { DrawingRect(x: 0, y: 0, width: geometry.width, height: geometry.height) }
 
     private let placement: GridPlacement
     private let boxes: [Box]
     private let geometry: GridGeometry
 
+    /// The widest grid.
+    private static let maxWidth = 1860.0
+
     /// - Parameters:
-    ///   - gap: The width of the channels between columns.
-    package init(_ placement: GridPlacement, boxes: [Box], arrows: [Arrow], gap: Double) {
+    ///   - locations: The location of each box on a canvas, if it has one.
+    ///   - entry: The box for the first cell, or nil for the one that the canvas has there.
+    package init(_ boxes: [Box], _ arrows: [Arrow], locations: [DrawingPoint?], entry: Int?) {
         var boxes = boxes
+        let labelWidth = arrows.map(\.labelWidth).max() ?? 0
+        // The width of the channels, of which there is one before and after each column.
+        let gap = min(max(labelWidth + 44, 84), 176)
+        let limit = Int((Self.maxWidth - gap) / ((boxes.map(\.width).max() ?? 0) + gap))
+        let links = arrows.map { (from: $0.from, to: $0.to) }
+        let canvas = DefaultLocations.completing(locations, links: links, first: entry.map { [$0] } ?? [])
+        let placement = GridPlacement(canvas, links: links, entry: entry, limit: max(limit, 1))
         let pitch = DrawingPoint(
             x: gap + (boxes.map(\.width).max() ?? 0),
             y: 60 + (boxes.map { $0.height + $0.attached }.max() ?? 0)
         )
         let router = GridRouter(placement, pitch: pitch, isClosedBelow: boxes.map { $0.attached > 0 })
-        let routes = arrows.map { router.route(from: $0.from, to: $0.to) }
-        let bundles = GridBundles(arrows, routes)
-        let space = LabelSpace(boxes, arrows, routes, bundles)
+        let routed = RoutedArrow.arrows(arrows, in: router)
+        let space = LabelSpace(boxes, routed)
         for (box, height) in space.heights { boxes[box].height = max(boxes[box].height, height) }
         (self.placement, self.boxes) = (placement, boxes)
-        let cells = arrows.map { (from: placement.cells[$0.from], to: placement.cells[$0.to]) }
-        let tracks = ChannelTracks(routes, cells: cells, bundles: bundles) { channel in
+        let tracks = ChannelTracks(routed, cells: placement.cells) { channel in
             if case .column = channel { Int((gap - 50) / 3) } else { 30 }
         }
-        geometry = GridGeometry(placement, boxes, arrows, routes, bundles, tracks, gap: gap)
-        (width, height) = (geometry.width, geometry.height)
+        geometry = GridGeometry(placement, boxes, routed, tracks, gap: gap)
         rects = boxes.indices.map { [geometry] box in
             let center = geometry.center(of: placement.cells[box])
             return DrawingRect(center: center, width: boxes[box].width, height: boxes[box].height)
         }
-        let ports = GridPorts(bundles.directions(arrows, routes, placement.cells), space)
-        let isShared = bundles.isShared
-        for (index, route) in routes.enumerated() {
-            let bundle = bundles.numbers[index]
-            let start = point(ports, .init(box: arrows[index].from, side: route.start, bundle: bundle, isEnd: false))
-            let end = point(ports, .init(box: arrows[index].to, side: route.end, bundle: bundle, isEnd: true))
-            var corners = [start]
-            for channel in route.channels {
-                let position = geometry.position(of: tracks.track(bundle, in: channel), in: channel)
-                switch channel {
-                case .column: corners.append(DrawingPoint(x: position, y: corners[corners.count - 1].y))
-                case .row: corners.append(DrawingPoint(x: corners[corners.count - 1].x, y: position))
-                }
+        let ports = GridPorts(routed, placement.cells, space)
+        lines = routed.map { line($0, ports, tracks) }
+    }
+
+    private func line(_ arrow: RoutedArrow, _ ports: GridPorts, _ tracks: ChannelTracks) -> Line {
+        let (start, end) = (point(ports, arrow.start), point(ports, arrow.end))
+        var corners = [start]
+        for channel in arrow.route.channels {
+            let position = geometry.position(of: tracks.track(arrow.bundle, in: channel), in: channel)
+            switch channel {
+            case .column: corners.append(DrawingPoint(x: position, y: corners[corners.count - 1].y))
+            case .row: corners.append(DrawingPoint(x: corners[corners.count - 1].x, y: position))
             }
-            switch route.channels.last {
-            case .column: corners.append(DrawingPoint(x: corners[corners.count - 1].x, y: end.y))
-            case .row: corners.append(DrawingPoint(x: end.x, y: corners[corners.count - 1].y))
-            case nil: break
-            }
-            corners.append(end)
-            lines.append(
-                Line(
-                    corners: corners,
-                    bundle: bundle,
-                    isLabeledAtStart: bundles.isLabeledAtStart[index],
-                    isShared: isShared[index]
-                )
-            )
         }
+        switch arrow.route.channels.last {
+        case .column: corners.append(DrawingPoint(x: corners[corners.count - 1].x, y: end.y))
+        case .row: corners.append(DrawingPoint(x: end.x, y: corners[corners.count - 1].y))
+        case nil: break
+        }
+        return Line(
+            corners + [end],
+            bundle: arrow.bundle,
+            isLabeledAtStart: arrow.isLabeledAtStart,
+            isShared: arrow.isShared
+        )
     }
 
     private func point(_ ports: GridPorts, _ port: GridPorts.Port) -> DrawingPoint {

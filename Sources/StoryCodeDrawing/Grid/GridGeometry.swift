@@ -21,9 +21,7 @@ struct GridGeometry {
     init(
         _ placement: GridPlacement,
         _ boxes: [GridDiagram.Box],
-        _ arrows: [GridDiagram.Arrow],
-        _ routes: [GridRoute],
-        _ bundles: GridBundles,
+        _ arrows: [RoutedArrow],
         _ tracks: ChannelTracks,
         gap: Double
     ) {
@@ -39,31 +37,28 @@ struct GridGeometry {
             if box.isReached { needs[cell.row].hasLaneIn = true }
             if box.leadsOut { needs[cell.row + 1].hasLaneOut = true }
         }
-        Self.addLabels(arrows, routes, bundles, cells, to: &needs)
+        Self.addLabels(arrows, cells, to: &needs)
         layOutColumns(widths, tracks, gap)
         layOutRows(halves, needs, tracks)
     }
 
     /// Adds the heights of the labels that are stacked above and below boxes.
     private static func addLabels(
-        _ arrows: [GridDiagram.Arrow],
-        _ routes: [GridRoute],
-        _ bundles: GridBundles,
+        _ arrows: [RoutedArrow],
         _ cells: [GridPlacement.Cell],
         to needs: inout [RowNeeds]
     ) {
         var stacks: [LabelSpace.Place: Double] = [:]
         // By the upper box.
         var straight: [Int: [Double]] = [:]
-        for (index, (arrow, route)) in zip(arrows, routes).enumerated() where arrow.labelHeight > 0 {
-            let isAtStart = bundles.isLabeledAtStart[index]
-            let (box, side) = isAtStart ? (arrow.from, route.start) : (arrow.to, route.end)
-            if route.channels.isEmpty, !side.isVertical {
+        for routed in arrows where routed.arrow.labelHeight > 0 {
+            let (arrow, place) = (routed.arrow, routed.labelPlace)
+            if routed.route.channels.isEmpty, !place.side.isVertical {
                 // Straight arrows upwards and downwards have their labels between the boxes.
                 let upper = cells[arrow.from].row < cells[arrow.to].row ? arrow.from : arrow.to
                 straight[upper, default: []].append(arrow.labelHeight + 3)
             } else {
-                stacks[.init(box: box, side: side), default: 0] += arrow.labelHeight + 3
+                stacks[place, default: 0] += arrow.labelHeight + 3
             }
         }
         for (box, heights) in straight {

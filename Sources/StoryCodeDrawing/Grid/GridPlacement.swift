@@ -2,17 +2,17 @@
 ///
 /// Boxes at about the same height of the canvas are a row, and those of a row that is too long continue in the next row.
 /// The row of the entry point is the first one, and begins with the entry point.
-package struct GridPlacement {
+struct GridPlacement {
     /// A position in the grid.
-    package struct Cell: Hashable {
-        package let column: Int
-        package let row: Int
+    struct Cell: Hashable {
+        let column: Int
+        let row: Int
     }
 
     /// The cell of each box.
-    package private(set) var cells: [Cell]
-    package private(set) var columnCount = 0
-    package private(set) var rowCount = 0
+    private(set) var cells: [Cell]
+    private(set) var columnCount = 0
+    private(set) var rowCount = 0
 
     /// Points of a canvas that are closer than this are on one line.
     private static let tolerance = 250.0
@@ -22,7 +22,7 @@ package struct GridPlacement {
     ///   - links: The boxes that arrows connect.
     ///   - entry: The box for the first cell, or nil for the one that the canvas has there.
     ///   - limit: The largest number of columns.
-    package init(_ locations: [DrawingPoint], links: [(from: Int, to: Int)], entry: Int?, limit: Int) {
+    init(_ locations: [DrawingPoint], links: [(from: Int, to: Int)], entry: Int?, limit: Int) {
         cells = locations.map { _ in Cell(column: 0, row: 0) }
         let columns = Self.lines(locations.map(\.x))
         let rows = Self.lines(locations.map(\.y))

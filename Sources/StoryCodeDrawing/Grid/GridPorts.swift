@@ -12,11 +12,10 @@ struct GridPorts {
     private var counts: [Port: (before: Int, straight: Int, after: Int)] = [:]
     private let space: LabelSpace
 
-    /// - Parameters:
-    ///   - directions: For each port, whether its arrow leads back (-1), straight (0) or forward (1) along the side.
-    ///   - space: The distances between arrows with labels.
-    init(_ directions: [Port: Int], _ space: LabelSpace) {
+    /// - Parameter space: The distances between arrows with labels.
+    init(_ arrows: [RoutedArrow], _ cells: [GridPlacement.Cell], _ space: LabelSpace) {
         self.space = space
+        let directions = Self.directions(arrows, cells)
         for ports in Dictionary(grouping: directions.keys, by: \.place).values {
             let sorted = ports.sorted {
                 (directions[$0] ?? 0, $0.bundle, $0.isEnd ? 1 : 0) < (directions[$1] ?? 0, $1.bundle, $1.isEnd ? 1 : 0)
@@ -27,6 +26,29 @@ struct GridPorts {
                 counts[port] = (groups[0], groups[1], groups[2])
             }
         }
+    }
+
+    /// Returns for each port whether its arrow leads back (-1), straight (0) or forward (1) along the side.
+    private static func directions(_ arrows: [RoutedArrow], _ cells: [GridPlacement.Cell]) -> [Port: Int] {
+        var sums: [Port: Int] = [:]
+        var straight: Set<Int> = []
+        for arrow in arrows {
+            let channels = arrow.route.channels
+            guard let first = channels.first, let last = channels.last else {
+                straight.insert(arrow.bundle)
+                (sums[arrow.start], sums[arrow.end]) = (0, 0)
+                continue
+            }
+            let (from, to) = (cells[arrow.start.box], cells[arrow.end.box])
+            let isLoop = arrow.start.box == arrow.end.box
+            let next = channels.dropFirst().first.map(\.position) ?? to.position(along: first)
+            let before = channels.dropLast().last.map(\.position) ?? from.position(along: last)
+            sums[arrow.start, default: 0] += isLoop || next < from.position(along: first) ? -1 : 1
+            sums[arrow.end, default: 0] += before < to.position(along: last) ? -1 : 1
+        }
+        return Dictionary(
+            uniqueKeysWithValues: sums.map { ($0, straight.contains($0.bundle) ? 0 : $1 < 0 ? -1 : 1) }
+        )
     }
 
     /// Returns the distance of a port from the middle of its side.
@@ -55,5 +77,5 @@ struct GridPorts {
 }
 
 extension GridPorts.Port {
-    fileprivate var place: LabelSpace.Place { .init(box: box, side: side) }
+    var place: LabelSpace.Place { .init(box: box, side: side) }
 }

@@ -1,22 +1,22 @@
 /// The way of an arrow between two boxes of a grid: through the channels between its rows and columns.
-package struct GridRoute: Hashable {
+struct GridRoute: Hashable {
     /// The side of a box at which an arrow begins or ends.
-    package enum Side: Hashable {
+    enum Side: Hashable {
         case left, right, top, bottom
 
         var isVertical: Bool { self == .left || self == .right }
     }
 
     /// A channel: the space before the column or the row with the same number, or after the last one.
-    package enum Channel: Hashable {
+    enum Channel: Hashable {
         case column(Int)
         case row(Int)
     }
 
-    package let start: Side
-    package let end: Side
+    let start: Side
+    let end: Side
     /// The channels on the way, alternately of columns and rows; none if the arrow is straight.
-    package let channels: [Channel]
+    let channels: [Channel]
 }
 
 extension GridRoute.Channel {

@@ -13,20 +13,15 @@ struct LabelSpace {
     /// The heights that boxes need for straight arrows.
     private(set) var heights: [Int: Double] = [:]
 
-    init(
-        _ boxes: [GridDiagram.Box],
-        _ arrows: [GridDiagram.Arrow],
-        _ routes: [GridRoute],
-        _ bundles: GridBundles
-    ) {
+    init(_ boxes: [GridDiagram.Box], _ arrows: [RoutedArrow]) {
         var straight: [Place: [GridDiagram.Arrow]] = [:]
-        for (index, (arrow, route)) in zip(arrows, routes).enumerated() {
-            let (start, end) = (Place(box: arrow.from, side: route.start), Place(box: arrow.to, side: route.end))
-            if route.channels.isEmpty {
-                straight[start, default: []].append(arrow)
-                straight[end, default: []].append(arrow)
+        for routed in arrows {
+            let arrow = routed.arrow
+            if routed.route.channels.isEmpty {
+                straight[routed.start.place, default: []].append(arrow)
+                straight[routed.end.place, default: []].append(arrow)
             } else if arrow.labelHeight > 0 {
-                let place = bundles.isLabeledAtStart[index] ? start : end
+                let place = routed.labelPlace
                 let step = place.side.isVertical ? arrow.labelHeight + 3 : arrow.labelWidth / 2 + 6
                 steps[place] = max(steps[place] ?? 0, step)
             }

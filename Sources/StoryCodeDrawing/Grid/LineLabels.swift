@@ -15,35 +15,29 @@ package struct LineLabels {
     package init(occupied: SpatialIndex, bounds: DrawingRect) { (self.occupied, self.bounds) = (occupied, bounds) }
 
     /// Adds the line of an arrow, which labels of other arrows avoid.
-    package mutating func add(_ line: [DrawingPoint], bundle: Int) {
-        for (start, end) in zip(line, line.dropFirst()) {
+    package mutating func add(_ line: GridDiagram.Line) {
+        for (start, end) in zip(line.corners, line.corners.dropFirst()) {
             let rect = DrawingRect(start, end).expanded(by: 1)
             guard (end - start).length < Self.longest, known.insert(rect).inserted else { continue }
-            segments.insert(rect, owner: bundle)
+            segments.insert(rect, owner: line.bundle)
         }
     }
 
     /// Reserves and returns the best position on a line, or returns nil if there is none.
     ///
-    /// - Parameters:
-    ///   - isAtStart: Whether the beginning of the line is better than its end.
-    ///   - isShared: Whether only the segments at that end belong to the arrow alone.
-    ///   - avoidsLines: Whether the label must not cover the line of another arrow.
+    /// - Parameter avoidsLines: Whether the label must not cover the line of another arrow.
     package mutating func place(
-        on line: [DrawingPoint],
-        bundle: Int,
-        isAtStart: Bool,
-        isShared: Bool,
+        on line: GridDiagram.Line,
         avoidsLines: Bool,
-        width: Double,
-        height: Double
+        _ width: Double,
+        _ height: Double
     ) -> DrawingRect? {
         var best: (rect: DrawingRect, cost: Double)?
-        let pairs = Array(zip(line, line.dropFirst()))
-        let ordered = isAtStart ? pairs : pairs.reversed()
-        for (number, (start, end)) in ordered.prefix(isShared ? 2 : ordered.count).enumerated() {
+        let pairs = Array(zip(line.corners, line.corners.dropFirst()))
+        let ordered = line.isLabeledAtStart ? pairs : pairs.reversed()
+        for (number, (start, end)) in ordered.prefix(line.isShared ? 2 : ordered.count).enumerated() {
             let isHorizontal = abs(end.y - start.y) < 0.5
-            let isLast = end == line.last
+            let isLast = end == line.corners.last
             let (length, extent) = ((end - start).length, isHorizontal ? width : height)
             // The arrowhead stays visible.
             let usable = length - (isLast ? 11 : 0)
@@ -57,7 +51,7 @@ package struct LineLabels {
                 else {
                     continue
                 }
-                let crossed = segments.owners(in: rect).subtracting([bundle]).count
+                let crossed = segments.owners(in: rect).subtracting([line.bundle]).count
                 if avoidsLines, crossed > 0 { continue }
                 cost += Double(crossed) * 40
                 if cost < best?.cost ?? .infinity { best = (rect, cost) }

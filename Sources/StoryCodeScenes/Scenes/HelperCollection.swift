@@ -1,4 +1,4 @@
-// `awakes(_:)` is inlinable for the reason given in Scene1.swift.
+// `awakes(_:)` is inlinable for the reason given in Scene.swift.
 
 /// Collects a scene's helpers and removes duplicates, so that each is awoken and notified once.
 @usableFromInline

@@ -9,25 +9,13 @@ struct HelperConformance {
     private let observing: (any ObservingObject.Type)?
     private let awaking: (any (AnyObject & Awakable).Type)?
 
-    static let none = HelperConformance(id: nil, observing: nil, awaking: nil)
+    static let none = HelperConformance(of: nil)
 
     /// Asks the runtime for the conformances of a class.
-    init(of type: AnyObject.Type) {
-        self.init(
-            id: ObjectIdentifier(type),
-            observing: type as? any ObservingObject.Type,
-            awaking: type as? any (AnyObject & Awakable).Type
-        )
-    }
-
-    private init(
-        id: ObjectIdentifier?,
-        observing: (any ObservingObject.Type)?,
-        awaking: (any (AnyObject & Awakable).Type)?
-    ) {
-        self.id = id
-        self.observing = observing
-        self.awaking = awaking
+    init(of type: AnyObject.Type?) {
+        id = type.map { ObjectIdentifier($0) }
+        observing = type as? any ObservingObject.Type
+        awaking = type as? any (AnyObject & Awakable).Type
     }
 
     /// Whether objects of the class observe events.

@@ -1,4 +1,4 @@
-// Inlinable for the reason given in Scene1.swift.
+// Inlinable for the reason given in Scene.swift.
 
 /// How a scene makes one of its helpers.
 @usableFromInline

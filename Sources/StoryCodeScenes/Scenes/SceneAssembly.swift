@@ -1,4 +1,4 @@
-// Inlinable for the reason given in Scene1.swift: this part of the core depends on the helpers' types.
+// Inlinable for the reason given in Scene.swift: this part of the core depends on the helpers' types.
 
 /// Assembles a scene: the one core of every arity of ``Scene``.
 ///

@@ -14,7 +14,7 @@ public struct SceneHost<Controller: SceneController, Helpers> {
     /// The scene's helpers in their order: a tuple, or the helper itself if there is only one.
     public let helpers: Helpers
 
-    // Inlinable for the reason given in Scene1.swift.
+    // Inlinable for the reason given in Scene.swift.
     @inlinable
     init(controller: Controller, helpers: Helpers) {
         self.controller = controller

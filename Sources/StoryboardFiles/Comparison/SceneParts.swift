@@ -71,7 +71,7 @@ struct SceneParts {
         add(
             .outlet,
             outlet.element,
-            "\(outlet.property)\(suffix("of", outlet.owner)) \u{2192} \(destination)",
+            "\(outlet.property)\(suffix(outlet.owner)) \u{2192} \(destination)",
             keys: [
                 "\(outlet.property) \(identity(outlet.owner)) \(meaning ?? "")",
                 "\(outlet.property) \(identity(outlet.owner))",
@@ -90,7 +90,7 @@ struct SceneParts {
         add(
             .action,
             action.element,
-            "\(action.selector)\(suffix("of", action.owner))\(event)",
+            "\(action.selector)\(suffix(action.owner))\(event)",
             keys: ["\(action.selector) \(identity(action.owner)) \(action.eventType ?? "")"],
             [
                 .init("selector", action.selector),
@@ -105,7 +105,7 @@ struct SceneParts {
         add(
             .attribute,
             attribute.element,
-            "\(attribute.keyPath)\(suffix("of", attribute.owner)) = \(attribute.value.text)",
+            "\(attribute.keyPath)\(suffix(attribute.owner)) = \(attribute.value.text)",
             keys: ["\(attribute.keyPath) \(identity(attribute.owner))"],
             [.init("type", attribute.type), .init("value", attribute.value.text)],
             id: nil
@@ -143,10 +143,8 @@ struct SceneParts {
 
     private func identity(_ element: FileElement) -> String { identities.identity(element["id"]) ?? element.objectName }
 
-    /// Returns the name of an object other than the controller, after a preposition.
-    private func suffix(_ preposition: String, _ element: FileElement) -> String {
-        element == controller ? "" : " \(preposition) \(name(element))"
-    }
+    /// Returns the name of an object other than the controller, after "of".
+    private func suffix(_ owner: FileElement) -> String { owner == controller ? "" : " of \(name(owner))" }
 }
 
 extension SceneParts.Version {

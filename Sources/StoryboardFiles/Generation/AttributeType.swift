@@ -23,14 +23,14 @@ enum AttributeType: String {
     }
 
     /// Selects the type of a property, as the code spells it.
-    init?(swift name: Substring) {
+    init?(swift name: String) {
         let isReal = ["Double", "Float", "CGFloat"].contains(name)
-        guard let type = isReal ? .real : AttributeType(rawValue: String(name)) else { return nil }
+        guard let type = isReal ? .real : AttributeType(rawValue: name) else { return nil }
         self = type
     }
 
     /// Selects the type of a property by its initial value.
-    init?(literal: Substring, isReal: Bool) {
+    init?(literal: String, isReal: Bool) {
         if literal == "true" || literal == "false" {
             self = .boolean
         } else if literal == "\"" {

@@ -48,7 +48,7 @@ struct SourceAttributes {
 
     private func property(_ name: String, of type: String) -> ProgramClasses.Property? {
         guard let index = indices[type]?[name], let own = properties[type]?[index] else {
-            return program.names.contains(type) ? program.property(name, of: type) : nil
+            return program.property(name, of: type)
         }
         return own.type.map { ProgramClasses.Property(type: $0, isOptional: true) }
     }

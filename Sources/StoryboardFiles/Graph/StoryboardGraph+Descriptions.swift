@@ -48,7 +48,7 @@ extension StoryboardGraph {
     struct EdgeGroup {
         /// The first of the edges.
         let edge: Edge
-        var count = 1
+        let count: Int
 
         /// The label, with the number of edges if there are several, and with what happened to them.
         var label: [String] {
@@ -66,18 +66,8 @@ extension StoryboardGraph {
             let label: [String]
             let change: StoryboardComparison.Change?
         }
-        var indices: [Key: Int] = [:]
-        var groups: [EdgeGroup] = []
-        for edge in edges {
-            let key = Key(from: edge.from, to: edge.to, label: edge.label, change: edge.change)
-            if let index = indices[key] {
-                groups[index].count += 1
-            } else {
-                indices[key] = groups.count
-                groups.append(EdgeGroup(edge: edge))
-            }
-        }
-        return groups
+        return edges.grouped { Key(from: $0.from, to: $0.to, label: $0.label, change: $0.change) }
+            .map { EdgeGroup(edge: $0[0], count: $0.count) }
     }
 
     /// Returns a sentence that describes the segues of an arrow.
@@ -95,6 +85,19 @@ extension StoryboardGraph {
                 known[edge.to, default: []].insert(identifier).inserted
             else { return }
             identifiers[edge.to, default: []].append(identifier)
+        }
+    }
+}
+
+extension Sequence {
+    /// Returns the elements with equal keys together, in the order of the first of each group.
+    func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
+        var indices: [Key: Int] = [:]
+        return reduce(into: []) { groups, element in
+            let index = indices[key(element), default: groups.count]
+            if index == groups.count { groups.append([]) }
+            indices[key(element)] = index
+            groups[index].append(element)
         }
     }
 }

@@ -31,22 +31,15 @@ private struct SVGWriter {
     var document: String {
         let legend = DrawingLegend(drawing)
         let area = drawing.bounds.union(legend.area).expanded(by: 20)
-        let size = "width=\"\(n(area.width))\" height=\"\(n(area.height))\""
-        let box = "viewBox=\"\(n(area.x)) \(n(area.y)) \(n(area.width)) \(n(area.height))\""
         let name = SVGText.line(graph.files.joined(separator: ", "))
-        var lines = [
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) \(box) role=\"img\" aria-labelledby=\"title\">",
-            "<title id=\"title\">\(SVGText.escaped(name))</title>", "<style>\(GraphStyleSheet.text)</style>",
-            "<rect class=\"page\" \(area.attributes)/>",
-        ]
-        for (file, frame) in drawing.frames.enumerated() { lines.append(self.frame(frame, graph.files[file])) }
+        var lines = zip(drawing.frames, graph.files).map(frame)
         lines += drawing.arrows.map(arrow)
         let unwinds = graph.unwindIdentifiers
         lines += graph.nodes.indices.map { node($0, unwinds[$0] ?? []) }
         lines += drawing.arrows.compactMap(label)
         lines += legend.lines
         lines += drawing.footnotes.map { SVGElement.text($0.text, $0.rect.x, $0.rect.y + 12, size: 11, "note") }
-        return (lines + ["</svg>", ""]).joined(separator: "\n")
+        return SVGElement.document(name, area: area, style: GraphStyleSheet.text, lines)
     }
 
     // MARK: Parts
@@ -93,10 +86,8 @@ private struct SVGWriter {
     }
 
     private func arrow(_ arrow: StoryboardDrawing.Arrow) -> String {
-        let head = arrow.route.head.map { "\(n($0.x)),\(n($0.y))" }.joined(separator: " ")
-        return "<g class=\"arrow \(arrow.arrow.edge.arrowClass)\">"
-            + SVGElement.tooltip(graph.description(of: arrow.arrow)) + "<path d=\"\(arrow.route.pathData)\"/>"
-            + "<polygon points=\"\(head)\"/></g>"
+        "<g class=\"arrow \(arrow.arrow.edge.arrowClass)\">"
+            + SVGElement.tooltip(graph.description(of: arrow.arrow)) + arrow.path.elements() + "</g>"
     }
 
     private func label(_ arrow: StoryboardDrawing.Arrow) -> String? {

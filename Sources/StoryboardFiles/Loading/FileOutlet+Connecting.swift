@@ -22,18 +22,14 @@ extension FileOutlet {
         }
         if hasMismatch {
             DiagnosticHandler.report(.outletTypeMismatch(property), owner, destination)
-        } else if let table = owner as? TableView, isOfCells {
-            if property == "dataSource" {
-                table.dataSource = destination as? any TableViewDataSource
-            } else {
-                table.delegate = destination as? any TableViewDelegate
-            }
-        } else if let collection = owner as? CollectionView, isOfCells {
-            if property == "dataSource" {
-                collection.dataSource = destination as? any CollectionViewDataSource
-            } else {
-                collection.delegate = destination as? any CollectionViewDelegate
-            }
+            return
+        }
+        switch (isOfCells ? property : "", owner) {
+        case ("dataSource", let table as TableView): table.dataSource = destination as? any TableViewDataSource
+        case ("delegate", let table as TableView): table.delegate = destination as? any TableViewDelegate
+        case ("dataSource", let view as CollectionView): view.dataSource = destination as? any CollectionViewDataSource
+        case ("delegate", let view as CollectionView): view.delegate = destination as? any CollectionViewDelegate
+        default: break
         }
     }
 }

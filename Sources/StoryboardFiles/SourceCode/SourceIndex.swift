@@ -82,21 +82,35 @@ extension SourceIndex {
     /// - Parameter names: The possible names of the member.
     func hasMember(_ names: [String], in className: String) -> Bool? {
         guard declaresClass(className) else { return nil }
-        var (visited, waiting): (Set<String>, [String]) = ([className], [className])
         var isDecided = true
-        while let path = waiting.popLast() {
-            let name = localName(path)
-            let type = types[name] ?? SourceType()
+        let isFound: Bool? = inherited(by: className) { type, name, isTooLong in
             let members = [type.members] + type.aliases.compactMap { types[$0]?.members }
             if members.contains(where: { !$0.isDisjoint(with: names) }) { return true }
             let isKnown = type.isComplete || SystemFrameworks.classes.contains(name)
+            if !isKnown || type.isDynamic || isTooLong { isDecided = false }
+            return nil
+        }
+        return isFound ?? (isDecided ? false : nil)
+    }
+
+    /// Returns the first value that a type or one of its superclasses has.
+    ///
+    /// - Parameter value: Returns the value of a type with a name, or nil.
+    func inherited<Value>(
+        by typeName: String,
+        _ value: (_ type: SourceType, _ name: String, _ isTooLong: Bool) -> Value?
+    ) -> Value? {
+        var (visited, waiting): (Set<String>, [String]) = ([typeName], [typeName])
+        while let path = waiting.popLast() {
+            let name = localName(path)
+            let type = types[name] ?? SourceType()
             // Long chains do not occur, and would take long.
-            if !isKnown || type.isDynamic || visited.count > 100 { isDecided = false }
+            if let value = value(type, name, visited.count > 100) { return value }
             for superclass in type.superclasses where visited.count <= 100 && visited.insert(superclass).inserted {
                 waiting.append(superclass)
             }
         }
-        return isDecided ? false : nil
+        return nil
     }
 
     /// Returns the name of a type without its module, unless the module is another one.

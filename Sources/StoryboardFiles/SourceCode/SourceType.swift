@@ -5,6 +5,9 @@ struct SourceType: Sendable {
     /// Whether a class is declared, with its superclass, or a type alias that may stand for one.
     var isClass = false
 
+    /// Whether a class is declared in Swift.
+    var isClassDeclaration = false
+
     /// Whether an Objective-C interface is declared, whose implementation may be in a library.
     var isInterface = false
 
@@ -22,6 +25,9 @@ struct SourceType: Sendable {
 
     /// The names of properties and the selectors of methods, including those of extensions and categories.
     var members: Set<String> = []
+
+    /// The properties that runtime attributes can set.
+    var properties: [String: ProgramClasses.Property] = [:]
 }
 
 extension SourceType {

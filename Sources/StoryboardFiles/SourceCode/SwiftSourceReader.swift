@@ -80,7 +80,7 @@ struct SwiftSourceReader {
             let superclasses = inheritedTypes(after: text.end(ofGenericsAt: next + 1))
             for name in names {
                 index.update(name) {
-                    $0.isClass = true
+                    ($0.isClass, $0.isClassDeclaration) = (true, true)
                     $0.superclasses.formUnion(superclasses)
                 }
             }
@@ -209,6 +209,10 @@ struct SwiftSourceReader {
         defer { objectiveCName = nil }
         guard let type = scopes.type else { return }
         if let objectiveCName { index.add(member: objectiveCName, to: type) }
+        if text.keyword(next - 1) == "var", let name = text.identifier(next), let property = text.settableProperty(next)
+        {
+            index.update(type) { $0.properties[name] = property }
+        }
         while let name = text.identifier(next) {
             index.add(member: name, to: type)
             next += 1

@@ -8,26 +8,19 @@ struct LineLabelsTests {
     private let bounds = DrawingRect(x: -100, y: -100, width: 500, height: 300)
 
     private func place(_ labels: inout LineLabels, avoidsLines: Bool = false) -> DrawingRect? {
-        labels.place(
-            on: line,
-            bundle: 1,
-            isAtStart: true,
-            isShared: false,
-            avoidsLines: avoidsLines,
-            width: 60,
-            height: 14
-        )
+        let line = GridDiagram.Line(line, bundle: 1, isLabeledAtStart: true)
+        return labels.place(on: line, avoidsLines: avoidsLines, 60, 14)
     }
 
     @Test func labelIsInTheMiddleOfTheFirstSegment() {
         var labels = LineLabels(occupied: SpatialIndex(), bounds: bounds)
-        labels.add(line, bundle: 1)
+        labels.add(GridDiagram.Line(line, bundle: 1))
         #expect(place(&labels) == DrawingRect(x: -30, y: 13, width: 60, height: 14))
     }
 
     @Test func labelAvoidsAnotherArrow() {
         var labels = LineLabels(occupied: SpatialIndex(), bounds: bounds)
-        labels.add([DrawingPoint(x: 10, y: -90), DrawingPoint(x: 10, y: 90)], bundle: 2)
+        labels.add(GridDiagram.Line([DrawingPoint(x: 10, y: -90), DrawingPoint(x: 10, y: 90)], bundle: 2))
         // The arrowhead takes the last 11 points.
         #expect(place(&labels) == DrawingRect(x: 114.5, y: -7, width: 60, height: 14))
     }
@@ -35,7 +28,7 @@ struct LineLabelsTests {
     @Test func labelCoversAnotherArrowOnlyIfAllowed() {
         var labels = LineLabels(occupied: SpatialIndex(), bounds: bounds)
         for x in stride(from: -100.0, to: 400, by: 20) {
-            labels.add([DrawingPoint(x: x, y: -90), DrawingPoint(x: x, y: 90)], bundle: 2)
+            labels.add(GridDiagram.Line([DrawingPoint(x: x, y: -90), DrawingPoint(x: x, y: 90)], bundle: 2))
         }
         #expect(place(&labels, avoidsLines: true) == nil)
         #expect(place(&labels) != nil)

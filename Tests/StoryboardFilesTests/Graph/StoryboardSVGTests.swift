@@ -64,7 +64,7 @@ struct StoryboardSVGTests {
         let svg = try checkedSVG(graph)
         let drawing = StoryboardDrawing(graph)
         #expect(!drawing.frames[0].overlaps(drawing.frames[1]))
-        for (node, box) in zip(graph.nodes, drawing.boxes) { #expect(drawing.frames[node.file].contains(box.center)) }
+        for (node, box) in zip(graph.nodes, drawing.boxes) { #expect(drawing.frames[node.file].contains(box)) }
         #expect(svg.classes["reference"] == 5)
     }
 
@@ -90,7 +90,7 @@ struct StoryboardSVGTests {
             ]
         )
         // The arrows are horizontal, one below the other.
-        let heights = drawing.arrows.map { Set($0.route.points.map(\.y)) }
+        let heights = drawing.arrows.map { Set($0.path.corners.map(\.y)) }
         #expect(heights.map(\.count) == [1, 1, 1])
         #expect(Set(heights).count == 3)
         try checkedSVG(graph)
@@ -115,7 +115,8 @@ struct StoryboardSVGTests {
         let graph = try StoryboardGraph([GraphFixtures.library, GraphFixtures.shop])
         for arrow in StoryboardDrawing(graph).arrows {
             guard let label = arrow.label else { continue }
-            #expect(arrow.route.points.contains { ($0 - label.rect.center).length < 15 }, "\(label.lines)")
+            let center = DrawingRect(center: label.rect.center, width: 0, height: 0)
+            #expect(arrow.segments.contains { $0.expanded(by: 12).contains(center) }, "\(label.lines)")
         }
     }
 
@@ -167,8 +168,8 @@ struct StoryboardSVGTests {
         let scenes = (0..<12).map { GraphFixtures.scene("\($0)", at: ($0 % 4 * 700, 700 + $0 / 4 * 700)) }
         let drawing = StoryboardDrawing(try GraphFixtures.file("Menu", menu + scenes.joined()).graph)
         // They leave the menu at a few points.
-        #expect(Set(drawing.arrows.compactMap(\.route.points.first)).count <= 4)
-        #expect(Set(drawing.arrows.compactMap(\.route.points.last)).count == 12)
+        #expect(Set(drawing.arrows.compactMap(\.path.corners.first)).count <= 4)
+        #expect(Set(drawing.arrows.compactMap(\.path.corners.last)).count == 12)
         #expect(drawing.footnotes.isEmpty)
     }
 
@@ -203,7 +204,7 @@ struct StoryboardSVGTests {
             GraphFixtures.scene("c", at: (1400, 0))
         ).graph
         try checkedSVG(graph)
-        let heights = StoryboardDrawing(graph).arrows.flatMap { $0.route.points.map(\.y) }
+        let heights = StoryboardDrawing(graph).arrows.flatMap { $0.path.corners.map(\.y) }
         #expect(Set(heights).count > 1)
     }
 
@@ -261,7 +262,7 @@ struct StoryboardSVGTests {
         ])
         let drawing = StoryboardDrawing(graph)
         for arrow in drawing.arrows where arrow.arrow.edge.kind == "reference" {
-            #expect(arrow.route.points.allSatisfy { !drawing.frames[1].contains($0) })
+            #expect(arrow.segments.allSatisfy { !drawing.frames[1].overlaps($0) })
         }
         let svg = try checkedSVG(graph)
         #expect(svg.classes["reference"] == 5)
@@ -321,7 +322,7 @@ struct StoryboardSVGTests {
 
 extension StoryboardDrawing.Arrow {
     fileprivate var segments: [DrawingRect] {
-        zip(route.points, route.points.dropFirst()).map { DrawingRect($0, $1) }
+        zip(path.corners, path.corners.dropFirst()).map { DrawingRect($0, $1) }
     }
 
     /// Whether two arrows share more than a point.
@@ -339,7 +340,7 @@ extension StoryboardDrawing.Arrow {
 extension StoryboardDrawing {
     /// The positions of the arrows that are one vertical line.
     fileprivate var verticalArrows: Set<Double> {
-        let positions = arrows.map { Set($0.route.points.map(\.x)) }
+        let positions = arrows.map { Set($0.path.corners.map(\.x)) }
         return Set(positions.filter { $0.count == 1 }.compactMap(\.first))
     }
 

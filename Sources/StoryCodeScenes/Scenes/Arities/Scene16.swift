@@ -1,6 +1,4 @@
-// Written by .ci/SceneArities.swift, which explains it. The implementation is exported, so that a chain is
-// specialised for the types of the program that writes it: as generic code, the same scene takes ten times as
-// long. The module emits no code for it (SE-0497), which halves the time that the module takes to compile.
+// Written by .ci/SceneArities.swift. The implementation is exported for the reason given in Scene.swift.
 // swift-format-ignore-file
 
 /// A scene of a controller and 16 helpers, made by ``Scene``.
@@ -12,16 +10,14 @@ public struct Scene16<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
     @usableFromInline let factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13,
         H14, H15), H16, Failure>
 
-    @export(implementation)
-    init(base: Scene15<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, Failure>,
-        factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15), H16,
-        Failure>) {
-        self.base = base
-        self.factory = factory
+    @export(implementation) init(base: Scene15<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14,
+        H15, Failure>, factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14,
+        H15), H16, Failure>) {
+        (self.base, self.factory) = (base, factory)
     }
 
-    @export(implementation) @inline(__always)
-    func make() throws(Failure) -> (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) {
+    @export(implementation) @inline(__always) func make() throws(Failure) ->
+        (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) {
         let (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, h14, h15) = try base.make()
         if case .plain(let make) = factory { return (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12,
             h13, h14, h15, make()) }
@@ -29,19 +25,32 @@ public struct Scene16<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
             try factory.make(from: (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, h14, h15)))
     }
 
-    @export(implementation) var throwing: Scene16<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13,
-        H14, H15, H16, any Error> {
-        .init(base: base.throwing, factory: factory.throwing)
-    }
-
-    @export(implementation) @inline(__always)
-    func wire(
-        _ controller: Controller, _ h1: H1, _ h2: H2, _ h3: H3, _ h4: H4, _ h5: H5, _ h6: H6, _ h7: H7, _ h8: H8,
-            _ h9: H9, _ h10: H10, _ h11: H11, _ h12: H12, _ h13: H13, _ h14: H14, _ h15: H15, _ h16: H16,
-        connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) -> Void,
+    /// Makes the scene and returns its controller, which retains the helpers.
+    @export(implementation) @inline(__always) public func instantiate(
+        connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) ->
+            Void = { _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _ in },
         view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) ->
-            Controller.RootView)?
-    ) {
+            Controller.RootView)? = nil
+    ) throws(Failure) -> Controller { try host(connect: connect, view: view).controller }
+
+    /// Unavailable: StoryCode's spelling.
+    @available(*, unavailable, renamed: "instantiate(connect:view:)")
+    public func instantiante(
+        connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) ->
+            Void = { _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _ in },
+        view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) ->
+            Controller.RootView)? = nil
+    ) -> Controller { fatalError("unavailable") }
+
+    /// Makes the scene and returns its controller and its helpers with their types.
+    @export(implementation) @inline(__always) public func host(
+        connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) ->
+            Void = { _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _ in },
+        view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) ->
+            Controller.RootView)? = nil
+    ) throws(Failure) -> SceneHost<Controller, (H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15,
+        H16)> {
+        let (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, h14, h15, h16) = try make()
         var assembly = SceneAssembly(controller, helperCount: 16)
         // Slots in the capture list are moved into the closure, without a copy.
         let builder: @MainActor (AnyObject) -> Controller.RootView? = { [slot1 = assembly.retain(h1),
@@ -75,44 +84,6 @@ public struct Scene16<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
         assembly.awake(h14, slot: 13)
         assembly.awake(h15, slot: 14)
         assembly.awake(h16, slot: 15)
-    }
-
-    /// Makes the scene and returns its controller, which retains the helpers.
-    @export(implementation) @inline(__always)
-    public func instantiate(
-        connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) ->
-            Void = { _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _ in },
-        view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) ->
-            Controller.RootView)? = nil
-    ) throws(Failure) -> Controller {
-        let (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, h14, h15, h16) = try make()
-        wire(controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, h14, h15, h16, connect: connect,
-            view: view)
-        return controller
-    }
-
-    /// Unavailable: StoryCode's spelling.
-    @available(*, unavailable, renamed: "instantiate(connect:view:)")
-    @export(implementation)
-    public func instantiante(
-        connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) ->
-            Void = { _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _ in },
-        view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) ->
-            Controller.RootView)? = nil
-    ) -> Controller { fatalError("unavailable") }
-
-    /// Makes the scene and returns its controller and its helpers with their types.
-    @export(implementation)
-    public func host(
-        connect: @MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) ->
-            Void = { _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _ in },
-        view: (@MainActor (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) ->
-            Controller.RootView)? = nil
-    ) throws(Failure) -> SceneHost<Controller, (H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15,
-        H16)> {
-        let (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, h14, h15, h16) = try make()
-        wire(controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, h14, h15, h16, connect: connect,
-            view: view)
         return SceneHost(controller: controller, helpers: (h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, h14,
             h15, h16))
     }

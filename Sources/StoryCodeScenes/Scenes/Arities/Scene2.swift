@@ -1,6 +1,4 @@
-// Written by .ci/SceneArities.swift, which explains it. The implementation is exported, so that a chain is
-// specialised for the types of the program that writes it: as generic code, the same scene takes ten times as
-// long. The module emits no code for it (SE-0497), which halves the time that the module takes to compile.
+// Written by .ci/SceneArities.swift. The implementation is exported for the reason given in Scene.swift.
 // swift-format-ignore-file
 
 /// A scene of a controller and 2 helpers, made by ``Scene``.
@@ -9,14 +7,12 @@ public struct Scene2<Controller: SceneController, H1, H2, Failure: Error> {
     @usableFromInline let base: Scene1<Controller, H1, Failure>
     @usableFromInline let factory: HelperFactory<(Controller, H1), H2, Failure>
 
-    @export(implementation)
-    init(base: Scene1<Controller, H1, Failure>, factory: HelperFactory<(Controller, H1), H2, Failure>) {
-        self.base = base
-        self.factory = factory
+    @export(implementation) init(base: Scene1<Controller, H1, Failure>, factory: HelperFactory<(Controller, H1), H2,
+        Failure>) {
+        (self.base, self.factory) = (base, factory)
     }
 
-    @export(implementation) @inline(__always)
-    func make() throws(Failure) -> (Controller, H1, H2) {
+    @export(implementation) @inline(__always) func make() throws(Failure) -> (Controller, H1, H2) {
         let (controller, h1) = try base.make()
         if case .plain(let make) = factory { return (controller, h1, make()) }
         return (controller, h1, try factory.make(from: (controller, h1)))
@@ -26,12 +22,25 @@ public struct Scene2<Controller: SceneController, H1, H2, Failure: Error> {
         .init(base: base.throwing, factory: factory.throwing)
     }
 
-    @export(implementation) @inline(__always)
-    func wire(
-        _ controller: Controller, _ h1: H1, _ h2: H2,
-        connect: @MainActor (Controller, H1, H2) -> Void,
-        view: (@MainActor (Controller, H1, H2) -> Controller.RootView)?
-    ) {
+    /// Makes the scene and returns its controller, which retains the helpers.
+    @export(implementation) @inline(__always) public func instantiate(
+        connect: @MainActor (Controller, H1, H2) -> Void = { _, _, _ in },
+        view: (@MainActor (Controller, H1, H2) -> Controller.RootView)? = nil
+    ) throws(Failure) -> Controller { try host(connect: connect, view: view).controller }
+
+    /// Unavailable: StoryCode's spelling.
+    @available(*, unavailable, renamed: "instantiate(connect:view:)")
+    public func instantiante(
+        connect: @MainActor (Controller, H1, H2) -> Void = { _, _, _ in },
+        view: (@MainActor (Controller, H1, H2) -> Controller.RootView)? = nil
+    ) -> Controller { fatalError("unavailable") }
+
+    /// Makes the scene and returns its controller and its helpers with their types.
+    @export(implementation) @inline(__always) public func host(
+        connect: @MainActor (Controller, H1, H2) -> Void = { _, _, _ in },
+        view: (@MainActor (Controller, H1, H2) -> Controller.RootView)? = nil
+    ) throws(Failure) -> SceneHost<Controller, (H1, H2)> {
+        let (controller, h1, h2) = try make()
         var assembly = SceneAssembly(controller, helperCount: 2)
         // Slots in the capture list are moved into the closure, without a copy.
         let builder: @MainActor (AnyObject) -> Controller.RootView? = { [slot1 = assembly.retain(h1),
@@ -44,68 +53,31 @@ public struct Scene2<Controller: SceneController, H1, H2, Failure: Error> {
         assembly.awakeController()
         assembly.awake(h1, slot: 0)
         assembly.awake(h2, slot: 1)
-    }
-
-    /// Makes the scene and returns its controller, which retains the helpers.
-    @export(implementation) @inline(__always)
-    public func instantiate(
-        connect: @MainActor (Controller, H1, H2) -> Void = { _, _, _ in },
-        view: (@MainActor (Controller, H1, H2) -> Controller.RootView)? = nil
-    ) throws(Failure) -> Controller {
-        let (controller, h1, h2) = try make()
-        wire(controller, h1, h2, connect: connect, view: view)
-        return controller
-    }
-
-    /// Unavailable: StoryCode's spelling.
-    @available(*, unavailable, renamed: "instantiate(connect:view:)")
-    @export(implementation)
-    public func instantiante(
-        connect: @MainActor (Controller, H1, H2) -> Void = { _, _, _ in },
-        view: (@MainActor (Controller, H1, H2) -> Controller.RootView)? = nil
-    ) -> Controller { fatalError("unavailable") }
-
-    /// Makes the scene and returns its controller and its helpers with their types.
-    @export(implementation)
-    public func host(
-        connect: @MainActor (Controller, H1, H2) -> Void = { _, _, _ in },
-        view: (@MainActor (Controller, H1, H2) -> Controller.RootView)? = nil
-    ) throws(Failure) -> SceneHost<Controller, (H1, H2)> {
-        let (controller, h1, h2) = try make()
-        wire(controller, h1, h2, connect: connect, view: view)
         return SceneHost(controller: controller, helpers: (h1, h2))
     }
 
     /// Adds a helper.
-    @export(implementation)
-    public func with<Helper>(
-        _ make: @escaping @MainActor () -> Helper
-    ) -> Scene3<Controller, H1, H2, Helper, Failure> {
+    @export(implementation) public func with<Helper>(_ make: @escaping @MainActor () -> Helper) ->
+        Scene3<Controller, H1, H2, Helper, Failure> {
         .init(base: self, factory: .plain(make))
     }
 
     /// Adds a helper that is made from the controller and the helpers before it.
-    @export(implementation)
-    public func withDerived<Helper>(
-        _ make: @escaping @MainActor (Controller, H1, H2) -> Helper
-    ) -> Scene3<Controller, H1, H2, Helper, Failure> {
+    @export(implementation) public func withDerived<Helper>(_ make: @escaping @MainActor (Controller, H1, H2) ->
+        Helper) -> Scene3<Controller, H1, H2, Helper, Failure> {
         .init(base: self, factory: .derived { make($0.0, $0.1, $0.2) })
     }
 
     /// Adds a helper with a factory that may throw; from then on the scene throws.
-    @export(implementation)
-    public func withTrying<Helper>(
-        _ make: @escaping @MainActor () throws -> Helper
-    ) -> Scene3<Controller, H1, H2, Helper, any Error> {
+    @export(implementation) public func withTrying<Helper>(_ make: @escaping @MainActor () throws -> Helper) ->
+        Scene3<Controller, H1, H2, Helper, any Error> {
         .init(base: throwing, factory: .trying { _ in try make() })
     }
 
     /// Adds a helper that is made from the controller and the helpers before it, with a factory that may
     /// throw; from then on the scene throws.
-    @export(implementation)
-    public func withDerivedTrying<Helper>(
-        _ make: @escaping @MainActor (Controller, H1, H2) throws -> Helper
-    ) -> Scene3<Controller, H1, H2, Helper, any Error> {
+    @export(implementation) public func withDerivedTrying<Helper>(_ make: @escaping @MainActor (Controller, H1,
+        H2) throws -> Helper) -> Scene3<Controller, H1, H2, Helper, any Error> {
         .init(base: throwing, factory: .trying { try make($0.0, $0.1, $0.2) })
     }
 }

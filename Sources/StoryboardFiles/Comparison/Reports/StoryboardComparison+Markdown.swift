@@ -17,7 +17,12 @@ extension StoryboardComparison {
         }
         for file in files where !file.fields.isEmpty || !file.scenes.isEmpty {
             lines += ["", "<details><summary>\(Markdown.html(file.path))</summary>", ""]
-            lines += file.fields.map { "- \($0.markdown)" } + file.scenes.flatMap(\.markdown) + ["", "</details>"]
+            let fields = file.fields.map { $0.line(depth: 0, Markdown.code) }
+            lines += (fields + file.scenes.flatMap { $0.lines(Markdown.code) }).map { line in
+                let indent = String(repeating: "  ", count: line.depth)
+                return "\(indent)- \(line.change.map { "**\($0.sign)** " } ?? "")\(line.text)"
+            }
+            lines += ["", "</details>"]
         }
         let changes = graph.changedPart
         let picture = changes.mermaid
@@ -32,26 +37,6 @@ extension StoryboardComparison {
 extension StoryboardComparison.File {
     /// The mark of a file that is in one version only.
     fileprivate var sign: String { change == .changed ? "" : "\(change.sign) " }
-}
-
-extension StoryboardComparison.Scene {
-    fileprivate var markdown: [String] {
-        ["- **\(change.sign)** \(Markdown.code(name)) (\(kind))"] + fields.map { "  - \($0.markdown)" }
-            + parts.flatMap { part in
-                ["  - **\(part.change.sign)** \(part.markdown)"] + part.fields.map { "    - \($0.markdown)" }
-            }
-    }
-}
-
-extension StoryboardComparison.Part {
-    fileprivate var markdown: String { kind == .views ? name : "\(kind.rawValue) \(Markdown.code(name))" }
-}
-
-extension StoryboardComparison.Field {
-    fileprivate var markdown: String {
-        let values = [old, new].map { $0.map(Markdown.code) ?? "none" }
-        return "\(name): \(values[0]) \u{2192} \(values[1])"
-    }
 }
 
 /// Names in Markdown, which neither format the text nor mention users and issues.

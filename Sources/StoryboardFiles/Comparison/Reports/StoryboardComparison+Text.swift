@@ -7,33 +7,14 @@ extension StoryboardComparison {
     public var text: String {
         files.flatMap { file in
             let counts = ComparisonCounts([file]).line
+            let fields = file.fields.map { $0.line(depth: 0, SVGText.line) }
+            let lines = fields + file.scenes.flatMap { $0.lines(SVGText.line) }
             return ["\(file.change.sign) \(SVGText.line(file.path))\(counts.isEmpty ? "" : ": \(counts)")"]
-                + file.fields.map { "    \($0.text)" } + file.scenes.flatMap { $0.lines.map { "    \($0)" } }
+                + lines.map { line in
+                    let indent = String(repeating: "    ", count: line.depth + 1)
+                    return "\(indent)\(line.change.map { "\($0.sign) " } ?? "")\(line.text)"
+                }
         }
         .map { $0 + "\n" }.joined()
-    }
-}
-
-extension StoryboardComparison.Scene {
-    /// The name with the kind.
-    var title: String { "\(SVGText.line(name)) (\(kind))" }
-
-    fileprivate var lines: [String] {
-        ["\(change.sign) \(title)"] + fields.map { "    \($0.text)" } + parts.flatMap { $0.lines.map { "    \($0)" } }
-    }
-}
-
-extension StoryboardComparison.Part {
-    /// The name with the kind.
-    var title: String { kind == .views ? name : "\(kind.rawValue) \(SVGText.line(name))" }
-
-    fileprivate var lines: [String] { ["\(change.sign) \(title)"] + fields.map { "    \($0.text)" } }
-}
-
-extension StoryboardComparison.Field {
-    /// Both values.
-    fileprivate var text: String {
-        let values = [old, new].map { $0.map(SVGText.line) ?? "none" }
-        return "\(name): \(values[0]) \u{2192} \(values[1])"
     }
 }

@@ -31,7 +31,7 @@ struct GraphArrow {
 
     /// The first segue.
     let edge: StoryboardGraph.Edge
-    private(set) var groups: [StoryboardGraph.EdgeGroup]
+    let groups: [StoryboardGraph.EdgeGroup]
 
     /// The label, or nil if there is nothing to say.
     private(set) var label: Label?
@@ -45,27 +45,14 @@ struct GraphArrow {
             let style: StoryboardGraph.Edge.Style
             let change: StoryboardComparison.Change?
         }
-        var indices: [Key: Int] = [:]
-        var arrows: [GraphArrow] = []
-        for group in graph.edgeGroups {
+        return graph.edgeGroups.grouped { group in
             let edge = group.edge
-            let key = Key(from: edge.from, to: edge.to, style: edge.style, change: edge.change)
-            if let index = indices[key] {
-                arrows[index].groups.append(group)
-            } else {
-                indices[key] = arrows.count
-                arrows.append(GraphArrow(edge: edge, groups: [group]))
-            }
-        }
-        for index in arrows.indices { arrows[index].addLabel() }
-        return arrows
+            return Key(from: edge.from, to: edge.to, style: edge.style, change: edge.change)
+        }.map { GraphArrow(edge: $0[0].edge, groups: $0) }
     }
 
     private init(edge: StoryboardGraph.Edge, groups: [StoryboardGraph.EdgeGroup]) {
         (self.edge, self.groups) = (edge, groups)
-    }
-
-    private mutating func addLabel() {
         var lines: [Line] = []
         // Of a label with more lines, the rest is not shown.
         for group in groups where lines.count <= Self.maxLines {

@@ -5,9 +5,7 @@ struct GraphLayout {
     private(set) var boxes: [DrawingRect]
     private(set) var frames: [DrawingRect] = []
     /// The line of each arrow; empty for one to an exit.
-    private(set) var lines: [[DrawingPoint]]
-    /// The bundle of each arrow, and where its label belongs.
-    private(set) var bundles: [(number: Int, isLabeledAtStart: Bool, isShared: Bool)]
+    private(set) var lines: [GridDiagram.Line]
     /// The areas that labels do not cover.
     private(set) var obstacles = SpatialIndex()
 
@@ -26,8 +24,7 @@ struct GraphLayout {
         self.graph = graph
         let sizes = BoxText.sizes(of: graph)
         boxes = sizes.map { DrawingRect(x: 0, y: 0, width: $0.width, height: $0.height) }
-        lines = arrows.map { _ in [] }
-        bundles = arrows.indices.map { ($0, false, false) }
+        lines = arrows.indices.map { GridDiagram.Line([], bundle: $0) }
         var exits: [Int: [Int]] = [:]
         var outer: (leaving: Set<Int>, reached: Set<Int>) = ([], [])
         var inner: [Int: [(index: Int, arrow: GraphArrow)]] = [:]
@@ -58,7 +55,7 @@ struct GraphLayout {
         }
         pack(panels, hasOuterArrows: !outer.leaving.isEmpty)
         for (index, arrow) in arrows.enumerated() where isOuter(arrow.edge) {
-            lines[index] = outerLine(arrow.edge, panels)
+            lines[index].corners = outerLine(arrow.edge, panels)
         }
         for (node, box) in boxes.enumerated() {
             obstacles.insert(box, owner: node)
@@ -86,9 +83,10 @@ struct GraphLayout {
             for (node, box) in panel.boxes { boxes[node] = box.offset(by: next) }
             let origin = next + PanelLayout.origin
             for (arrow, line) in panel.lines {
-                lines[arrow] = line.corners.map { $0 + origin }
+                lines[arrow] = line
+                lines[arrow].corners = line.corners.map { $0 + origin }
                 // The bundles of a panel are numbered in it.
-                bundles[arrow] = (line.bundle * panels.count + file, line.isLabeledAtStart, line.isShared)
+                lines[arrow].bundle = line.bundle * panels.count + file
             }
             next.x = frames[file].right + Self.space
             bottom = max(bottom, frames[file].bottom)

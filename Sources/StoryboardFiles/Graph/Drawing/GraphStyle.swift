@@ -59,30 +59,59 @@ extension StoryboardComparison.Change {
 
 /// The style sheet of drawings, for light and dark pages.
 enum GraphStyleSheet {
-    private struct Palette {
-        let page, panel, panelLine, ink, pale, chip, shape: String
-        /// The fill and the line of each kind of box.
-        let boxes: [(name: String, fill: String, line: String)]
-        /// The colour of each kind of arrow.
-        let arrows: [(style: StoryboardGraph.Edge.Style, color: String)]
-        /// The line of each change, and the fill of boxes.
-        let changes: [(change: StoryboardComparison.Change, line: String, fill: String)]
+    /// A colour on light and on dark pages.
+    private struct Color {
+        let light, dark: String
+
+        init(_ light: String, _ dark: String) { (self.light, self.dark) = (light, dark) }
     }
 
-    static let text = [shapes, colors(light), "@media (prefers-color-scheme:dark){", colors(dark), "}"]
+    private static let page = Color("#ffffff", "#0d1117")
+    private static let panel = Color("#f6f8fa", "#151b23")
+    private static let panelLine = Color("#d0d7de", "#3d444d")
+    private static let ink = Color("#22303c", "#e6edf3")
+    private static let pale = Color("#5b6b7c", "#9aa5b1")
+    private static let chip = Color("#e4e9ee", "#2a323c")
+    private static let shape = Color("#9aa7b4", "#66727f")
+
+    /// The fill and the line of each kind of box.
+    private static let boxes: [(name: String, fill: Color, line: Color)] = [
+        ("scene", page, Color("#5b6b7c", "#8b98a5")),
+        ("container", Color("#e8f1fc", "#12283f"), Color("#2f6fbf", "#6cb0f5")),
+        ("reference", Color("#eceff2", "#222a33"), Color("#5b6b7c", "#8b98a5")),
+        ("outside", Color("#fff6e0", "#2d230c"), Color("#9a6412", "#d9a441")),
+        ("exit", Color("#fdf0ef", "#2f1614"), Color("#b83227", "#ff8178")),
+        ("missing", Color("#fde4e1", "#3d1513"), Color("#b83227", "#ff8178")),
+    ]
+
+    /// The colour of each kind of arrow.
+    private static let arrows: [(style: StoryboardGraph.Edge.Style, color: Color)] = [
+        (.show, Color("#34495e", "#b6c2ce")), (.presentation, Color("#8336a8", "#cf8ef0")),
+        (.containment, Color("#2f6fbf", "#6cb0f5")), (.embed, Color("#0b7a5c", "#4cc9a3")),
+        (.custom, Color("#a8500a", "#f0a35e")), (.unwind, Color("#b83227", "#ff8178")), (.reference, pale),
+    ]
+
+    /// The line of each change, and the fill of boxes.
+    private static let changes: [(change: StoryboardComparison.Change, line: Color, fill: Color)] = [
+        (.added, Color("#1a7f37", "#4ac26b"), Color("#e6f6ea", "#10301b")),
+        (.removed, Color("#c0202b", "#ff8178"), Color("#ffebe9", "#3a1512")),
+        (.changed, Color("#8f5d00", "#e3b341"), Color("#fff4d6", "#33270a")),
+    ]
+
+    static let text = [shapes, colors(\.light), "@media (prefers-color-scheme:dark){", colors(\.dark), "}"]
         .joined(separator: "\n")
 
     /// Returns the colours of a node's box on a light page.
     static func lightColors(of node: StoryboardGraph.Node) -> (fill: String, line: String) {
-        let change = light.changes.first { $0.change == node.change }
-        let box = light.boxes.first { $0.name == node.styleName }
-        return (change?.fill ?? box?.fill ?? light.page, change?.line ?? box?.line ?? light.ink)
+        let change = changes.first { $0.change == node.change }
+        let box = boxes.first { $0.name == node.styleName }
+        return ((change?.fill ?? box?.fill ?? page).light, (change?.line ?? box?.line ?? ink).light)
     }
 
     /// Returns the colour of an arrow on a light page.
     static func lightColor(of edge: StoryboardGraph.Edge) -> String {
-        light.changes.first { $0.change == edge.change }?.line ?? light.arrows.first { $0.style == edge.style }?.color
-            ?? light.ink
+        let change = changes.first { $0.change == edge.change }
+        return (change?.line ?? arrows.first { $0.style == edge.style }?.color ?? ink).light
     }
 
     private static let shapes = """
@@ -97,71 +126,31 @@ enum GraphStyleSheet {
         .sign{font-size:15px;font-weight:bold;text-anchor:middle}
         """
 
-    private static func colors(_ palette: Palette) -> String {
+    private static func colors(_ color: (Color) -> String) -> String {
+        let (page, panel, panelLine, ink) = (color(page), color(panel), color(panelLine), color(ink))
         let general = """
-            text{fill:\(palette.ink)}.pale{fill:\(palette.pale)}.page{fill:\(palette.page)}
-            .panel{fill:\(palette.panel);stroke:\(palette.panelLine)}.label{fill:\(palette.panel)}
-            .marker{fill:\(palette.ink);stroke:\(palette.ink)}
-            .screen{fill:\(palette.page);stroke:\(palette.panelLine)}.chip{fill:\(palette.chip)}
-            .bar{fill:\(palette.shape)}.control{fill:none;stroke:\(palette.shape)}
-            .separator{fill:none;stroke:\(palette.panelLine)}.dashed{stroke-dasharray:3 2}
+            text{fill:\(ink)}.pale{fill:\(color(pale))}.page{fill:\(page)}
+            .panel{fill:\(panel);stroke:\(panelLine)}.label{fill:\(panel)}
+            .marker{fill:\(ink);stroke:\(ink)}
+            .screen{fill:\(page);stroke:\(panelLine)}.chip{fill:\(color(chip))}
+            .bar{fill:\(color(shape))}.control{fill:none;stroke:\(color(shape))}
+            .separator{fill:none;stroke:\(panelLine)}.dashed{stroke-dasharray:3 2}
             """
-        let boxes = palette.boxes.map { ".\($0.name).box{fill:\($0.fill);stroke:\($0.line)}" }
-        let arrows = palette.arrows.map { arrow in
-            let name = arrow.style.rawValue
-            return ".arrow.\(name) path,.line.\(name){stroke:\(arrow.color)}"
-                + ".arrow.\(name) polygon{fill:\(arrow.color);stroke:\(arrow.color)}"
-                + ".label-\(name) text{fill:\(arrow.color)}.label-\(name) .number{stroke:\(arrow.color)}"
+        func arrow(_ name: String, _ color: String) -> String {
+            ".arrow.\(name) path,.line.\(name){stroke:\(color)}"
+                + ".arrow.\(name) polygon{fill:\(color);stroke:\(color)}"
+                + ".label-\(name) text{fill:\(color)}.label-\(name) .number{stroke:\(color)}"
         }
-        let changes = palette.changes.map { change in
-            let name = change.change.rawValue
-            return ".box.\(name){stroke:\(change.line);fill:\(change.fill)}.badge.\(name){fill:\(change.line)}"
-                + ".arrow.\(name) path,.line.\(name){stroke:\(change.line)}"
-                + ".arrow.\(name) polygon{fill:\(change.line);stroke:\(change.line)}"
-                + ".label-\(name) text{fill:\(change.line)}.label-\(name) .number{stroke:\(change.line)}"
+        let boxes = boxes.map { ".\($0.name).box{fill:\(color($0.fill));stroke:\(color($0.line))}" }
+        let arrows = arrows.map { arrow($0.style.rawValue, color($0.color)) }
+        let changes = changes.map { change, line, fill in
+            let (name, line) = (change.rawValue, color(line))
+            return ".box.\(name){stroke:\(line);fill:\(color(fill))}.badge.\(name){fill:\(line)}" + arrow(name, line)
         }
         // The reference's arrowhead is hollow; a sign is written on its badge.
         return
             ([general] + boxes + arrows + changes + [
-                ".arrow.reference polygon{fill:\(palette.page)}", ".sign{fill:\(palette.page)}",
+                ".arrow.reference polygon{fill:\(page)}", ".sign{fill:\(page)}",
             ]).joined(separator: "\n")
     }
-
-    private static let light = Palette(
-        page: "#ffffff",
-        panel: "#f6f8fa",
-        panelLine: "#d0d7de",
-        ink: "#22303c",
-        pale: "#5b6b7c",
-        chip: "#e4e9ee",
-        shape: "#9aa7b4",
-        boxes: [
-            ("scene", "#ffffff", "#5b6b7c"), ("container", "#e8f1fc", "#2f6fbf"), ("reference", "#eceff2", "#5b6b7c"),
-            ("outside", "#fff6e0", "#9a6412"), ("exit", "#fdf0ef", "#b83227"), ("missing", "#fde4e1", "#b83227"),
-        ],
-        arrows: [
-            (.show, "#34495e"), (.presentation, "#8336a8"), (.containment, "#2f6fbf"), (.embed, "#0b7a5c"),
-            (.custom, "#a8500a"), (.unwind, "#b83227"), (.reference, "#5b6b7c"),
-        ],
-        changes: [(.added, "#1a7f37", "#e6f6ea"), (.removed, "#c0202b", "#ffebe9"), (.changed, "#8f5d00", "#fff4d6")]
-    )
-
-    private static let dark = Palette(
-        page: "#0d1117",
-        panel: "#151b23",
-        panelLine: "#3d444d",
-        ink: "#e6edf3",
-        pale: "#9aa5b1",
-        chip: "#2a323c",
-        shape: "#66727f",
-        boxes: [
-            ("scene", "#0d1117", "#8b98a5"), ("container", "#12283f", "#6cb0f5"), ("reference", "#222a33", "#8b98a5"),
-            ("outside", "#2d230c", "#d9a441"), ("exit", "#2f1614", "#ff8178"), ("missing", "#3d1513", "#ff8178"),
-        ],
-        arrows: [
-            (.show, "#b6c2ce"), (.presentation, "#cf8ef0"), (.containment, "#6cb0f5"), (.embed, "#4cc9a3"),
-            (.custom, "#f0a35e"), (.unwind, "#ff8178"), (.reference, "#9aa5b1"),
-        ],
-        changes: [(.added, "#4ac26b", "#10301b"), (.removed, "#ff8178", "#3a1512"), (.changed, "#e3b341", "#33270a")]
-    )
 }

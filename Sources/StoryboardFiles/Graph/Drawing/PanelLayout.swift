@@ -16,8 +16,6 @@ struct PanelLayout {
 
     private static let inset = 16.0
     private static let titleHeight = 40.0
-    /// The widest grid.
-    private static let maxWidth = 1860.0
 
     /// - Parameters:
     ///   - nodes: The nodes of the file, without exits.
@@ -32,24 +30,6 @@ struct PanelLayout {
         sizes: [(width: Double, height: Double)]
     ) {
         positions = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1, $0) })
-        let links = arrows.compactMap { [positions] arrow -> (from: Int, to: Int)? in
-            guard let from = positions[arrow.arrow.edge.from], let to = positions[arrow.arrow.edge.to] else {
-                return nil
-            }
-            return (from, to)
-        }
-        let entry = nodes.indices.first { graph.nodes[nodes[$0]].isInitial }
-        let locations = DefaultLocations.completing(
-            nodes.map { graph.nodes[$0].location.map { DrawingPoint(x: $0.x, y: $0.y) } },
-            links: links,
-            first: entry.map { [$0] } ?? []
-        )
-        let labelWidth = arrows.compactMap { $0.arrow.label?.width }.max() ?? 0
-        let gap = min(max(labelWidth + 44, 84), 176)
-        let boxWidth = nodes.map { sizes[$0].width }.max() ?? 0
-        // There is a channel before and after each column.
-        let limit = Int((Self.maxWidth - gap) / (boxWidth + gap))
-        let placement = GridPlacement(locations, links: links, entry: entry, limit: max(limit, 1))
         let gridBoxes = nodes.map { node in
             var box = GridDiagram.Box(width: sizes[node].width, height: sizes[node].height)
             box.attached = Double(exits[node]?.count ?? 0) * (BoxText.exitHeight + 8)
@@ -57,21 +37,26 @@ struct PanelLayout {
             (box.leadsOut, box.isReached) = (outer.leaving.contains(node), outer.reached.contains(node))
             return box
         }
-        let gridArrows = zip(arrows, links).map { arrow, link in
+        let gridArrows = arrows.map { [positions] _, arrow in
             GridDiagram.Arrow(
-                from: link.from,
-                to: link.to,
-                kind: arrow.arrow.kindNumber,
-                labelWidth: arrow.arrow.label?.width ?? 0,
-                labelHeight: arrow.arrow.label?.height ?? 0
+                from: positions[arrow.edge.from, default: 0],
+                to: positions[arrow.edge.to, default: 0],
+                kind: arrow.kindNumber,
+                labelWidth: arrow.label?.width ?? 0,
+                labelHeight: arrow.label?.height ?? 0
             )
         }
-        diagram = GridDiagram(placement, boxes: gridBoxes, arrows: gridArrows, gap: gap)
+        diagram = GridDiagram(
+            gridBoxes,
+            gridArrows,
+            locations: nodes.map { graph.nodes[$0].location.map { DrawingPoint(x: $0.x, y: $0.y) } },
+            entry: nodes.indices.first { graph.nodes[nodes[$0]].isInitial }
+        )
         let name = SVGText.truncated(graph.files[file], width: 400, size: 15)
         let titleWidth = SVGText.width(name, size: 15, isBold: true).rounded(.up)
         title = DrawingRect(x: 20, y: 10, width: titleWidth, height: 22)
-        width = max(titleWidth + 40, diagram.width + 2 * Self.inset)
-        height = Self.titleHeight + diagram.height + Self.inset
+        width = max(titleWidth + 40, diagram.bounds.width + 2 * Self.inset)
+        height = Self.titleHeight + diagram.bounds.height + Self.inset
         for (number, node) in nodes.enumerated() {
             let box = diagram.rects[number].offset(by: Self.origin)
             boxes[node] = box

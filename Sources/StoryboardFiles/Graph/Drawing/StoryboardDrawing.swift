@@ -11,7 +11,7 @@ struct StoryboardDrawing {
 
     struct Arrow {
         let arrow: GraphArrow
-        let route: EdgeRoute
+        let path: ArrowPath
         var label: Label?
     }
 
@@ -35,12 +35,12 @@ struct StoryboardDrawing {
         (boxes, frames) = (layout.boxes, layout.frames)
         bounds = frames.reduce(frames.first ?? bounds) { $0.union($1) }
         for line in layout.lines {
-            for point in line { bounds = bounds.union(DrawingRect(point, point)) }
+            for point in line.corners { bounds = bounds.union(DrawingRect(point, point)) }
         }
         self.arrows = arrows.enumerated().map { index, arrow in
             let isExit = graph.nodes[arrow.edge.to].role == .exit
-            let corners = isExit ? exitCorners(arrow.edge) : layout.lines[index]
-            return Arrow(arrow: arrow, route: EdgeRoute(.corners(corners)))
+            let corners = isExit ? exitCorners(arrow.edge) : layout.lines[index].corners
+            return Arrow(arrow: arrow, path: ArrowPath(corners))
         }
         addLabels(layout)
         placeFootnotes()
@@ -53,18 +53,9 @@ struct StoryboardDrawing {
 
     private mutating func addLabels(_ layout: GraphLayout) {
         var labels = LineLabels(occupied: layout.obstacles, bounds: bounds)
-        for (line, bundle) in zip(layout.lines, layout.bundles) { labels.add(line, bundle: bundle.number) }
+        for line in layout.lines { labels.add(line) }
         func place(_ index: Int, _ label: GraphArrow.Label, isNumber: Bool) -> DrawingRect? {
-            let bundle = layout.bundles[index]
-            return labels.place(
-                on: layout.lines[index],
-                bundle: bundle.number,
-                isAtStart: bundle.isLabeledAtStart,
-                isShared: bundle.isShared,
-                avoidsLines: !isNumber,
-                width: label.width,
-                height: label.height
-            )
+            labels.place(on: layout.lines[index], avoidsLines: !isNumber, label.width, label.height)
         }
         var notes: [Int] = []
         for (index, arrow) in arrows.enumerated() {

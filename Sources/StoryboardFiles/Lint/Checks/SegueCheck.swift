@@ -29,13 +29,13 @@ extension FileLinter {
 
     private mutating func checkKind(of segue: FileSegue) {
         let source = segue.source.displayName
-        if let platforms = platformsOther(than: SegueVocabulary.kinds(of:), of: segue.kind) {
+        if let platforms = platformsOther(than: SegueVocabulary.kinds, of: segue.kind) {
             let fault = segue.kind.isEmpty ? "has no kind" : "is of the kind \(segue.kind.quoted)\(platforms)"
             let advice = "Choose a kind that \(file.platform?.rawValue ?? "the platform") supports."
             add(.unknownSegueKind, at: segue.element, "The segue of \(source) \(fault)", fix: advice)
         } else if segue.kind == "relationship" {
             let relationship = segue.relationship ?? ""
-            guard let platforms = platformsOther(than: SegueVocabulary.relationships(of:), of: relationship) else {
+            guard let platforms = platformsOther(than: SegueVocabulary.relationships, of: relationship) else {
                 return
             }
             let fault = relationship.isEmpty ? "has no kind" : "is \(relationship.quoted)\(platforms)"
@@ -45,12 +45,9 @@ extension FileLinter {
     }
 
     /// Returns the end of a message that names the platforms with a word, or nil if this platform supports the word.
-    private func platformsOther(
-        than vocabulary: (StoryboardFile.Platform?) -> Set<String>,
-        of word: String
-    ) -> String? {
-        guard !vocabulary(file.platform).contains(word) else { return nil }
-        let others = StoryboardFile.Platform.allCases.filter { vocabulary($0).contains(word) }
+    private func platformsOther(than vocabulary: SegueVocabulary.Vocabulary, of word: String) -> String? {
+        guard !vocabulary.words(of: file.platform).contains(word) else { return nil }
+        let others = StoryboardFile.Platform.allCases.filter { vocabulary.words(of: $0).contains(word) }
         guard let platform = file.platform, !others.isEmpty else { return ", which no platform supports" }
         let names = others.map(\.rawValue).joined(separator: " and ")
         return ", which is supported on \(names), not on \(platform.rawValue)"

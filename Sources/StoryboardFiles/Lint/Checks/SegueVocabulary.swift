@@ -1,8 +1,9 @@
 /// The kinds of segues and relationships that Interface Builder writes for each platform.
 enum SegueVocabulary {
-    private typealias Vocabulary = [StoryboardFile.Platform: Set<String>]
+    typealias Vocabulary = [StoryboardFile.Platform: Set<String>]
 
-    private static let kinds: Vocabulary = [
+    /// The kinds of segues, including old ones.
+    static let kinds: Vocabulary = [
         .iOS: [
             "relationship", "show", "showDetail", "presentation", "popoverPresentation", "embed", "unwind", "custom",
             "push", "modal", "popover", "replace",
@@ -17,22 +18,17 @@ enum SegueVocabulary {
         "detailViewController", "compactViewController",
     ]
 
-    private static let relationships: Vocabulary = [
+    static let relationships: Vocabulary = [
         .iOS: touchRelationships,
         .tvOS: touchRelationships,
         .macOS: ["window.shadowedContentViewController", "tabItems", "splitItems"],
         .watchOS: ["nextPage", "dynamicNotificationInterface", "dynamicInteractiveNotificationInterface"],
     ]
+}
 
-    /// Returns the kinds of a platform, including old ones, or those of all platforms if it is unknown.
-    static func kinds(of platform: StoryboardFile.Platform?) -> Set<String> { words(kinds, of: platform) }
-
-    /// Returns the relationships of a platform, or those of all platforms if it is unknown.
-    static func relationships(of platform: StoryboardFile.Platform?) -> Set<String> {
-        words(relationships, of: platform)
-    }
-
-    private static func words(_ vocabulary: Vocabulary, of platform: StoryboardFile.Platform?) -> Set<String> {
-        platform.map { vocabulary[$0] ?? [] } ?? vocabulary.values.reduce(into: []) { $0.formUnion($1) }
+extension SegueVocabulary.Vocabulary {
+    /// Returns the words of a platform, or those of all platforms if it is unknown.
+    func words(of platform: StoryboardFile.Platform?) -> Set<String> {
+        platform.map { self[$0] ?? [] } ?? values.reduce(into: []) { $0.formUnion($1) }
     }
 }

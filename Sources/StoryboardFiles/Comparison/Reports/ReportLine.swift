@@ -1,0 +1,31 @@
+/// A line about a scene, a part or a value that differs, in a report for people.
+struct ReportLine {
+    /// The number of lines to which the line belongs.
+    let depth: Int
+    /// What happened, or nil for a value.
+    let change: StoryboardComparison.Change?
+    let text: String
+}
+
+extension StoryboardComparison.Scene {
+    /// Returns the scene and everything in it that differs.
+    ///
+    /// - Parameter name: Returns a name as the report writes it.
+    func lines(_ name: (String) -> String) -> [ReportLine] {
+        [ReportLine(depth: 0, change: change, text: "\(name(self.name)) (\(kind))")]
+            + fields.map { $0.line(depth: 1, name) }
+            + parts.flatMap { part in
+                let title = part.kind == .views ? part.name : "\(part.kind.rawValue) \(name(part.name))"
+                let line = ReportLine(depth: 1, change: part.change, text: title)
+                return [line] + part.fields.map { $0.line(depth: 2, name) }
+            }
+    }
+}
+
+extension StoryboardComparison.Field {
+    /// Returns both values.
+    func line(depth: Int, _ name: (String) -> String) -> ReportLine {
+        let values = [old, new].map { $0.map(name) ?? "none" }
+        return ReportLine(depth: depth, change: nil, text: "\(self.name): \(values[0]) \u{2192} \(values[1])")
+    }
+}

@@ -337,8 +337,8 @@ extension ControllerLifecycle {
         }
         controller.request { [self] in
             guard let superview = controller.viewIfLoaded?.superview else { return }
-            if controller.isDetached, appearance.isAppearingByOwner || appearance.disappearsWithParent {
-                // It has moved, and its former container no longer ends its transition.
+            if controller.isDetached, appearance.owner == .parent || appearance.owner == .view {
+                // It has moved, and its former place no longer ends what that has begun.
                 if appearance.state == .appearing { endInNextTurn(controller) }
                 endDisappearance(controller)
             }

@@ -27,7 +27,7 @@ final class Transition: NativeObject {
     private var isFinishing = false
     private var isCancelled = false
 
-    /// Whether a step has concerned the participants.
+    /// Whether a step has begun an appearance or a disappearance.
     private var hasBegun = false
 
     /// The progress that the user has reached, between 0 and 1.
@@ -142,7 +142,7 @@ extension Transition {
                 return
             case .container(let step): performStep(step)
             default:
-                hasBegun = true
+                if !hasBegun { begin(step) }
                 let participants = step.role == .incoming ? incoming : outgoing
                 if participants.areSeveral {
                     perform(step, on: participants)
@@ -157,14 +157,23 @@ extension Transition {
         end(.end)
     }
 
+    /// Notes that a step begins an appearance or a disappearance; none begins in a window that was released.
+    private func begin(_ step: TransitionPlan.Step) {
+        if incoming.haveLostWindow || outgoing.haveLostWindow {
+            setParticipants(incoming: Participants(), outgoing: Participants())
+        }
+        switch step {
+        case .beginUp, .beginDown: hasBegun = true
+        default: break
+        }
+    }
+
     /// Performs all remaining steps without waiting.
     ///
     /// An interactive transition is cancelled.
     func finish() {
         isFinishing = true
         isWaiting = false
-        // Nothing appears that was to begin in a window that was released.
-        if incoming.haveLostWindow, !hasBegun { setParticipants(incoming: Participants(), outgoing: Participants()) }
         if let plan = animation.cancelPlan { run(plan) } else { run() }
     }
 

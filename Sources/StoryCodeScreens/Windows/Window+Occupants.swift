@@ -108,9 +108,9 @@ extension Window.Occupants {
             for controller in shown {
                 for inner in controller.subtree { inner.lifecycleIfMade?.finish() }
             }
+            for controller in detached { PresentationController.dismissAtOnce(over: controller) }
             let leaving = shown.flatMap(\.shownInPlace).filter { $0.viewIfLoaded?.window == nil }
             for controller in leaving where controller.appearance.isVisible {
-                if controller.isDetached { PresentationController.dismissAtOnce(over: controller) }
                 controller.lifecycle.begin(controller, up: false, animated: false, by: .transition)
             }
             for view in views { view.wasRemoved(changed: view.updateWindowLinks()) }

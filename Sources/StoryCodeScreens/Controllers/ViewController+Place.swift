@@ -34,5 +34,5 @@ extension ViewController {
     var containerOrHost: ViewController? { parent ?? (isDetached ? viewIfLoaded?.enclosingController : nil) }
 
     /// Whether the window was released that contains the view, and the controller has yet to disappear.
-    var hasLostWindow: Bool { viewIfLoaded?.windowLink.reference?.isReleased == true }
+    var hasLostWindow: Bool { viewIfLoaded?.hasLostWindow == true }
 }

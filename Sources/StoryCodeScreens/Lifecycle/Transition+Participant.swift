@@ -89,7 +89,10 @@ extension Transition {
         private var hasLostPlace: Bool { wasInWindow && position?.superview?.isInWindow != true }
 
         /// Whether the window of the position was released.
-        var hasLostWindow: Bool { wasInWindow && position?.superview?.window == nil }
+        var hasLostWindow: Bool {
+            let superview = position?.superview
+            return wasInWindow && superview?.window == nil || superview?.hasLostWindow == true
+        }
 
         /// Whether a callback has moved the controller's view to another window.
         private var isInOtherWindow: Bool {

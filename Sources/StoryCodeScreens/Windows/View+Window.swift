@@ -47,6 +47,9 @@ extension View {
     /// Whether the view is in a window.
     var isInWindow: Bool { windowLink.reference?.isReleased == false }
 
+    /// Whether the window was released that contains the view, and the view has yet to be notified.
+    var hasLostWindow: Bool { windowLink.reference?.isReleased == true }
+
     /// Links a window to itself.
     func linkOwnWindow() {
         windowLink.reference = ownReference

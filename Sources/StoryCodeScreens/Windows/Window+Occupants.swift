@@ -108,8 +108,8 @@ extension Window.Occupants {
             for controller in shown {
                 for inner in controller.subtree { inner.lifecycleIfMade?.finish() }
             }
-            for controller in detached { PresentationController.dismissAtOnce(over: controller) }
             let leaving = shown.flatMap(\.shownInPlace).filter { $0.viewIfLoaded?.window == nil }
+            for controller in detached { PresentationController.dismissAtOnce(over: controller) }
             for controller in leaving where controller.appearance.isVisible {
                 controller.lifecycle.begin(controller, up: false, animated: false, by: .transition)
             }

@@ -79,12 +79,18 @@ extension ControllerLifecycle {
             LifecycleTrace.traceEnd(of: controller)
             if !controller.isViewLoaded { DiagnosticHandler.report(.loadViewDidNotSetView, controller) }
             let view = controller.viewIfLoaded ?? plainView(of: controller)
-            controller.viewState.isLoading = false
-            controller.viewState.canRebuild = true
-            controller.origin?.didMakeView(view, of: controller)
-            deliver(.viewDidLoad, to: controller)
+            viewWasLoaded(controller)
             return view
         }
+    }
+
+    /// Delivers `viewDidLoad()`, unless it was delivered before the end of `loadView()` because the view appears.
+    func viewWasLoaded(_ controller: ViewController) {
+        guard controller.viewState.isLoading, let view = controller.viewIfLoaded else { return }
+        controller.viewState.isLoading = false
+        controller.viewState.canRebuild = true
+        controller.origin?.didMakeView(view, of: controller)
+        deliver(.viewDidLoad, to: controller)
     }
 
     /// A view made by the scene's view builder, or by the controller's origin; nil without either.

@@ -2,16 +2,16 @@ import StoryCodeScenes
 
 // Where a controller is shown, and by what.
 extension ControllerLifecycle {
-    /// Returns whether the view is where the controller appears: in a visible container or in a window.
-    ///
-    /// - Parameter checksContainers: Whether the containers are checked too, as far as the program does not drive them.
-    static func isInPlace(_ controller: ViewController, checkingContainers checksContainers: Bool) -> Bool {
+    /// Whether the view is where the controller appears: in a visible container, and in a window unless the program makes a
+    /// container appear elsewhere.
+    static func isInPlace(_ controller: ViewController) -> Bool {
         guard let view = controller.viewIfLoaded else { return false }
+        let isInWindow = view.windowLink.reference != nil
         guard let parent = controller.parent else {
-            return view.windowLink.reference != nil || view.enclosingController?.appearance.isVisible == true
+            return isInWindow || view.enclosingController?.appearance.isVisible == true
         }
         guard parent.appearance.isVisible, parent.viewIfLoaded.map(view.isDescendant) == true else { return false }
-        return !checksContainers || parent.appearance.isByProgram || isInPlace(parent, checkingContainers: true)
+        return isInWindow || sequence(first: parent, next: \.containerOrHost).contains { $0.appearance.isByProgram }
     }
 
     /// Whether removing the view makes the controller disappear: not if its container forwards events itself.

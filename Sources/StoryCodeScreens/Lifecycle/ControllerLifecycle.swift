@@ -61,7 +61,7 @@ extension ControllerLifecycle {
         controller.sceneEvents.beginOperation()
         defer { controller.sceneEvents.endOperation() }
         let isNew = up && appearance.state == .disappeared
-        if isNew, controller.viewIfLoaded == nil, !load(controller) { return }
+        if isNew, !load(controller) { return }
         // Transitions between children end before these disappear.
         if !up, appearance.isVisible { finish() }
         let outcome = appearance.begin(up: up, animated: animated, by: owner)
@@ -84,9 +84,7 @@ extension ControllerLifecycle {
                 window.layoutIfNeeded()
                 deliverIsAppearing(controller)
             }
-            if owner != .program, !Self.isInPlace(controller, checkingContainers: owner != .parent) {
-                return endOutOfPlace(controller)
-            }
+            if owner != .program, !Self.isInPlace(controller) { return endOutOfPlace(controller) }
         }
         if appearance.isLastEnd(by: owner) { endDetachedChildren(controller) }
         if let event = event(of: appearance.end(by: owner), for: controller) { deliver(event, to: controller) }
@@ -385,6 +383,10 @@ extension ControllerLifecycle {
 extension ControllerLifecycle {
     /// Loads the view, and returns whether the controller is still where it was to appear.
     private func load(_ controller: ViewController) -> Bool {
+        if controller.isViewLoaded {
+            viewWasLoaded(controller)
+            return true
+        }
         let parent = controller.parent
         let parentIsVisible = parent?.appearance.isVisible == true
         controller.loadViewIfNeeded()
@@ -463,7 +465,7 @@ extension ControllerLifecycle {
     private func disappearWithoutPlace(_ controller: ViewController) {
         guard appearance.isAppearingByOwner else { return }
         controller.request { [self] in
-            if appearance.isAppearingByOwner, !Self.isInPlace(controller, checkingContainers: true) { endOutOfPlace(controller) }
+            if appearance.isAppearingByOwner, !Self.isInPlace(controller) { endOutOfPlace(controller) }
         }
     }
 

@@ -85,6 +85,7 @@ extension RandomTree {
         // Callbacks may move both.
         if from.parent === container { from.willMove(toParent: nil) }
         guard from.parent === container, to.parent === container else {
+            if to.parent === container { to.didMove(toParent: container) }
             moving.removeAll { $0 === from || $0 === to }
             return true
         }

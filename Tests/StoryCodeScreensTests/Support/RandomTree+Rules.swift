@@ -25,6 +25,12 @@ extension RandomTree {
         }
     }
 
+    /// Whether the program drives the appearance of a controller or of a container of it.
+    func isDrivenByHand(_ controller: ViewController?) -> Bool {
+        guard let controller else { return false }
+        return sequence(first: controller, next: \.parent).contains { record(of: $0)?.ends != nil }
+    }
+
     /// Whether a controller is outside the tree, and its view is in no other view.
     func isFree(_ controller: ViewController) -> Bool {
         isLoose(controller) && controller.viewIfLoaded?.superview == nil && controller.presented == nil

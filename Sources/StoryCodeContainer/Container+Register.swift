@@ -120,6 +120,18 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
+        add(fileID, line, isMain: false, [], .elsewhere, parameters: { parameterList() })
+    }
+
+    /// Registers the injections of a `Sendable` type that other code instantiates.
+    @discardableResult
+    @inlinable
+    @_disfavoredOverload
+    public func register<Instance: Sendable>(
+        _ type: Instance.Type,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, Never> {
         add(fileID, line, isMain: false, .object, .elsewhere, parameters: { parameterList() })
     }
 }

@@ -70,11 +70,11 @@ extension Container {
         }
         if let failure { return failure }
         if let target = nonSendableTarget(of: dependency, of: component, phase: phase) {
-            let takesSendable = phase == 0 && component.registration.sendability.contains(.parameters)
+            let takesSendable = component.registration.takesSendable(phase)
             return ContainerError(takesSendable ? .notSendable : .nonSendableDependency, [target.step])
         }
         for target in dependency.targets {
-            let constraints = target.component.constraints
+            let constraints = target.allConstraints
             if !dependency.isImmediate {
                 // A deferred parameter resolves in a call that lifts some constraints.
                 let remaining = constraints.subtracting(dependency.request.liftedConstraints)
@@ -96,11 +96,14 @@ extension Container {
     ) -> AnyResolvedService? {
         let registration = component.registration
         if dependency.request.isAlwaysSendable { return nil }
-        let takesSendable = phase == 0 && registration.sendability.contains(.parameters)
-        let isShared =
-            component.lifetime.isShared && registration.hasFactory && !registration.isMain
-            && !registration.allowsNonSendable
-        return takesSendable || isShared ? dependency.targets.first { unsafe !$0.isSendable } : nil
+        if registration.takesSendable(phase) { return dependency.targets.first { !$0.isKnownSendable } }
+        guard component.lifetime.isShared, registration.hasFactory, !registration.allowsNonSendable else { return nil }
+        // Not all parameters are Sendable. If no other one can be the cause, the type of this one is not Sendable.
+        let others = component.dependencies[phase].lazy.filter { $0 !== dependency }
+        guard others.contains(where: { !$0.isKnownSendable }) else { return nil }
+        return dependency.targets.first {
+            !$0.isKnownSendable && !(registration.isMain && $0.key.type.type is AnyClass)
+        }
     }
 
     /// Adds a failure to each component that is in a cycle, with the shortest path back to itself.
@@ -157,7 +160,7 @@ extension Container {
             for component in components {
                 var (constraints, traits) = (component.constraints, component.traits)
                 for target in component.dependencies.joined().lazy.filter(\.isImmediate).flatMap(\.targets) {
-                    var inherited = target.component.constraints.intersection(.inherited)
+                    var inherited = target.allConstraints.intersection(.inherited)
                     // A Sendable object may leave the main actor, and its dependencies do not leave with it.
                     if component.registration.isSendable { inherited.remove(.confined) }
                     constraints.formUnion(inherited)

@@ -102,15 +102,19 @@ extension Container {
     ) -> ResolvedDependency {
         let home = requester?.home ?? self
         var targets: [AnyResolvedService] = []
+        var named: [AnyResolvedService] = []
         var reason: ContainerError.Reason?
         var existing: [String] = []
         switch request.cardinality {
         case .argument: break
         case .anyName:
-            let isMissing = home.selfAndAncestors.allSatisfy {
-                $0.registry.currentServiceIndex().qualifiers(request.key.type).isEmpty
+            for container in home.selfAndAncestors {
+                let index = container.registry.currentServiceIndex()
+                for (key, registration) in index.qualifiedRegistrations(of: request.key.type) {
+                    named.append(unlinkedComponent(of: registration, home: container, &new).service(key))
+                }
             }
-            if isMissing { reason = .missing }
+            if named.isEmpty { reason = .missing }
         case .one, .optional, .many:
             switch home.find(request, for: requester?.framework) {
             case .found(let found):
@@ -131,6 +135,7 @@ extension Container {
             requester: requester,
             targets: targets,
             failure: failure,
+            named: named,
             existing: existing,
             generation: registry.generation
         )

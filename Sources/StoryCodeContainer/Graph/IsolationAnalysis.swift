@@ -35,7 +35,7 @@ struct IsolationAnalysis {
         enter(root, from: .caller, &pending)
         while let (component, domain) = pending.popLast() {
             for dependency in component.dependencies.joined() where dependency.isImmediate {
-                for target in dependency.targets.map(\.component) {
+                for target in (dependency.targets + dependency.named).map(\.component) {
                     // A shared object begins a graph of its own, except within its cycle.
                     if target.store != nil, target.cycle == nil || target.cycle !== root.cycle { continue }
                     enter(target, from: domain, &pending)
@@ -93,6 +93,8 @@ extension AnyResolvedComponent {
 
     /// The traits of the component alone.
     var ownTraits: IsolationTraits {
+        // The components that a name selects are not among the dependencies, so their traits are not inherited.
+        if dependencies.joined().contains(where: { !$0.named.isEmpty }) { return .both }
         var traits: IsolationTraits = isGraphObject ? .graphObject : []
         if registration.isMain || protectsItself { traits.insert(.domain) }
         return traits

@@ -21,8 +21,8 @@ package class AnyRegistration: @unchecked Sendable {
     final var allowsNonSendable = false
 
     final let parameters: @Sendable () -> ParameterList
-    /// The parameters of each injection, which are requested under its name or tag.
-    final var injectionParameters: [(parameters: @Sendable () -> ParameterList, qualifier: Qualifier)] = []
+    /// The parameters of each injection.
+    final var injectionParameters: [InjectionParameters] = []
     /// Creates the resolved service of the component's own type.
     final let makeService: @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
 
@@ -62,7 +62,14 @@ package class AnyRegistration: @unchecked Sendable {
     final var requests: [[DependencyRequest]] {
         let own = parameters().requests.enumerated().map { $1.qualified(qualifiers[$0] ?? .none) }
         return [own]
-            + injectionParameters.map { parameters, qualifier in parameters().requests.map { $0.qualified(qualifier) } }
+            + injectionParameters.map { parameters in
+                parameters.list().requests.map { $0.qualified(parameters.qualifier) }
+            }
+    }
+
+    /// Whether the compiler knew that all parameters of the initialiser, or of an injection, are `Sendable`.
+    final func takesSendable(_ phase: Int) -> Bool {
+        phase == 0 ? sendability.contains(.parameters) : injectionParameters[phase - 1].areSendable
     }
 
     /// The types of the initialiser's arguments.
@@ -73,7 +80,8 @@ package class AnyRegistration: @unchecked Sendable {
     final func service(of component: AnyResolvedComponent, _ key: ServiceKey) -> AnyResolvedService {
         let added = services.first { $0.key == key }
         let service = (added?.makeService ?? makeService)(component, key)
-        unsafe service.isSendable = added?.isSendable ?? sendability.contains(.object) || key.type.isExact
+        unsafe service.isSendable = added?.isSendable ?? isSendable
+        service.isUnchecked = added?.isUnchecked ?? false
         return service
     }
 
@@ -108,6 +116,8 @@ struct RegisteredService: Sendable {
     let isImpossible: Bool
     /// Whether every object of the service is `Sendable`.
     let isSendable: Bool
+    /// Whether only a cast at run time converts the object, to a type that is not a class.
+    let isUnchecked: Bool
 }
 
 /// Stops the program in a method that every subclass overrides.

@@ -18,9 +18,16 @@ extension Component where Isolation == Never {
     public func injection<each Parameter>(
         _ inject: @escaping @Sendable (inout Instance, repeat each Parameter) throws -> Void
     ) -> Self {
-        add(.none, parameters: { parameterList(of: repeat (each Parameter).self) }) { object, resolution in
-            try inject(&object, repeat resolution.next((each Parameter).self))
-        }
+        add(.none, areSendable: false, inject)
+    }
+
+    /// Injects `Sendable` dependencies into the object after it was created.
+    @discardableResult
+    @inlinable
+    public func injection<each Parameter: Sendable>(
+        _ inject: @escaping @Sendable (inout Instance, repeat each Parameter) throws -> Void
+    ) -> Self {
+        add(.none, areSendable: true, inject)
     }
 
     /// Injects a service that is registered under a name.
@@ -30,9 +37,17 @@ extension Component where Isolation == Never {
         name: String,
         _ inject: @escaping @Sendable (inout Instance, Parameter) throws -> Void
     ) -> Self {
-        add(.name(name), parameters: { parameterList(of: Parameter.self) }) { object, resolution in
-            try inject(&object, resolution.next(Parameter.self))
-        }
+        add(.name(name), areSendable: false, inject)
+    }
+
+    /// Injects a `Sendable` service that is registered under a name.
+    @discardableResult
+    @inlinable
+    public func injection<Parameter: Sendable>(
+        name: String,
+        _ inject: @escaping @Sendable (inout Instance, Parameter) throws -> Void
+    ) -> Self {
+        add(.name(name), areSendable: true, inject)
     }
 
     /// Injects a service that is registered under a tag, which is any type.
@@ -42,9 +57,17 @@ extension Component where Isolation == Never {
         tag: Any.Type,
         _ inject: @escaping @Sendable (inout Instance, Parameter) throws -> Void
     ) -> Self {
-        add(Qualifier(name: nil, tag: tag), parameters: { parameterList(of: Parameter.self) }) { object, resolution in
-            try inject(&object, resolution.next(Parameter.self))
-        }
+        add(Qualifier(name: nil, tag: tag), areSendable: false, inject)
+    }
+
+    /// Injects a `Sendable` service that is registered under a tag, which is any type.
+    @discardableResult
+    @inlinable
+    public func injection<Parameter: Sendable>(
+        tag: Any.Type,
+        _ inject: @escaping @Sendable (inout Instance, Parameter) throws -> Void
+    ) -> Self {
+        add(Qualifier(name: nil, tag: tag), areSendable: true, inject)
     }
 
     /// Injects a dependency into a property.
@@ -55,8 +78,21 @@ extension Component where Isolation == Never {
         name: String? = nil,
         tag: Any.Type? = nil
     ) -> Self {
-        add(Qualifier(name: name, tag: tag), parameters: { parameterList(of: Parameter.self) }) { object, resolution in
-            object[keyPath: property] = try resolution.next(Parameter.self)
+        add(Qualifier(name: name, tag: tag), areSendable: false) { (object: inout Instance, value: Parameter) in
+            object[keyPath: property] = value
+        }
+    }
+
+    /// Injects a `Sendable` dependency into a property.
+    @discardableResult
+    @inlinable
+    public func injection<Parameter: Sendable>(
+        _ property: any WritableKeyPath<Instance, Parameter> & Sendable,
+        name: String? = nil,
+        tag: Any.Type? = nil
+    ) -> Self {
+        add(Qualifier(name: name, tag: tag), areSendable: true) { (object: inout Instance, value: Parameter) in
+            object[keyPath: property] = value
         }
     }
 
@@ -70,8 +106,19 @@ extension Component where Isolation == Never {
     public func injection<each Parameter>(
         method: @escaping @Sendable (Instance) -> (repeat each Parameter) throws -> Void
     ) -> Self {
-        add(.none, parameters: { parameterList(of: repeat (each Parameter).self) }) { object, resolution in
-            try method(object)(repeat resolution.next((each Parameter).self))
+        add(.none, areSendable: false) { (object: inout Instance, parameter: repeat each Parameter) in
+            try method(object)(repeat each parameter)
+        }
+    }
+
+    /// Injects `Sendable` dependencies by calling a method.
+    @discardableResult
+    @inlinable
+    public func injection<each Parameter: Sendable>(
+        method: @escaping @Sendable (Instance) -> (repeat each Parameter) throws -> Void
+    ) -> Self {
+        add(.none, areSendable: true) { (object: inout Instance, parameter: repeat each Parameter) in
+            try method(object)(repeat each parameter)
         }
     }
 
@@ -84,14 +131,25 @@ extension Component where Isolation == Never {
 }
 
 extension Component {
+    @inlinable
+    func add<each Parameter>(
+        _ qualifier: Qualifier,
+        areSendable: Bool,
+        _ inject: @escaping @Sendable (inout Instance, repeat each Parameter) throws -> Void
+    ) -> Self {
+        let parameters: @Sendable () -> ParameterList = { parameterList(of: repeat (each Parameter).self) }
+        return add(InjectionParameters(parameters, qualifier, areSendable)) { object, resolution in
+            try inject(&object, repeat resolution.next((each Parameter).self))
+        }
+    }
+
     @usableFromInline
     func add(
-        _ qualifier: Qualifier,
-        parameters: @escaping @Sendable () -> ParameterList,
+        _ parameters: InjectionParameters,
         _ apply: @escaping @Sendable (inout Instance, inout Resolution) throws -> Void
     ) -> Self {
         container.change { _ in
-            registration.injectionParameters.append((parameters, qualifier))
+            registration.injectionParameters.append(parameters)
             registration.injections.append(apply)
         }
         return self

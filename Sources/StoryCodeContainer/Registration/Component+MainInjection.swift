@@ -15,9 +15,16 @@ extension Component where Isolation == MainActor {
     public func injection<each Parameter>(
         _ inject: @escaping @MainActor @Sendable (inout Instance, repeat each Parameter) throws -> Void
     ) -> Self {
-        addOnMain(.none, parameters: { parameterList(of: repeat (each Parameter).self) }) { object, resolution in
-            try inject(&object, repeat resolution.next((each Parameter).self))
-        }
+        addOnMain(.none, areSendable: false, inject)
+    }
+
+    /// Injects `Sendable` dependencies into the object after it was created, on the main actor.
+    @discardableResult
+    @inlinable
+    public func injection<each Parameter: Sendable>(
+        _ inject: @escaping @MainActor @Sendable (inout Instance, repeat each Parameter) throws -> Void
+    ) -> Self {
+        addOnMain(.none, areSendable: true, inject)
     }
 
     /// Injects a service that is registered under a name, on the main actor.
@@ -27,9 +34,17 @@ extension Component where Isolation == MainActor {
         name: String,
         _ inject: @escaping @MainActor @Sendable (inout Instance, Parameter) throws -> Void
     ) -> Self {
-        addOnMain(.name(name), parameters: { parameterList(of: Parameter.self) }) { object, resolution in
-            try inject(&object, resolution.next(Parameter.self))
-        }
+        addOnMain(.name(name), areSendable: false, inject)
+    }
+
+    /// Injects a `Sendable` service that is registered under a name, on the main actor.
+    @discardableResult
+    @inlinable
+    public func injection<Parameter: Sendable>(
+        name: String,
+        _ inject: @escaping @MainActor @Sendable (inout Instance, Parameter) throws -> Void
+    ) -> Self {
+        addOnMain(.name(name), areSendable: true, inject)
     }
 
     /// Injects a service that is registered under a tag, on the main actor.
@@ -39,9 +54,17 @@ extension Component where Isolation == MainActor {
         tag: any Any.Type,
         _ inject: @escaping @MainActor @Sendable (inout Instance, Parameter) throws -> Void
     ) -> Self {
-        addOnMain(Qualifier(name: nil, tag: tag), parameters: { parameterList(of: Parameter.self) }) {
-            try inject(&$0, $1.next(Parameter.self))
-        }
+        addOnMain(Qualifier(name: nil, tag: tag), areSendable: false, inject)
+    }
+
+    /// Injects a `Sendable` service that is registered under a tag, on the main actor.
+    @discardableResult
+    @inlinable
+    public func injection<Parameter: Sendable>(
+        tag: any Any.Type,
+        _ inject: @escaping @MainActor @Sendable (inout Instance, Parameter) throws -> Void
+    ) -> Self {
+        addOnMain(Qualifier(name: nil, tag: tag), areSendable: true, inject)
     }
 
     /// Injects dependencies by calling a method, on the main actor.
@@ -50,8 +73,19 @@ extension Component where Isolation == MainActor {
     public func injection<each Parameter>(
         method: @escaping @MainActor @Sendable (Instance) -> @MainActor (repeat each Parameter) throws -> Void
     ) -> Self {
-        addOnMain(.none, parameters: { parameterList(of: repeat (each Parameter).self) }) { object, resolution in
-            try method(object)(repeat resolution.next((each Parameter).self))
+        addOnMain(.none, areSendable: false) { (object: inout Instance, parameter: repeat each Parameter) in
+            try method(object)(repeat each parameter)
+        }
+    }
+
+    /// Injects `Sendable` dependencies by calling a method, on the main actor.
+    @discardableResult
+    @inlinable
+    public func injection<each Parameter: Sendable>(
+        method: @escaping @MainActor @Sendable (Instance) -> @MainActor (repeat each Parameter) throws -> Void
+    ) -> Self {
+        addOnMain(.none, areSendable: true) { (object: inout Instance, parameter: repeat each Parameter) in
+            try method(object)(repeat each parameter)
         }
     }
 
@@ -75,8 +109,20 @@ extension Component where Isolation == Never {
         method: @escaping @Sendable (Instance) -> @MainActor (repeat each Parameter) throws -> Void
     ) -> Self {
         moveToMain()
-        return addOnMain(.none, parameters: { parameterList(of: repeat (each Parameter).self) }) { object, resolution in
-            try method(object)(repeat resolution.next((each Parameter).self))
+        return addOnMain(.none, areSendable: false) { (object: inout Instance, parameter: repeat each Parameter) in
+            try method(object)(repeat each parameter)
+        }
+    }
+
+    /// Injects `Sendable` dependencies by calling a method of the main actor, to which the component then belongs.
+    @discardableResult
+    @inlinable
+    public func injection<each Parameter: Sendable>(
+        method: @escaping @Sendable (Instance) -> @MainActor (repeat each Parameter) throws -> Void
+    ) -> Self {
+        moveToMain()
+        return addOnMain(.none, areSendable: true) { (object: inout Instance, parameter: repeat each Parameter) in
+            try method(object)(repeat each parameter)
         }
     }
 }
@@ -91,11 +137,15 @@ extension Component {
     }
 
     @inlinable
-    func addOnMain(
+    func addOnMain<each Parameter>(
         _ qualifier: Qualifier,
-        parameters: @escaping @Sendable () -> ParameterList,
-        _ apply: @escaping @MainActor @Sendable (inout Instance, inout Resolution) throws -> Void
+        areSendable: Bool,
+        _ inject: @escaping @MainActor @Sendable (inout Instance, repeat each Parameter) throws -> Void
     ) -> Self {
-        add(qualifier, parameters: parameters, MainActorClosure.nonisolated(apply))
+        let parameters: @Sendable () -> ParameterList = { parameterList(of: repeat (each Parameter).self) }
+        let apply: @MainActor @Sendable (inout Instance, inout Resolution) throws -> Void = { object, resolution in
+            try inject(&object, repeat resolution.next((each Parameter).self))
+        }
+        return add(InjectionParameters(parameters, qualifier, areSendable), MainActorClosure.nonisolated(apply))
     }
 }

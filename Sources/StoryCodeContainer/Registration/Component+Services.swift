@@ -35,13 +35,15 @@ extension Component {
 
     /// Offers the component as another service, and checks the conversion at run time.
     ///
-    /// If the conversion is impossible, `validate()` reports it; if it fails, resolving the service throws.
+    /// If the conversion is impossible, `validate()` reports it; if it fails, resolving the service throws. A service
+    /// that is not a class is not known to be `Sendable`, and stays on the main actor if the component belongs to it,
+    /// because its conformance may belong to the main actor.
     @discardableResult
     @inlinable
     public func `as`<Other>(_ service: Other.Type, name: String? = nil, tag: Any.Type? = nil) -> Self {
         let location = location
         // A cast returns the same object, which is Sendable only if the component's object is.
-        return offer(service, name, tag, isChecked: false, isSendable: isSendable) { object in
+        return offer(service, name, tag, isChecked: false, isSendable: isSendable && service is AnyClass) { object in
             guard let other = object as? Other else { throw wrongType(object, Other.self, location) }
             return other
         }
@@ -57,7 +59,7 @@ extension Component {
         _ convert: @escaping @Sendable (Instance) throws -> Other
     ) -> Self {
         let key = ServiceKey(service, Qualifier(name: name, tag: tag))
-        return add(key, isImpossible: !isChecked && canNeverBe(service), isSendable: isSendable) {
+        return add(key, isChecked: isChecked, isSendable: isSendable) {
             ResolvedService<Other>($0, $1, convert: { try convert(cast($0)) }) { component, resolution in
                 try convert(unsafe unsafeDowncast(component, to: ResolvedComponent<Instance>.self).get(&resolution))
             }
@@ -66,30 +68,31 @@ extension Component {
 
     @usableFromInline var location: CodeLocation { registration.location }
 
-    @usableFromInline var isSendable: Bool { registration.sendability.contains(.object) }
+    @usableFromInline var isSendable: Bool { registration.isSendable }
 
     @usableFromInline
     func add(
         _ key: ServiceKey,
-        isImpossible: Bool,
+        isChecked: Bool,
         isSendable: Bool,
         _ makeService: @escaping @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
     ) -> Self {
         let service = RegisteredService(
             key: key,
             makeService: makeService,
-            isImpossible: isImpossible,
-            isSendable: isSendable
+            isImpossible: !isChecked && registration.type.canNeverBe(key.type),
+            isSendable: isSendable,
+            isUnchecked: !isChecked && !(key.type.type is AnyClass) && !key.type.isExact
         )
         container.change { $0.add(service, to: registration) }
         return self
     }
+}
 
+extension TypeIdentity {
     /// Returns whether both types are classes and neither inherits from the other.
-    @usableFromInline
-    func canNeverBe<Other>(_ other: Other.Type) -> Bool {
-        guard Instance.self is AnyClass, Other.self is AnyClass else { return false }
-        return !(Instance.self is Other.Type) && !(Other.self is Instance.Type)
+    fileprivate func canNeverBe(_ other: TypeIdentity) -> Bool {
+        type is AnyClass && other.type is AnyClass && !isKind(of: other) && !other.isKind(of: self)
     }
 }
 

@@ -12,3 +12,20 @@ package func parameterList<each Parameter>(of types: repeat (each Parameter).Typ
     repeat parameters.add(each types)
     return parameters
 }
+
+/// The parameters of an injection.
+@usableFromInline
+struct InjectionParameters: Sendable {
+    let list: @Sendable () -> ParameterList
+    /// The name or tag under which the parameters are requested.
+    let qualifier: Qualifier
+    /// Whether the compiler knew that all parameters are `Sendable`.
+    let areSendable: Bool
+
+    @usableFromInline
+    init(_ list: @escaping @Sendable () -> ParameterList, _ qualifier: Qualifier, _ areSendable: Bool) {
+        self.list = list
+        self.qualifier = qualifier
+        self.areSendable = areSendable
+    }
+}

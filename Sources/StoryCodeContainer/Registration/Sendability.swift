@@ -17,13 +17,12 @@ package struct Sendability: OptionSet, Sendable {
 extension TypeIdentity {
     /// Whether the type at run time determines the type that the compiler knows, up to its `Sendable` conformance.
     ///
-    /// An existential type does not, and neither does a type that may contain one: a generic type, a tuple or a
-    /// function.
+    /// An existential type does not, and neither does a type that may contain one: a generic type, a type in a generic
+    /// type, a tuple or a function. A class does not either, because `C & Sendable` is the class `C` at run time.
     var isExact: Bool {
-        // The name of a class is cached, unlike that of a metatype.
-        if type is AnyClass { return !"\(type)".utf8.contains(UInt8(ascii: "<")) }
-        let metatype = "\(Swift.type(of: type))"
-        return metatype.hasSuffix(".Type")
-            && metatype.dropLast(5).allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        // A mangled name ends with the kind of the type: V for a structure and O for an enumeration that are not generic
+        // and not nested in a generic type. Those of the standard library have short names such as Si.
+        guard let name = _mangledTypeName(type) else { return false }
+        return name.hasSuffix("V") || name.hasSuffix("O") || name.utf8.count == 2 && name.hasPrefix("S")
     }
 }

@@ -62,9 +62,14 @@ package struct ServiceIndex {
         return (byType[type] ?? []).filter { seen.insert(ObjectIdentifier($0.registration)).inserted }
     }
 
+    /// Returns the components that offer a type under a name or a tag.
+    func qualifiedRegistrations(of type: TypeIdentity) -> [(key: ServiceKey, registration: AnyRegistration)] {
+        (byType[type] ?? []).filter { $0.key.qualifier != .none }
+    }
+
     /// Returns the names and tags under which a type is offered.
     func qualifiers(_ type: TypeIdentity) -> [Qualifier] {
         var seen: Set<Qualifier> = []
-        return (byType[type] ?? []).map(\.key.qualifier).filter { $0 != .none && seen.insert($0).inserted }
+        return qualifiedRegistrations(of: type).map(\.key.qualifier).filter { seen.insert($0).inserted }
     }
 }

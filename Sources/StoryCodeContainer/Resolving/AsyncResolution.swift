@@ -21,7 +21,7 @@ final class AsyncResolution {
             var resolution = Resolution(isMain: false, graph: graph)
             return try dependency.resolve(type, &resolution)
         }
-        for target in dependency.targets where target.constraints.contains(.confined) {
+        for target in dependency.targets where target.allConstraints.contains(.confined) {
             throw ContainerError(.belongsToMainActor, [target.step])
         }
         if request.isPlain, let target = dependency.targets.first {

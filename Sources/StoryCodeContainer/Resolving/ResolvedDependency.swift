@@ -9,6 +9,8 @@ package final class ResolvedDependency: @unchecked Sendable {
     /// The services: none for a missing optional, any number for many.
     package let targets: [AnyResolvedService]
     package var failure: ContainerError?
+    /// The services that a ``Named`` parameter may select, none of which is a target.
+    let named: [AnyResolvedService]
     /// The names and tags under which the service of a missing optional is registered.
     let existing: [String]
     /// The container's generation in which the dependency is valid.
@@ -24,6 +26,7 @@ package final class ResolvedDependency: @unchecked Sendable {
         requester: Requester?,
         targets: [AnyResolvedService],
         failure: ContainerError?,
+        named: [AnyResolvedService] = [],
         existing: [String] = [],
         generation: Int
     ) {
@@ -32,6 +35,7 @@ package final class ResolvedDependency: @unchecked Sendable {
         self.requester = requester
         self.targets = targets
         self.failure = failure
+        self.named = named
         self.existing = existing
         self.generation = generation
     }
@@ -45,6 +49,13 @@ package final class ResolvedDependency: @unchecked Sendable {
     /// Throws if the caller requests a `Sendable` type and the objects are not known to be `Sendable`.
     func checkSendable() throws {
         for target in targets { try target.checkSendable() }
+    }
+
+    /// Whether the type of the parameter is `Sendable`, as far as it is known: `any P & Sendable` may also be `any P`.
+    var isKnownSendable: Bool {
+        if request.isAlwaysSendable || request.cardinality == .argument { return true }
+        let isNominal = request.key.type.type is AnyClass || request.key.type.isExact
+        return isNominal && !targets.isEmpty && targets.allSatisfy { unsafe $0.isSendable }
     }
 
     func leads(to cycle: DependencyCycle) -> Bool { targets.contains { $0.component.cycle === cycle } }

@@ -30,6 +30,14 @@ package class AnyResolvedService: @unchecked Sendable {
 
     @usableFromInline package final var constraints: Constraints { unsafe facts.pointee.constraints }
 
+    /// The constraints, and that of an unchecked conversion, which may depend on a conformance of the main actor.
+    final var allConstraints: Constraints {
+        isUnchecked && component.registration.isMain ? constraints.union(.confined) : constraints
+    }
+
+    /// Whether only a cast at run time converts the object; see ``RegisteredService/isUnchecked``.
+    final var isUnchecked = false
+
     init(_ component: AnyResolvedComponent, _ key: ServiceKey) {
         self.component = component
         self.key = key
@@ -45,8 +53,11 @@ package class AnyResolvedService: @unchecked Sendable {
 
     /// Throws if the caller requests a `Sendable` type and the objects are not known to be `Sendable`.
     final func checkSendable() throws {
-        if unsafe !isSendable { throw ContainerError(.notSendable, [step]) }
+        if !isKnownSendable { throw ContainerError(.notSendable, [step]) }
     }
+
+    /// Whether the objects are `Sendable` where the compiler requires it of the requested type.
+    final var isKnownSendable: Bool { unsafe isSendable || key.type.isExact && !isUnchecked }
 
     /// Runs a closure that publishes the object, unless another thread does.
     final func publishOnce(_ publish: () -> Void) {
@@ -109,14 +120,16 @@ package final class ResolvedService<Service>: AnyResolvedService, @unchecked Sen
         publishOnce { unsafe value = object }
     }
 
-    /// Returns whether a service is the shared object, and not a new one that the conversion created.
+    /// Returns whether a service is the shared object, or a value of the same type, and no other one that the conversion
+    /// created.
     ///
-    /// Only the shared object is known to be `Sendable`.
+    /// Only these are known to be `Sendable`: `[any P]` and `[any P & Sendable]` are one type.
     private func isSame(_ object: Service, _ shared: Any) -> Bool {
         if convert == nil { return true }
         let object = object as Any
         guard type(of: object) == type(of: shared) else { return false }
-        return !(type(of: object) is AnyClass) || object as AnyObject === shared as AnyObject
+        if type(of: object) is AnyClass { return object as AnyObject === shared as AnyObject }
+        return TypeIdentity(type(of: object)).isExact
     }
 
     override func object(_ resolution: inout Resolution) throws -> Any { try resolve(&resolution) }

@@ -35,6 +35,19 @@ private final class Pair {
         self.counting = counting
     }
 }
+private actor NamedCounting {
+    let model: Model
+
+    init(models: sending Named<Model>) throws { model = try models["model"] }
+}
+private final class Owner {
+    var holder: Holder?
+}
+private actor Holder {
+    let owner: Owner
+
+    init(owner: sending Owner) { self.owner = owner }
+}
 @MainActor
 private final class Page {
     var presenter: Presenter?
@@ -103,6 +116,22 @@ struct SharedAcrossIsolationTests {
         _ = try container.resolve(Counting.self)
     }
 
+    @Test func nameDoesNotShareWithActor() throws {
+        container.register(Model.init).as(Model.self, name: "model") { $0 }.lifetime(.objectGraph)
+        container.register(NamedCounting.init)
+        container.register { (model: Model, _: NamedCounting) in [model] }
+        #expect(reason { try container.resolve([Model].self) } == .sharedAcrossIsolation)
+        #expect(throws: ValidationError.self) { try container.validate() }
+        _ = try container.resolve(NamedCounting.self)
+    }
+
+    @Test func injectedObjectIsNotSharedWithActor() throws {
+        container.register(Owner.self).injection { $0.holder = $1 }.lifetime(.objectGraph)
+        container.register(Holder.init).lifetime(.objectGraph)
+        #expect(reason { try container.inject(into: Owner()) } == .sharedAcrossIsolation)
+        #expect(throws: ValidationError.self) { try container.validate() }
+    }
+
     @Test func actorAndMainActorDoNotShare() async throws {
         container.register(Model.init).lifetime(.objectGraph)
         container.register(Counting.init)
@@ -118,6 +147,10 @@ struct SharedAcrossIsolationTests {
         let pair = try container.resolve(Pair.self)
         #expect(try container.resolve(Pair.self).counting === pair.counting)
     }
+}
+
+private protocol Work {
+    func work()
 }
 
 /// Calls that the compiler accepts, although they would run code of the main actor on another thread.
@@ -136,6 +169,16 @@ struct MainActorCallTests {
         func set(_ model: Model) { isSet = true }
     }
 
+    @MainActor
+    private final class Sign: @MainActor Work {
+        func work() {}
+    }
+    private final class Worker {
+        let work: any Work
+
+        init(work: any Work) { self.work = work }
+    }
+
     let container = Container()
 
     @Test func namedIsNotUsedOffMainActor() async throws {
@@ -151,6 +194,17 @@ struct MainActorCallTests {
         container.register(main: Screen.init).as(Screen.self, name: "x") { $0 }
         container.register(main: { (screens: Named<Screen>) in try [screens["x"].model.number] })
         #expect(try container.resolve(main: [Int].self) == [0])
+    }
+
+    @Test @MainActor func conformanceOfMainActorStaysOnIt() async throws {
+        container.register(main: { Sign() }).as((any Work).self)
+        container.register { Worker(work: $0) }
+        #expect(try container.resolve(main: (any Work).self) is Sign)
+        await #expect(throws: ContainerError.self) { try await container.resolve(async: (any Work).self) }
+        await #expect(throws: ContainerError.self) { try await container.resolve(async: Worker.self) }
+        #expect(
+            reason { try container.resolve(main: (any Work & Sendable).self) as any Work & Sendable } == .notSendable
+        )
     }
 
     @Test func methodOfMainActorRunsOnIt() async throws {

@@ -8,53 +8,37 @@ final class AsyncConstruction: Sendable {
     /// The component, in the path of an error.
     private let step: ContainerError.Step
     private let component: ObjectIdentifier
-    /// The lock that is held, if the object is shared.
-    private let lock: ObjectIdentifier?
     /// The construction in which this one has begun; weak, because a task may outlive any number of them.
     private weak let outer: AsyncConstruction?
-    /// The number of constructions that wait for this one.
-    private let level: Int
+    private let running: RunningCounts
     private let isOver = Atomic(false)
 
     @TaskLocal private static var innermost: AsyncConstruction?
 
     /// The owners and the waiters of all locks in the process, accessed only when a shared object is created.
-    private static let waits = Mutex(Waits())
+    private static let waits = Mutex(WaitGraph<AsyncConstruction>())
 
-    private struct Waits {
-        var owners: [ObjectIdentifier: AsyncConstruction] = [:]
-        var waiters: [ObjectIdentifier: [AsyncConstruction]] = [:]
+    /// The number of running constructions of each component, within an outermost one.
+    private final class RunningCounts: Sendable {
+        private let counts = Mutex<[ObjectIdentifier: Int]>([:])
 
-        /// Returns whether one construction cannot end before another, directly or indirectly.
-        func isAwaited(_ construction: AsyncConstruction, by other: AsyncConstruction) -> Bool {
-            var pending = [construction]
-            var seen: Set<ObjectIdentifier> = []
-            while let next = pending.popLast() {
-                guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
-                if next === other { return true }
-                if let enclosing = next.enclosing { pending.append(enclosing) }
-                if let lock = next.lock { pending += waiters[lock] ?? [] }
+        func add(_ change: Int, to component: ObjectIdentifier) -> Int {
+            counts.withLock { counts in
+                counts[component, default: 0] += change
+                return counts[component] ?? 0
             }
-            return false
-        }
-
-        mutating func remove(_ waiter: AsyncConstruction, from lock: ObjectIdentifier) {
-            guard let index = waiters[lock]?.firstIndex(where: { $0 === waiter }) else { return }
-            waiters[lock]?.remove(at: index)
-            if waiters[lock]?.isEmpty == true { waiters[lock] = nil }
         }
     }
 
     /// The construction that the current task belongs to.
     private static var current: AsyncConstruction? { running(innermost) }
 
-    private init(_ component: AnyResolvedComponent, _ lock: ObjectIdentifier?) {
+    private init(_ component: AnyResolvedComponent) {
         step = component.step
         self.component = ObjectIdentifier(component.registration)
-        self.lock = lock
         let current = Self.current
         outer = current
-        level = (current?.level ?? 0) + 1
+        running = current?.running ?? RunningCounts()
     }
 
     /// The construction that waits for this one.
@@ -69,20 +53,27 @@ final class AsyncConstruction: Sendable {
     }
 
     /// Returns whether a task holds the lock of a store.
-    static func isHeld(_ store: InstanceStore) -> Bool { waits.withLock { $0.owners[ObjectIdentifier(store)] != nil } }
+    static func isHeld(_ store: InstanceStore) -> Bool { waits.withLock { $0.isOwned(ObjectIdentifier(store)) } }
 
     /// Runs the factory of a component that may resolve asynchronously.
+    ///
+    /// A factory that resolves its own component in several child tasks starts twice as many constructions at each level,
+    /// so they are counted together. The path is only searched when there are many.
     ///
     /// - Throws: ``ContainerError`` if factories resolve each other without end, or the error of the closure.
     static func run<Result>(
         _ component: AnyResolvedComponent,
         _ body: () async throws -> Result
     ) async throws -> Result {
-        let construction = AsyncConstruction(component, nil)
-        // Counting at each level would take quadratic time.
-        if construction.level.isMultiple(of: 64) {
-            let depth = construction.chain.count { $0.component == construction.component }
-            guard depth < component.recursionLimit else { throw construction.cycle(to: component) }
+        let construction = AsyncConstruction(component)
+        let count = construction.running.add(1, to: construction.component)
+        defer { _ = construction.running.add(-1, to: construction.component) }
+        // A recursion that passes arguments may create a large tree.
+        let limit = component.constraints.contains(.arguments) ? 10_000 : component.recursionLimit
+        if count > limit,
+            construction.chain.lazy.filter({ $0.component == construction.component }).prefix(4).count == 4
+        {
+            throw construction.cycle(to: component)
         }
         return try await construction.run(body)
     }
@@ -97,11 +88,19 @@ final class AsyncConstruction: Sendable {
         _ body: () async throws -> Result
     ) async throws -> Result {
         let lock = ObjectIdentifier(store)
-        let construction = AsyncConstruction(component, lock)
-        try await waiting(for: lock, component) { try await store.asyncLock.lock() }
-        waits.withLock { $0.owners[lock] = construction }
+        let construction = AsyncConstruction(component)
+        if let waiter = current {
+            guard waits.withLock({ $0.wait(waiter, for: lock, enclosing: \.enclosing) }) else {
+                throw waiter.cycle(to: component)
+            }
+            defer { waits.withLock { $0.cancel(waiter, lock) } }
+            try await store.asyncLock.lock()
+        } else {
+            try await store.asyncLock.lock()
+        }
+        waits.withLock { $0.acquire(construction, lock) }
         defer {
-            waits.withLock { $0.owners[lock] = nil }
+            waits.withLock { $0.release(lock) }
             store.asyncLock.unlock()
         }
         return try await construction.run(body)
@@ -110,23 +109,6 @@ final class AsyncConstruction: Sendable {
     private func run<Result>(_ body: () async throws -> Result) async throws -> Result {
         defer { isOver.store(true, ordering: .releasing) }
         return try await Self.$innermost.withValue(self, operation: body)
-    }
-
-    /// Records that the current construction waits for a lock while a closure runs.
-    private static func waiting(
-        for lock: ObjectIdentifier,
-        _ component: AnyResolvedComponent,
-        _ body: () async throws -> Void
-    ) async throws {
-        guard let waiter = current else { return try await body() }
-        let isCyclic = waits.withLock { waits in
-            if let owner = waits.owners[lock], waits.isAwaited(waiter, by: owner) { return true }
-            waits.waiters[lock, default: []].append(waiter)
-            return false
-        }
-        if isCyclic { throw waiter.cycle(to: component) }
-        defer { waits.withLock { $0.remove(waiter, from: lock) } }
-        try await body()
     }
 
     /// Returns the error of a component that is needed again by this construction.
@@ -139,4 +121,10 @@ final class AsyncConstruction: Sendable {
         }
         return ContainerError(.cyclic, steps)
     }
+}
+
+extension AsyncConstruction: Hashable {
+    static func == (one: AsyncConstruction, other: AsyncConstruction) -> Bool { one === other }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

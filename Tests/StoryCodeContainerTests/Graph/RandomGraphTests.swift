@@ -8,7 +8,7 @@ import Testing
 /// ``RandomTestScale/factor`` multiplies the number of simulations.
 struct RandomGraphTests {
     static let batches = 40
-    static let livesPerBatch = 52
+    static let livesPerBatch = 76
 
     @Test(arguments: 0..<batches)
     func containersMatchModel(batch: Int) {
@@ -36,7 +36,7 @@ struct RandomGraphTests {
     }
 
     @Test func planCount() {
-        #expect(Self.batches * Self.livesPerBatch >= 2_000)
+        #expect(Self.batches * Self.livesPerBatch >= 3_000)
     }
 
     private static func program(_ seed: UInt64) -> GraphProgram {

@@ -144,6 +144,53 @@ struct AsyncConstructionTests {
         #expect(counter.count == 2)
     }
 
+    @Test func prototypeThatResolvesItselfTwiceThrows() async {
+        container.register(async: { [container, counter] in
+            counter.next()
+            async let first = container.resolve(async: Service.self)
+            async let second = container.resolve(async: Service.self)
+            return Service(try await first.sum + second.sum)
+        })
+        let error = await #expect(throws: ContainerError.self) { try await container.resolve(async: Service.self) }
+        #expect(error?.reason == .cyclic)
+        #expect(error?.path.map(\.name) == ["Service", "Service"])
+        #expect(counter.count < 1_000)
+    }
+
+    @Test func manyChildTasksAreNoRecursion() async throws {
+        container.register(async: { Database() })
+        container.register(async: { [container] in
+            let count = try await withThrowingTaskGroup { group in
+                for _ in 0..<300 { group.addTask { _ = try await container.resolve(async: Database.self) } }
+                return try await group.reduce(0) { count, _ in count + 1 }
+            }
+            return Service(count)
+        })
+        #expect(try await container.resolve(async: Service.self).sum == 300)
+    }
+
+    /// A task inherits the construction, as a child task does, so waiting for its object would wait for itself.
+    @Test func taskOfFactoryDoesNotWaitForItsObject() async throws {
+        container.register(async: { [container] in
+            let task = Task { try await container.resolve(async: Service.self) }
+            let error = await #expect(throws: ContainerError.self) { try await task.value }
+            #expect(error?.reason == .cyclic)
+            return Service(1)
+        }).lifetime(.single)
+        #expect(try await container.resolve(async: Service.self).sum == 1)
+    }
+
+    @Test func detachedTaskOfFactoryWaitsForItsObject() async throws {
+        let tasks = SharedList<Task<Service, any Error>>()
+        container.register(async: { [container] in
+            tasks.add(Task.detached { try await container.resolve(async: Service.self) })
+            for _ in 0..<100 { await Task.yield() }
+            return Service(1)
+        }).lifetime(.single)
+        let service = try await container.resolve(async: Service.self)
+        for task in tasks.all { #expect(try await task.value === service) }
+    }
+
     @Test func cycleThroughChildTasksThrows() async throws {
         container.register(async: { [container] in
             async let first = container.resolve(async: Client.self)

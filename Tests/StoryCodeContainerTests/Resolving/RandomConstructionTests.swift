@@ -5,7 +5,7 @@ import Testing
 
 /// Random graphs of shared objects, checked against a model of which task or thread waits for which object.
 ///
-/// The seed is the argument of the test. ``RandomTestScale/factor`` multiplies the number of seeds.
+/// An issue names the seed. ``RandomTestScale/factor`` multiplies the number of seeds.
 struct RandomConstructionTests {
     final class Node: Sendable {
         let name: String
@@ -38,12 +38,41 @@ struct RandomConstructionTests {
         }
     }
 
-    static let seeds = 0..<60 * RandomTestScale.factor
+    static let batches = 0..<30
+    static let seedsPerBatch = 100
 
+    @Test(arguments: batches) func asynchronousNodes(batch: Int) async {
+        for seed in Self.seeds(batch) { await RandomConstruction(seed).runTasks() }
+    }
+
+    @Test(arguments: batches) func nodesOnThreads(batch: Int) {
+        for seed in Self.seeds(batch) { RandomConstruction(seed).runThreads() }
+    }
+
+    @Test func seedCount() {
+        #expect(Self.batches.count * Self.seedsPerBatch >= 3_000)
+    }
+
+    private static func seeds(_ batch: Int) -> Range<Int> {
+        let count = seedsPerBatch * RandomTestScale.factor
+        return batch * count..<(batch + 1) * count
+    }
+}
+
+/// One random graph, and the objects that were created.
+private struct RandomConstruction {
+    typealias Node = RandomConstructionTests.Node
+    typealias Plan = RandomConstructionTests.Plan
+
+    let seed: Int
     let container = Container()
     let made = SharedList<Node>()
 
-    @Test(arguments: seeds) func asynchronousNodes(seed: Int) async {
+    init(_ seed: Int) {
+        self.seed = seed
+    }
+
+    func runTasks() async {
         let plan = Plan(seed: seed)
         for (node, needs) in plan.needs.enumerated() {
             container.register(async: { [container, made] in
@@ -78,7 +107,7 @@ struct RandomConstructionTests {
         check(plan, plan.requests.indices.compactMap { results[$0] })
     }
 
-    @Test(arguments: seeds) func nodesOnThreads(seed: Int) {
+    func runThreads() {
         let plan = Plan(seed: seed)
         for (node, needs) in plan.needs.enumerated() {
             container.register { [container, made] in
@@ -97,20 +126,20 @@ struct RandomConstructionTests {
 
     private func check(_ plan: Plan, _ results: [Result<Node, any Error>]) {
         var shared: [Int: Node] = [:]
-        #expect(results.count == plan.requests.count)
+        #expect(results.count == plan.requests.count, "seed \(seed)")
         for (node, result) in zip(plan.requests, results) {
             switch result {
             case .success(let object):
-                #expect(!plan.leadsToCycle(node) && object.name == "\(node)")
-                #expect(shared[node] == nil || shared[node] === object)
+                #expect(!plan.leadsToCycle(node) && object.name == "\(node)", "seed \(seed)")
+                #expect(shared[node] == nil || shared[node] === object, "seed \(seed)")
                 shared[node] = object
             case .failure(let error):
-                #expect(plan.leadsToCycle(node))
-                #expect((error as? ContainerError)?.reason == .cyclic, "\(error)")
+                #expect(plan.leadsToCycle(node), "seed \(seed)")
+                #expect((error as? ContainerError)?.reason == .cyclic, "seed \(seed): \(error)")
             }
         }
         for node in plan.needs.indices where !plan.leadsToCycle(node) {
-            #expect(made.all.count { $0.name == "\(node)" } <= 1)
+            #expect(made.all.count { $0.name == "\(node)" } <= 1, "seed \(seed)")
         }
     }
 }

@@ -40,7 +40,7 @@ extension Container {
         asSendable: Bool
     ) throws -> sending Service {
         if asSendable { try service.checkSendable() }
-        try checkConstraints(service.constraints, of: service.step, isMain: isMain)
+        try checkConstraints(of: service.component, as: service.step, isMain: isMain)
         var resolution = Resolution(isMain: isMain)
         resolution.arguments = try service.component.checked(arguments)[...]
         var frame = unsafe ResolutionFrame(service.unmanagedComponent)
@@ -117,7 +117,7 @@ extension Container {
         do {
             if asSendable { try dependency.checkSendable() }
             let targets = dependency.targets
-            for target in targets { try checkConstraints(target.constraints, of: target.step, isMain: isMain) }
+            for target in targets { try checkConstraints(of: target.component, as: target.step, isMain: isMain) }
             var resolution = Resolution(isMain: isMain, graph: graph)
             for target in targets { resolution.arguments = try target.component.checked(arguments)[...] }
             // A shared object of another container opens a frame of its own.
@@ -137,14 +137,17 @@ extension Container {
         }
     }
 
-    /// Throws if a service with these constraints cannot be resolved by this call.
+    /// Throws if a component, or a service of it, cannot be resolved by this call.
     package func checkConstraints(
-        _ constraints: Constraints,
-        of step: @autoclosure () -> ContainerError.Step,
+        of component: AnyResolvedComponent,
+        as step: @autoclosure () -> ContainerError.Step,
         isMain: Bool
     ) throws {
-        if constraints.contains(.await) { throw ContainerError(.isAwaited, [step()]) }
-        if constraints.contains(.main), !isMain { throw ContainerError(.belongsToMainActor, [step()]) }
+        let constraints = component.constraints
+        if constraints.contains(.await) { throw ContainerError(.isAwaited, component.path(to: .await, from: step())) }
+        if constraints.contains(.main), !isMain {
+            throw ContainerError(.belongsToMainActor, component.path(to: .main, from: step()))
+        }
     }
 
     /// Throws if factories that call the container recurse without end.

@@ -58,7 +58,7 @@ extension Container {
         isRecorded: Bool = false
     ) throws -> Any {
         try locked { try check([component], reached: []) }
-        try checkConstraints(component.constraints, of: component.step, isMain: isMain)
+        try checkConstraints(of: component, as: component.step, isMain: isMain)
         var resolution = Resolution(isMain: isMain)
         var frame = ResolutionFrame(component, isMain: isMain)
         if frame.isInner { try checkDepth(component) }

@@ -19,6 +19,12 @@ extension Container {
         _ make: @escaping (SwinjectResolver) throws -> Service
     ) -> Component<Service, Never> { fatalError("unavailable") }
 
+    /// Unavailable: a registration of an object.
+    @available(*, unavailable, message: "register a closure that returns the object: register { store }")
+    public func register<Instance: AnyObject>(_ object: Instance) -> Component<Instance, Never> {
+        fatalError("unavailable")
+    }
+
     /// Unavailable: a registration of a type under a name.
     @available(*, unavailable, message: "add the name with as: register(Cat.self).as(Cat.self, name: \"name\") { $0 }")
     public func register<Service>(_ service: Service.Type, name: String) -> Component<Service, Never> {

@@ -10,7 +10,8 @@ extension Container {
     /// ```
     ///
     /// Thread-safe. `resolve(main:name:tag:arguments:)` resolves components of the main actor, and
-    /// `resolve(async:name:tag:arguments:)` asynchronous ones.
+    /// `resolve(async:name:tag:arguments:)` asynchronous ones. The call blocks its thread while another one creates a
+    /// shared object that it needs; in a task, `resolve(async:name:tag:arguments:)` waits without blocking.
     ///
     /// If an error is thrown, everything that was created is released, except shared objects that were complete.
     ///
@@ -63,7 +64,7 @@ extension Container {
     /// Resolves a service, and passes arguments to its component.
     ///
     /// The ``Argument`` parameters of the initialiser receive the arguments in order. Callers that pass equal arguments
-    /// share the same shared object.
+    /// of the same types share the same shared object.
     ///
     /// - Throws: ``ContainerError``, or the error of a factory.
     public func resolve<Service, each Value: Sendable>(

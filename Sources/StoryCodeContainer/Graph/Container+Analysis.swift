@@ -78,11 +78,18 @@ extension Container {
             if !dependency.isImmediate {
                 // A deferred parameter resolves in a call that lifts some constraints.
                 let remaining = constraints.subtracting(dependency.request.liftedConstraints)
-                if remaining.contains(.await) { failure = ContainerError(.isAwaited, [target.step]) }
-                if remaining.contains(.main) { failure = ContainerError(.belongsToMainActor, [target.step]) }
+                if remaining.contains(.await) {
+                    failure = ContainerError(.isAwaited, target.component.path(to: .await, from: target.step))
+                }
+                if remaining.contains(.main) {
+                    failure = ContainerError(.belongsToMainActor, target.component.path(to: .main, from: target.step))
+                }
             } else if phase == 0, component.registration.isAwaited, constraints.contains(.confined) {
                 // An asynchronous factory runs on no actor.
-                failure = ContainerError(.belongsToMainActor, [target.step])
+                failure = ContainerError(
+                    .belongsToMainActor,
+                    target.component.path(to: .confined, from: target.step)
+                )
             }
         }
         return failure
@@ -136,10 +143,8 @@ extension Container {
     private func addDepth(_ components: [AnyResolvedComponent]) {
         var deepest = 0
         for component in components {
-            for target in component.dependencies.joined().lazy.filter(\.isImmediate).flatMap(\.targets)
-            where component.cycle == nil || target.component.cycle !== component.cycle {
-                deepest = max(deepest, target.component.depth)
-            }
+            for target in component.immediateTargets
+            where component.cycle == nil || target.cycle !== component.cycle { deepest = max(deepest, target.depth) }
         }
         for component in components { component.depth = deepest + components.count }
     }
@@ -147,12 +152,8 @@ extension Container {
     /// Adds the constraints of a strongly connected group, after those of its other dependencies are known.
     private func addConstraints(_ components: [AnyResolvedComponent]) {
         for component in components {
-            let registration = component.registration
             component.traits = component.ownTraits
-            if registration.isMain { component.constraints.insert(.main) }
-            if registration.isConfined { component.constraints.insert(.confined) }
-            if registration.isAwaited { component.constraints.insert(.await) }
-            if !registration.argumentTypes.isEmpty { component.constraints.insert(.arguments) }
+            component.constraints = component.registration.ownConstraints
         }
         var isChanged = true
         while isChanged {

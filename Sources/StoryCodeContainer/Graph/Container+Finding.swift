@@ -31,8 +31,9 @@ extension Container {
             guard !registrations.isEmpty else { continue }
             let preferred = container.preferred(registrations, for: framework)
             if preferred.count == 1 { return .found([(key, preferred[0], container)]) }
-            let candidates = preferred.map { ContainerError.Step($0.type.description, $0.location) }
-            return .failure(.ambiguous(candidates: candidates))
+            let listed = preferred.prefix(ContainerError.Reason.listedCandidates)
+            let candidates = listed.map { ContainerError.Step($0.type.description, $0.location) }
+            return .failure(.ambiguous(candidates: candidates, count: preferred.count))
         }
         let existing = selfAndAncestors.flatMap { $0.registry.currentServiceIndex().qualifiers(key.type) }
         if !existing.isEmpty {
@@ -40,6 +41,8 @@ extension Container {
             let advice = "Request one of those, or register a component without a name."
             return .failure(key.qualifier == .none ? reason.advising(advice) : reason)
         }
+        // A missing optional needs no remedy, which takes long to find.
+        if request.cardinality == .optional { return .failure(.missing) }
         return .failure(remedy(for: key).map(ContainerError.Reason.missing.advising) ?? .missing)
     }
 
@@ -54,14 +57,20 @@ extension Container {
             let isOffered = selfAndAncestors.contains {
                 !$0.registry.currentServiceIndex().registrations(of: element).isEmpty
             }
-            if isOffered { return "Take a parameter of type Many<\(element)>, and unwrap it with many($0)." }
+            if isOffered {
+                return "Call resolveAll(\(element).self), or take a parameter of type Many<\(element)>."
+            }
         }
-        let subtypes = selfAndAncestors.flatMap(\.registry.registrations).filter {
-            $0.type != key.type && $0.type.type is AnyClass && key.type.type is AnyClass && $0.type.isKind(of: key.type)
-        }
-        guard !subtypes.isEmpty else { return nil }
-        let list = subtypes.prefix(5).map { "\($0.type) (\($0.location))" }.joined(separator: ", ")
-        return "Add as(\(key.type).self) { $0 } to the registration of \(list), or register a component for it."
+        let metatype = key.type.existentialMetatype
+        let subtypes = selfAndAncestors.flatMap(\.registry.registrations).lazy.filter { registration in
+            registration.type != key.type
+                && (metatype.map(registration.type.isInstance) ?? registration.type.isSubclass(of: key.type))
+        }.prefix(5).map { "\($0.type) (\($0.location))" }
+        guard let first = subtypes.first else { return nil }
+        let list = subtypes.count == 1 ? "\(first) is" : "\(Array(subtypes).joined(separator: ", ")) are"
+        let service = metatype == nil ? "\(key.type)" : "(any \(key.type))"
+        return
+            "\(list) of this type: add as(\(service).self) { $0 } to the registration, or register a component for it."
     }
 
     /// Returns the registrations that are preferred among several.

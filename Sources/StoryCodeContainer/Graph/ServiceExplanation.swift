@@ -163,8 +163,7 @@ extension Container {
         var seen: Set<ObjectIdentifier> = []
         while let component = pending.popFirst() {
             guard seen.insert(ObjectIdentifier(component)).inserted else { continue }
-            for target in component.dependencies.joined().lazy.filter(\.isImmediate).flatMap(\.targets).map(\.component)
-            {
+            for target in component.immediateTargets {
                 pending.append(target)
                 guard let own = component.lifetime.length, let other = target.lifetime.length, other < own else {
                     continue

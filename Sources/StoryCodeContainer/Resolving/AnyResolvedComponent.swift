@@ -86,6 +86,11 @@ package class AnyResolvedComponent: @unchecked Sendable {
         unsafe facts.pointee.dependencies = pointers
     }
 
+    /// The components that are resolved along with this one.
+    final var immediateTargets: some Sequence<AnyResolvedComponent> {
+        dependencies.joined().lazy.filter(\.isImmediate).flatMap(\.targets).map(\.component)
+    }
+
     /// Allows readers without a lock to use the component, and so all that it depends on.
     final func publish() {
         var pending = [self]

@@ -22,7 +22,7 @@ final class AsyncResolution {
             return try dependency.resolve(type, &resolution)
         }
         for target in dependency.targets where target.allConstraints.contains(.confined) {
-            throw ContainerError(.belongsToMainActor, [target.step])
+            throw ContainerError(.belongsToMainActor, target.component.path(to: .confined, from: target.step))
         }
         if request.isPlain, let target = dependency.targets.first {
             return cast(try await object(of: target, try target.component.checked(arguments)))

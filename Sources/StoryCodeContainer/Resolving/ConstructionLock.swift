@@ -74,7 +74,7 @@ extension AnyResolvedComponent {
         while let next = pending.popLast() {
             guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
             if let store = next.lockingStore { await store.lock.waitUntilFree() }
-            pending += next.dependencies.joined().lazy.filter(\.isImmediate).flatMap(\.targets).map(\.component)
+            pending += next.immediateTargets
         }
     }
 }

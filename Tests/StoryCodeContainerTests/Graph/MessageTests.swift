@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 private class Animal {}
+protocol Depot {}
+struct DepotDisk: Depot {}
 private final class Cat: Animal {}
 private final class Shelter {
     init(_: Cat, _: Int) {}
@@ -58,13 +60,50 @@ struct MessageTests {
         container.register(Cat.init)
         let found = try #require(error { _ = try container.resolve(Animal.self) })
         #expect(found.reason == .missing)
-        #expect(found.advice.hasPrefix("Add as(Animal.self) { $0 } to the registration of Cat ("))
+        #expect(found.advice.hasPrefix("Cat ("))
+        #expect(found.advice.contains(") is of this type: add as(Animal.self) { $0 } to the registration"))
+    }
+
+    @Test func componentThatConformsIsSuggested() throws {
+        container.register { DepotDisk() }
+        let found = try #require(error { _ = try container.resolve((any Depot).self) })
+        #expect(found.reason == .missing)
+        #expect(found.advice.hasPrefix("DepotDisk ("))
+        #expect(found.advice.contains(") is of this type: add as((any Depot).self) { $0 } to the registration"))
+    }
+
+    @Test func asynchronousDependencyIsNamed() throws {
+        container.register(async: { DepotDisk() })
+        container.register { (_: DepotDisk) in 7 }
+        container.register { (_: Int) in "cup" }
+        container.register { (_: Lazy<String>) in 1.0 }
+        let found = try #require(error { _ = try container.resolve(String.self) })
+        #expect(found.message == "DepotDisk is asynchronous")
+        #expect(found.path.map(\.name) == ["String", "Int", "DepotDisk"])
+        let mistake = try #require(throws: ValidationError.self) { try container.validate() }
+        #expect(mistake.errors.map { $0.path.map(\.name) } == [["Double", "String", "Int", "DepotDisk"]])
+    }
+
+    @Test func mainActorDependencyIsNamed() async throws {
+        container.register(main: { DepotDisk() })
+        container.register { (_: DepotDisk) in 7 }
+        let found = try #require(error { _ = try container.resolve(Int.self) })
+        #expect(found.message == "DepotDisk is isolated to the main actor")
+        #expect(found.path.map(\.name) == ["Int", "DepotDisk"])
+    }
+
+    @Test func ambiguityListsTenComponents() throws {
+        for number in 0..<25 { container.register { number } }
+        let found = try #require(error { _ = try container.resolve(Int.self) })
+        #expect(found.message.hasPrefix("25 components are registered for Int: Int ("))
+        #expect(found.message.hasSuffix("), and 15 more"))
+        #expect(found.reason.candidates.count == 10)
     }
 
     @Test func manyIsSuggested() throws {
         container.register(Cat.init)
         let found = try #require(error { _ = try container.resolve([Cat].self) })
-        #expect(found.advice == "Take a parameter of type Many<Cat>, and unwrap it with many($0).")
+        #expect(found.advice == "Call resolveAll(Cat.self), or take a parameter of type Many<Cat>.")
     }
 
     @Test func factoryErrorKeepsItsType() throws {

@@ -189,7 +189,9 @@ extension Container {
         as type: Service.Type
     ) throws -> (service: ResolvedService<Service>, isReading: Bool) {
         let (service, isReading) = try locked {
-            let dependency = dependency(DependencyRequest(key: key), for: nil)
+            // The service is added to the table, and the result of a failure is stored.
+            var dependency = newDependency(DependencyRequest(key: key), for: nil)
+            if dependency.failure != nil { dependency = self.dependency(dependency.request, for: nil) }
             try check(dependency)
             guard let service = dependency.targets.first else { preconditionFailure("a missing target is a failure") }
             if beginReading(CollectionOfOne(service.component)) { return (service, true) }

@@ -1,5 +1,6 @@
 // Inlinable, so that factories are specialised for the types of the program. Unspecialised resolving takes ten times as
-// long. The rest of a registration is not: it would double the code of a program with many registrations.
+// long. The rest of a registration is not: it would double the code of a program with many registrations. What is
+// specialised is not inlined, because the compiler takes a multiple of the time for a function with many registrations.
 
 extension Container {
     /// Registers a component by its initialiser, or by a closure that creates its object.
@@ -158,6 +159,7 @@ extension Container {
     }
 
     @inlinable
+    @inline(never)
     func addFactory<Instance, each Parameter>(
         _ make: @escaping @Sendable (repeat each Parameter) throws -> Instance,
         _ fileID: String,
@@ -175,6 +177,7 @@ extension Container {
     }
 
     @inlinable
+    @inline(never)
     func addMainFactory<Instance, each Parameter>(
         _ make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Instance,
         _ fileID: String,
@@ -197,6 +200,7 @@ extension Container {
     }
 
     @inlinable
+    @inline(never)
     func addAsyncFactory<Instance, each Parameter>(
         _ make: @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Instance,
         _ fileID: String,

@@ -98,7 +98,7 @@ private struct Validation {
         for index in registration.qualifiers.keys.sorted() where !(0..<count).contains(index) {
             errors.append(ContainerError(.noSuchParameter(index: index, count: count), [component.step]))
         }
-        if registration.services.isEmpty, registration.type.type is any DependencyParameter.Type {
+        if registration.services.isEmpty, dependencyParameter(registration.type.type) != nil {
             errors.append(ContainerError(.isNeverFound, [component.step]))
         }
         for service in registration.services where service.isImpossible {

@@ -5,6 +5,13 @@ extension Container {
     ///
     /// No component that was resolved earlier leads to a new one, because all its dependencies were resolved with it.
     func analyse(_ components: [AnyResolvedComponent]) {
+        if components.count == 1, components[0].dependencies.allSatisfy(\.isEmpty) {
+            let component = components[0]
+            component.traits = component.ownTraits
+            component.constraints = component.registration.ownConstraints
+            component.isChecked = true
+            return component.finishLinking()
+        }
         let indices = Dictionary(uniqueKeysWithValues: components.enumerated().map { (ObjectIdentifier($1), $0) })
         func successors(_ index: Int, where isIncluded: (_ phase: Int, ResolvedDependency) -> Bool) -> [Int] {
             var successors: [Int] = []
@@ -163,10 +170,11 @@ extension Container {
                 for target in component.dependencies.joined().lazy.filter(\.isImmediate).flatMap(\.targets) {
                     var inherited = target.allConstraints.intersection(.inherited)
                     // A Sendable object may leave the main actor, and its dependencies do not leave with it.
-                    if component.registration.isSendable { inherited.remove(.confined) }
+                    if inherited.contains(.confined), component.registration.isSendable { inherited.remove(.confined) }
                     constraints.formUnion(inherited)
                     traits.formUnion(target.component.traits)
                 }
+                if traits.contains(.graphObject), component.protectsItself { traits.insert(.domain) }
                 if constraints != component.constraints || traits != component.traits {
                     component.constraints = constraints
                     component.traits = traits
@@ -209,7 +217,7 @@ extension Container {
             path.append(Visit(component: component, dependencies: dependencies[...]))
         }
 
-        for component in components {
+        for component in components where !component.isChecked {
             try enter(component)
             while !path.isEmpty {
                 if let target = path[path.count - 1].targets.popFirst() {

@@ -41,13 +41,19 @@ extension Container {
             step: requester?.step
         )
         if let known = registry.dependencies[identity] { return known }
-        var new: [AnyResolvedComponent] = []
-        let dependency = dependency(request, requester, &new)
-        link(&new)
+        let dependency = newDependency(request, for: requester)
         // There is no limit to the number of names that are unknown.
         if !dependency.targets.isEmpty || request.key.qualifier == .none {
             registry.dependencies[identity] = dependency
         }
+        return dependency
+    }
+
+    /// Resolves a request that no registration contains, without storing the result.
+    func newDependency(_ request: DependencyRequest, for requester: Requester?) -> ResolvedDependency {
+        var new: [AnyResolvedComponent] = []
+        let dependency = dependency(request, requester, &new)
+        link(&new)
         return dependency
     }
 

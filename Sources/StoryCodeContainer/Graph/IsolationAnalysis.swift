@@ -87,16 +87,16 @@ extension AnyResolvedComponent {
     }
 
     /// Whether the object is `Sendable`, so that other domains may use it, and may keep its dependencies.
-    fileprivate var protectsItself: Bool {
+    var protectsItself: Bool {
         registration.hasFactory && registration.isSendable && !registration.allowsNonSendable
     }
 
-    /// The traits of the component alone.
+    /// The traits of the component alone; ``domain`` of an object that protects itself is added where it matters.
     var ownTraits: IsolationTraits {
         // The components that a name selects are not among the dependencies, so their traits are not inherited.
         if dependencies.joined().contains(where: { !$0.named.isEmpty }) { return .both }
         var traits: IsolationTraits = isGraphObject ? .graphObject : []
-        if registration.isMain || protectsItself { traits.insert(.domain) }
+        if registration.isMain { traits.insert(.domain) }
         return traits
     }
 }

@@ -80,7 +80,7 @@ package class AnyRegistration: @unchecked Sendable {
     final func service(of component: AnyResolvedComponent, _ key: ServiceKey) -> AnyResolvedService {
         let added = services.first { $0.key == key }
         let service = (added?.makeService ?? makeService)(component, key)
-        unsafe service.isSendable = added?.isSendable ?? isSendable
+        unsafe service.isSendable = added?.isSendable ?? sendability.contains(.object)
         service.isUnchecked = added?.isUnchecked ?? false
         return service
     }

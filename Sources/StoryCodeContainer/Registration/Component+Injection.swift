@@ -132,6 +132,7 @@ extension Component where Isolation == Never {
 
 extension Component {
     @inlinable
+    @inline(never)
     func add<each Parameter>(
         _ qualifier: Qualifier,
         areSendable: Bool,

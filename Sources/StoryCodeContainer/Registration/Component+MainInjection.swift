@@ -137,6 +137,7 @@ extension Component {
     }
 
     @inlinable
+    @inline(never)
     func addOnMain<each Parameter>(
         _ qualifier: Qualifier,
         areSendable: Bool,

@@ -50,6 +50,7 @@ extension Component {
     }
 
     @inlinable
+    @inline(never)
     func offer<Other>(
         _ service: Other.Type,
         _ name: String?,

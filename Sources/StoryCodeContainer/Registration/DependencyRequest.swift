@@ -38,7 +38,7 @@ struct DependencyRequest: Hashable, Sendable {
 
 extension DependencyRequest {
     init<Parameter>(of parameter: Parameter.Type) {
-        if let special = parameter as? any DependencyParameter.Type {
+        if let special = dependencyParameter(parameter) {
             self = special.request
             isPlain = false
         } else {

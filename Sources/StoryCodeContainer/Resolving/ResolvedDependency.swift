@@ -61,7 +61,7 @@ package final class ResolvedDependency: @unchecked Sendable {
     func leads(to cycle: DependencyCycle) -> Bool { targets.contains { $0.component.cycle === cycle } }
 
     func resolve<Parameter>(_ parameter: Parameter.Type, _ resolution: inout Resolution) throws -> Parameter {
-        if let special = parameter as? any DependencyParameter.Type {
+        if let special = dependencyParameter(parameter) {
             return try cast(special.resolve(self, &resolution))
         }
         if let failure { throw failure }
@@ -76,7 +76,7 @@ package final class ResolvedDependency: @unchecked Sendable {
         return try targets.map { target in
             // Each component receives all arguments.
             resolution.arguments = arguments
-            guard Service.self is any DependencyParameter.Type else {
+            guard dependencyParameter(Service.self) != nil else {
                 return try unsafe unsafeDowncast(target, to: ResolvedService<Service>.self).resolve(&resolution)
             }
             return try selecting(target.component.registration).resolve(Service.self, &resolution)

@@ -25,9 +25,7 @@ public struct Provider<Value, each Passed: Sendable>: Sendable {
     ///
     /// - Throws: ``ContainerError``, or the error of a factory.
     public func callAsFunction(_ argument: repeat each Passed) throws -> sending Value {
-        // The object is new, or shared and Sendable.
-        nonisolated(unsafe) let object = try make(false, repeat each argument)
-        return unsafe object
+        return try disconnected(make(false, repeat each argument))
     }
 }
 

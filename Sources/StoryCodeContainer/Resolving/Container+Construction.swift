@@ -1,7 +1,6 @@
 import Synchronization
 
-// These methods return new objects, which refer only to other new objects and to shared, Sendable objects, so they can
-// be sent. Inlinable where Container.resolve is.
+// Inlinable where Container.resolve is.
 
 extension Container {
     /// Returns the object of a service for a caller on any thread that passes no arguments.
@@ -12,16 +11,12 @@ extension Container {
                 return try construct(service, [], isMain: false, asSendable: asSendable)
             }
             if service.isReady, let value = unsafe service.value {
-                // Shared objects are Sendable.
-                nonisolated(unsafe) let shared = value
-                return unsafe shared
+                return disconnected(value)
             }
             var resolution = Resolution(isMain: false)
             var frame = unsafe ResolutionFrame(service.unmanagedComponent)
             if frame.isInner { try checkDepth(service) }
-            // New, as stated above.
-            nonisolated(unsafe) let object = try frame.run { try service.resolve(&resolution) }
-            return unsafe object
+            return try disconnected(frame.run { try service.resolve(&resolution) })
         } catch {
             throw named(error)
         }
@@ -46,9 +41,7 @@ extension Container {
         var frame = unsafe ResolutionFrame(service.unmanagedComponent)
         frame.isMain = isMain
         if frame.isInner { try checkDepth(service) }
-        // New, as stated above.
-        nonisolated(unsafe) let object = try frame.run { try service.resolve(&resolution) }
-        return unsafe object
+        return try disconnected(frame.run { try service.resolve(&resolution) })
     }
 
     /// Resolves a type that the program requests: a service, or a kind of parameter such as ``Many``.
@@ -95,9 +88,7 @@ extension Container {
             if asSendable, !request.isAlwaysSendable { try dependency.checkSendable() }
             if !dependency.isImmediate {
                 var resolution = Resolution(isMain: isMain)
-                // It creates its object later, under the same rule.
-                nonisolated(unsafe) let deferred = try dependency.resolve(parameter, &resolution)
-                return unsafe deferred
+                return try disconnected(dependency.resolve(parameter, &resolution))
             }
             return try construct(parameter: parameter, dependency, isMain: isMain, asSendable: asSendable, graph: graph)
         } catch {
@@ -122,16 +113,12 @@ extension Container {
             for target in targets { resolution.arguments = try target.component.checked(arguments)[...] }
             // A shared object of another container opens a frame of its own.
             guard let first = targets.first(where: { $0.component.container === self }) ?? targets.first else {
-                // Without a target, no object is created.
-                nonisolated(unsafe) let none = try dependency.resolve(parameter, &resolution)
-                return unsafe none
+                return try disconnected(dependency.resolve(parameter, &resolution))
             }
             var frame = unsafe ResolutionFrame(first.unmanagedComponent)
             frame.isMain = isMain
             if frame.isInner { try checkDepth(first) }
-            // New, as stated above.
-            nonisolated(unsafe) let object = try frame.run { try dependency.resolve(parameter, &resolution) }
-            return unsafe object
+            return try disconnected(frame.run { try dependency.resolve(parameter, &resolution) })
         } catch {
             throw named(error)
         }

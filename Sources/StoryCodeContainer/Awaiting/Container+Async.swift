@@ -92,9 +92,7 @@ extension Container {
             let (dependency, isReading) = try checkedDependency(request, for: nil)
             defer { endReading(isReading) }
             if asSendable, !dependency.request.isAlwaysSendable { try dependency.checkSendable() }
-            // The object is new, and refers only to other new objects and to shared, Sendable objects.
-            nonisolated(unsafe) let object = try await AsyncResolution().resolve(type, dependency, arguments)
-            return unsafe object
+            return try await disconnected(AsyncResolution().resolve(type, dependency, arguments))
         } catch {
             throw named(error)
         }

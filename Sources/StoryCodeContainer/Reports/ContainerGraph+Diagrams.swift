@@ -1,3 +1,5 @@
+import StoryCodeDrawing
+
 extension ContainerGraph {
     /// The graph in DOT, for Graphviz.
     ///

@@ -11,5 +11,18 @@
             #expect(files.count >= 8 && files.count <= 12)
             #expect(lines.reduce(0, +) <= 1_500)
         }
+
+        @Test func filesOfContainerExist() throws {
+            let article = try Program.text("Sources/StoryCode/StoryCode.docc/How-it-works.md")
+            let rows = article.matches(of: /\| `([A-Z]\w+)\/([^|]+)` \|/).map { (folder: $0.1, files: $0.2) }
+            #expect(rows.count >= 15)
+            for row in rows {
+                for file in row.files.split(separator: "`, `") {
+                    #expect(throws: Never.self) {
+                        try Program.text("Sources/StoryCodeContainer/\(row.folder)/\(file)")
+                    }
+                }
+            }
+        }
     }
 #endif

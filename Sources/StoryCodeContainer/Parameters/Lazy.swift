@@ -113,8 +113,7 @@ extension Lazy: DeferredParameter {
 }
 
 /// A ``Lazy`` for components of the main actor.
-// Unchecked: the state is behind a lock, and only the main actor accesses an object that is not Sendable.
-public final class MainLazy<Value>: LazyObject, @unchecked Sendable {
+public final class MainLazy<Value>: LazyObject {
     convenience init(_ deferred: Deferred) { self.init(deferred, asSendable: false) }
 
     override init(_ deferred: Deferred, asSendable: Bool) { super.init(deferred, asSendable: asSendable) }
@@ -134,6 +133,9 @@ public final class MainLazy<Value>: LazyObject, @unchecked Sendable {
     @MainActor
     public func get() throws -> Value { try get(isMain: true, asSendable: false) }
 }
+
+// Unchecked: the state is behind a lock, and only the main actor accesses an object that is not Sendable.
+extension MainLazy: @unchecked Sendable {}
 
 extension MainLazy where Value: Sendable {
     /// The object, which is `Sendable`.

@@ -41,7 +41,7 @@ public class LazyObject: CustomReflectable {
         if asSendable { try dependency.checkSendable() }
         let shared = try constructOnce(dependency) {
             if let existing = made.withLock({ $0 }) { return existing }
-            let object = try container.construct(parameter: Value.self, dependency, isMain: isMain, asSendable: false)
+            let object = try container.construct(parameter: Value.self, dependency, Call(isMain: isMain))
             let isSendable = (try? dependency.checkSendable()) != nil
             let shared = SharedObject(object: object, isSendable: isSendable)
             made.withLock { $0 = shared }

@@ -12,7 +12,7 @@ public struct Provider<Value, each Passed: Sendable>: Sendable {
 
     init(_ deferred: Deferred) {
         make = { (asSendable: Bool, argument: repeat each Passed) in
-            try deferred.construct(list(repeat each argument), isMain: false, asSendable: asSendable)
+            try deferred.construct(Call(list(repeat each argument), asSendable: asSendable))
         }
     }
 
@@ -54,7 +54,7 @@ public struct MainProvider<Value, each Passed: Sendable>: Sendable {
 
     init(_ deferred: Deferred) {
         make = { (asSendable: Bool, argument: repeat each Passed) in
-            try deferred.construct(list(repeat each argument), isMain: true, asSendable: asSendable)
+            try deferred.construct(Call(list(repeat each argument), isMain: true, asSendable: asSendable))
         }
     }
 

@@ -8,7 +8,7 @@ extension Container {
     func construct<Service>(_ service: ResolvedService<Service>, asSendable: Bool) throws -> sending Service {
         do {
             if unsafe !service.constraints.isEmpty || asSendable && !service.isSendable {
-                return try construct(service, [], isMain: false, asSendable: asSendable)
+                return try constructConstrained(service, asSendable: asSendable)
             }
             if service.isReady, let value = unsafe service.value {
                 return disconnected(value)
@@ -26,20 +26,23 @@ extension Container {
     @usableFromInline
     func named(_ error: any Error) -> any Error { (error as? ContainerError)?.thrown(by: self) ?? error }
 
-    /// Returns the object of a service with any constraints.
+    /// Returns the object of a service that a caller on any thread has to be checked for.
     @usableFromInline
-    func construct<Service>(
+    func constructConstrained<Service>(
         _ service: ResolvedService<Service>,
-        _ arguments: [any Sendable],
-        isMain: Bool,
         asSendable: Bool
     ) throws -> sending Service {
-        if asSendable { try service.checkSendable() }
-        try checkConstraints(of: service.component, as: service.step, isMain: isMain)
-        var resolution = Resolution(isMain: isMain)
-        resolution.arguments = try service.component.checked(arguments)[...]
+        try construct(service, Call(asSendable: asSendable))
+    }
+
+    /// Returns the object of a service with any constraints.
+    private func construct<Service>(_ service: ResolvedService<Service>, _ call: Call) throws -> sending Service {
+        if call.asSendable { try service.checkSendable() }
+        try checkConstraints(of: service.component, as: service.step, isMain: call.isMain)
+        var resolution = Resolution(isMain: call.isMain)
+        resolution.arguments = try service.component.checked(call.arguments)[...]
         var frame = unsafe ResolutionFrame(service.unmanagedComponent)
-        frame.isMain = isMain
+        frame.isMain = call.isMain
         if frame.isInner { try checkDepth(service) }
         return try disconnected(frame.run { try service.resolve(&resolution) })
     }
@@ -49,25 +52,29 @@ extension Container {
     func lookUp<Service>(
         _ type: Service.Type,
         _ qualifier: Qualifier,
-        _ arguments: [any Sendable] = [],
-        isMain: Bool,
         asSendable: Bool
     ) throws -> sending Service {
+        try lookUp(type, qualifier, Call(asSendable: asSendable))
+    }
+
+    /// Resolves a type that the program requests in any call.
+    func lookUp<Service>(_ type: Service.Type, _ qualifier: Qualifier, _ call: Call) throws -> sending Service {
         do {
             let key = ServiceKey(type, qualifier)
             if let found = unsafe cachedService(key) {
-                return try unsafe found._withUnsafeGuaranteedRef {
-                    let service = unsafe unsafeDowncast($0, to: ResolvedService<Service>.self)
-                    return try construct(service, arguments, isMain: isMain, asSendable: asSendable)
-                }
+                return try disconnected(
+                    unsafe found._withUnsafeGuaranteedRef {
+                        try construct(unsafe unsafeDowncast($0, to: ResolvedService<Service>.self), call)
+                    }
+                )
             }
             let request = DependencyRequest(of: type).qualified(qualifier)
             if request.isPlain {
                 let (service, isReading) = try find(key, as: type)
                 defer { endReading(isReading) }
-                return try construct(service, arguments, isMain: isMain, asSendable: asSendable)
+                return try construct(service, call)
             }
-            return try construct(parameter: type, request, isMain: isMain, asSendable: asSendable)
+            return try construct(parameter: type, request, call)
         } catch {
             throw named(error)
         }
@@ -77,20 +84,17 @@ extension Container {
     func construct<Parameter>(
         parameter: Parameter.Type,
         _ request: DependencyRequest,
-        isMain: Bool,
-        asSendable: Bool,
-        requester: Requester? = nil,
-        graph: ObjectGraph? = nil
+        _ call: Call
     ) throws -> sending Parameter {
         do {
-            let (dependency, isReading) = try checkedDependency(request, for: requester)
+            let (dependency, isReading) = try checkedDependency(request, for: call.requester)
             defer { endReading(isReading) }
-            if asSendable, !request.isAlwaysSendable { try dependency.checkSendable() }
+            if call.asSendable, !request.isAlwaysSendable { try dependency.checkSendable() }
             if !dependency.isImmediate {
-                var resolution = Resolution(isMain: isMain)
+                var resolution = Resolution(isMain: call.isMain)
                 return try disconnected(dependency.resolve(parameter, &resolution))
             }
-            return try construct(parameter: parameter, dependency, isMain: isMain, asSendable: asSendable, graph: graph)
+            return try construct(parameter: parameter, dependency, call)
         } catch {
             throw named(error)
         }
@@ -100,23 +104,20 @@ extension Container {
     func construct<Parameter>(
         parameter: Parameter.Type,
         _ dependency: ResolvedDependency,
-        _ arguments: [any Sendable] = [],
-        isMain: Bool,
-        asSendable: Bool,
-        graph: ObjectGraph? = nil
+        _ call: Call
     ) throws -> sending Parameter {
         do {
-            if asSendable { try dependency.checkSendable() }
+            if call.asSendable { try dependency.checkSendable() }
             let targets = dependency.targets
-            for target in targets { try checkConstraints(of: target.component, as: target.step, isMain: isMain) }
-            var resolution = Resolution(isMain: isMain, graph: graph)
-            for target in targets { resolution.arguments = try target.component.checked(arguments)[...] }
+            for target in targets { try checkConstraints(of: target.component, as: target.step, isMain: call.isMain) }
+            var resolution = Resolution(isMain: call.isMain, graph: call.graph)
+            for target in targets { resolution.arguments = try target.component.checked(call.arguments)[...] }
             // A shared object of another container opens a frame of its own.
             guard let first = targets.first(where: { $0.component.container === self }) ?? targets.first else {
                 return try disconnected(dependency.resolve(parameter, &resolution))
             }
             var frame = unsafe ResolutionFrame(first.unmanagedComponent)
-            frame.isMain = isMain
+            frame.isMain = call.isMain
             if frame.isInner { try checkDepth(first) }
             return try disconnected(frame.run { try dependency.resolve(parameter, &resolution) })
         } catch {

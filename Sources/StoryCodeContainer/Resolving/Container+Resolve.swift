@@ -73,7 +73,7 @@ extension Container {
         tag: Any.Type? = nil,
         arguments: repeat each Value
     ) throws -> sending Service {
-        try lookUp(type, Qualifier(name: name, tag: tag), list(repeat each arguments), isMain: false, asSendable: false)
+        try lookUp(type, Qualifier(name: name, tag: tag), Call(list(repeat each arguments)))
     }
 
     /// Resolves a service with a `Sendable` object, and passes arguments to its component.
@@ -85,7 +85,7 @@ extension Container {
         tag: Any.Type? = nil,
         arguments: repeat each Value
     ) throws -> Service {
-        try lookUp(type, Qualifier(name: name, tag: tag), list(repeat each arguments), isMain: false, asSendable: true)
+        try lookUp(type, Qualifier(name: name, tag: tag), Call(list(repeat each arguments), asSendable: true))
     }
 
     /// Resolves a service on the main actor.
@@ -101,7 +101,7 @@ extension Container {
         tag: Any.Type? = nil,
         arguments: repeat each Value
     ) throws -> Service {
-        try lookUp(type, Qualifier(name: name, tag: tag), list(repeat each arguments), isMain: true, asSendable: false)
+        try lookUp(type, Qualifier(name: name, tag: tag), Call(list(repeat each arguments), isMain: true))
     }
 
     /// Resolves a service with a `Sendable` object on the main actor.
@@ -114,7 +114,11 @@ extension Container {
         tag: Any.Type? = nil,
         arguments: repeat each Value
     ) throws -> Service {
-        try lookUp(type, Qualifier(name: name, tag: tag), list(repeat each arguments), isMain: true, asSendable: true)
+        try lookUp(
+            type,
+            Qualifier(name: name, tag: tag),
+            Call(list(repeat each arguments), isMain: true, asSendable: true)
+        )
     }
 
     /// Resolves all components that are registered for a service, under any name or tag.
@@ -124,14 +128,14 @@ extension Container {
     ///
     /// - Throws: ``ContainerError``, or the error of a factory.
     public func resolveAll<Service>(_ type: Service.Type = Service.self) throws -> sending [Service] {
-        try lookUp(Many<Service>.self, .none, isMain: false, asSendable: false).objects
+        try lookUp(Many<Service>.self, .none, Call()).objects
     }
 
     /// Resolves all components that are registered for a service with `Sendable` objects, under any name or tag.
     ///
     /// - Throws: ``ContainerError``, or the error of a factory.
     public func resolveAll<Service: Sendable>(_ type: Service.Type = Service.self) throws -> [Service] {
-        try lookUp(Many<Service>.self, .none, isMain: false, asSendable: true).objects
+        try lookUp(Many<Service>.self, .none, Call(asSendable: true)).objects
     }
 
     /// Resolves a service, and returns nil if no component is registered for it.
@@ -142,7 +146,7 @@ extension Container {
         name: String? = nil,
         tag: Any.Type? = nil
     ) throws -> sending Service? {
-        try lookUp(Service?.self, Qualifier(name: name, tag: tag), isMain: false, asSendable: false)
+        try lookUp(Service?.self, Qualifier(name: name, tag: tag), Call())
     }
 
     /// Resolves a service with a `Sendable` object, and returns nil if no component is registered for it.
@@ -153,7 +157,7 @@ extension Container {
         name: String? = nil,
         tag: Any.Type? = nil
     ) throws -> Service? {
-        try lookUp(Service?.self, Qualifier(name: name, tag: tag), isMain: false, asSendable: true)
+        try lookUp(Service?.self, Qualifier(name: name, tag: tag), Call(asSendable: true))
     }
 
     @inlinable
@@ -164,7 +168,7 @@ extension Container {
                 try unsafe construct(unsafeDowncast($0, to: ResolvedService<Service>.self), asSendable: asSendable)
             }
         }
-        return try lookUp(type, .none, isMain: false, asSendable: asSendable)
+        return try lookUp(type, .none, asSendable: asSendable)
     }
 
     @inlinable
@@ -175,6 +179,6 @@ extension Container {
                 try unsafe construct(unsafeDowncast($0, to: ResolvedService<Service>.self), asSendable: asSendable)
             }
         }
-        return try lookUp(type, qualifier, isMain: false, asSendable: asSendable)
+        return try lookUp(type, qualifier, asSendable: asSendable)
     }
 }

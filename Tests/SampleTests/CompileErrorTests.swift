@@ -54,6 +54,7 @@
                     container.register((any Animal).self, name: "cat") { r in Cat(food: r.resolve(Food.self)!) }
                     container.register((any Animal).self) { _ in Cat(food: Food()) }
                     container.register(Cat.self, name: "cat")
+                    container.register(Food())
                     _ = Storyboard.create(name: "Main", bundle: nil, container: container)
                     _ = Scene { ViewController() }.instantiante()
                     _ = Scene { ViewController() }.with { 1 }.instantiante(connect: { _, _ in }, view: { _, _ in View() })
@@ -65,9 +66,10 @@
                 ":6:": "'register1' has been renamed to 'register(_:fileID:line:)'",
                 ":7:": closure, ":8:": closure, ":9:": closure,
                 ":10:": "add the name with as: register(Cat.self).as(Cat.self, name: \"name\") { $0 }",
-                ":11:": "write Storyboard(name: name, container: container) { scenes in … }",
-                ":12:": "'instantiante(connect:view:)' has been renamed to 'instantiate(connect:view:)'",
+                ":11:": "register a closure that returns the object: register { store }",
+                ":12:": "write Storyboard(name: name, container: container) { scenes in … }",
                 ":13:": "'instantiante(connect:view:)' has been renamed to 'instantiate(connect:view:)'",
+                ":14:": "'instantiante(connect:view:)' has been renamed to 'instantiate(connect:view:)'",
             ]
             let lines = output.split(separator: "\n")
             for (line, message) in expected {

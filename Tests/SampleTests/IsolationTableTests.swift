@@ -22,10 +22,23 @@
     /// | 34: an `objectGraph` object of an actor and the caller | refused at run time | `actorAndCallerDoNotShare` |
     /// | 35: `Named` that its owner uses off the main actor | refused at run time | `namedIsNotUsedOffMainActor` |
     /// | 36: `injection(method:)` with a method of the main actor | refused at run time | `methodOfMainActorRunsOnIt` |
-    /// | 37: `any P & Sendable` for a generic parameter, or one of a pack, that need not be Sendable | limit: the conformance is not known | article |
-    /// | 38: `injection(method:)` with a method of another global actor, of a Sendable class | limit: the conversion loses the actor | `compilerLosesActorOfMethod` |
+    /// | 37: `Named` that gives an actor an `objectGraph` object of the caller | refused at run time | `nameDoesNotShareWithActor` |
+    /// | 38: an injection of `any P & Sendable` by closure, key path or method | refused at run time | `eachFormOfInjectionTakesSendableServices` |
+    /// | 39: the same on the main actor | refused at run time | `mainActorInjectionsTakeSendableServices` |
+    /// | 40: a dependency of a shared object of the main actor | refused at run time | `sharedMainActorObjectTakesSendableServices` |
+    /// | 41: a class as `C & Sendable` | refused at run time | `classIsNotResolvedAsSendable` |
+    /// | 42: a class as `C & Sendable`, for a shared object with several parameters | refused at run time | `sharedObjectTakesNoClassAmongOthers` |
+    /// | 43: a type in a generic type around `any P` | refused at run time | `typeInGenericTypeIsNotResolvedAsSendable` |
+    /// | 44: an unchecked `as` of a main-actor conformance, by `resolve(async:)` or in an object | refused at run time | `conformanceOfMainActorStaysOnIt` |
+    /// | 45: an unchecked `as` of a main-actor conformance, as `any P & Sendable` | refused at run time | `conformanceOfMainActorStaysOnIt` |
+    /// | 46: `register(X.self)` in a cycle with an actor | refused at run time | `injectedObjectIsNotSharedWithActor` |
+    /// | 47: the converted value of a shared object | a new value for each caller | `convertedValueIsNotShared` |
+    /// | 48: `any P & Sendable` for a generic parameter, or one of several, that need not be Sendable | limit: the conformance is not known | article |
+    /// | 49: a function reference with a `sending` parameter | limit: the conversion to a parameter pack loses `sending` | `compilerLosesSending` |
+    /// | 50: `injection(method:)` with a method of another global actor, of a Sendable class | limit: the conversion loses the actor | `compilerLosesActorOfMethod` |
+    /// | 51: an unchecked `as` on the main actor of an object of any thread | limit: the cast depends on the thread | `castDependsOnThread` |
     ///
-    /// The tests of rows 23 to 36 are those of the container; the article is "Isolating components".
+    /// The tests of rows 23 to 47 are those of the container; the article is "Isolating components".
     struct IsolationTableTests {
         /// One way, as the body of a function, and the compiler's error.
         private struct Row {
@@ -139,6 +152,35 @@
                 """
             ])
             #expect(outcome.errors + outcome.output == "")
+        }
+
+        /// Fails when the compiler refuses the first conversion, so that the row is no longer a limit.
+        @Test func compilerLosesSending() throws {
+            let declarations = """
+                final class Note {}
+                func keep(_ note: sending Note) -> Int { Task { print(note) }; return 1 }
+                func register<each P>(_ make: (repeat each P) -> Int) {}
+
+                """
+            #expect(try Program.typeCheck(["main.swift": declarations + "register(keep)"]).errors == "")
+            let refused = try Program.typeCheck(["main.swift": declarations + "let make: (Note) -> Int = keep"])
+            #expect(refused.errors.contains("converting a function typed value with a sending parameter"))
+        }
+
+        /// Fails when the compiler or the run time refuses the cast, so that the row is no longer a limit.
+        @Test func castDependsOnThread() throws {
+            try Program.withFolder([
+                "main.swift": """
+                protocol Work { func work() }
+                @MainActor final class Sign: @MainActor Work { nonisolated init() {}; func work() {} }
+                nonisolated func isWork(_ object: Any) -> Bool { object is any Work }
+                print(isWork(Sign()), await Task.detached { isWork(Sign()) }.value)
+                """
+            ]) { folder in
+                let program = folder.appending(path: "program")
+                try Program.compile([folder.appending(path: "main.swift").path], with: [], to: program)
+                #expect(try Program.run(program, []).output == "true false\n")
+            }
         }
 
         @Test func regionAnalysisRefuses() throws {

@@ -28,11 +28,23 @@ extension ContainerError.Reason {
     )
 
     /// Several components are registered for the service, and none or several of them are the default.
+    ///
+    /// The message lists at most ten of them.
     public static func ambiguous(candidates: [ContainerError.Step]) -> Self {
-        let list = candidates.map(\.description).joined(separator: ", ")
+        ambiguous(candidates: candidates, count: candidates.count)
+    }
+
+    /// The number of components that the message of an ambiguity lists.
+    static let listedCandidates = 10
+
+    /// Several components are registered, of which the first are listed.
+    static func ambiguous(candidates: [ContainerError.Step], count: Int) -> Self {
+        let listed = candidates.prefix(listedCandidates)
+        let others = count > listed.count ? ", and \(count - listed.count) more" : ""
         return Self(
             "ambiguous",
-            message: "\(candidates.count) components are registered for {0}: \(list)",
+            message:
+                "\(count) components are registered for {0}: \(listed.map(\.description).joined(separator: ", "))\(others)",
             advice: "Make one of them the default(), or give them names or tags and use one of these.",
             candidates: candidates
         )

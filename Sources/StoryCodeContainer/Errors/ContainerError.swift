@@ -13,7 +13,7 @@ public struct ContainerError: Error, Hashable, Sendable {
         /// The names and tags under which the service is registered instead.
         public let existing: [String]
 
-        /// The components that match equally well.
+        /// The components that match equally well; for an error of a container, at most ten of them.
         public let candidates: [Step]
 
         let message: String

@@ -17,17 +17,11 @@ struct Deferred: Sendable, CustomReflectable {
     /// A mirror without children: reflecting the dependency of a released container would stop the program.
     var customMirror: Mirror { Mirror(self, children: [:]) }
 
-    /// Resolves the dependency with arguments.
-    func construct<Value>(_ arguments: [any Sendable], isMain: Bool, asSendable: Bool) throws -> Value {
+    /// Resolves the dependency.
+    func construct<Value>(_ call: Call) throws -> Value {
         let (container, dependency, isReading) = try current()
         defer { container.endReading(isReading) }
-        return try container.construct(
-            parameter: Value.self,
-            dependency,
-            arguments,
-            isMain: isMain,
-            asSendable: asSendable
-        )
+        return try container.construct(parameter: Value.self, dependency, call)
     }
 
     /// Returns the container and the current dependency, after checking it.

@@ -19,14 +19,10 @@ public struct Named<Service> {
         var request = DependencyRequest(of: Service.self).qualified(.name(name))
         // An unknown name is an error, not nil.
         if request.cardinality == .optional { request.cardinality = .one }
-        return try container.construct(
-            parameter: Service.self,
-            request,
-            isMain: isMain && ResolutionStack.isOnMain,
-            asSendable: asSendable,
-            requester: requester,
-            graph: graph
-        )
+        var call = Call(isMain: isMain && ResolutionStack.isOnMain, asSendable: asSendable)
+        call.requester = requester
+        call.graph = graph
+        return try container.construct(parameter: Service.self, request, call)
     }
 }
 

@@ -12,7 +12,7 @@ public struct Provider<Value, each Passed: Sendable>: Sendable {
 
     init(_ deferred: Deferred) {
         make = { (asSendable: Bool, argument: repeat each Passed) in
-            try deferred.construct(list(repeat each argument), isMain: false, asSendable: asSendable)
+            try deferred.construct(Call(list(repeat each argument), asSendable: asSendable))
         }
     }
 
@@ -25,9 +25,7 @@ public struct Provider<Value, each Passed: Sendable>: Sendable {
     ///
     /// - Throws: ``ContainerError``, or the error of a factory.
     public func callAsFunction(_ argument: repeat each Passed) throws -> sending Value {
-        // The object is new, or shared and Sendable.
-        nonisolated(unsafe) let object = try make(false, repeat each argument)
-        return unsafe object
+        return try disconnected(make(false, repeat each argument))
     }
 }
 
@@ -56,7 +54,7 @@ public struct MainProvider<Value, each Passed: Sendable>: Sendable {
 
     init(_ deferred: Deferred) {
         make = { (asSendable: Bool, argument: repeat each Passed) in
-            try deferred.construct(list(repeat each argument), isMain: true, asSendable: asSendable)
+            try deferred.construct(Call(list(repeat each argument), isMain: true, asSendable: asSendable))
         }
     }
 

@@ -1,4 +1,7 @@
 /// The arguments that a reused object was created with, which identify it.
+///
+/// Arguments of different types are different, although `AnyHashable` compares numbers by their value: an
+/// `Argument<any Hashable & Sendable>` that receives 1 and one that receives 1.0 create two objects.
 // Unchecked: it contains Sendable values.
 struct ArgumentsKey: Equatable, @unchecked Sendable {
     private let values: [AnyHashable]
@@ -17,5 +20,6 @@ struct ArgumentsKey: Equatable, @unchecked Sendable {
     /// Compares the arguments, which may call code of the program and therefore resolve.
     static func == (one: ArgumentsKey, other: ArgumentsKey) -> Bool {
         one.hash == other.hash && one.values == other.values
+            && zip(one.values, other.values).allSatisfy { type(of: $0.base) == type(of: $1.base) }
     }
 }

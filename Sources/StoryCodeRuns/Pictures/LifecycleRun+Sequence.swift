@@ -1,4 +1,5 @@
 import StoryCode
+import StoryCodeDrawing
 
 extension LifecycleRun {
     /// The run as a sequence diagram in Mermaid, for web pages and pull requests.

@@ -40,7 +40,7 @@ final class PreparedScene {
     func makeController(_ body: (ViewController) throws -> Void) throws -> ViewController {
         if !isChecked {
             try container.locked { try container.check([component], reached: []) }
-            try container.checkConstraints(component.constraints, of: component.step, isMain: true)
+            try container.checkConstraints(of: component, as: component.step, isMain: true)
             isChecked = true
         }
         var frame = unsafe ResolutionFrame(service.unmanagedComponent)

@@ -181,3 +181,16 @@ struct ArgumentTests {
         #expect(try container.resolve(City.self, arguments: 150).id == 150)
     }
 }
+
+/// Arguments that are equal as values of `AnyHashable`.
+struct EqualArgumentTests {
+    private final class Box: Sendable {}
+
+    @Test func argumentsOfDifferentTypesAreDifferent() throws {
+        let container = Container()
+        container.register { (number: Argument<any Hashable & Sendable>) in Box() }.lifetime(.single)
+        func box(_ number: any Hashable & Sendable) throws -> Box { try container.resolve(Box.self, arguments: number) }
+        #expect(try box(1) === box(1))
+        #expect(try box(1) !== box(1.0))
+    }
+}

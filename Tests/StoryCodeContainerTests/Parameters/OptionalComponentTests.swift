@@ -27,6 +27,17 @@ struct OptionalComponentTests {
         #expect(try container.resolve(House.self).hasCat)
     }
 
+    @Test func sharedNilIsCreatedOnce() throws {
+        let (container, counter) = (Container(), Counter())
+        container.register { () -> Cat? in
+            counter.next(); return nil
+        }
+        .as(House.self) { House(hasCat: $0 != nil) }.as(Cat.self).lifetime(.single)
+        for _ in 0..<2 { #expect(try !container.resolve(House.self).hasCat) }
+        #expect(counter.count == 1)
+        #expect(reason { try container.resolve(Cat.self) }?.code == "wrongType")
+    }
+
     @Test func objectGraphOptional() throws {
         let container = Container()
         container.register { () -> Cat? in Cat() }.as(House.self) { House(hasCat: $0 != nil) }.lifetime(.objectGraph)

@@ -1,0 +1,73 @@
+/// One asynchronous resolution.
+///
+/// It awaits the dependencies of each step of a construction, and runs the steps as a synchronous resolution does, on
+/// the main actor if the component requires it.
+final class AsyncResolution {
+    let graph: ObjectGraph
+
+    init(cycle: DependencyCycle? = nil) {
+        graph = ObjectGraph(cycle: cycle, isAsync: true)
+    }
+
+    func resolve<Value>(
+        _ type: Value.Type,
+        _ dependency: ResolvedDependency,
+        _ arguments: [any Sendable]
+    ) async throws -> Value {
+        if let failure = dependency.failure { throw failure }
+        // That of a provider is not the request of the type itself.
+        let request = dependency.request.isPlain ? dependency.request : DependencyRequest(of: type)
+        if request.isDeferred || request.cardinality == .anyName || request.cardinality == .argument {
+            var resolution = Resolution(isMain: false, graph: graph)
+            return try dependency.resolve(type, &resolution)
+        }
+        for target in dependency.targets where target.allConstraints.contains(.confined) {
+            throw ContainerError(.belongsToMainActor, target.component.path(to: .confined, from: target.step))
+        }
+        if request.isPlain, let target = dependency.targets.first {
+            return cast(try await object(of: target, try target.component.checked(arguments)))
+        }
+        return wrapped(try await objects(of: dependency, arguments))
+    }
+
+    /// Returns the objects of a dependency, each of which receives all arguments.
+    private func objects(of dependency: ResolvedDependency, _ arguments: [any Sendable]) async throws -> [Any] {
+        var objects: [Any] = []
+        for target in dependency.targets {
+            objects.append(try await object(of: target, try target.component.checked(arguments)))
+        }
+        return objects
+    }
+
+    private func object(of service: AnyResolvedService, _ arguments: [any Sendable]) async throws -> Any {
+        let component = service.component
+        if component.constraints.contains(.await) {
+            return try service.converted(try await component.object(self, arguments))
+        }
+        // A factory that runs on another thread would block this one, of which there are few.
+        if ConstructionLock.isAnyHeld { await component.waitForSharedObjects() }
+        let step = SynchronousStep(component: component, graph: graph, arguments: arguments) { try service.object(&$0) }
+        return try await step.perform(isMain: component.constraints.contains(.main))
+    }
+
+    /// Runs a step of a component after its awaited dependencies exist.
+    func run(
+        on component: AnyResolvedComponent,
+        _ phase: Int,
+        _ arguments: [any Sendable] = [],
+        isMain: Bool? = nil,
+        _ body: @escaping (inout Resolution) throws -> Any
+    ) async throws -> Any {
+        var step = SynchronousStep(component: component, graph: graph, arguments: arguments, body: body)
+        if phase < component.dependencies.count {
+            do {
+                for dependency in component.dependencies[phase] where dependency.isAwaited {
+                    step.awaited.append(try await objects(of: dependency, []))
+                }
+            } catch {
+                throw component.passing(error)
+            }
+        }
+        return try await step.perform(isMain: isMain ?? component.constraints.contains(.main))
+    }
+}

@@ -1,0 +1,17 @@
+import StoryCodeDrawing
+
+/// Shortens and escapes names in messages.
+enum MessageText {
+    private static let limit = 200
+
+    /// Returns a name with escaped control characters, cut if it is long.
+    static func name(_ name: String) -> String {
+        if name.utf8.count <= limit, !name.unicodeScalars.contains(where: \.isControl) { return name }
+        var text = ""
+        for scalar in name.unicodeScalars {
+            if text.unicodeScalars.count >= limit { return text + "…" }
+            text += scalar.isControl ? scalar.escaped(asASCII: false) : String(scalar)
+        }
+        return text
+    }
+}

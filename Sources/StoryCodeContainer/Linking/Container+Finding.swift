@@ -1,0 +1,109 @@
+extension Registry {
+    enum Finding {
+        case found([(key: ServiceKey, registration: AnyRegistration, home: Container)])
+        case failure(ContainerError.Reason)
+    }
+}
+
+extension Container {
+    /// Finds the registrations that match a request, in this container or the nearest ancestor that has any.
+    ///
+    /// If several match, those of the requester's framework are preferred, then those of the frameworks that it
+    /// imports, then the defaults.
+    func find(
+        _ request: DependencyRequest,
+        for framework: TypeIdentity?,
+        where isCandidate: (AnyRegistration) -> Bool = { _ in true }
+    ) -> Registry.Finding {
+        let key = request.key
+        if case .many(let isOfFramework) = request.cardinality {
+            return .found(
+                selfAndAncestors.flatMap { container in
+                    container.registry.currentServiceIndex().registrations(of: key.type)
+                        .filter { key.qualifier == .none || $0.key.qualifier == key.qualifier }
+                        .filter { !isOfFramework || $0.registration.framework == framework }
+                        .map { ($0.key, $0.registration, container) }
+                }
+            )
+        }
+        for container in selfAndAncestors {
+            let registrations = container.registry.currentServiceIndex().registrations(key).filter(isCandidate)
+            guard !registrations.isEmpty else { continue }
+            let preferred = container.preferred(registrations, for: framework)
+            if preferred.count == 1 { return .found([(key, preferred[0], container)]) }
+            let listed = preferred.prefix(ContainerError.Reason.listedCandidates)
+            let candidates = listed.map { ContainerError.Step($0.type.description, $0.location) }
+            return .failure(.ambiguous(candidates: candidates, count: preferred.count))
+        }
+        let existing = selfAndAncestors.flatMap { $0.registry.currentServiceIndex().qualifiers(key.type) }
+        if !existing.isEmpty {
+            let reason = ContainerError.Reason.unknownName(existing: existing.map(\.description))
+            let advice = "Request one of those, or register a component without a name."
+            return .failure(key.qualifier == .none ? reason.advising(advice) : reason)
+        }
+        // A missing optional needs no remedy, which takes long to find.
+        if request.cardinality == .optional { return .failure(.missing) }
+        return .failure(remedy(for: key).map(ContainerError.Reason.missing.advising) ?? .missing)
+    }
+
+    /// Returns a remedy for a missing service that other registrations suggest, or nil.
+    private func remedy(for key: ServiceKey) -> String? {
+        let isUnnamed = selfAndAncestors.contains {
+            !$0.registry.currentServiceIndex().registrations(ServiceKey(key.type.type)).isEmpty
+        }
+        if isUnnamed { return "Request it without a name, or register a component under this one." }
+        if let list = key.type.type as? any ListOfServices.Type {
+            let element = TypeIdentity(list.service)
+            let isOffered = selfAndAncestors.contains {
+                !$0.registry.currentServiceIndex().registrations(of: element).isEmpty
+            }
+            if isOffered {
+                return "Call resolveAll(\(element).self), or take a parameter of type Many<\(element)>."
+            }
+        }
+        let metatype = key.type.existentialMetatype
+        let subtypes = selfAndAncestors.flatMap(\.registry.registrations).lazy.filter { registration in
+            registration.type != key.type
+                && (metatype.map(registration.type.isInstance) ?? registration.type.isSubclass(of: key.type))
+        }.prefix(5).map { "\($0.type) (\($0.location))" }
+        guard let first = subtypes.first else { return nil }
+        let list = subtypes.count == 1 ? "\(first) is" : "\(Array(subtypes).joined(separator: ", ")) are"
+        let service = metatype == nil ? "\(key.type)" : "(any \(key.type))"
+        return
+            "\(list) of this type: add as(\(service).self) { $0 } to the registration, or register a component for it."
+    }
+
+    /// Returns the registrations that are preferred among several.
+    ///
+    /// - Parameter reject: Called with each other registration, and the reason why it is not preferred.
+    func preferred(
+        _ registrations: [AnyRegistration],
+        for framework: TypeIdentity?,
+        reject: (AnyRegistration, ServiceExplanation.Rejection) -> Void = { _, _ in }
+    ) -> [AnyRegistration] {
+        var preferred = registrations
+        func narrow(_ rejection: ServiceExplanation.Rejection, _ isPreferred: (AnyRegistration) -> Bool) {
+            guard preferred.count > 1 else { return }
+            let narrowed = preferred.filter(isPreferred)
+            guard !narrowed.isEmpty else { return }
+            for registration in preferred where !isPreferred(registration) { reject(registration, rejection) }
+            preferred = narrowed
+        }
+        if let framework {
+            narrow(.otherFramework) { $0.framework == framework }
+            let imported = registry.imports[framework] ?? []
+            narrow(.notImported) { registration in registration.framework.map(imported.contains) ?? false }
+        }
+        narrow(.notDefault, \.isDefault)
+        return preferred
+    }
+}
+
+/// An array, which is often requested instead of ``Many``.
+private protocol ListOfServices {
+    static var service: Any.Type { get }
+}
+
+extension Array: ListOfServices {
+    fileprivate static var service: Any.Type { Element.self }
+}

@@ -1,0 +1,171 @@
+// Resolves registrations to components with their dependencies. All of it runs under the lock of the hierarchy.
+
+extension Container {
+    /// The container, its parent, its parent's parent, and so on.
+    package var selfAndAncestors: some Sequence<Container> { sequence(first: self, next: \.parent) }
+
+    /// Returns the component of a registration in this container, with all its dependencies resolved.
+    ///
+    /// The home is the container that has the registration: this one or an ancestor.
+    func component(of registration: AnyRegistration, home: Container) -> AnyResolvedComponent {
+        var new: [AnyResolvedComponent] = []
+        let component = unlinkedComponent(of: registration, home: home, &new)
+        link(&new)
+        return component
+    }
+
+    /// Returns the component of a prototype that no registry contains, such as a scene; the caller retains it.
+    ///
+    /// The component is valid until the generation of the container changes.
+    package func unregisteredComponent(
+        of registration: AnyRegistration
+    ) -> (component: AnyResolvedComponent, generation: Int) {
+        registry.recordLookup()
+        let component = registration.makeComponent(in: self, home: self)
+        var new = [component]
+        link(&new)
+        // The caller uses it without the lock.
+        component.publish()
+        return (component, registry.generation)
+    }
+
+    /// A number that increases when a change in this container or an ancestor invalidates what was resolved.
+    package var generation: Int { locked { registry.generation } }
+
+    /// Resolves a request that no registration contains: of the program, or of a deferred parameter.
+    func dependency(_ request: DependencyRequest, for requester: Requester?) -> ResolvedDependency {
+        let identity = Registry.RequestIdentity(
+            request: request,
+            home: requester.map { ObjectIdentifier($0.home) },
+            framework: requester?.framework,
+            step: requester?.step
+        )
+        if let known = registry.dependencies[identity] { return known }
+        let dependency = newDependency(request, for: requester)
+        // There is no limit to the number of names that are unknown.
+        if !dependency.targets.isEmpty || request.key.qualifier == .none {
+            registry.dependencies[identity] = dependency
+        }
+        return dependency
+    }
+
+    /// Resolves a request that no registration contains, without storing the result.
+    func newDependency(_ request: DependencyRequest, for requester: Requester?) -> ResolvedDependency {
+        var new: [AnyResolvedComponent] = []
+        let dependency = dependency(request, requester, &new)
+        link(&new)
+        return dependency
+    }
+
+    /// Resolves the dependencies of new components, which adds further components, and then analyses them all.
+    private func link(_ new: inout [AnyResolvedComponent]) {
+        var index = 0
+        while index < new.count {
+            link(new[index], &new)
+            index += 1
+        }
+        if !new.isEmpty { analyse(new) }
+    }
+
+    /// Returns the known component of a registration, or a new one without resolved dependencies.
+    private func unlinkedComponent(
+        of registration: AnyRegistration,
+        home: Container,
+        _ new: inout [AnyResolvedComponent]
+    ) -> AnyResolvedComponent {
+        if home !== self, !registration.lifetime.isPerContainer { return home.component(of: registration, home: home) }
+        let identity = Registry.ComponentIdentity(
+            registration: ObjectIdentifier(registration),
+            home: ObjectIdentifier(home)
+        )
+        if let component = registry.components[identity] { return component }
+        let component = registration.makeComponent(in: self, home: home)
+        registry.components[identity] = component
+        registry.recordLookup()
+        new.append(component)
+        return component
+    }
+
+    private func link(_ component: AnyResolvedComponent, _ new: inout [AnyResolvedComponent]) {
+        let framework = component.registration.framework
+        let requester = Requester(home: component.home, framework: framework, step: component.step)
+        component.dependencies = component.registration.requests.enumerated().map { phase, requests in
+            requests.map { request in
+                let dependency = dependency(request, requester, &new)
+                if request.cardinality == .argument, phase > 0 || request.isDeferred {
+                    let argument = ContainerError.Step("Argument<\(request.key)>")
+                    dependency.failure = ContainerError(.misplacedArgument, [argument])
+                }
+                return dependency
+            }
+        }
+    }
+
+    private func dependency(
+        _ request: DependencyRequest,
+        _ requester: Requester?,
+        _ new: inout [AnyResolvedComponent]
+    ) -> ResolvedDependency {
+        let home = requester?.home ?? self
+        var targets: [AnyResolvedService] = []
+        var named: [AnyResolvedService] = []
+        var reason: ContainerError.Reason?
+        var existing: [String] = []
+        switch request.cardinality {
+        case .argument: break
+        case .anyName:
+            for container in home.selfAndAncestors {
+                let index = container.registry.currentServiceIndex()
+                for (key, registration) in index.qualifiedRegistrations(of: request.key.type) {
+                    named.append(unlinkedComponent(of: registration, home: container, &new).service(key))
+                }
+            }
+            if named.isEmpty { reason = .missing }
+        case .one, .optional, .many:
+            switch home.find(request, for: requester?.framework) {
+            case .found(let found):
+                targets = found.map { key, registration, home in
+                    unlinkedComponent(of: registration, home: home, &new).service(key)
+                }
+            // An optional dependency may be missing, but not ambiguous.
+            case .failure(let missing) where request.cardinality == .optional && missing.candidates.isEmpty:
+                existing = missing.existing
+            case .failure(let failure): reason = failure
+            }
+        }
+        var failure = reason.map { ContainerError($0, [request.step]) }
+        for target in targets where failure == nil { failure = mismatch(of: target, with: request, requester) }
+        return ResolvedDependency(
+            request,
+            in: self,
+            requester: requester,
+            targets: targets,
+            failure: failure,
+            named: named,
+            existing: existing,
+            generation: registry.generation
+        )
+    }
+
+    /// Returns the error of a service that matches the key of a request but cannot satisfy it, or nil.
+    private func mismatch(
+        of target: AnyResolvedService,
+        with request: DependencyRequest,
+        _ requester: Requester?
+    ) -> ContainerError? {
+        let registration = target.component.registration
+        let step = ContainerError.Step(request.key.description, registration.location)
+        if requester == nil, !registration.hasFactory { return ContainerError(.isMadeElsewhere, [step]) }
+        if registration.services.contains(where: { $0.key == target.key && $0.isImpossible }) {
+            return ContainerError(.wrongType(found: registration.type.description), [step])
+        }
+        guard requester != nil else { return nil }
+        let expected = registration.argumentTypes
+        guard expected != request.arguments else { return nil }
+        let reason = ContainerError.Reason.arguments(
+            expected: expected.map(\.description),
+            passed: request.arguments.map(\.description)
+        )
+        return ContainerError(reason, [step])
+    }
+}

@@ -1,0 +1,124 @@
+/// The registration of a component, without its type.
+///
+/// A class instead of a protocol, because its subclasses are accessed by unchecked downcasts.
+// Unchecked: read and changed only under the lock of the container's hierarchy.
+@usableFromInline
+package class AnyRegistration: @unchecked Sendable {
+    package final let type: TypeIdentity
+    final let kind: RegistrationKind
+    final let location: CodeLocation
+    /// The position in the order of registration.
+    final var index = 0
+    final var loading: PartLoading?
+    final var framework: TypeIdentity? { loading?.framework }
+    /// Whether the factory runs on the main actor.
+    final var isMain: Bool
+    /// What the compiler knew to be `Sendable`.
+    final let sendability: Sendability
+    /// Whether the object cannot leave the main actor.
+    final var isConfined = false
+    /// Whether the object is `Sendable` and takes dependencies that are not known to be.
+    final var allowsNonSendable = false
+
+    final let parameters: @Sendable () -> ParameterList
+    /// The parameters of each injection.
+    final var injectionParameters: [InjectionParameters] = []
+    /// Creates the resolved service of the component's own type.
+    final let makeService: @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
+
+    final var services: [RegisteredService] = []
+    final var lifetime = LifetimeKind.prototype
+    final var isDefault = false
+    /// Data that another module attaches to the component.
+    package final var annotations = Annotations()
+    /// The names and tags of the initialiser's parameters, by index.
+    package final var qualifiers: [Int: Qualifier] = [:]
+
+    @usableFromInline
+    init(
+        _ type: Any.Type,
+        _ kind: RegistrationKind,
+        _ location: CodeLocation,
+        isMain: Bool,
+        _ sendability: Sendability,
+        parameters: @escaping @Sendable () -> ParameterList,
+        makeService: @escaping @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
+    ) {
+        self.type = TypeIdentity(type)
+        self.kind = kind
+        self.parameters = parameters
+        self.makeService = makeService
+        self.location = location
+        self.isMain = isMain
+        self.sendability = sendability
+    }
+
+    /// Whether the container can create the object, instead of only injecting into one that exists.
+    final var hasFactory: Bool { kind != .elsewhere }
+
+    final var isAwaited: Bool { kind == .async }
+
+    /// The requests of the initialiser, followed by those of each injection.
+    final var requests: [[DependencyRequest]] {
+        let own = parameters().requests.enumerated().map { $1.qualified(qualifiers[$0] ?? .none) }
+        return [own]
+            + injectionParameters.map { parameters in
+                parameters.list().requests.map { $0.qualified(parameters.qualifier) }
+            }
+    }
+
+    /// Whether the compiler knew that all parameters of the initialiser, or of an injection, are `Sendable`.
+    final func takesSendable(_ phase: Int) -> Bool {
+        phase == 0 ? sendability.contains(.parameters) : injectionParameters[phase - 1].areSendable
+    }
+
+    /// The types of the initialiser's arguments.
+    final private(set) lazy var argumentTypes = requests[0]
+        .filter { $0.cardinality == .argument && !$0.isDeferred }.map(\.key.type)
+
+    /// Creates the resolved service of a component for one of its keys.
+    final func service(of component: AnyResolvedComponent, _ key: ServiceKey) -> AnyResolvedService {
+        let added = services.first { $0.key == key }
+        let service = (added?.makeService ?? makeService)(component, key)
+        unsafe service.isSendable = added?.isSendable ?? sendability.contains(.object)
+        service.isUnchecked = added?.isUnchecked ?? false
+        return service
+    }
+
+    func makeComponent(in container: Container, home: Container) -> AnyResolvedComponent { mustOverride() }
+
+    func copy() -> AnyRegistration { mustOverride() }
+
+    /// Returns whether the component can inject into an object.
+    final func matches(_ object: Any) -> Bool {
+        type.matches(object) && (type.type is AnyClass || TypeIdentity(Swift.type(of: object)) == type)
+    }
+
+    /// Returns whether a type is the component's type, or a subclass of it.
+    package final func covers(_ other: Any.Type) -> Bool { TypeIdentity(other).isKind(of: type) }
+}
+
+/// How objects of a component are created.
+@usableFromInline
+enum RegistrationKind: Sendable {
+    case factory
+    case async
+    /// Other code creates them; the component has injections only.
+    case elsewhere
+}
+
+/// A service that `as` adds to a component.
+struct RegisteredService: Sendable {
+    let key: ServiceKey
+    /// Creates the resolved service, specialised where the service was added.
+    let makeService: @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
+    /// Whether no object of the component can have the service's type.
+    let isImpossible: Bool
+    /// Whether every object of the service is `Sendable`.
+    let isSendable: Bool
+    /// Whether only a cast at run time converts the object, to a type that is not a class.
+    let isUnchecked: Bool
+}
+
+/// Stops the program in a method that every subclass overrides.
+func mustOverride(_ method: StaticString = #function) -> Never { preconditionFailure("\(method) is not overridden") }

@@ -1,0 +1,152 @@
+// Inlinable for the reason stated in Container+Register.swift.
+
+extension Component where Isolation == MainActor {
+    /// Injects dependencies into the object after it was created, on the main actor.
+    ///
+    /// ```swift
+    /// container.register(main: CityPresenter.init)
+    ///     .injection { $0.provider = $1 }
+    ///     .injection { $0.set(logger: $1, clock: $2) }
+    /// ```
+    ///
+    /// There is no injection by key path, because a key path to a property of the main actor is not `Sendable`.
+    @discardableResult
+    @inlinable
+    public func injection<each Parameter>(
+        _ inject: @escaping @MainActor @Sendable (inout Instance, repeat each Parameter) throws -> Void
+    ) -> Self {
+        addOnMain(.none, areSendable: false, inject)
+    }
+
+    /// Injects `Sendable` dependencies into the object after it was created, on the main actor.
+    @discardableResult
+    @inlinable
+    public func injection<each Parameter: Sendable>(
+        _ inject: @escaping @MainActor @Sendable (inout Instance, repeat each Parameter) throws -> Void
+    ) -> Self {
+        addOnMain(.none, areSendable: true, inject)
+    }
+
+    /// Injects a service that is registered under a name, on the main actor.
+    @discardableResult
+    @inlinable
+    public func injection<Parameter>(
+        name: String,
+        _ inject: @escaping @MainActor @Sendable (inout Instance, Parameter) throws -> Void
+    ) -> Self {
+        addOnMain(.name(name), areSendable: false, inject)
+    }
+
+    /// Injects a `Sendable` service that is registered under a name, on the main actor.
+    @discardableResult
+    @inlinable
+    public func injection<Parameter: Sendable>(
+        name: String,
+        _ inject: @escaping @MainActor @Sendable (inout Instance, Parameter) throws -> Void
+    ) -> Self {
+        addOnMain(.name(name), areSendable: true, inject)
+    }
+
+    /// Injects a service that is registered under a tag, on the main actor.
+    @discardableResult
+    @inlinable
+    public func injection<Parameter>(
+        tag: any Any.Type,
+        _ inject: @escaping @MainActor @Sendable (inout Instance, Parameter) throws -> Void
+    ) -> Self {
+        addOnMain(Qualifier(name: nil, tag: tag), areSendable: false, inject)
+    }
+
+    /// Injects a `Sendable` service that is registered under a tag, on the main actor.
+    @discardableResult
+    @inlinable
+    public func injection<Parameter: Sendable>(
+        tag: any Any.Type,
+        _ inject: @escaping @MainActor @Sendable (inout Instance, Parameter) throws -> Void
+    ) -> Self {
+        addOnMain(Qualifier(name: nil, tag: tag), areSendable: true, inject)
+    }
+
+    /// Injects dependencies by calling a method, on the main actor.
+    @discardableResult
+    @inlinable
+    public func injection<each Parameter>(
+        method: @escaping @MainActor @Sendable (Instance) -> @MainActor (repeat each Parameter) throws -> Void
+    ) -> Self {
+        addOnMain(.none, areSendable: false) { (object: inout Instance, parameter: repeat each Parameter) in
+            try method(object)(repeat each parameter)
+        }
+    }
+
+    /// Injects `Sendable` dependencies by calling a method, on the main actor.
+    @discardableResult
+    @inlinable
+    public func injection<each Parameter: Sendable>(
+        method: @escaping @MainActor @Sendable (Instance) -> @MainActor (repeat each Parameter) throws -> Void
+    ) -> Self {
+        addOnMain(.none, areSendable: true) { (object: inout Instance, parameter: repeat each Parameter) in
+            try method(object)(repeat each parameter)
+        }
+    }
+
+    /// Runs a closure after all injections, on the main actor; in a cycle, after those of all its components.
+    @discardableResult
+    public func postInit(_ finish: @escaping @MainActor @Sendable (inout Instance) throws -> Void) -> Self {
+        let finisher = MainActorClosure.nonisolated { (object: inout Instance, _) in try finish(&object) }
+        container.change { _ in registration.finishers.append(finisher) }
+        return self
+    }
+}
+
+extension Component where Isolation == Never {
+    /// Injects dependencies by calling a method of the main actor.
+    ///
+    /// The component then belongs to the main actor, as if it was registered with `register(main:)`. The compiler
+    /// accepts such a method for a component of any thread, because it ignores the isolation of a curried function.
+    @discardableResult
+    @inlinable
+    public func injection<each Parameter>(
+        method: @escaping @Sendable (Instance) -> @MainActor (repeat each Parameter) throws -> Void
+    ) -> Self {
+        moveToMain()
+        return addOnMain(.none, areSendable: false) { (object: inout Instance, parameter: repeat each Parameter) in
+            try method(object)(repeat each parameter)
+        }
+    }
+
+    /// Injects `Sendable` dependencies by calling a method of the main actor, to which the component then belongs.
+    @discardableResult
+    @inlinable
+    public func injection<each Parameter: Sendable>(
+        method: @escaping @Sendable (Instance) -> @MainActor (repeat each Parameter) throws -> Void
+    ) -> Self {
+        moveToMain()
+        return addOnMain(.none, areSendable: true) { (object: inout Instance, parameter: repeat each Parameter) in
+            try method(object)(repeat each parameter)
+        }
+    }
+}
+
+extension Component {
+    @usableFromInline
+    func moveToMain() {
+        container.change { _ in
+            registration.isMain = true
+            registration.isConfined = !registration.isSendable
+        }
+    }
+
+    @inlinable
+    @inline(never)
+    func addOnMain<each Parameter>(
+        _ qualifier: Qualifier,
+        areSendable: Bool,
+        _ inject: @escaping @MainActor @Sendable (inout Instance, repeat each Parameter) throws -> Void
+    ) -> Self {
+        let parameters: @Sendable () -> ParameterList = { parameterList(of: repeat (each Parameter).self) }
+        let apply: @MainActor @Sendable (inout Instance, inout Resolution) throws -> Void = { object, resolution in
+            try inject(&object, repeat resolution.next((each Parameter).self))
+        }
+        return add(InjectionParameters(parameters, qualifier, areSendable), MainActorClosure.nonisolated(apply))
+    }
+}

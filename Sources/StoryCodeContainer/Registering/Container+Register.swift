@@ -1,0 +1,233 @@
+// Inlinable, so that factories are specialised for the types of the program. Unspecialised resolving takes ten times as
+// long. The rest of a registration is not: it would double the code of a program with many registrations. What is
+// specialised is not inlined, because the compiler takes a multiple of the time for a function with many registrations.
+
+extension Container {
+    /// Registers a component by its initialiser, or by a closure that creates its object.
+    ///
+    /// The parameters, of any number, are the dependencies of the component:
+    ///
+    /// ```swift
+    /// container.register(Car.init(engine:wheel:body:))
+    /// container.register { Car(engine: $0, wheel: $1, body: $2) }
+    /// container.register { Garage(cars: many($0), owner: by(tag: Rich.self, on: $1)) }
+    /// ```
+    ///
+    /// A dependency of type `Optional` may be missing. ``Many``, ``Lazy``, ``Provider``, ``Tagged``, ``Named`` and
+    /// ``Argument`` are other kinds of parameters. The component is found under the type that the closure returns, and
+    /// under the services that `as` adds. The closure runs on the thread that resolves.
+    @discardableResult
+    @inlinable
+    public func register<Instance, each Parameter>(
+        _ make: @escaping @Sendable (repeat each Parameter) throws -> Instance,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, Never> {
+        addFactory(make, fileID, line, [])
+    }
+
+    /// Registers a component with a `Sendable` object, which can be shared between resolutions and threads.
+    @discardableResult
+    @inlinable
+    public func register<Instance: Sendable, each Parameter>(
+        _ make: @escaping @Sendable (repeat each Parameter) throws -> Instance,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, Never> {
+        addFactory(make, fileID, line, [.object])
+    }
+
+    /// Registers a component with `Sendable` dependencies only.
+    @discardableResult
+    @inlinable
+    public func register<Instance, each Parameter: Sendable>(
+        _ make: @escaping @Sendable (repeat each Parameter) throws -> Instance,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, Never> {
+        addFactory(make, fileID, line, [.parameters])
+    }
+
+    /// Registers a component with a `Sendable` object and `Sendable` dependencies only.
+    @discardableResult
+    @inlinable
+    public func register<Instance: Sendable, each Parameter: Sendable>(
+        _ make: @escaping @Sendable (repeat each Parameter) throws -> Instance,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, Never> {
+        addFactory(make, fileID, line, [.object, .parameters])
+    }
+
+    /// Registers a component of the main actor, which `resolve(main:name:tag:arguments:)` resolves.
+    @discardableResult
+    @inlinable
+    public func register<Instance, each Parameter>(
+        main make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Instance,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, MainActor> {
+        addMainFactory(make, fileID, line, [])
+    }
+
+    /// Registers a component of the main actor with a `Sendable` object, such as an instance of a `@MainActor` class.
+    ///
+    /// `resolve(main:name:tag:arguments:)` and `resolve(async:name:tag:arguments:)` resolve it.
+    @discardableResult
+    @inlinable
+    public func register<Instance: Sendable, each Parameter>(
+        main make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Instance,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, MainActor> {
+        addMainFactory(make, fileID, line, [.object])
+    }
+
+    /// Registers a component of the main actor with `Sendable` dependencies only.
+    @discardableResult
+    @inlinable
+    public func register<Instance, each Parameter: Sendable>(
+        main make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Instance,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, MainActor> {
+        addMainFactory(make, fileID, line, [.parameters])
+    }
+
+    /// Registers a component of the main actor with a `Sendable` object and `Sendable` dependencies only.
+    @discardableResult
+    @inlinable
+    public func register<Instance: Sendable, each Parameter: Sendable>(
+        main make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Instance,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, MainActor> {
+        addMainFactory(make, fileID, line, [.object, .parameters])
+    }
+
+    /// Registers the injections of a type that other code instantiates.
+    ///
+    /// ```swift
+    /// container.register(Cat.self).injection { $0.food = $1 }
+    /// try container.inject(into: cat)
+    /// ```
+    @discardableResult
+    @inlinable
+    // Disfavoured, because the compiler ranks the injections that follow before it ranks this overload against the
+    // main-actor overload for controllers and views.
+    @_disfavoredOverload
+    public func register<Instance>(
+        _ type: Instance.Type,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, Never> {
+        add(fileID, line, isMain: false, [], .elsewhere, parameters: { parameterList() })
+    }
+
+    /// Registers the injections of a `Sendable` type that other code instantiates.
+    @discardableResult
+    @inlinable
+    @_disfavoredOverload
+    public func register<Instance: Sendable>(
+        _ type: Instance.Type,
+        fileID: String = #fileID,
+        line: UInt = #line
+    ) -> Component<Instance, Never> {
+        add(fileID, line, isMain: false, .object, .elsewhere, parameters: { parameterList() })
+    }
+}
+
+extension Container {
+    @usableFromInline
+    package func add<Instance, Isolation>(
+        _ fileID: String,
+        _ line: UInt,
+        isMain: Bool,
+        _ sendability: Sendability,
+        _ making: Registration<Instance>.Making,
+        parameters: @escaping @Sendable () -> ParameterList
+    ) -> Component<Instance, Isolation> {
+        let location = CodeLocation(fileID: fileID, line: line)
+        let registration = Registration<Instance>(location, isMain: isMain, sendability, making, parameters: parameters)
+        {
+            ResolvedService<Instance>($0, $1, convert: nil) { component, resolution in
+                try unsafe unsafeDowncast(component, to: ResolvedComponent<Instance>.self).get(&resolution)
+            }
+        }
+        add(registration)
+        return Component(registration, self)
+    }
+
+    @inlinable
+    @inline(never)
+    func addFactory<Instance, each Parameter>(
+        _ make: @escaping @Sendable (repeat each Parameter) throws -> Instance,
+        _ fileID: String,
+        _ line: UInt,
+        _ sendability: Sendability
+    ) -> Component<Instance, Never> {
+        add(
+            fileID,
+            line,
+            isMain: false,
+            sendability,
+            .factory { resolution in try make(repeat resolution.next((each Parameter).self)) },
+            parameters: { parameterList(of: repeat (each Parameter).self) }
+        )
+    }
+
+    @inlinable
+    @inline(never)
+    func addMainFactory<Instance, each Parameter>(
+        _ make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Instance,
+        _ fileID: String,
+        _ line: UInt,
+        _ sendability: Sendability
+    ) -> Component<Instance, MainActor> {
+        let factory: @MainActor @Sendable (inout Resolution) throws -> Instance = { resolution in
+            try make(repeat resolution.next((each Parameter).self))
+        }
+        let component: Component<Instance, MainActor> = add(
+            fileID,
+            line,
+            isMain: true,
+            sendability,
+            .factory(MainActorClosure.nonisolated(factory)),
+            parameters: { parameterList(of: repeat (each Parameter).self) }
+        )
+        if !sendability.contains(.object) { confine(component.registration) }
+        return component
+    }
+
+    @inlinable
+    @inline(never)
+    func addAsyncFactory<Instance, each Parameter>(
+        _ make: @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Instance,
+        _ fileID: String,
+        _ line: UInt,
+        _ sendability: Sendability
+    ) -> Component<Instance, Never> {
+        add(
+            fileID,
+            line,
+            isMain: false,
+            sendability,
+            .async { resolution in
+                let parameters = (repeat try resolution.next((each Parameter).self))
+                return { try await make(repeat each parameters) }
+            },
+            parameters: { parameterList(of: repeat (each Parameter).self) }
+        )
+    }
+
+    @usableFromInline
+    func confine(_ registration: AnyRegistration) { change { _ in registration.isConfined = true } }
+
+    @usableFromInline
+    func add(_ registration: AnyRegistration) {
+        change { registry in
+            if registry.loading > 0 { registration.loading = PartLoading.current(in: self) }
+            registry.add(registration)
+        }
+    }
+}

@@ -1,0 +1,204 @@
+import Synchronization
+
+// Inlinable where Container.resolve is.
+
+extension Container {
+    /// Returns the object of a service for a caller on any thread that passes no arguments.
+    @inlinable
+    func construct<Service>(_ service: ResolvedService<Service>, asSendable: Bool) throws -> sending Service {
+        do {
+            if unsafe !service.constraints.isEmpty || asSendable && !service.isSendable {
+                return try constructConstrained(service, asSendable: asSendable)
+            }
+            if service.isReady, let value = unsafe service.value {
+                return disconnected(value)
+            }
+            var resolution = Resolution(isMain: false)
+            var frame = unsafe ResolutionFrame(service.unmanagedComponent)
+            if frame.isInner { try checkDepth(service) }
+            return try disconnected(frame.run { try service.resolve(&resolution) })
+        } catch {
+            throw named(error)
+        }
+    }
+
+    /// Returns an error with the name of the container, if it is the container's own.
+    @usableFromInline
+    func named(_ error: any Error) -> any Error { (error as? ContainerError)?.thrown(by: self) ?? error }
+
+    /// Returns the object of a service that a caller on any thread has to be checked for.
+    @usableFromInline
+    func constructConstrained<Service>(
+        _ service: ResolvedService<Service>,
+        asSendable: Bool
+    ) throws -> sending Service {
+        try construct(service, Call(asSendable: asSendable))
+    }
+
+    /// Returns the object of a service with any constraints.
+    private func construct<Service>(_ service: ResolvedService<Service>, _ call: Call) throws -> sending Service {
+        if call.asSendable { try service.checkSendable() }
+        try checkConstraints(of: service.component, as: service.step, isMain: call.isMain)
+        var resolution = Resolution(isMain: call.isMain)
+        resolution.arguments = try service.component.checked(call.arguments)[...]
+        var frame = unsafe ResolutionFrame(service.unmanagedComponent)
+        frame.isMain = call.isMain
+        if frame.isInner { try checkDepth(service) }
+        return try disconnected(frame.run { try service.resolve(&resolution) })
+    }
+
+    /// Resolves a type that the program requests: a service, or a kind of parameter such as ``Many``.
+    @usableFromInline
+    func lookUp<Service>(
+        _ type: Service.Type,
+        _ qualifier: Qualifier,
+        asSendable: Bool
+    ) throws -> sending Service {
+        try lookUp(type, qualifier, Call(asSendable: asSendable))
+    }
+
+    /// Resolves a type that the program requests in any call.
+    func lookUp<Service>(_ type: Service.Type, _ qualifier: Qualifier, _ call: Call) throws -> sending Service {
+        do {
+            let key = ServiceKey(type, qualifier)
+            if let found = unsafe cachedService(key) {
+                return try disconnected(
+                    unsafe found._withUnsafeGuaranteedRef {
+                        try construct(unsafe unsafeDowncast($0, to: ResolvedService<Service>.self), call)
+                    }
+                )
+            }
+            let request = DependencyRequest(of: type).qualified(qualifier)
+            if request.isPlain {
+                let (service, isReading) = try find(key, as: type)
+                defer { endReading(isReading) }
+                return try construct(service, call)
+            }
+            return try construct(parameter: type, request, call)
+        } catch {
+            throw named(error)
+        }
+    }
+
+    /// Returns the value that a parameter of a type receives.
+    func construct<Parameter>(
+        parameter: Parameter.Type,
+        _ request: DependencyRequest,
+        _ call: Call
+    ) throws -> sending Parameter {
+        do {
+            let (dependency, isReading) = try checkedDependency(request, for: call.requester)
+            defer { endReading(isReading) }
+            if call.asSendable, !request.isAlwaysSendable { try dependency.checkSendable() }
+            if !dependency.isImmediate {
+                var resolution = Resolution(isMain: call.isMain)
+                return try disconnected(dependency.resolve(parameter, &resolution))
+            }
+            return try construct(parameter: parameter, dependency, call)
+        } catch {
+            throw named(error)
+        }
+    }
+
+    /// Returns the value that a parameter receives for a resolved dependency.
+    func construct<Parameter>(
+        parameter: Parameter.Type,
+        _ dependency: ResolvedDependency,
+        _ call: Call
+    ) throws -> sending Parameter {
+        do {
+            if call.asSendable { try dependency.checkSendable() }
+            let targets = dependency.targets
+            for target in targets { try checkConstraints(of: target.component, as: target.step, isMain: call.isMain) }
+            var resolution = Resolution(isMain: call.isMain, graph: call.graph)
+            for target in targets { resolution.arguments = try target.component.checked(call.arguments)[...] }
+            // A shared object of another container opens a frame of its own.
+            guard let first = targets.first(where: { $0.component.container === self }) ?? targets.first else {
+                return try disconnected(dependency.resolve(parameter, &resolution))
+            }
+            var frame = unsafe ResolutionFrame(first.unmanagedComponent)
+            frame.isMain = call.isMain
+            if frame.isInner { try checkDepth(first) }
+            return try disconnected(frame.run { try dependency.resolve(parameter, &resolution) })
+        } catch {
+            throw named(error)
+        }
+    }
+
+    /// Throws if a component, or a service of it, cannot be resolved by this call.
+    package func checkConstraints(
+        of component: AnyResolvedComponent,
+        as step: @autoclosure () -> ContainerError.Step,
+        isMain: Bool
+    ) throws {
+        let constraints = component.constraints
+        if constraints.contains(.await) { throw ContainerError(.isAwaited, component.path(to: .await, from: step())) }
+        if constraints.contains(.main), !isMain {
+            throw ContainerError(.belongsToMainActor, component.path(to: .main, from: step()))
+        }
+    }
+
+    /// Throws if factories that call the container recurse without end.
+    @usableFromInline
+    package func checkDepth(_ service: AnyResolvedService) throws { try checkDepth(service.component) }
+
+    func checkDepth(_ component: AnyResolvedComponent) throws {
+        var depth = 0
+        _ = unsafe ResolutionStack.first {
+            if unsafe $0.component.toOpaque() == Unmanaged.passUnretained(component).toOpaque() { depth += 1 }
+            return false
+        }
+        if depth >= component.recursionLimit {
+            throw ContainerError(.cyclic, ResolutionStack.path(to: component))
+        }
+        if !ThreadStack.hasRoom { throw ContainerError(.tooDeep, ResolutionStack.path(to: component)) }
+    }
+}
+
+// MARK: - Lookup
+
+extension Container {
+    /// Returns the resolved service of a type without name or tag, if it was resolved before.
+    @usableFromInline
+    func cachedService(_ type: ObjectIdentifier) -> Unmanaged<AnyResolvedService>? {
+        unsafe ServiceTable.service(UInt(bitPattern: type), in: table.load(ordering: .acquiring)) { _ in true }
+    }
+
+    /// Returns the resolved service of a key, if it was resolved before.
+    @usableFromInline
+    func cachedService(_ key: ServiceKey) -> Unmanaged<AnyResolvedService>? {
+        let address = table.load(ordering: .acquiring)
+        return unsafe ServiceTable.service(ServiceTable.key(key), in: address) { $0.key == key }
+    }
+
+    /// Resolves a service and all its immediate dependencies, and adds it to the table.
+    private func find<Service>(
+        _ key: ServiceKey,
+        as type: Service.Type
+    ) throws -> (service: ResolvedService<Service>, isReading: Bool) {
+        let (service, isReading) = try locked {
+            // The service is added to the table, and the result of a failure is stored.
+            var dependency = newDependency(DependencyRequest(key: key), for: nil)
+            if dependency.failure != nil { dependency = self.dependency(dependency.request, for: nil) }
+            try check(dependency)
+            guard let service = dependency.targets.first else { preconditionFailure("a missing target is a failure") }
+            if beginReading(CollectionOfOne(service.component)) { return (service, true) }
+            let entered = registry.enter(service, isFirst: table.load(ordering: .relaxed) == 0)
+            table.store(entered.address, ordering: .releasing)
+            return (service, false)
+        }
+        return (unsafe unsafeDowncast(service, to: ResolvedService<Service>.self), isReading)
+    }
+
+    /// Resolves a request of the program, and all its immediate dependencies.
+    func checkedDependency(
+        _ request: DependencyRequest,
+        for requester: Requester?
+    ) throws -> (dependency: ResolvedDependency, isReading: Bool) {
+        try locked {
+            let dependency = dependency(request, for: requester)
+            if dependency.isImmediate { try check(dependency) }
+            return (dependency, beginReading(dependency.targets.lazy.map(\.component)))
+        }
+    }
+}

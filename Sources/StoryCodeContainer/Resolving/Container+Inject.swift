@@ -1,0 +1,156 @@
+extension Container {
+    /// Injects the registered dependencies into an object that other code has created.
+    ///
+    /// Uses the component of the object's class, or of its nearest superclass that is registered. Its injections and
+    /// `postInit` closures run; its initialiser does not. With a name, only components of that name are considered.
+    ///
+    /// ```swift
+    /// container.register(Cat.self).injection { $0.food = $1 }
+    /// try container.inject(into: cat)
+    /// ```
+    ///
+    /// - Throws: ``ContainerError``, or the error of an injection.
+    public func inject<Object: AnyObject>(into object: Object, name: String? = nil) throws {
+        _ = try namedInjected(object, name, isMain: false)
+    }
+
+    /// Injects the registered dependencies into a value that other code has created.
+    ///
+    /// - Throws: ``ContainerError``, or the error of an injection.
+    public func inject<Value>(into value: inout Value, name: String? = nil) throws {
+        value = cast(try namedInjected(value, name, isMain: false))
+    }
+
+    /// Injects the registered dependencies into an object of the main actor that other code has created.
+    ///
+    /// - Throws: ``ContainerError``, or the error of an injection.
+    @MainActor
+    public func inject<Object: AnyObject>(main object: Object, name: String? = nil) throws {
+        _ = try namedInjected(object, name, isMain: true)
+    }
+
+    private func namedInjected(_ object: Any, _ name: String?, isMain: Bool) throws -> Any {
+        do { return try injected(object, name, isMain: isMain) } catch { throw named(error) }
+    }
+
+    private func injected(_ object: Any, _ name: String?, isMain: Bool) throws -> Any {
+        let qualifier = Qualifier(name: name, tag: nil)
+        let (component, isReading) = try locked {
+            let component = try knownInjectingComponent(object, qualifier, isUnnamed: false)
+            return (component, component.map { beginReading(CollectionOfOne($0)) } ?? false)
+        }
+        defer { endReading(isReading) }
+        guard let component else {
+            let requested = ContainerError.Step(ServiceKey(type(of: object), qualifier).description)
+            let names = qualifier == .none ? [] : names(for: object)
+            throw ContainerError(names.isEmpty ? .missing : .unknownName(existing: names), [requested])
+        }
+        return try injected(object, by: component, isMain: isMain)
+    }
+
+    /// Runs the injections of a component on an object, and returns the object.
+    ///
+    /// - Parameter isRecorded: Whether the object remembers the injection already; see ``InjectionTracking``.
+    package func injected(
+        _ object: Any,
+        by component: AnyResolvedComponent,
+        isMain: Bool,
+        isRecorded: Bool = false
+    ) throws -> Any {
+        try locked { try check([component], reached: []) }
+        try checkConstraints(of: component, as: component.step, isMain: isMain)
+        var resolution = Resolution(isMain: isMain)
+        var frame = ResolutionFrame(component, isMain: isMain)
+        if frame.isInner { try checkDepth(component) }
+        return try frame.run { try component.injected(object, isRecorded: isRecorded, &resolution) }
+    }
+
+    /// Returns the component that injects an object: that of its class or of the nearest superclass, in the nearest
+    /// container, or nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - qualifier: The name or tag of the component.
+    ///   - isUnnamed: Whether components that have a name for this type are ignored.
+    /// - Throws: ``ContainerError`` if several components match equally well.
+    package func injectingComponent(
+        _ object: Any,
+        _ qualifier: Qualifier,
+        isUnnamed: Bool = false
+    ) throws -> AnyResolvedComponent? {
+        try locked {
+            let component = try knownInjectingComponent(object, qualifier, isUnnamed: isUnnamed)
+            // The caller uses it without the lock.
+            component?.publish()
+            return component
+        }
+    }
+
+    private func knownInjectingComponent(
+        _ object: Any,
+        _ qualifier: Qualifier,
+        isUnnamed: Bool
+    ) throws -> AnyResolvedComponent? {
+        let identity = Registry.InjectionIdentity(key: ServiceKey(type(of: object), qualifier), isUnnamed: isUnnamed)
+        if let known = registry.injectingComponents[identity] { return known }
+        let found = try findInjectingComponent(qualifier) { $0.matches(object) && !(isUnnamed && $0.isNamed) }
+        // There is no limit to the number of names that are unknown.
+        if found != nil || qualifier == .none { registry.injectingComponents[identity] = .some(found) }
+        return found
+    }
+
+    /// Returns the component that injects objects of a class, in a locked container.
+    package func injectingComponent(
+        of type: Any.Type,
+        _ qualifier: Qualifier,
+        isUnnamed: Bool = false
+    ) throws -> AnyResolvedComponent? {
+        try findInjectingComponent(qualifier) {
+            $0.type.type is AnyClass && $0.covers(type) && !(isUnnamed && $0.isNamed)
+        }
+    }
+
+    private func findInjectingComponent(
+        _ qualifier: Qualifier,
+        where isCandidate: (AnyRegistration) -> Bool
+    ) throws -> AnyResolvedComponent? {
+        var nearest: AnyRegistration?
+        for container in selfAndAncestors where nearest == nil {
+            let index = container.registry.currentServiceIndex()
+            for registration in container.registry.registrations where isCandidate(registration) {
+                if let nearest, !nearest.covers(registration.type.type) { continue }
+                let own = index.registrations(ServiceKey(registration.type.type, qualifier))
+                if own.contains(where: { $0 === registration }) { nearest = registration }
+            }
+        }
+        guard let nearest else { return nil }
+        let request = DependencyRequest(key: ServiceKey(nearest.type.type, qualifier))
+        // Components of other types may offer the class as a service, but do not inject it.
+        switch find(request, for: nil, where: { $0.type == nearest.type && isCandidate($0) }) {
+        case .failure(let reason): throw ContainerError(reason, [ContainerError.Step(request.key.description)])
+        case .found(let found): return found.first.map { component(of: $0.registration, home: $0.home) }
+        }
+    }
+
+    /// Returns the names of the components that could inject an object.
+    package func names(for object: Any) -> [String] {
+        locked {
+            var names: [String] = []
+            for registration in selfAndAncestors.flatMap(\.registry.registrations) where registration.matches(object) {
+                for name in registration.ownNames where !names.contains(name) { names.append(name) }
+            }
+            return names
+        }
+    }
+}
+
+extension AnyRegistration {
+    /// The names under which the component offers its own type.
+    package var ownNames: [String] {
+        services.compactMap { service in
+            if service.key.type == type, case .name(let name) = service.key.qualifier { name } else { nil }
+        }
+    }
+
+    /// Whether the component offers its own type under a name or a tag.
+    var isNamed: Bool { services.contains { $0.key.type == type && $0.key.qualifier != .none } }
+}

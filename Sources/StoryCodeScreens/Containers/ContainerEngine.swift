@@ -219,7 +219,9 @@ extension ContainerController {
         var participants = Transition.Participants()
         for child in controllers where child.parent === self && !others.contains(child) {
             let frame = frame(of: child, in: view.bounds)
-            child.forEachInPlace { participants.append(.init($0, position: $0.presentation.position(in: view, frame: frame))) }
+            child.forEachInPlace {
+                participants.append(.init($0, position: $0.presentation.position(in: view, frame: frame)))
+            }
         }
         return participants
     }
@@ -329,7 +331,8 @@ extension ContainerController {
     /// Delivers `didMove(toParent:)` to the visible member once it has appeared.
     func settle() {
         // A member that a presented controller covers does not appear.
-        if let arriving = membership.arriving, arriving.appearance.state == .appeared || arriving.presentation.isCovered {
+        if let arriving = membership.arriving, arriving.appearance.state == .appeared || arriving.presentation.isCovered
+        {
             settle(arriving)
         }
     }

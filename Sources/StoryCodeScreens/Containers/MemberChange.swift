@@ -6,7 +6,9 @@ struct MemberChange {
     /// The number of members at the front that stay.
     let kept: Int
 
-    /// The members behind them before the change. Those behind these stay, too.
+    /// The members behind them before the change.
+    ///
+    /// Those behind these stay, too.
     let old: [ViewController]
 
     /// The members that replace them.

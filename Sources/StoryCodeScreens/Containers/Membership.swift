@@ -40,7 +40,9 @@ final class Membership {
     }
 
     /// Whether a controller is a member, in constant time.
-    func contains(_ controller: ViewController) -> Bool { controller.lifecycleIfMade?.containment.isMember(of: id) == true }
+    func contains(_ controller: ViewController) -> Bool {
+        controller.lifecycleIfMade?.containment.isMember(of: id) == true
+    }
 
     /// Performs a change.
     func apply(_ change: MemberChange) {

@@ -114,7 +114,8 @@ extension TabBarController {
         }
         let controller = members[index]
         // The delegate may have removed the tab.
-        guard delegate?.tabBarController(self, shouldSelect: controller) != false, membership.contains(controller) else {
+        guard delegate?.tabBarController(self, shouldSelect: controller) != false, membership.contains(controller)
+        else {
             return
         }
         LifecycleRuntime.perform {

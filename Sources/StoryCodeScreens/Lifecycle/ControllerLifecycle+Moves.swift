@@ -39,7 +39,9 @@ extension ControllerLifecycle {
                 controller.lifecycle.disappear(controller)
                 if controller.parent === parent { controller.lifecycle.leaveParent(controller) }
             }
-        } else if let view = controller.shownInPlace.lazy.compactMap(\.viewIfLoaded).first(where: { $0.superview != nil }),
+        } else if let view = controller.shownInPlace.lazy.compactMap(\.viewIfLoaded).first(where: {
+            $0.superview != nil
+        }),
             container?.managesChildren != false || view.enclosingController !== container
         {
             // The program has added the view to another view itself.

@@ -96,7 +96,9 @@ extension ControllerLifecycle {
 
     /// Ends an appearance that an owner has begun, unless another one has replaced it or the container ends it.
     func end(_ controller: ViewController, by owner: Appearance.Owner, of version: Int) {
-        guard appearance.version == version, appearance.state == .appearing, !passToContainer(controller) else { return }
+        guard appearance.version == version, appearance.state == .appearing, !passToContainer(controller) else {
+            return
+        }
         end(controller, by: owner)
     }
 
@@ -154,8 +156,9 @@ extension ControllerLifecycle {
 // MARK: - Events
 
 extension ControllerLifecycle {
-    /// Delivers an event to the controller and its helpers, and then, unless a callback has changed the appearance, to
-    /// the controllers inside. Retains the controller meanwhile.
+    /// Delivers an event to the controller and its helpers, and then to the controllers inside.
+    ///
+    /// A callback that changes the appearance ends that. The controller is retained meanwhile.
     func deliver(_ event: ViewEvent, to controller: ViewController) {
         defer { extendLifetime(controller) }
         let outer = self.event
@@ -486,7 +489,8 @@ extension ControllerLifecycle {
     /// Delivers `didMove(toParent:)`, whether or not an override calls `super`.
     ///
     /// - Parameter isFirst: Whether the controller has yet to appear in the container for the first time.
-    func didMove(_ controller: ViewController, toParent parent: ViewController?, beforeAppearing isFirst: Bool = false) {
+    func didMove(_ controller: ViewController, toParent parent: ViewController?, beforeAppearing isFirst: Bool = false)
+    {
         call(.didMove, of: controller) {
             recordDidMove(controller, toParent: parent, isFirst: isFirst)
             controller.didMove(toParent: parent)

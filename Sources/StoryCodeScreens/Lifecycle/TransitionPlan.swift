@@ -135,7 +135,8 @@ extension TransitionPlan {
     /// as in UIKit.
     static let navigateInNextTurn = TransitionPlan(
         steps: [
-            .container(.willMove), .turn, .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .container(.willShow),
+            .container(.willMove), .turn, .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming),
+            .container(.willShow),
             .insert(.incoming), .remove(.outgoing), .endDown(.outgoing), .layout(.incoming), .endUp(.incoming),
             .container(.didMove), .container(.didShow),
         ]
@@ -220,7 +221,8 @@ extension TransitionPlan {
     static let dismiss = TransitionPlan(
         steps: [
             .container(.willShow), .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .insert(.incoming),
-            .layout(.incoming), .animate, .endUp(.incoming), .container(.unlink), .remove(.outgoing), .endDown(.outgoing),
+            .layout(.incoming), .animate, .endUp(.incoming), .container(.unlink), .remove(.outgoing),
+            .endDown(.outgoing),
         ]
     )
 

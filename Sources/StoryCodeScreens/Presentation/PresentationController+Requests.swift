@@ -51,7 +51,8 @@ extension PresentationController {
         }
         let presentation = controller.presentationController
         let context = style.isInContext ? host.viewIfLoaded : nil
-        let position = context?.superview.map { .front(of: $0, frame: context?.frame) } ?? View.Position.front(of: window)
+        let position =
+            context?.superview.map { .front(of: $0, frame: context?.frame) } ?? View.Position.front(of: window)
         window.run(
             Transition(
                 .present,
@@ -117,7 +118,9 @@ extension PresentationController {
     /// Performs `dismiss(animated:completion:)` of a controller when no affected controller is busy.
     static func dismiss(by controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
         LifecycleRuntime.request(affecting: { [dismisser(for: controller) ?? controller] }) {
-            afterEnding(over: controller) { dismissPresented(by: controller, animated: animated, completion: completion) }
+            afterEnding(over: controller) {
+                dismissPresented(by: controller, animated: animated, completion: completion)
+            }
         }
     }
 

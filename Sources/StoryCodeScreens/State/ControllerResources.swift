@@ -43,7 +43,6 @@ final class ControllerResources {
         viewStateKeeper.restore(viewState ?? SavedState())
     }
 
-
     /// Empties bags and saves the view's state after the controller and all helpers were notified of an event.
     func didDeliver(_ event: ViewEvent) {
         switch event {

@@ -34,7 +34,9 @@ struct AppearanceTests {
     func followsTheTable(calls: String, outcomes: String, state: Appearance.State, depth: Int) {
         var appearance = Appearance()
         let found = calls.map { call -> String in
-            let outcome = call == "." ? appearance.end(by: .program) : appearance.begin(up: call == "+", animated: false, by: .program)
+            let outcome =
+                call == "."
+                ? appearance.end(by: .program) : appearance.begin(up: call == "+", animated: false, by: .program)
             return switch outcome {
             case .deliver(let event): event.short
             case .nothing: "nothing"

@@ -56,7 +56,8 @@ struct TransitionPlanTests {
     @Test func navigating() {
         #expect(
             TransitionPlan.navigate.steps == [
-                .container(.willMove), .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming), .container(.willShow),
+                .container(.willMove), .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming),
+                .container(.willShow),
                 .insert(.incoming), .layout(.incoming), .animate, .remove(.outgoing), .endDown(.outgoing),
                 .endUp(.incoming), .container(.didMove), .container(.didShow),
             ]
@@ -96,7 +97,8 @@ struct TransitionPlanTests {
     @Test func turningPages() {
         #expect(
             TransitionPlan.turnPage.steps == [
-                .container(.willShow), .container(.willMove), .load(.incoming), .beginUp(.incoming), .beginDown(.outgoing),
+                .container(.willShow), .container(.willMove), .load(.incoming), .beginUp(.incoming),
+                .beginDown(.outgoing),
                 .insert(.incoming), .layout(.incoming), .animate, .endUp(.incoming), .remove(.outgoing),
                 .endDown(.outgoing), .container(.didMove), .container(.didShow),
             ]

@@ -142,7 +142,8 @@ final class EventRecord {
         guard let tree, tree.mode != .tampering, ends == nil, let controller else { return }
         let (parent, window) = (controller.parent, controller.viewIfLoaded?.window)
         switch event {
-        case .viewWillAppear where parent?.appearanceState == .appeared && parent?.viewIfLoaded?.window == nil
+        case .viewWillAppear
+        where parent?.appearanceState == .appeared && parent?.viewIfLoaded?.window == nil
             && !tree.isInsideViewDrivenByHand(controller) && !tree.isDrivenByHand(parent):
             failures.fail(.appearsOutside, "\(name): \(event) while its parent is outside a window")
         case .viewDidAppear where window == nil && !tree.isInsideViewDrivenByHand(controller):

@@ -47,6 +47,9 @@
                     "growth: pushes queued in one turn", "growth: each screen pushes the next",
                     "growth: children added and removed", "growth: presentations over each other",
                     "growth: nested views shown and hidden", "growth: nested controllers shown and hidden",
+                    "growth: presentations under a run recorder", "growth: late helpers added, removed last first",
+                    "growth: late helpers added, removed first first", "growth: work for one turn",
+                    "growth: work due in sequence",
                 ]
             )
             for comparison in comparisons {

@@ -50,7 +50,7 @@
         @Test func eventsAreUIKits() throws {
             let lines = try Program.text("Tests/SampleTests/FlowTour.txt").split(separator: "\n")
             let rows = lines.filter { $0.hasPrefix("    ") }.map { $0.split(separator: " ") }
-            #expect(rows.count == 49)
+            #expect(rows.count == 50)
             #expect(rows.allSatisfy { $0.count == 2 && $0[0] == $0[1] })
         }
     }

@@ -25,7 +25,7 @@ let package = Package(
         .target(name: "StoryCodeScenes"),
         .target(name: "StoryCodeShims"),
         .target(name: "StoryCodeScreens", dependencies: ["StoryCodeScenes", "StoryCodeShims"]),
-        .target(name: "StoryCodeContainer", dependencies: ["StoryCodeDrawing"]),
+        .target(name: "StoryCodeContainer"),
         .target(
             name: "StoryCodeStoryboards",
             dependencies: ["StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer"]

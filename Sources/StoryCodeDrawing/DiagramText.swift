@@ -25,7 +25,7 @@ package enum DiagramText {
 
 extension Unicode.Scalar {
     /// Whether the scalar controls the layout of a text, such as a line break.
-    package var isControl: Bool {
+    fileprivate var isControl: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
         default: false

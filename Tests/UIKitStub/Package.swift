@@ -19,11 +19,7 @@ let package = Package(
             dependencies: ["StoryCodeScenes", "StoryCodeShims"],
             path: "Library/StoryCodeScreens"
         ),
-        .target(
-            name: "StoryCodeContainer",
-            dependencies: ["StoryCodeDrawing"],
-            path: "Library/StoryCodeContainer"
-        ),
+        .target(name: "StoryCodeContainer", path: "Library/StoryCodeContainer"),
         .target(
             name: "StoryCodeStoryboards",
             dependencies: ["StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer"],

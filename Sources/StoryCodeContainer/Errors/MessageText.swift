@@ -1,5 +1,3 @@
-import StoryCodeDrawing
-
 /// Shortens and escapes names in messages.
 enum MessageText {
     private static let limit = 200
@@ -13,5 +11,15 @@ enum MessageText {
             text += scalar.isControl ? scalar.escaped(asASCII: false) : String(scalar)
         }
         return text
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar controls the layout of a text, such as a line break.
+    var isControl: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
     }
 }

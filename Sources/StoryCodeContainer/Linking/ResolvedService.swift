@@ -58,7 +58,7 @@ package class AnyResolvedService: @unchecked Sendable {
 
     /// Whether the objects are `Sendable` where the compiler requires it of the requested type.
     final var isKnownSendable: Bool {
-        unsafe isSendable || !isUnchecked && (key.type.isExact || key.type.type is any Actor.Type)
+        unsafe isSendable || key.type.isExact || key.type.type is any Actor.Type
     }
 
     /// Runs a closure that publishes the object, unless another thread does.

@@ -1,5 +1,3 @@
-import StoryCodeDrawing
-
 extension ContainerGraph {
     /// The graph in DOT, for Graphviz.
     ///
@@ -53,5 +51,32 @@ extension ContainerGraph.Node {
     fileprivate var lines: [String] {
         guard let lifetime else { return [name, "missing"] }
         return lifetime == "prototype" ? [name] : [name, lifetime]
+    }
+}
+
+/// Escapes text for quoted labels.
+///
+/// The drawing module does the same for other diagrams. Its size would be that of every program with a container.
+private enum DiagramText {
+    static func dot(_ text: String) -> String {
+        // By scalar, because a quotation mark and a combining mark are one character.
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            if scalar == "\"" || scalar == "\\" { result.unicodeScalars.append("\\") }
+            result.unicodeScalars.append(scalar.isControl ? " " : scalar)
+        }
+    }
+
+    /// Escapes a text for Mermaid, which interprets HTML and Markdown in labels.
+    static func mermaid(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "\"": result += "#quot;"
+            case "&": result += "#amp;"
+            case "<": result += "#lt;"
+            case ">": result += "#gt;"
+            case "#", "`", "\\": result += "#\(scalar.value);"
+            default: result.unicodeScalars.append(scalar.isControl ? " " : scalar)
+            }
+        }
     }
 }

@@ -92,7 +92,8 @@
         ) throws {
             let built = try folder
             let linked =
-                modules + (modules.contains("StoryCode") ? reexported + ["StoryCodeDrawing"] : [])
+                modules + (modules.contains("StoryCode") ? reexported : [])
+                + (modules.contains("StoryboardFiles") || modules.contains("StoryCodeRuns") ? ["StoryCodeDrawing"] : [])
             let objects = try linked.flatMap { module in
                 try FileManager.default
                     .contentsOfDirectory(atPath: built.appending(path: "\(module).build").path)

@@ -158,7 +158,10 @@ struct AsyncConstructionTests {
     }
 
     @Test func manyChildTasksAreNoRecursion() async throws {
-        container.register(async: { Database() })
+        container.register(async: {
+            for _ in 0..<50 { await Task.yield() }
+            return Database()
+        })
         container.register(async: { [container] in
             let count = try await withThrowingTaskGroup { group in
                 for _ in 0..<300 { group.addTask { _ = try await container.resolve(async: Database.self) } }

@@ -136,6 +136,7 @@ struct SendableServiceTests {
         container.register { "title" }
         container.register { (_: Draft, _: String) in Page() }.lifetime(.single)
         container.register { (_: any Service) in 7 }.lifetime(.single)
+        container.register { (_: Argument<Int>, _: any Service) in 7.0 }.lifetime(.single)
         try container.validate()
         _ = try container.resolve(Page.self)
     }

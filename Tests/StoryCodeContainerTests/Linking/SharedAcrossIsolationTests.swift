@@ -207,6 +207,13 @@ struct MainActorCallTests {
         )
     }
 
+    @Test func asyncFactoryDoesNotReceiveConformanceOfMainActor() throws {
+        container.register(main: { Sign() }).as((any Work).self)
+        container.register(async: { (_: any Work) in 7 })
+        let error = try #require(throws: ValidationError.self) { try container.validate() }
+        #expect(error.errors.map(\.reason) == [.belongsToMainActor])
+    }
+
     @Test func methodOfMainActorRunsOnIt() async throws {
         container.register(Model.init)
         container.register(Label.init).injection(method: Label.set)

@@ -78,18 +78,11 @@ extension LifecycleDiagnostic.Problem {
             """
     )
 
-    /// A window's root was given to a container or to another window; it leaves its window.
+    /// A window's root was given to another window; it leaves its own.
     public static let rootMoved = Self(
         "rootMoved",
         message: "{0}, the root of a window, was given to {1}.",
         advice: "Set the window's rootViewController to another controller or to nil first."
-    )
-
-    /// A child was made the root of a window; it leaves its container.
-    public static let childMovedToWindow = Self(
-        "childMovedToWindow",
-        message: "{0}, a child of {1}, was made the root of a window.",
-        advice: "Remove it from its container first, or make the container the root."
     )
 
     /// A view was added to the view of a container before its controller; the controller is notified once anyway.

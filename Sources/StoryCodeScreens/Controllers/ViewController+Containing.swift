@@ -48,6 +48,11 @@ extension ViewController: RuntimeNode {
         presented?.isBusyInside == true || children.reversed().contains(where: \.isBusyInside)
     }
 
+    package var isInTransition: Bool {
+        appearance.isChanging || childTransition != nil || presented?.isInTransition == true
+            || children.contains(where: \.isInTransition)
+    }
+
     /// Runs the later turns of the controller's transitions.
     var scheduler: any LifecycleScheduler { nextWindow?.scheduler ?? Schedulers.current }
 

@@ -26,10 +26,7 @@ extension ControllerLifecycle {
     /// - Parameter container: The next container, or nil for a window.
     static func leavePlace(_ controller: ViewController, for container: ViewController?) {
         if let presenter = controller.presenter { PresentationController.dismissAtOnce(over: presenter) }
-        if let window = controller.windows.root {
-            if let container { DiagnosticHandler.report(.rootMoved, controller, container) }
-            window.rootViewController = nil
-        }
+        controller.windows.root?.rootViewController = nil
         if let parent = controller.parent {
             PresentationController.dismissAtOnce(over: controller)
             if parent.managesChildren {

@@ -99,7 +99,7 @@ extension Window {
     /// The controller whose view fills the window.
     ///
     /// A controller is the root of one window at a time: set as the root of another window, it leaves the former one
-    /// first. A child leaves its container first. Both moves are reported.
+    /// first, which is reported. A child leaves its container first.
     ///
     /// In a visible window, the view of the new root is loaded, then the old root disappears and is removed, then the new
     /// root is inserted. While the root receives an event, the change is queued.
@@ -167,10 +167,7 @@ extension Window {
     private func setRoot(_ next: ViewController?) {
         guard next !== root else { return }
         if let root { PresentationController.dismissAtOnce(over: root) }
-        if let next {
-            if next.windows.root != nil { DiagnosticHandler.report(.rootMoved, next, self) }
-            if let parent = next.parent { DiagnosticHandler.report(.childMovedToWindow, next, parent) }
-        }
+        if let next, next.windows.root != nil { DiagnosticHandler.report(.rootMoved, next, self) }
         let others = next.map(otherWindows) ?? []
         if let next, next.windows.root == nil, !isOccupant(next) {
             ControllerLifecycle.leavePlace(next, for: nil)
@@ -299,6 +296,10 @@ extension Window {
 
 extension Window: RuntimeNode {
     package var isBusy: Bool { isChangingVisibility }
+
+    package var isInTransition: Bool {
+        presentation != nil || isLayoutScheduled || transition?.isWaiting == true || root?.isInTransition == true
+    }
 
     package var containingNode: (any RuntimeNode)? { nil }
 

@@ -34,7 +34,7 @@ struct MovedRootTests {
         log.wait(for: window)
         #expect(window.rootViewController == nil && a.view.window === other)
         log.expectMoves([
-            "! rootMoved", "A.willDisappear", "A.didDisappear", "A.willMove(nav)", "~", "A.willAppear", "A.didAppear",
+            "A.willDisappear", "A.didDisappear", "A.willMove(nav)", "~", "A.willAppear", "A.didAppear",
             "A.didMove(nav)",
         ])
     }
@@ -47,7 +47,7 @@ struct MovedRootTests {
         log.wait(for: window)
         #expect(nav.viewControllers == [a] && a.view.window === window && b.view.window === other)
         log.expectMoves([
-            "! childMovedToWindow", "B.willMove(nil)", "B.willDisappear", "A.willAppear", "B.didDisappear",
+            "B.willMove(nil)", "B.willDisappear", "A.willAppear", "B.didDisappear",
             "A.didAppear", "B.didMove(nil)", "B.willAppear", "~", "B.didAppear",
         ])
     }
@@ -61,7 +61,7 @@ struct MovedRootTests {
         log.wait(for: window)
         #expect(tabs.viewControllers == [a] && b.parent == nil && b.view.window === other)
         log.expectMoves([
-            "B.willMove(tab)", "! childMovedToWindow", "B.didMove(tab)", "B.willMove(nil)", "B.didMove(nil)",
+            "B.willMove(tab)", "B.didMove(tab)", "B.willMove(nil)", "B.didMove(nil)",
             "B.willAppear", "~", "B.didAppear",
         ])
     }
@@ -90,7 +90,7 @@ struct MovedRootTests {
         log.wait(for: window)
         #expect(tabs.viewControllers == [b] && a.parent == nil && a.view.window === other)
         log.expectMoves([
-            "A.willMove(nil)", "! childMovedToWindow", "A.willDisappear", "A.didDisappear", "A.didMove(nil)",
+            "A.willMove(nil)", "A.willDisappear", "A.didDisappear", "A.didMove(nil)",
             "A.willAppear", "B.willMove(tab)", "B.didMove(tab)", "B.willAppear", "B.didAppear", "~", "A.didAppear",
         ])
     }

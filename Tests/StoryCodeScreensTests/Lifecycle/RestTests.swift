@@ -1,0 +1,100 @@
+import StoryCode
+import TestSupport
+import Testing
+
+@testable import StoryCodeScenes
+
+/// The announcement that a controller or a window is at rest: nothing is in transition, queued or waiting for a turn.
+@MainActor
+struct RestTests {
+    let log = Log()
+    let clock = ManualClock()
+    let window: Window
+
+    init() { window = Window(scheduler: clock) }
+
+    func announce(_ node: some RuntimeNode) {
+        LifecycleRuntime.whenAtRest(node) { log.add("rest") }
+    }
+
+    @Test func stackIsAtRestAfterItsQueuedChanges() {
+        let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
+        let nav = log.navigation(a)
+        log.show(nav, in: window)
+        nav.pushViewController(b, animated: true)
+        nav.pushViewController(c, animated: true)
+        announce(nav)
+        clock.run()
+        log.expectMoves([
+            "B.willMove(nav)", "A.willDisappear", "B.willAppear", "A.didDisappear", "B.didAppear", "B.didMove(nav)",
+            "C.willMove(nav)", "B.willDisappear", "C.willAppear", "B.didDisappear", "C.didAppear", "C.didMove(nav)",
+            "rest",
+        ])
+    }
+
+    @Test func windowIsAtRestWhenItsRootHasAppeared() {
+        let a = log.controller("A")
+        window.rootViewController = a
+        window.makeKeyAndVisible()
+        announce(window)
+        clock.run()
+        log.expectMoves(["A.willAppear", "A.didAppear", "rest"])
+    }
+
+    @Test func callOfTheImmediateSchedulerEndsAtRest() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        let nav = log.navigation(a)
+        let window = Window(scheduler: ImmediateLifecycleScheduler())
+        log.show(nav, in: window)
+        LifecycleRuntime.perform {
+            nav.pushViewController(b, animated: true)
+            announce(nav)
+            log.add("pushed")
+        }
+        log.expectMoves([
+            "B.willMove(nav)", "A.willDisappear", "B.willAppear", "pushed", "A.didDisappear", "B.didAppear",
+            "B.didMove(nav)", "rest",
+        ])
+    }
+
+    @Test func announcementInAnEventWaitsForItsHelpers() {
+        let host = log.scene()
+        host.controller.loadViewIfNeeded()
+        _ = log.take()
+        host.helpers.0.react = { [log, unowned controller = host.controller] event in
+            guard event == .viewWillTearDown else { return }
+            LifecycleRuntime.whenAtRest(controller) { log.add("rest") }
+        }
+        host.controller.view = nil
+        log.expect([
+            "C.willTearDown", "h1.willTearDown", "h2.willTearDown", "C.didTearDown", "h1.didTearDown",
+            "h2.didTearDown", "rest",
+        ])
+    }
+
+    @Test func nodeAtRestIsAnnouncedAtOnce() {
+        announce(ViewController())
+        log.expect(["rest"])
+    }
+
+    @Test func releasedNodeIsNotAnnounced() {
+        var controller: ViewController? = ViewController()
+        controller?.beginAppearanceTransition(true, animated: false)
+        controller.map { announce($0) }
+        controller = nil
+        LifecycleRuntime.perform {}
+        log.expect([])
+    }
+
+    @Test func workThatNeverRestsIsReported() {
+        let controller = ViewController()
+        var isOn = true
+        func again() {
+            LifecycleRuntime.whenAtRest(controller) { if isOn { again() } }
+        }
+        log.withDiagnostics { again() }
+        log.expect(["! neverAtRest"])
+        isOn = false
+        LifecycleRuntime.perform {}
+    }
+}

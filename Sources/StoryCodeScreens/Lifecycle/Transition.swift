@@ -143,6 +143,7 @@ extension Transition {
             case .container(let step): performStep(step)
             default:
                 if !hasBegun { begin(step) }
+                if case .beginUp(.incoming) = step, incoming.haveLostWindow { continue }
                 let participants = step.role == .incoming ? incoming : outgoing
                 if participants.areSeveral {
                     perform(step, on: participants)
@@ -157,7 +158,9 @@ extension Transition {
         end(.end)
     }
 
-    /// Notes that a step begins an appearance or a disappearance; none begins in a window that was released.
+    /// Notes that a step begins an appearance or a disappearance.
+    ///
+    /// None begins in a window that was released; what has begun there still ends.
     private func begin(_ step: TransitionPlan.Step) {
         if incoming.haveLostWindow || outgoing.haveLostWindow {
             setParticipants(incoming: Participants(), outgoing: Participants())

@@ -36,6 +36,10 @@ extension ControllerLifecycle {
                 controller.lifecycle.disappear(controller)
                 if controller.parent === parent { controller.lifecycle.leaveParent(controller) }
             }
+        } else if controller.presented?.appearance.state == .disappeared {
+            // A callback moves the controller while it begins to present another one.
+            PresentationController.dismissAtOnce(over: controller)
+            controller.lifecycle.disappear(controller)
         } else if let view = controller.shownInPlace.lazy.compactMap(\.viewIfLoaded).first(where: {
             $0.superview != nil
         }),

@@ -120,7 +120,10 @@ extension ControllerLifecycle {
 
     /// Disappears and removes the view, without a transition.
     func disappear(_ controller: ViewController) {
+        let superview = controller.viewIfLoaded?.superview
         if appearance.isVisible { begin(controller, up: false, animated: false, by: .view) }
+        // A callback may have shown it elsewhere.
+        guard controller.viewIfLoaded?.superview === superview else { return }
         controller.viewIfLoaded?.removeFromSuperview()
         endDisappearance(controller)
     }

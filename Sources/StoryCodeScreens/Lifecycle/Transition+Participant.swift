@@ -59,8 +59,9 @@ extension Transition {
         }
 
         private func beginUp(_ controller: ViewController, animated: Bool) {
-            // A callback may have removed the superview.
-            guard parent.refers(to: controller.parent), !(controller.isDetached && hasLostPlace) else { return }
+            // A callback may have removed the superview or hidden the window.
+            guard parent.refers(to: controller.parent), !(controller.isDetached && hasLostPlace || isHidden(controller))
+            else { return }
             // A callback may finish the transition.
             version = controller.appearance.nextVersion
             if !controller.appearance.isVisible || controller.appearance.isAppearingByOwner {
@@ -79,10 +80,15 @@ extension Transition {
 
         /// Inserts the view at its position.
         private func insert(_ controller: ViewController) {
-            guard parent.refers(to: controller.parent), controller.appearance.isVisible,
+            guard parent.refers(to: controller.parent), controller.appearance.isVisible || isHidden(controller),
                 let view = controller.viewIfLoaded
             else { return }
             position?.insert(view)
+        }
+
+        /// Whether the controller has no parent and its position is in a hidden window.
+        private func isHidden(_ controller: ViewController) -> Bool {
+            controller.isDetached && position?.superview?.window?.isHidden == true
         }
 
         /// Whether the position is in no window any more.

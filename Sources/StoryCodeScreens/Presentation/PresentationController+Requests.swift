@@ -203,7 +203,9 @@ extension PresentationController {
         finish(over: host)
         guard host.presented != nil else { return }
         let chain = host.presentation.chain
-        if let window = chain.last(where: { $0.viewIfLoaded?.window != nil })?.viewIfLoaded?.window {
+        // If no presented view is left, a root returns all the same.
+        let root = host.windows.root.flatMap { $0.isHidden ? nil : $0 }
+        if let window = chain.last(where: { $0.viewIfLoaded?.window != nil })?.viewIfLoaded?.window ?? root {
             let transition = dismissal(over: host, animation: .none, in: window, completion: nil)
             window.run(transition)
             transition.finish()

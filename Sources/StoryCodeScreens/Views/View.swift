@@ -173,7 +173,13 @@ extension View {
         LifecycleRuntime.perform {
             // A view that moves within visible hierarchies does not disappear.
             let isReordered = view.superview === self
+            let parents = controllers.map(\.parent)
             view.leaveSuperview(notifying: controllers.isEmpty || showsSubviews ? [] : controllers, for: self)
+            // A callback may have moved one of the controllers to a container.
+            guard controllers.isEmpty || controllers.map(\.parent) == parents else {
+                if view.superview == nil { view.wasRemoved(changed: view.updateWindowLinks()) }
+                return
+            }
             let changed = insert(view, at: min(max(index, 0), subviews.count))
             if view.hasControllersInside { markControllers() }
             setNeedsLayout()

@@ -133,13 +133,9 @@ extension ContainerController {
         case .willMove:
             update {
                 progress.version = willMove(progress.change)
-                // Callbacks may have removed some of the members.
-                let next = visibleMembers
-                childTransition?.setParticipants(
-                    incoming: participants(next, without: progress.visible),
-                    outgoing: participants(progress.visible, without: next)
-                )
+                chooseParticipants(of: progress)
             }
+        case .chooseParticipants: chooseParticipants(of: progress)
         case .restore:
             update { progress.version = revert(progress.change, performedIn: progress.version) }
             progress.performed = progress.change.reversed
@@ -147,6 +143,15 @@ extension ContainerController {
         case .end: lifecycle.childTransitionEnded()
         case .willShow, .didShow, .link, .unlink: break
         }
+    }
+
+    /// Determines the participants of the transition; callbacks may have removed some of the members.
+    private func chooseParticipants(of progress: ChangeProgress) {
+        let next = visibleMembers
+        childTransition?.setParticipants(
+            incoming: participants(next, without: progress.visible),
+            outgoing: participants(progress.visible, without: next)
+        )
     }
 
     private func end(_ progress: ChangeProgress) {

@@ -12,6 +12,8 @@ struct TransitionPlan: Equatable, Sendable {
     enum ContainerStep: Equatable, Sendable {
         /// The members change; children receive `willMove(toParent:)`.
         case willMove
+        /// The participants are determined again, because a presentation may have covered a member meanwhile.
+        case chooseParticipants
         /// The delegate is notified of what will be shown or dismissed.
         case willShow
         /// Children receive `didMove(toParent:)`.
@@ -135,7 +137,8 @@ extension TransitionPlan {
     /// as in UIKit.
     static let navigateInNextTurn = TransitionPlan(
         steps: [
-            .container(.willMove), .turn, .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming),
+            .container(.willMove), .turn, .container(.chooseParticipants), .load(.incoming), .beginDown(.outgoing),
+            .beginUp(.incoming),
             .container(.willShow),
             .insert(.incoming), .remove(.outgoing), .endDown(.outgoing), .layout(.incoming), .endUp(.incoming),
             .container(.didMove), .container(.didShow),

@@ -64,9 +64,9 @@ struct TransitionPlanTests {
         )
         #expect(
             TransitionPlan.navigateInNextTurn.steps == [
-                .container(.willMove), .turn, .load(.incoming), .beginDown(.outgoing), .beginUp(.incoming),
-                .container(.willShow), .insert(.incoming), .remove(.outgoing), .endDown(.outgoing), .layout(.incoming),
-                .endUp(.incoming), .container(.didMove), .container(.didShow),
+                .container(.willMove), .turn, .container(.chooseParticipants), .load(.incoming), .beginDown(.outgoing),
+                .beginUp(.incoming), .container(.willShow), .insert(.incoming), .remove(.outgoing), .endDown(.outgoing),
+                .layout(.incoming), .endUp(.incoming), .container(.didMove), .container(.didShow),
             ]
         )
         #expect(

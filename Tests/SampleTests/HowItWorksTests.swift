@@ -14,7 +14,8 @@
 
         @Test func filesOfContainerExist() throws {
             let article = try Program.text("Sources/StoryCode/StoryCode.docc/How-it-works.md")
-            let rows = article.matches(of: /\| `((?!StoryCode)[A-Z]\w+)\/([^|]+)` \|/).map { (folder: $0.1, files: $0.2) }
+            let rows = article.matches(of: /\| `((?!StoryCode)[A-Z]\w+)\/([^|]+)` \|/)
+                .map { (folder: $0.1, files: $0.2) }
             #expect(rows.count >= 15)
             for row in rows {
                 for file in row.files.split(separator: "`, `") {

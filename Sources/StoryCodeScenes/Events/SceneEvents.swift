@@ -171,9 +171,11 @@ extension SceneEvents {
         isDelivering = true
         LifecycleRuntime.beginBusy()
         controller()
-        var next = event.map { QueuedEvent(event: $0, isDirectCall: isDirectCall) }
-        if next == nil, hasQueuedEvents { next = dequeue() }
-        while let (event, isDirectCall) = next.map({ ($0.event, $0.isDirectCall) }) {
+        // No closures here: each call of one checks the executor.
+        var next = event
+        var isDirectCall = isDirectCall
+        if next == nil, hasQueuedEvents { (next, isDirectCall) = dequeue() }
+        while let event = next {
             current = event
             if !observers.isEmpty {
                 if LifecycleTrace.isActive {
@@ -187,17 +189,18 @@ extension SceneEvents {
             // A helper that joined meanwhile has caught up with the history, and then received the event in its turn.
             if !isDirectCall { history.record(event) }
             current = nil
-            next = hasQueuedEvents ? dequeue() : nil
+            next = nil
+            if hasQueuedEvents { (next, isDirectCall) = dequeue() }
         }
         isDelivering = false
         if event != nil { LifecycleTrace.traceEnd(ofControllerOf: self) }
         LifecycleRuntime.endBusy()
     }
 
-    private func dequeue() -> QueuedEvent {
+    private func dequeue() -> (event: ViewEvent?, isDirectCall: Bool) {
         let next = queue.removeFirst()
         hasQueuedEvents = !queue.isEmpty
-        return next
+        return (next.event, next.isDirectCall)
     }
 
     /// Notifies the helpers of a direct call by the program, unless the call is part of the event being delivered.

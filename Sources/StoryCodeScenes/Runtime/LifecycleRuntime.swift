@@ -44,8 +44,11 @@ package enum LifecycleRuntime {
     private(set) static var hasRequests = false
     private static var requests = RequestQueue<Request>()
 
-    /// The nodes affected by the queued requests, and by the operations on a whole tree, that are in progress.
+    /// The nodes affected by the queued requests that are in progress.
     private static var running: [[any RuntimeNode]] = []
+
+    /// The nodes on which an operation is performed as a whole.
+    private static var wholes: [any RuntimeNode] = []
 
     /// The number of queued requests that the outermost scope has run.
     private static var requestCount = 0
@@ -63,6 +66,9 @@ package enum LifecycleRuntime {
 
     /// The actions that wait until a node is at rest.
     private static var rests: ContiguousArray<Rest> = []
+
+    /// Whether ``rests`` is not empty.
+    private static var hasRests = false
 
     private struct Rest {
         let node: @MainActor () -> (any RuntimeNode)?
@@ -86,9 +92,9 @@ extension LifecycleRuntime {
     /// Performs an operation on a node and everything inside it as a whole: requests of callbacks run after it.
     package static func perform(whole node: any RuntimeNode, _ body: () -> Void) {
         beginBusy()
-        running.append([node])
+        wholes.append(node)
         body()
-        running.removeLast()
+        wholes.removeLast()
         endBusy()
     }
 
@@ -128,7 +134,7 @@ extension LifecycleRuntime {
         if depth == 1 {
             while hasTurns, let scheduler = turns.popFirst() { scheduler.run() }
             if hasTurns { beginTurnsOfNextCall() }
-            if !rests.isEmpty { announceRest() }
+            if hasRests { announceRest() }
             if requestCount > 0 { requestCount = 0 }
         }
         depth -= 1
@@ -200,7 +206,9 @@ extension LifecycleRuntime {
 
     /// Performs a request that affects one node.
     package static func request(affecting node: any RuntimeNode, _ action: @escaping @MainActor () -> Void) {
-        guard isIdle else { return request(affecting: { [node] }, action) }
+        // Without an array in the usual cases.
+        let isFree = isIdle || !hasRequests && running.isEmpty && !node.isBusyInside
+        guard isFree else { return request(affecting: { [node] }, action) }
         begin()
         action()
         end()
@@ -218,7 +226,7 @@ extension LifecycleRuntime {
         var earlier: [[any RuntimeNode]] = []
         while index < requests.count {
             let nodes = requests[index].nodes()
-            guard !isBusy(nodes), !overlap(nodes, running), !overlap(nodes, earlier) else {
+            guard !isBusy(nodes), !overlap(nodes, running + [wholes]), !overlap(nodes, earlier) else {
                 earlier.append(nodes)
                 index += 1
                 continue
@@ -264,14 +272,17 @@ extension LifecycleRuntime {
     /// Whether nothing in a node is busy, in transition, queued or waiting for a turn.
     package static func isAtRest(_ node: any RuntimeNode) -> Bool {
         !node.isBusyInside && !node.isInTransition
-            && !requests.contains { overlap([node], [$0.nodes()]) } && !overlap([node], running)
+            && !requests.contains { overlap([node], [$0.nodes()]) } && !overlap([node], running + [wholes])
     }
 
     /// Performs an action once, when a node is at rest: now, or when the scope ends that brings it to rest.
     ///
     /// The node is not retained. The action is dropped if the node is released before.
     package static func whenAtRest(_ node: some RuntimeNode, _ action: @escaping @MainActor () -> Void) {
-        perform { rests.append(Rest(node: { [weak node] in node }, action: action)) }
+        perform {
+            rests.append(Rest(node: { [weak node] in node }, action: action))
+            hasRests = true
+        }
     }
 
     private static func announceRest() {
@@ -292,5 +303,6 @@ extension LifecycleRuntime {
             while let scheduler = turns.popFirst() { scheduler.run() }
             beginTurnsOfNextCall()
         } while hasActed && !rests.isEmpty
+        hasRests = !rests.isEmpty
     }
 }

@@ -21,7 +21,10 @@ struct RequestQueue<Element> {
         if index == 0 {
             elements[first] = nil
             first += 1
-            if first > 32, first > elements.count / 2 {
+            if first == elements.count {
+                elements.removeAll(keepingCapacity: true)
+                first = 0
+            } else if first > 32, first > elements.count / 2 {
                 elements.removeFirst(first)
                 first = 0
             }

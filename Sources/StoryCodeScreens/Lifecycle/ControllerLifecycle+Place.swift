@@ -10,7 +10,9 @@ extension ControllerLifecycle {
         guard let parent = controller.parent else {
             return isInWindow || view.enclosingController?.appearance.isVisible == true
         }
-        guard parent.appearance.isVisible, parent.viewIfLoaded.map(view.isDescendant) == true else { return false }
+        guard parent.appearance.isVisible, let outer = parent.viewIfLoaded, view.isDescendant(of: outer) else {
+            return false
+        }
         return isInWindow || sequence(first: parent, next: \.containerOrHost).contains { $0.appearance.isByProgram }
     }
 

@@ -332,6 +332,8 @@ extension ControllerLifecycle {
     /// The times are UIKit's: `viewWillAppear(_:)` at once; `viewDidAppear(_:)` after that of a container that is
     /// appearing, or else a turn later.
     func viewEntered(_ controller: ViewController) {
+        // The window makes its root appear.
+        if controller.windows.root != nil { return }
         if controller.isDetached {
             if let host = controller.viewIfLoaded?.enclosingController {
                 host.lifecycle.expectDetachedChildren()

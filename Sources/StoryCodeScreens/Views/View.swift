@@ -173,10 +173,11 @@ extension View {
         LifecycleRuntime.perform {
             // A view that moves within visible hierarchies does not disappear.
             let isReordered = view.superview === self
-            let parents = controllers.map(\.parent)
+            let moves = !controllers.isEmpty && view.superview != nil
+            let parents = moves ? controllers.map { $0.parent } : []
             view.leaveSuperview(notifying: controllers.isEmpty || showsSubviews ? [] : controllers, for: self)
             // A callback may have moved one of the controllers to a container.
-            guard controllers.isEmpty || controllers.map(\.parent) == parents else {
+            guard !moves || controllers.map({ $0.parent }) == parents else {
                 if view.superview == nil { view.wasRemoved(changed: view.updateWindowLinks()) }
                 return
             }
@@ -362,7 +363,7 @@ extension View {
         guard !isInLayout else { return }
         let viewController = viewController
         // The callback may lay out the view itself, because its frame is set by now.
-        if isInWindow { viewController.map { $0.lifecycle.deliverIsAppearing($0) } }
+        if isInWindow, let viewController { viewController.lifecycle.deliverIsAppearing(viewController) }
         subtreeNeedsLayout = false
         guard needsLayout else { return }
         needsLayout = false

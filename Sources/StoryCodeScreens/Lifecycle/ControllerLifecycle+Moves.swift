@@ -36,7 +36,7 @@ extension ControllerLifecycle {
                 controller.lifecycle.disappear(controller)
                 if controller.parent === parent { controller.lifecycle.leaveParent(controller) }
             }
-        } else if controller.presented?.appearance.state == .disappeared {
+        } else if controller.viewIfLoaded?.window?.presentation?.affects(controller) == true {
             // A callback moves the controller while it begins to present another one.
             PresentationController.dismissAtOnce(over: controller)
             controller.lifecycle.disappear(controller)

@@ -40,10 +40,13 @@ extension ContainerController {
         visible(of: ChangedMembers(membership, change))
     }
 
-    /// Performs a request when no controller inside is busy, after the transition in progress.
-    func requestChange(_ body: @escaping @MainActor () -> Void) {
-        guard appearance.state != .disappeared || membership.isChanging else { return LifecycleRuntime.perform(body) }
-        request { [self] in
+    /// Performs a request when no controller inside, or in one of the new members, is busy, after the transition in
+    /// progress.
+    func requestChange(adding added: [ViewController] = [], _ body: @escaping @MainActor () -> Void) {
+        guard appearance.state != .disappeared || membership.isChanging || added.contains(where: \.isBusyInside) else {
+            return LifecycleRuntime.perform(body)
+        }
+        LifecycleRuntime.request(affecting: { [self] in [self] + added }) { [self] in
             lifecycle.finish()
             body()
         }
@@ -291,7 +294,8 @@ extension ContainerController {
     private func didMove(_ change: MemberChange) {
         for controller in change.removed where controller.parent === self {
             if controller.viewIfLoaded?.superview === viewIfLoaded { controller.viewIfLoaded?.removeFromSuperview() }
-            controller.lifecycle.leaveParent(controller)
+            // A hook of the view may have moved it elsewhere.
+            if controller.parent === self { controller.lifecycle.leaveParent(controller) }
         }
         if arrival == .inTransition {
             for controller in change.added where controller.parent === self {
@@ -335,8 +339,12 @@ extension ContainerController {
 
     /// Delivers `didMove(toParent:)` to the visible member once it has appeared.
     func settle() {
-        // A member that a presented controller covers does not appear.
-        if let arriving = membership.arriving, arriving.appearance.state == .appeared || arriving.presentation.isCovered
+        guard let arriving = membership.arriving else { return }
+        let appearance = arriving.appearance
+        // A member that returns to a released window does not appear, nor does a covered one. The program may end an
+        // appearance much later.
+        if appearance.state == .appeared || appearance.isLeftToProgram || arriving.presentation.isCovered
+            || hasLostWindow && arriving.lifecycle.containment.isLeaving
         {
             settle(arriving)
         }

@@ -173,9 +173,11 @@ extension NavigationController {
     /// first.
     @discardableResult
     private func enqueue(_ change: StackChange, animated: Bool) -> [ViewController] {
-        let removed = queue.plan(change, of: membership).removed
+        let plan = queue.plan(change, of: membership)
         let isInTransition = childTransition != nil
-        if appearance.state == .disappeared, !isInTransition, queue.isEmpty, !membership.isChanging {
+        if appearance.state == .disappeared, !isInTransition, queue.isEmpty, !membership.isChanging,
+            !plan.added.contains(where: \.isBusyInside)
+        {
             perform(change, animated: false)
         } else {
             let isWaiting = isInTransition || !queue.isEmpty
@@ -183,13 +185,13 @@ extension NavigationController {
             queue.append(change, animated: animated, request: isWaiting ? DeferredWork(.request) : nil)
             performQueue()
         }
-        return removed
+        return plan.removed
     }
 
-    /// Performs the queued changes in order, when no controller inside is busy.
+    /// Performs the queued changes in order, when no controller inside, or in the new members, is busy.
     private func performQueue() {
         guard !membership.isChanging, queue.beginTurn() else { return }
-        request { [self] in
+        LifecycleRuntime.request(affecting: { [self] in [self] + queue.firstAdded }) { [self] in
             queue.endTurn()
             while childTransition == nil, let next = queue.popFirst(of: membership) {
                 if let request = next.request {

@@ -61,7 +61,7 @@ open class PageViewController: ViewController, ContainerController {
             return DiagnosticHandler.report(.wrongNumberOfPages(viewControllers.count), self)
         }
         guard !rejects(viewControllers) else { return }
-        requestChange { [self] in
+        requestChange(adding: viewControllers) { [self] in
             guard viewControllers != members else {
                 completion?(true)
                 return

@@ -28,6 +28,15 @@ struct StackChangeQueue {
 
     var isEmpty: Bool { changes.isEmpty }
 
+    /// The controllers that the next change may add.
+    var firstAdded: [ViewController] {
+        switch changes.first?.change {
+        case .push(let controller): [controller]
+        case .set(let controllers): controllers
+        case .pop, .popTo, .popToRoot, nil: []
+        }
+    }
+
     /// Whether the stack contains a controller after all queued changes.
     mutating func contains(_ controller: ViewController, of membership: Membership) -> Bool {
         if isEmpty { return membership.contains(controller) }

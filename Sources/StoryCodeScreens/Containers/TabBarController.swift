@@ -44,7 +44,7 @@ open class TabBarController: ViewController, ContainerController {
     /// Appends a tab, as UIKit does.
     override func adopt(_ child: ViewController) {
         guard mayContain(child) else { return reportInconsistency(of: child) }
-        requestChange { [self] in
+        requestChange(adding: [child]) { [self] in
             if !membership.contains(child) { change(MemberChange(kept: members.count, new: [child])) }
             lifecycle.finish()
         }
@@ -68,7 +68,7 @@ extension TabBarController {
         get { members }
         set {
             guard !rejects(newValue) else { return }
-            requestChange { [self] in
+            requestChange(adding: newValue) { [self] in
                 change(to: newValue)
                 lifecycle.finish()
             }

@@ -27,7 +27,12 @@ extension ViewController {
         get { viewIfLoaded ?? lifecycle.loadedView(of: self) }
         set {
             if viewState.isLoading {
-                lifecycle.adopt(newValue, by: self)
+                // A view that was needed before is in the hierarchy already.
+                if let newValue, viewIfLoaded?.superview != nil {
+                    lifecycle.replaceView(of: self, by: newValue)
+                } else {
+                    lifecycle.adopt(newValue, by: self)
+                }
             } else {
                 request { [self] in
                     if let newValue {
@@ -130,11 +135,17 @@ extension ControllerLifecycle {
         let earlier = controller.viewIfLoaded
         guard view !== earlier else { return }
         let position = earlier.flatMap(View.Position.init)
+        let parent = controller.parent
         guard adopt(view, by: controller) else { return }
         controller.viewState.canRebuild = false
         controller.origin?.didMakeView(view, of: controller)
         earlier?.removeFromHierarchy()
-        position?.insert(view)
+        if view.superview == nil, controller.parent === parent {
+            position?.insert(view)
+        } else if appearance.isVisible, !Self.isInPlace(controller) {
+            // A hook of the earlier view has moved the controller.
+            endOutOfPlace(controller)
+        }
     }
 }
 

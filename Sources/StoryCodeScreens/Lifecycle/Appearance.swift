@@ -83,8 +83,11 @@ struct Appearance: Equatable, Sendable {
     /// Whether the view is appearing, and not only by the program's calls.
     var isAppearingByOwner: Bool { state == .appearing && owner != nil }
 
-    /// Whether the container has begun that the view disappears.
-    var disappearsWithParent: Bool { state == .disappearing && owner == .parent }
+    /// Whether the view is appearing or disappearing, and only the program's calls end that.
+    var isLeftToProgram: Bool { isChanging && owner == nil }
+
+    /// Whether the view is disappearing, and not only by the program's calls.
+    var disappearsByOwner: Bool { state == .disappearing && owner != nil }
 
     /// Whether an `end` of an owner is the last one of the current direction.
     func isLastEnd(by owner: Owner) -> Bool {

@@ -27,6 +27,8 @@ extension ControllerLifecycle {
     static func leavePlace(_ controller: ViewController, for container: ViewController?) {
         if let presenter = controller.presenter { PresentationController.dismissAtOnce(over: presenter) }
         controller.windows.root?.rootViewController = nil
+        // A callback may have made it the root again.
+        guard controller.windows.root == nil else { return }
         if let parent = controller.parent {
             PresentationController.dismissAtOnce(over: controller)
             if parent.managesChildren {

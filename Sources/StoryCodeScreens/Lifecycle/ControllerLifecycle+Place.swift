@@ -6,20 +6,36 @@ extension ControllerLifecycle {
     /// container appear elsewhere.
     static func isInPlace(_ controller: ViewController) -> Bool {
         guard let view = controller.viewIfLoaded else { return false }
-        let isInWindow = view.windowLink.reference != nil
         guard let parent = controller.parent else {
-            return isInWindow || view.enclosingController?.appearance.isVisible == true
+            return view.windowLink.reference != nil || view.enclosingController?.appearance.isVisible == true
         }
         guard parent.appearance.isVisible, let outer = parent.viewIfLoaded, view.isDescendant(of: outer) else {
             return false
         }
-        return isInWindow || sequence(first: parent, next: \.containerOrHost).contains { $0.appearance.isByProgram }
+        return view.windowLink.reference != nil || isByProgram(parent)
+    }
+
+    /// Whether a container that has appeared is in no window any more, unless the program makes it appear elsewhere.
+    ///
+    /// In a window that was released, what has begun still ends.
+    static func hasLeftWindow(_ container: ViewController) -> Bool {
+        container.appearance.state == .appeared && container.viewIfLoaded?.windowLink.reference == nil
+            && !isByProgram(container)
+    }
+
+    private static func isByProgram(_ container: ViewController) -> Bool {
+        sequence(first: container, next: \.containerOrHost).contains { $0.appearance.isByProgram }
     }
 
     /// Whether removing the view makes the controller disappear: not if its container forwards events itself.
     static func disappearsOnRemoval(_ controller: ViewController) -> Bool {
         let appearance = controller.appearance
-        return (appearance.isVisible || controller.isDetached && appearance.disappearsWithParent)
+        // A presenter without a parent leaves together with what it presents.
+        return
+            (appearance.isVisible
+            || controller.isDetached
+                && (appearance.state == .disappearing && appearance.owner == .parent
+                    || controller.presented != nil))
             && controller.viewIfLoaded?.superview != nil && controller.parent?.forwardsAppearance != false
     }
 
@@ -28,7 +44,7 @@ extension ControllerLifecycle {
         guard let host = superview.enclosingOrOwnController else {
             return controller.lowestPresenter.isDetached && superview.window?.isHidden == false
         }
-        guard host.appearance.isVisible else { return false }
+        guard host.appearance.isVisible, !host.hasLostWindow else { return false }
         return controller.isDetached
             || !host.managesChildren && controller.parent === host && host.forwardsAppearance
     }

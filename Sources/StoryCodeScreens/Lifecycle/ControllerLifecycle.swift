@@ -24,6 +24,9 @@ final class ControllerLifecycle {
     /// The event whose override is running.
     private var override: ViewEvent?
 
+    /// The version of the appearance when that override was called.
+    private var overrideVersion = 0
+
     /// Whether that override has called `super`.
     private var hasReachedBase = false
 
@@ -45,6 +48,9 @@ final class ControllerLifecycle {
 
     /// The transition between children that is in progress.
     private(set) var childTransition: Transition?
+
+    /// The version of the appearance before the view is rebuilt, until an owner ends that appearance meanwhile.
+    private var reloadedVersion: Int?
 
     /// Whether the view may contain views of controllers without a parent.
     private var mayHaveDetachedChildren = false
@@ -76,15 +82,13 @@ extension ControllerLifecycle {
 
     /// Ends an owner's part of the appearance or the disappearance as a whole.
     func end(_ controller: ViewController, by owner: Appearance.Owner) {
+        // A container that forwards by hand may disappear in the callbacks of the layout.
+        if owner == .program, !isLaidOut(controller, toEndBy: owner) { return }
         controller.sceneEvents.beginOperation()
         defer { controller.sceneEvents.endOperation() }
-        if appearance.state == .appearing, appearance.isLastEnd(by: owner) {
-            if let window = controller.viewIfLoaded?.window {
-                // A view in a window is laid out, and receives `viewIsAppearing(_:)`, before it has appeared.
-                window.layoutIfNeeded()
-                deliverIsAppearing(controller)
-            }
-            if owner != .program, !Self.isInPlace(controller) { return endOutOfPlace(controller) }
+        if owner != .program {
+            guard isLaidOut(controller, toEndBy: owner) else { return }
+            if isEndOfAppearing(by: owner), !Self.isInPlace(controller) { return endOutOfPlace(controller) }
         }
         if appearance.isLastEnd(by: owner) { endDetachedChildren(controller) }
         if let event = event(of: appearance.end(by: owner), for: controller) { deliver(event, to: controller) }
@@ -94,8 +98,24 @@ extension ControllerLifecycle {
         }
     }
 
+    private func isEndOfAppearing(by owner: Appearance.Owner) -> Bool {
+        appearance.state == .appearing && appearance.isLastEnd(by: owner)
+    }
+
+    /// Lays out a view in a window, which receives `viewIsAppearing(_:)`, before it has appeared.
+    ///
+    /// - Returns: Whether the owner still ends the same appearance.
+    private func isLaidOut(_ controller: ViewController, toEndBy owner: Appearance.Owner) -> Bool {
+        guard isEndOfAppearing(by: owner), let window = controller.viewIfLoaded?.window else { return true }
+        let version = appearance.version
+        window.layoutIfNeeded()
+        deliverIsAppearing(controller)
+        return appearance.version == version
+    }
+
     /// Ends an appearance that an owner has begun, unless another one has replaced it or the container ends it.
     func end(_ controller: ViewController, by owner: Appearance.Owner, of version: Int) {
+        if version == reloadedVersion { reloadedVersion = nil }
         guard appearance.version == version, appearance.state == .appearing, !passToContainer(controller) else {
             return
         }
@@ -103,7 +123,7 @@ extension ControllerLifecycle {
     }
 
     /// Disappears although its owner ends the appearance, because the view is no longer where it was to appear.
-    private func endOutOfPlace(_ controller: ViewController) {
+    func endOutOfPlace(_ controller: ViewController) {
         begin(controller, up: false, animated: false, by: .view)
         endDisappearance(controller)
     }
@@ -177,13 +197,12 @@ extension ControllerLifecycle {
     }
 
     private func callOverride(of event: ViewEvent, in controller: ViewController) {
-        let outer = (override, hasReachedBase)
-        override = event
-        hasReachedBase = false
+        let outer = (override, hasReachedBase, overrideVersion)
+        (override, hasReachedBase, overrideVersion) = (event, false, appearance.version)
         controller.sceneEvents.trace(event, of: controller)
         event.call(on: controller)
         if !hasReachedBase { DiagnosticHandler.report(.superNotCalled(event), controller, if: .missingSuper) }
-        (override, hasReachedBase) = outer
+        (override, hasReachedBase, overrideVersion) = outer
     }
 
     /// Handles a call of an event's method that reaches the base class.
@@ -213,13 +232,17 @@ extension ControllerLifecycle {
 // MARK: - Calls of the program
 
 extension ControllerLifecycle {
-    /// Performs a call of the program at once if the container forwards its own event with it, or else as a request.
+    /// Performs a call of the program at once, or when no controller inside is busy.
+    ///
+    /// A container forwards its own event with it; the call is dropped if that event no longer applies.
     static func performByProgram(on controller: ViewController, _ call: @escaping @MainActor () -> Void) {
-        if controller.parent?.lifecycleIfMade?.override?.appearance != nil, !controller.isBusyInside {
-            LifecycleRuntime.perform(call)
-        } else {
-            controller.request(call)
+        guard !controller.isBusyInside else { return controller.request(call) }
+        if let container = controller.parent?.lifecycleIfMade, container.override?.appearance != nil,
+            container.overrideVersion != container.appearance.version
+        {
+            return
         }
+        LifecycleRuntime.perform(call)
     }
 
     /// Calls a closure with each controller that receives manually forwarded events: those at a child's position.
@@ -243,21 +266,22 @@ extension ControllerLifecycle {
     }
 
     private func forwardBeginUp(from controller: ViewController, animated: Bool) {
-        func begin(_ inner: ViewController) {
-            let appearance = inner.appearance
-            // One whose view was inserted during the event is appearing already.
-            guard appearance.state != .appeared, !appearance.isAppearingByOwner else { return }
-            inner.lifecycle.begin(inner, up: true, animated: animated, by: .parent)
-        }
         if controller.forwardsAppearance {
             // A callback may have removed a child.
             for child in controller.managesChildren ? controller.visibleChildren : controller.children
             where Self.shows(child, in: controller) {
-                child.forEachInPlace(begin)
+                child.forEachInPlace { beginUp($0, animated: animated) }
             }
         }
-        for child in detachedChildren(of: controller) { begin(child) }
+        for child in detachedChildren(of: controller) { beginUp(child, animated: animated) }
         Self.insertVisibleChildren(of: controller)
+    }
+
+    private func beginUp(_ inner: ViewController, animated: Bool) {
+        let appearance = inner.appearance
+        // One whose view was inserted during the event is appearing already.
+        guard appearance.state != .appeared, !appearance.isAppearingByOwner else { return }
+        inner.lifecycle.begin(inner, up: true, animated: animated, by: .parent)
     }
 
     private func forwardBeginDown(from controller: ViewController, animated: Bool) {
@@ -277,9 +301,16 @@ extension ControllerLifecycle {
     private func forwardEnd(from controller: ViewController, up: Bool) {
         if controller.forwardsAppearance {
             for child in controller.children where childTransition?.involves(child) != true {
-                child.forEachInPlace { end($0, up: up) }
+                // A callback has interrupted the event with which it was to begin.
+                let isLate =
+                    up && !controller.managesChildren && child.appearance.state == .disappeared
+                    && Self.shows(child, in: controller) && !controller.hasLostWindow && !Self.hasLeftWindow(controller)
+                child.forEachInPlace {
+                    if isLate { beginUp($0, animated: false) }
+                    end($0, up: up)
+                }
                 // Children of a managed container do not stay in `disappearing`.
-                if controller.managesChildren {
+                if !up, controller.managesChildren {
                     child.lifecycleIfMade?.endDisappearance(child, animated: appearance.animated)
                 }
             }
@@ -398,6 +429,8 @@ extension ControllerLifecycle {
         let parent = controller.parent
         let parentIsVisible = parent?.appearance.isVisible == true
         controller.loadViewIfNeeded()
+        // A `loadView()` that makes its own controller appear has a view that it did not set.
+        viewWasLoaded(controller)
         return controller.parent === parent && (!parentIsVisible || parent?.appearance.isVisible == true)
     }
 
@@ -428,8 +461,14 @@ extension ControllerLifecycle {
             case .appeared: .reloadVisible
             case .appearing: .reloadAppearing
             }
+        reloadedVersion = earlier.version
         run(plan, of: controller)
-        appearance.resume(earlier)
+        if earlier.state == .appearing, reloadedVersion == nil {
+            end(controller, by: .transition)
+        } else {
+            appearance.resume(earlier)
+        }
+        reloadedVersion = nil
         appearance.ignoreEnds(of: earlier)
     }
 }
@@ -459,10 +498,12 @@ extension ControllerLifecycle {
                 // Controllers presented in its place leave with it.
                 for shown in controller.presentation.chain { shown.viewIfLoaded?.removeFromSuperview() }
                 let isShown = controller.viewIfLoaded?.superview != nil
-                if isShown { controller.parent?.lifecycle.expectDetachedChildren() }
-                controller.parent?.detach(controller)
-                // The container no longer ends the direction that it has begun.
-                if appearance.disappearsWithParent { endDisappearance(controller) }
+                let parent = controller.parent
+                if isShown { parent?.lifecycle.expectDetachedChildren() }
+                // Nothing in the container ends the direction any more that it has begun.
+                if appearance.disappearsByOwner { endDisappearance(controller) }
+                guard controller.parent === parent else { return }
+                parent?.detach(controller)
                 didMove(controller, toParent: nil)
                 if !isShown { disappearWithoutPlace(controller) }
             }

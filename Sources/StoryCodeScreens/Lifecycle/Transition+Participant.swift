@@ -59,8 +59,11 @@ extension Transition {
         }
 
         private func beginUp(_ controller: ViewController, animated: Bool) {
-            // A callback may have removed the superview or hidden the window.
-            guard parent.refers(to: controller.parent), !(controller.isDetached && hasLostPlace || isHidden(controller))
+            // A callback may have removed the superview or the container, or hidden the window.
+            guard parent.refers(to: controller.parent),
+                !(controller.isDetached && hasLostPlace || isHidden(controller)),
+                !(hasLostWindow && controller.appearance.state == .disappeared),
+                controller.parent.map(ControllerLifecycle.hasLeftWindow) != true
             else { return }
             // A callback may finish the transition.
             version = controller.appearance.nextVersion

@@ -87,7 +87,7 @@ extension TransitionPlan {
     static let hide = TransitionPlan(steps: down)
 
     /// A visible window gets another root: the old view is removed before the new one is inserted, as UIKit documents.
-    static let replace = TransitionPlan(steps: [.load(.incoming)] + down + up)
+    static let replace = TransitionPlan(steps: [.load(.incoming), .container(.willShow)] + down + up)
 
     private static let entry: [Step] = [.beginUp(.incoming), .insert(.incoming), .layout(.incoming)]
 

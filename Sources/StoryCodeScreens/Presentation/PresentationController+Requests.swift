@@ -61,11 +61,13 @@ extension PresentationController {
                 animation: .init(duration: animated ? window.transitionDuration : nil),
                 scheduler: window.scheduler,
                 container: host
-            ) { [occupants = Link(window.occupants)] step in
+            ) { [window = Link(window), occupants = Link(window.occupants)] step in
                 switch step {
                 case .link:
                     presentation.link(to: host, at: style.isInContext ? nil : position, style: style)
                     host.presentation.setPresented(controller)
+                    // The window may be released after a host that only the program retains.
+                    if host.lowestPresenter.isDetached { window.target?.addDetached(controller) }
                     LifecycleTrace.trace(.placed(.presented(over: host)), of: controller)
                 case .end:
                     presentation.endChange()
@@ -86,7 +88,8 @@ extension PresentationController {
         if let presenter = controller.presenter {
             DiagnosticHandler.report(.presentedTwice, controller, presenter)
         } else if controller.parent != nil || controller.windows.root != nil
-            || controller.appearance.state != .disappeared || host.isContained(by: controller)
+            || controller.presented != nil || controller.appearance.state != .disappeared
+            || host.isContained(by: controller)
         {
             DiagnosticHandler.report(.presentedIsActive, controller)
         } else if window?.presentation != nil {
@@ -206,6 +209,9 @@ extension PresentationController {
         // If no presented view is left, a root returns all the same.
         let root = host.windows.root.flatMap { $0.isHidden ? nil : $0 }
         if let window = chain.last(where: { $0.viewIfLoaded?.window != nil })?.viewIfLoaded?.window ?? root {
+            // There is at most one in each window.
+            window.presentation?.finish()
+            guard host.presented != nil else { return }
             let transition = dismissal(over: host, animation: .none, in: window, completion: nil)
             window.run(transition)
             transition.finish()

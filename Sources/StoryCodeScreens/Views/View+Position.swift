@@ -32,7 +32,7 @@ extension View {
 
         /// Inserts a view at the position, unless it is there.
         func insert(_ view: View) {
-            guard let superview, view.superview !== superview else { return }
+            guard let superview, view.superview !== superview || view.isBeingRemoved else { return }
             view.frame = frame
             superview.insertSubview(view, at: index)
         }

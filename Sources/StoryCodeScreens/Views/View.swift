@@ -51,6 +51,9 @@ open class View: NativeObject {
     /// Whether the view is being laid out.
     private var isInLayout = false
 
+    /// Whether the view is being removed, and was not inserted anywhere meanwhile.
+    private(set) var isBeingRemoved = false
+
     /// The subviews among which all are that wait for their layout.
     private var waitingSubviews = SubviewRange()
 
@@ -220,6 +223,7 @@ extension View {
     }
 
     private func setSuperview(_ superview: View?) {
+        isBeingRemoved = false
         superviewPointer = LinkPointer(superview)
         superviewMemory = superview
     }
@@ -236,9 +240,10 @@ extension View {
     ///
     /// - Parameter newSuperview: The next superview, which calls the hooks of a move.
     func detach(for newSuperview: View? = nil) {
+        isBeingRemoved = true
         if let superview, superview !== newSuperview { superview.willRemoveSubview(self) }
-        // The hook may have removed the view.
-        guard let superview, let index = index(in: superview) else { return }
+        // The hook may have removed the view, or inserted it again, where it stays.
+        guard let superview, newSuperview != nil || isBeingRemoved, let index = index(in: superview) else { return }
         superview.changeSubviews { $0.remove(at: index) }
         superview.waitingSubviews.didRemove(at: index)
         superview.setNeedsLayout()

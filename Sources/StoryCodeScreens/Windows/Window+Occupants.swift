@@ -53,6 +53,11 @@ extension Window {
             detached.append(Link(controller))
         }
 
+        /// Whether a detached controller, or one inside it, is busy.
+        var hasBusyDetached: Bool {
+            detached.contains { $0.target.map { $0.isDetached && $0.isBusyInside } ?? false }
+        }
+
         /// Whether a controller was shown in the window and is still visible, or has yet to receive its disappearance.
         func contains(_ controller: ViewController, of window: Window) -> Bool {
             controllers.contains(controller) && isPresent(controller, in: window)

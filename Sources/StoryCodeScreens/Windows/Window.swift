@@ -166,10 +166,9 @@ extension Window {
 
     private func setRoot(_ next: ViewController?) {
         guard next !== root else { return }
-        if let root { PresentationController.dismissAtOnce(over: root) }
         if let next, next.windows.root != nil { DiagnosticHandler.report(.rootMoved, next, self) }
         let others = next.map(otherWindows) ?? []
-        if let next, next.windows.root == nil, !isOccupant(next) {
+        if let next, next.parent != nil || next.windows.root == nil && !isOccupant(next) {
             ControllerLifecycle.leavePlace(next, for: nil)
             // A callback may have added it to a container.
             if let parent = next.parent {
@@ -178,6 +177,7 @@ extension Window {
         } else {
             next.map { PresentationController.dismissAtOnce(over: $0) }
         }
+        if let root { PresentationController.dismissAtOnce(over: root) }
         // Their deinitialisers may use the window.
         let earlier = (root, transition)
         defer { extendLifetime(earlier) }
@@ -235,7 +235,10 @@ extension Window {
             incoming: participants(incoming),
             outgoing: participants(outgoing),
             scheduler: scheduler
-        )
+        ) { step in
+            // The view of the new root may have presented something while it was loaded.
+            if step == .willShow, let outgoing { PresentationController.dismissAtOnce(over: outgoing) }
+        }
         let earlier = self.transition
         self.transition = transition
         extendLifetime(earlier)
@@ -306,6 +309,7 @@ extension Window: RuntimeNode {
     package var hasBusyContents: Bool {
         root?.isBusyInside == true
             || occupants.controllers.contains { occupants.contains($0, of: self) && $0.isBusyInside }
+            || occupants.hasBusyDetached
     }
 }
 

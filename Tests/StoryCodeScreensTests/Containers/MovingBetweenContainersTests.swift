@@ -143,7 +143,7 @@ struct MovingBetweenContainersTests {
         ])
     }
 
-    @Test func controllerThatIsShownElsewhereInItsViewWillTearDown() {
+    @Test func controllerThatIsPushedInItsViewWillTearDown() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = log.navigation(a)
         log.show(nav, in: window)
@@ -154,8 +154,8 @@ struct MovingBetweenContainersTests {
         log.wait(for: window)
         #expect(nav.topViewController === b)
         log.expectMoves([
-            "B.willTearDown", "B.willMove(nav)", "A.willDisappear", "B.willAppear", "B.willDisappear",
-            "B.didDisappear", "B.didTearDown", "~", "A.didDisappear",
+            "B.willTearDown", "B.didTearDown", "B.willMove(nav)", "A.willDisappear", "B.willAppear", "~",
+            "A.didDisappear", "B.didAppear", "B.didMove(nav)",
         ])
     }
 
@@ -223,8 +223,8 @@ struct MovingBetweenContainersTests {
         log.wait(for: window)
         #expect(b.parent === tabs && nav.topViewController === r && r.view.window === window)
         log.expectMoves([
-            "B.didMove(nav)", "B.willMove(nil)", "R.willAppear", "B.didMove(nil)", "B.willMove(tab)",
-            "B.didMove(tab)", "~", "R.didAppear",
+            "B.willAppear", "B.didMove(nav)", "B.willMove(nil)", "B.willDisappear", "R.willAppear", "B.didDisappear",
+            "B.didMove(nil)", "B.willMove(tab)", "B.didMove(tab)", "~", "R.didAppear",
         ])
     }
 

@@ -22,8 +22,9 @@ struct TransitionPlanTests {
     @Test func replacing() {
         #expect(
             TransitionPlan.replace.steps == [
-                .load(.incoming), .beginDown(.outgoing), .remove(.outgoing), .endDown(.outgoing),
-                .beginUp(.incoming), .insert(.incoming), .layout(.incoming), .turn, .endUp(.incoming),
+                .load(.incoming), .container(.willShow), .beginDown(.outgoing), .remove(.outgoing),
+                .endDown(.outgoing), .beginUp(.incoming), .insert(.incoming), .layout(.incoming), .turn,
+                .endUp(.incoming),
             ]
         )
     }

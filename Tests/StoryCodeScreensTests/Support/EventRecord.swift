@@ -67,6 +67,9 @@ final class EventRecord {
     /// Whether the view was torn down while it was visible, and has not appeared since.
     var isTorn = false
 
+    /// Whether the view is being torn down.
+    private(set) var isTearingDown = false
+
     /// Whether the controller is appearing, or disappearing.
     func isGoing(up: Bool) -> Bool { controller?.appearanceState == (up ? .appearing : .disappearing) }
 
@@ -91,6 +94,7 @@ final class EventRecord {
 
     func receive(_ event: ViewEvent) {
         received.append(event)
+        if event == .viewWillTearDown || event == .viewDidTearDown { isTearingDown = event == .viewWillTearDown }
         failures.note("\(name).\(event.short)")
         let hasBegun = !own.isAtRest
         if !own.receive(event) { failures.fail(.illegalEvent, "\(name) received \(received.suffix(6))") }

@@ -8,14 +8,18 @@ import TestSupport
 extension RandomTree {
     /// Ends all transitions, and checks the tree.
     func settle() {
-        for (number, gesture) in gestures.enumerated() {
-            if number.isMultiple(of: 2) { gesture.finish() } else { gesture.cancel() }
-        }
-        gestures = []
         isSettling = true
-        bringBack()
-        rest()
-        forgetPromises()
+        repeat {
+            for (number, gesture) in gestures.enumerated() {
+                if number.isMultiple(of: 2) { gesture.finish() } else { gesture.cancel() }
+            }
+            gestures = []
+            bringBack()
+            rest()
+            // The deinitialisers of released controllers may act.
+            forgetPromises()
+            rest()
+        } while !gestures.isEmpty
         isSettling = false
         for record in records {
             record.check()

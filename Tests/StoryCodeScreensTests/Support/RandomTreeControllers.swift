@@ -120,6 +120,9 @@ final class ManualContainer: CheckedController {
 
     private var stage = Stage.down
 
+    /// The number of stages so far.
+    private var changes = 0
+
     /// The children that have begun to appear.
     private(set) var notified: [ViewController] = []
 
@@ -128,9 +131,18 @@ final class ManualContainer: CheckedController {
 
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
+    /// Enters a stage after the callbacks of an event, and returns false if they have entered another one.
+    private func enter(_ stage: Stage, receiving event: () -> Void) -> Bool {
+        changes += 1
+        let change = changes
+        event()
+        guard changes == change else { return false }
+        self.stage = stage
+        return true
+    }
+
     override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        stage = .goingUp
+        guard enter(.goingUp, receiving: { super.viewWillAppear(animated) }) else { return }
         leaving = []
         for child in children where child.viewIfLoaded?.isDescendant(of: view) == true {
             if !notified.contains(child) { notified.append(child) }
@@ -139,14 +151,12 @@ final class ManualContainer: CheckedController {
     }
 
     override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        stage = .up
+        guard enter(.up, receiving: { super.viewDidAppear(animated) }) else { return }
         for child in notifiedChildren { child.endAppearanceTransition() }
     }
 
     override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        stage = .goingDown
+        guard enter(.goingDown, receiving: { super.viewWillDisappear(animated) }) else { return }
         for child in notifiedChildren where !leaving.contains(child) {
             leaving.append(child)
             child.beginAppearanceTransition(false, animated: animated)
@@ -154,8 +164,7 @@ final class ManualContainer: CheckedController {
     }
 
     override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        stage = .down
+        guard enter(.down, receiving: { super.viewDidDisappear(animated) }) else { return }
         for child in notifiedChildren { child.endAppearanceTransition() }
         notified = []
         leaving = []
@@ -171,19 +180,27 @@ final class ManualContainer: CheckedController {
         // Loading a view may show this container, or move the child.
         loadViewIfNeeded()
         child.loadViewIfNeeded()
-        guard child.parent === self else { return }
-        let stage = stage
-        if stage == .goingUp || stage == .up {
-            notified.append(child)
-            child.beginAppearanceTransition(true, animated: false)
-        }
+        guard child.parent === self, record.tree?.record(of: child)?.isTearingDown != true else { return }
+        var isEnding = beginToAppear(child)
         if child.parent === self { view.addSubview(child.view) }
-        if stage == .up, notifiedChildren.contains(child) { child.endAppearanceTransition() }
+        // A callback may have shown this container again.
+        if child.parent === self, !notified.contains(child) { isEnding = beginToAppear(child) }
+        if isEnding, notifiedChildren.contains(child) { child.endAppearanceTransition() }
+    }
+
+    /// Begins the appearance of a child if this container appears or has appeared, and returns whether it has to be ended.
+    private func beginToAppear(_ child: ViewController) -> Bool {
+        let stage = stage
+        guard stage == .goingUp || stage == .up else { return false }
+        notified.append(child)
+        child.beginAppearanceTransition(true, animated: false)
+        return stage == .up
     }
 
     /// Removes the view of a child.
     func displace(_ child: ViewController) {
         let hasBegun = beginToDisappear(child)
+        guard child.parent === self else { return }
         child.viewIfLoaded?.removeFromSuperview()
         if hasBegun { child.endAppearanceTransition() }
         // A hook of the view may have shown this container while the view was still inside.

@@ -15,9 +15,12 @@ enum RandomTreeRun {
         let scheduler: any LifecycleScheduler = clock ?? ImmediateLifecycleScheduler()
         var operations = 0
         Schedulers.$current.withValue(scheduler) {
-            var tree: RandomTree? = RandomTree(program, clock: clock, failures: failures)
-            let diagnostics = DiagnosticHandler { [weak tree] in tree?.take($0) }
+            let observed = ObservedTree()
+            let diagnostics = DiagnosticHandler { observed.tree?.take($0) }
+            // A window reports the diagnostics of its release to the handler with which it was made.
             DiagnosticHandler.$current.withValue(diagnostics) {
+                var tree: RandomTree? = RandomTree(program, clock: clock, failures: failures)
+                observed.tree = tree
                 for step in program.steps where failures.failure == nil { tree?.run(step) }
                 tree?.run(RandomTreeStep(operation: .settle))
                 operations = tree?.operations ?? 0
@@ -68,6 +71,12 @@ extension RandomTreeProgram: CustomStringConvertible {
         "seed \(seed), \(mode), \(isTimed ? "timed" : "at once")\(unloadsViews ? ", unloading" : "")\(readsViews ? ", reading" : "")\n"
             + steps.map { "    \($0)" }.joined(separator: "\n")
     }
+}
+
+/// A tree that is not retained.
+@MainActor
+private final class ObservedTree {
+    weak var tree: RandomTree?
 }
 
 /// A window that is not retained.

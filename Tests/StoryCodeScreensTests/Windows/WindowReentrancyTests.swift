@@ -169,7 +169,7 @@ struct WindowReentrancyTests {
         ])
     }
 
-    @Test func endIsWhole() {
+    @Test func layoutBeforeAnEndMayReverse() {
         let controller = LoggedController(log: log)
         let window = Window(scheduler: ManualClock())
         window.makeKeyAndVisible()
@@ -181,8 +181,8 @@ struct WindowReentrancyTests {
         controller.endAppearanceTransition()
         log.withDiagnostics { controller.endAppearanceTransition() }
         log.expect([
-            "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
-            "C.didAppear", "C.willDisappear", "C.didDisappear",
+            "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willDisappear", "C.willLayout",
+            "C.didLayout", "C.didDisappear",
         ])
     }
 }

@@ -170,14 +170,14 @@ extension Window {
         let others = next.map(otherWindows) ?? []
         if let next, next.parent != nil || next.windows.root == nil && !isOccupant(next) {
             ControllerLifecycle.leavePlace(next, for: nil)
-            // A callback may have added it to a container.
-            if let parent = next.parent {
-                return DiagnosticHandler.report(.hierarchyInconsistency, next, parent)
-            }
         } else {
             next.map { PresentationController.dismissAtOnce(over: $0) }
         }
         if let root { PresentationController.dismissAtOnce(over: root) }
+        // A callback may have added it to a container, or presented it.
+        if let next, let other = next.parent ?? next.presenter {
+            return DiagnosticHandler.report(.hierarchyInconsistency, next, other)
+        }
         // Their deinitialisers may use the window.
         let earlier = (root, transition)
         defer { extendLifetime(earlier) }

@@ -35,6 +35,16 @@ struct RandomTreeProgram: Sendable {
     let readsViews: Bool
     var steps: [RandomTreeStep]
 
+    /// Creates a program with given steps.
+    init(mode: Mode, isTimed: Bool, unloadsViews: Bool, readsViews: Bool, steps: [RandomTreeStep]) {
+        seed = 0
+        self.mode = mode
+        self.isTimed = isTimed
+        self.unloadsViews = unloadsViews
+        self.readsViews = readsViews
+        self.steps = steps
+    }
+
     /// Creates a random program.
     init(seed: UInt64, mode: Mode, length: Int) {
         var dice = Dice(seed: seed)

@@ -14,6 +14,8 @@ func growthComparisons(from smallest: Int) -> [Comparison] {
         ("presentations under a run recorder", presentRecorded),
         ("late helpers added, removed last first", { addHelpers($0) { $0.reversed() } }),
         ("late helpers added, removed first first", { addHelpers($0) { $0 } }),
+        ("tabs appended, selected and removed", changeTabs), ("requests made in one event", request),
+        ("nested controllers warned of memory", warn),
         ("work for one turn", { schedule($0) { _ in .zero } }),
         ("work due in sequence", { schedule($0) { .milliseconds($0) } }),
     ]
@@ -102,6 +104,46 @@ private func changeChildren(_ size: Int) {
 }
 
 @MainActor
+private func changeTabs(_ size: Int) {
+    let tabs = TabBarController()
+    show(tabs) { _ in
+        for _ in 0..<size { tabs.addChild(ViewController()) }
+        let controllers = tabs.viewControllers
+        for controller in controllers { tabs.selectedViewController = controller }
+        for controller in controllers { controller.removeFromParent() }
+    }
+}
+
+/// Requests changes of its window in its first `viewDidAppear(_:)`.
+private final class RequestingController: ViewController {
+    private var count: Int
+
+    init(_ count: Int) {
+        self.count = count
+        super.init()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        let requests = 0..<count
+        count = 0
+        for number in requests { view.window?.isHidden = number.isMultiple(of: 2) }
+    }
+}
+
+@MainActor
+private func request(_ size: Int) {
+    show(RequestingController(size))
+}
+
+@MainActor
+private func warn(_ size: Int) {
+    let root = ViewController()
+    nest(size, in: root)
+    show(root) { $0.receiveMemoryWarning() }
+}
+
+@MainActor
 private func add(_ child: ViewController, to parent: ViewController) {
     parent.addChild(child)
     parent.view.addSubview(child.view)
@@ -160,11 +202,16 @@ private func nestViews(_ size: Int) {
 @MainActor
 private func nestControllers(_ size: Int) {
     let root = ViewController()
+    nest(size, in: root)
+    show(root)
+}
+
+@MainActor
+private func nest(_ size: Int, in root: ViewController) {
     var controller = root
     for _ in 0..<size {
         let next = ViewController()
         add(next, to: controller)
         controller = next
     }
-    show(root)
 }

@@ -228,7 +228,7 @@ extension LifecycleDiagnostic.Problem {
         "presentedIsActive",
         .programmerError,
         message: "Application tried to present modally an active controller {0}.",
-        advice: "Present a controller that is neither a child, nor a window's root, nor visible."
+        advice: "Present a controller that is neither a child, nor a window's root, nor visible, and presents no other."
     )
 
     /// A controller was presented a second time; the request is ignored.

@@ -58,7 +58,7 @@ struct ContainerProblemTests {
             Presenting view controllers on detached view controllers is discouraged <City>. To fix: Add the \
             controller with addChild(_:), or present from the controller that contains its view.
             Application tried to present modally an active controller <City>. To fix: Present a controller that is \
-            neither a child, nor a window's root, nor visible.
+            neither a child, nor a window's root, nor visible, and presents no other.
             Application tried to present modally a view controller <City> that is already being presented by \
             <Map>. To fix: Make a new controller for each presentation, or dismiss it first.
             Pushing the same view controller instance more than once is not supported (<City>). To fix: Make a new \

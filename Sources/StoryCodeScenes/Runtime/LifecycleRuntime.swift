@@ -98,6 +98,9 @@ extension LifecycleRuntime {
         endBusy()
     }
 
+    /// Whether an operation is being performed on a node as a whole.
+    package static func isPerforming(whole node: any RuntimeNode) -> Bool { wholes.contains { $0 === node } }
+
     /// Begins the scope of an event or of an operation, in which a node is busy.
     @usableFromInline
     package static func beginBusy() {

@@ -138,7 +138,7 @@ extension ContainerController {
                 progress.version = willMove(progress.change)
                 chooseParticipants(of: progress)
             }
-        case .chooseParticipants: chooseParticipants(of: progress)
+        case .chooseParticipants: if mayHaveOtherParticipants(progress) { chooseParticipants(of: progress) }
         case .restore:
             update { progress.version = revert(progress.change, performedIn: progress.version) }
             progress.performed = progress.change.reversed
@@ -146,6 +146,16 @@ extension ContainerController {
         case .end: lifecycle.childTransitionEnded()
         case .willShow, .didShow, .link, .unlink: break
         }
+    }
+
+    /// Whether a change of the members, or a presentation over one of them, has changed the participants.
+    private func mayHaveOtherParticipants(_ progress: ChangeProgress) -> Bool {
+        guard membership.changes == progress.version, childTransition?.hasSeveralParticipants == false else {
+            return true
+        }
+        for child in visibleMembers where child.presented != nil { return true }
+        for child in progress.visible where child.presented != nil { return true }
+        return false
     }
 
     /// Determines the participants of the transition; callbacks may have removed some of the members.

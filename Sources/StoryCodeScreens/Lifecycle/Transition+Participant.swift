@@ -62,9 +62,9 @@ extension Transition {
             // A callback may have removed the superview or the container, or hidden the window.
             guard parent.refers(to: controller.parent),
                 !(controller.isDetached && hasLostPlace || isHidden(controller)),
-                !(hasLostWindow && controller.appearance.state == .disappeared),
-                controller.parent.map(ControllerLifecycle.hasLeftWindow) != true
+                !(wasInWindow && hasLostWindow && controller.appearance.state == .disappeared)
             else { return }
+            if let container = controller.parent, ControllerLifecycle.hasLeftWindow(container) { return }
             // A callback may finish the transition.
             version = controller.appearance.nextVersion
             if !controller.appearance.isVisible || controller.appearance.isAppearingByOwner {

@@ -87,6 +87,9 @@ final class Transition: NativeObject {
         self.outgoing = outgoing
     }
 
+    /// Whether one side has more than one participant.
+    var hasSeveralParticipants: Bool { incoming.areSeveral || outgoing.areSeveral }
+
     /// Whether a controller is a participant.
     func involves(_ controller: ViewController) -> Bool {
         incoming.contain(controller) || outgoing.contain(controller)

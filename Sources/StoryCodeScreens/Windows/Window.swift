@@ -49,9 +49,6 @@ open class Window: View {
     /// The size for which the subviews have their frames.
     private var laidOutSize: LayoutSize?
 
-    /// Whether the window is being shown or hidden.
-    private var isChangingVisibility = false
-
     private let deinitAction: DeinitAction
 
     /// Creates a hidden window without a root.
@@ -156,11 +153,7 @@ extension Window {
     private func setHidden(_ isHidden: Bool) {
         guard isHidden != hidden else { return }
         hidden = isHidden
-        isChangingVisibility = true
-        LifecycleRuntime.perform(whole: self) {
-            update()
-            isChangingVisibility = false
-        }
+        LifecycleRuntime.perform(whole: self) { update() }
         if !hidden, subtreeNeedsLayout { didInvalidateLayout() }
     }
 
@@ -298,7 +291,7 @@ extension Window {
 }
 
 extension Window: RuntimeNode {
-    package var isBusy: Bool { isChangingVisibility }
+    package var isBusy: Bool { LifecycleRuntime.isPerforming(whole: self) }
 
     package var isInTransition: Bool {
         presentation != nil || isLayoutScheduled || transition?.isWaiting == true || root?.isInTransition == true

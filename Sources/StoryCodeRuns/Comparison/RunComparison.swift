@@ -13,17 +13,13 @@ struct RunComparison {
     /// The number of differences after which the alignment begins again.
     private static let limit = 400
 
-    private(set) var rows: [Row] = []
+    let rows: [Row]
 
     init(_ run: LifecycleRun, _ other: LifecycleRun) {
         let (here, there) = LineAlignment.numbers(run.steps.map(run.line), other.steps.map(other.line))
-        var (x, y) = (0, 0)
         let pairs = LineAlignment(here[...], there[...], limit: Self.limit).pairs
-        for pair in pairs + [(x: here.count, y: there.count)] {
-            rows += (x..<pair.x).map { Row(here: $0 + 1, there: nil) }
-            rows += (y..<pair.y).map { Row(here: nil, there: $0 + 1) }
-            (x, y) = (pair.x + 1, pair.y + 1)
-            if pair.x < here.count, pair.y < there.count { rows.append(Row(here: x, there: y)) }
+        rows = LineAlignment.rows(pairs, old: here.count, new: there.count).map { row in
+            Row(here: row.old.map { $0 + 1 }, there: row.new.map { $0 + 1 })
         }
     }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Writes the texts of JSON documents.
 enum JSONText {
     /// Returns a string as a JSON literal.
@@ -8,14 +10,30 @@ enum JSONText {
             case "\"": result += "\\\""
             case "\\": result += "\\\\"
             case "\n": result += "\\n"
-            // Those after the control characters end a script of an HTML page, or a line of JavaScript.
-            case "\u{0}"..<" ", "<", "\u{2028}", "\u{2029}":
+            case "\u{0}"..<" ":
                 let digits = String(scalar.value, radix: 16)
                 result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: result.unicodeScalars.append(scalar)
+            default: add(scalar, to: &result)
             }
         }
         return result + "\""
+    }
+
+    /// Adds a scalar that is not a control character, and escapes those that end a script of an HTML page or a line of
+    /// JavaScript.
+    private static func add(_ scalar: Unicode.Scalar, to text: inout String) {
+        switch scalar {
+        case "<", "\u{2028}", "\u{2029}": text += "\\u" + (scalar == "<" ? "003c" : String(scalar.value, radix: 16))
+        default: text.unicodeScalars.append(scalar)
+        }
+    }
+
+    /// Returns a value of texts and integers as a document; equal values have equal documents.
+    static func encoded(_ value: some Encodable) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let data = (try? encoder.encode(value)) ?? Data("null".utf8)
+        return String(decoding: data, as: UTF8.self).unicodeScalars.reduce(into: "") { add($1, to: &$0) }
     }
 
     /// Returns an array of values that are JSON text.

@@ -101,85 +101,61 @@ private struct TraceEventWriter {
 
     // MARK: Events
 
-    private mutating func add(_ phase: Character, _ thread: Thread, at time: Int, _ members: Members) {
-        let common: Members = [
-            ("ph", "\"\(phase)\""), ("pid", "\(thread.process)"), ("tid", "\(thread.thread)"), ("ts", "\(time)"),
+    /// Adds an event of a phase, with its name, its category and its arguments if it has them.
+    private mutating func add(
+        _ phase: String,
+        _ thread: Thread,
+        at time: Int,
+        _ name: String? = nil,
+        _ category: String = "",
+        _ members: Members = [],
+        arguments: Members? = nil
+    ) {
+        var all: Members = [
+            ("ph", JSONText.string(phase)), ("pid", "\(thread.process)"), ("tid", "\(thread.thread)"),
+            ("ts", "\(time)"),
         ]
-        events.append((time, JSONText.object(common + members)))
+        if let name { all += [("name", JSONText.string(name)), ("cat", JSONText.string(category))] }
+        if let arguments { all.append(("args", JSONText.object(arguments))) }
+        events.append((time, JSONText.object(all + members)))
     }
 
     private mutating func addEvents() {
         var states: [Int: TimelineState] = [:]
-        var nextTurn = 0
+        var turns = run.turns[...]
         var arrows: Set<[Int]> = []
         for (step, end) in zip(run.steps, ends) {
             let time = step.id * Self.stepLength
-            while nextTurn < run.turns.count, run.turns[nextTurn].firstStep <= step.id {
-                let turn = run.turns[nextTurn]
-                addInstant(
-                    "turn \(turn.number)",
-                    "turn",
-                    "g",
-                    runThread(),
-                    time,
-                    [
-                        ("clock", JSONText.string(LifecycleRun.text(turn.clock)))
-                    ]
-                )
-                nextTurn += 1
+            while let turn = turns.first, turn.firstStep <= step.id {
+                let clock: Members = [("clock", JSONText.string(LifecycleRun.text(turn.clock)))]
+                add("i", runThread(), at: time, "turn \(turn.number)", "turn", [("s", "\"g\"")], arguments: clock)
+                turns.removeFirst()
             }
             changeState(step, time, &states)
             let thread = thread(of: step)
             switch step.kind {
-            case .note(let text): addInstant(text, "note", "g", thread, time, [])
+            case .note(let text): add("i", thread, at: time, text, "note", [("s", "\"g\"")], arguments: [])
             case .diagnostic(let diagnostic):
-                addInstant("! \(diagnostic.code)", "diagnostic", "t", thread, time, arguments(step))
+                let code = "! \(diagnostic.code)"
+                add("i", thread, at: time, code, "diagnostic", [("s", "\"t\"")], arguments: arguments(step))
             case .loadView, .view, .willMove, .didMove, .didReceiveMemoryWarning:
                 let category = step.helper == nil ? "controller" : "helper"
-                add(
-                    "X",
-                    thread,
-                    at: time,
-                    [
-                        ("dur", "\(end - time)"), ("name", JSONText.string(step.kind.name)),
-                        ("cat", JSONText.string(category)), ("args", JSONText.object(arguments(step))),
-                    ]
-                )
+                let duration: Members = [("dur", "\(end - time)")]
+                add("X", thread, at: time, step.kind.name, category, duration, arguments: arguments(step))
             }
             // One arrow for each piece of work that runs in a turn.
             if let cause = step.cause, let from = cause.step.flatMap(run.step), from.isSlice, step.isSlice,
                 arrows.insert([from.id, step.turn ?? 0]).inserted
             {
-                let members: Members = [
-                    ("id", "\(arrows.count)"), ("name", JSONText.string(cause.reason.rawValue)), ("cat", "\"cause\""),
-                ]
-                add("s", self.thread(of: from), at: from.id * Self.stepLength + 1, members)
-                add("f", thread, at: time + 1, members + [("bp", "\"e\"")])
+                let id: Members = [("id", "\(arrows.count)")]
+                add("s", self.thread(of: from), at: from.id * Self.stepLength + 1, cause.reason.rawValue, "cause", id)
+                add("f", thread, at: time + 1, cause.reason.rawValue, "cause", id + [("bp", "\"e\"")])
             }
         }
         let end = (run.steps.count + 1) * Self.stepLength
         for (controller, state) in states.sorted(by: { $0.key < $1.key }) {
-            close(state, stateThread(controller), end)
+            change(state, to: .none, stateThread(controller), end)
         }
-    }
-
-    private mutating func addInstant(
-        _ name: String,
-        _ category: String,
-        _ scope: String,
-        _ thread: Thread,
-        _ time: Int,
-        _ arguments: Members
-    ) {
-        add(
-            "i",
-            thread,
-            at: time,
-            [
-                ("s", "\"\(scope)\""), ("name", JSONText.string(name)), ("cat", JSONText.string(category)),
-                ("args", JSONText.object(arguments)),
-            ]
-        )
     }
 
     /// The end of each step on the axis: inside the step that was in progress, and before the next one.
@@ -221,20 +197,14 @@ private struct TraceEventWriter {
         let next = state.after(step.kind)
         guard next != state else { return }
         states[controller] = next
-        let thread = stateThread(controller)
-        if state != .none, state != .loaded { add("E", thread, at: time, []) }
-        if state == .none { begin(.loaded, thread, time) }
-        if next == .none { add("E", thread, at: time, []) }
-        if next != .none, next != .loaded { begin(next, thread, time) }
+        change(state, to: next, stateThread(controller), time)
     }
 
-    private mutating func begin(_ state: TimelineState, _ thread: Thread, _ time: Int) {
-        add("B", thread, at: time, [("name", JSONText.string(state.rawValue)), ("cat", "\"state\"")])
-    }
-
-    private mutating func close(_ state: TimelineState, _ thread: Thread, _ time: Int) {
-        if state != .none, state != .loaded { add("E", thread, at: time, []) }
-        if state != .none { add("E", thread, at: time, []) }
+    private mutating func change(_ state: TimelineState, to next: TimelineState, _ thread: Thread, _ time: Int) {
+        if state != .none, state != .loaded { add("E", thread, at: time) }
+        if state == .none, next != .none { add("B", thread, at: time, TimelineState.loaded.rawValue, "state") }
+        if state != .none, next == .none { add("E", thread, at: time) }
+        if next != .none, next != .loaded { add("B", thread, at: time, next.rawValue, "state") }
     }
 }
 

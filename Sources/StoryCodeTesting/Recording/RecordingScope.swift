@@ -10,11 +10,11 @@ struct RecordingScope {
     /// What is observed.
     enum Extent {
         /// One controller or helper, without the rest of its scene.
-        case object(WeakObject)
+        case object(Weak<AnyObject>)
         /// The scene of a controller.
-        case scene(WeakObject)
+        case scene(Weak<AnyObject>)
         /// The controllers and views in a window.
-        case window(WeakObject)
+        case window(Weak<AnyObject>)
         /// The tasks with a mark.
         case tasks(TraceScope)
     }
@@ -65,11 +65,6 @@ struct RecordingScope {
             return scope.isCurrent ? .inside : .outside
         }
     }
-}
-
-/// An object that is not retained.
-struct WeakObject {
-    weak let object: AnyObject?
 }
 
 extension TraceEntry {

@@ -546,47 +546,42 @@ private protocol ElementCollection {
     func forEachElement(_ body: (String, TypedMemory) -> Bool)
 }
 
-extension Collection {
-    fileprivate func forEachIndexed(_ body: (String, TypedMemory) -> Bool) {
-        guard !_isPOD(Element.self), Element.self != String.self else { return }
-        for (index, element) in enumerated() {
+extension Sequence {
+    /// Calls a closure with the memory of each element, until it returns false.
+    fileprivate func forEachInMemory<Value>(_ body: (String, TypedMemory) -> Bool) where Element == (String, Value) {
+        guard !_isPOD(Value.self), Value.self != String.self else { return }
+        for (path, element) in self {
             var goesOn = true
-            TypedMemory.withMemory(of: element) { goesOn = body("[\(index)]", $0) }
+            TypedMemory.withMemory(of: element) { goesOn = body(path, $0) }
             if !goesOn { return }
         }
     }
 }
 
 extension Array: ElementCollection {
-    fileprivate func forEachElement(_ body: (String, TypedMemory) -> Bool) { forEachIndexed(body) }
+    fileprivate func forEachElement(_ body: (String, TypedMemory) -> Bool) {
+        enumerated().lazy.map { ("[\($0)]", $1) }.forEachInMemory(body)
+    }
 }
 
 extension ContiguousArray: ElementCollection {
-    fileprivate func forEachElement(_ body: (String, TypedMemory) -> Bool) { forEachIndexed(body) }
+    fileprivate func forEachElement(_ body: (String, TypedMemory) -> Bool) {
+        enumerated().lazy.map { ("[\($0)]", $1) }.forEachInMemory(body)
+    }
 }
 
 extension Set: ElementCollection {
     fileprivate func forEachElement(_ body: (String, TypedMemory) -> Bool) {
-        guard !_isPOD(Element.self), Element.self != String.self else { return }
-        for element in self {
-            var goesOn = true
-            TypedMemory.withMemory(of: element) { goesOn = body("[…]", $0) }
-            if !goesOn { return }
-        }
+        lazy.map { ("[…]", $0) }.forEachInMemory(body)
     }
 }
 
 extension Dictionary: ElementCollection {
     fileprivate func forEachElement(_ body: (String, TypedMemory) -> Bool) {
-        let hasReferences = (keys: !_isPOD(Key.self) && Key.self != String.self, values: !_isPOD(Value.self))
-        guard hasReferences.keys || hasReferences.values else { return }
+        lazy.map { (".keys[…]", $0.key) }.forEachInMemory(body)
+        guard !_isPOD(Value.self) else { return }
         // Sorted, because the order of a dictionary differs between two runs.
-        for (path, element) in map({ (Self.path(to: $0.key), $0) }).sorted(by: { $0.0 < $1.0 }) {
-            var goesOn = true
-            if hasReferences.keys { TypedMemory.withMemory(of: element.key) { goesOn = body(".keys[…]", $0) } }
-            if goesOn { TypedMemory.withMemory(of: element.value) { goesOn = body(path, $0) } }
-            if !goesOn { return }
-        }
+        map { (Self.path(to: $0.key), $0.value) }.sorted { $0.0 < $1.0 }.forEachInMemory(body)
     }
 
     /// Shows only keys that are described without running code of the program.

@@ -99,11 +99,8 @@ extension ReferenceReader {
                 for capture in captures.values {
                     visit(capture, Place(owner: node, path: ReferenceGraph.captureMark, isCapture: true))
                 }
-                for function in captures.functions {
-                    refer(toContext: function, Place(owner: node, path: ReferenceGraph.captureMark, isCapture: true))
-                }
-                for box in captures.boxes {
-                    refer(toContext: box, Place(owner: node, path: ReferenceGraph.captureMark, isCapture: true))
+                for context in captures.functions + captures.boxes {
+                    refer(toContext: context, Place(owner: node, path: ReferenceGraph.captureMark, isCapture: true))
                 }
                 if captures.isIncomplete { graph.nodes[node].isUnread = true }
             }
@@ -132,40 +129,28 @@ extension ReferenceReader {
         guard graph.nodes.count < Self.limit else { return nil }
         let node = graph.nodes.count
         nodes[object.address] = node
-        switch object.kind {
-        case .object(let type):
-            let layout = layouts.layout(of: type)
-            objects.append((node, object))
-            graph.nodes.append(
-                ReferenceGraph.Node(
-                    kind: .object,
-                    typeName: layout.name,
-                    isLibrary: layout.isLibrary,
-                    isTemporary: layout.isTemporary
-                )
-            )
-            if !layout.fields.isEmpty { pending.append(object) }
-        case .box:
-            graph.nodes.append(ReferenceGraph.Node(kind: .storage, typeName: ""))
+        var kind = ReferenceGraph.Node.Kind.storage
+        if case .context = object.kind { kind = .context }
+        guard case .object(let type) = object.kind else {
+            graph.nodes.append(ReferenceGraph.Node(kind: kind, typeName: ""))
             pending.append(object)
-        case .context:
-            graph.nodes.append(ReferenceGraph.Node(kind: .context, typeName: ""))
-            pending.append(object)
+            return node
         }
+        let layout = layouts.layout(of: type)
+        objects.append((node, object))
+        var described = ReferenceGraph.Node(kind: .object, typeName: layout.name, isLibrary: layout.isLibrary)
+        described.isTemporary = layout.isTemporary
+        graph.nodes.append(described)
+        if !layout.fields.isEmpty { pending.append(object) }
         return node
     }
 
     private mutating func refer(to object: HeapObject, _ place: Place, isCapture: Bool = false) {
         guard let target = node(of: object) else { return }
-        graph.nodes[place.owner].references.append(
-            ReferenceGraph.Reference(
-                target: target,
-                path: place.path,
-                isLibrary: place.isLibrary,
-                isCapture: place.isCapture || isCapture,
-                canBeWeak: place.canBeWeak
-            )
-        )
+        var reference = place.reference(to: target)
+        reference.isCapture = place.isCapture || isCapture
+        reference.canBeWeak = place.canBeWeak
+        graph.nodes[place.owner].references.append(reference)
     }
 
     /// Follows the context of a closure, if it can be read.
@@ -210,6 +195,11 @@ extension ReferenceReader {
             path = ".\(field.name)"
             isLibrary = field.origin == .library
             canBeWeak = true
+        }
+
+        /// Returns the reference from here to a node.
+        func reference(to node: Int) -> ReferenceGraph.Reference {
+            ReferenceGraph.Reference(target: node, path: path, isLibrary: isLibrary, isCapture: isCapture)
         }
 
         /// Returns the position of a part of the value.
@@ -270,14 +260,7 @@ extension ReferenceReader {
             nodes[storage] = node
             graph.nodes.append(ReferenceGraph.Node(kind: .storage, typeName: ""))
         }
-        graph.nodes[place.owner].references.append(
-            ReferenceGraph.Reference(
-                target: node,
-                path: place.path,
-                isLibrary: place.isLibrary,
-                isCapture: place.isCapture
-            )
-        )
+        graph.nodes[place.owner].references.append(place.reference(to: node))
         guard !isKnown else { return }
         var inside = Place(owner: node)
         inside.isLibrary = place.isLibrary

@@ -1,3 +1,8 @@
+/// An object that is not retained.
+struct Weak<Object: AnyObject> {
+    weak let object: Object?
+}
+
 /// A dictionary with weakly referenced objects as keys.
 ///
 /// A released object has no value.

@@ -32,7 +32,7 @@ struct Inputs {
             }
             guard isFolder else { return [path] }
             let suffixes = acceptsXIB ? [".storyboard", ".xib"] : [".storyboard"]
-            let found = Folder(path).contents(withSuffixes: suffixes, excluding: isExcluded)
+            let found = Folder.contents(of: path, withSuffixes: suffixes, excluding: isExcluded)
             missing += found.failures
             if found.files.isEmpty, found.failures.isEmpty, !acceptsEmptyFolders {
                 missing.append("no storyboard\(acceptsXIB ? " or XIB file" : "") in the folder \(path)")

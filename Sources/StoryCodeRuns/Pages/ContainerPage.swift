@@ -12,7 +12,7 @@ struct ContainerPage {
             summary: ["<p>\(counts)</p>"],
             contents: [main],
             transcript: ("All components", lines.joined(separator: "\n") + "\n"),
-            data: ContainerPageData(graph).document,
+            data: JSONText.encoded(ContainerPageData(graph)),
             styles: [PageStyle.common, PageStyle.container],
             scripts: [PageScript.common, PageScript.rowList, PageScript.containerViews, PageScript.container]
         ).document

@@ -1,4 +1,4 @@
-public import StoryCode
+import StoryCode
 
 extension LifecycleRun {
     /// Something that happened: an event of a controller or a helper, a diagnostic or a note.

@@ -1,4 +1,5 @@
 public import StoryCode
+import StoryCodeRuns
 
 extension LifecycleRecorder {
     /// Observes a scene in addition.

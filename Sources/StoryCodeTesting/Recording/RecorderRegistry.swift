@@ -1,4 +1,5 @@
 import StoryCode
+import StoryCodeRuns
 
 /// A registry that passes trace entries to the recorders that observe them.
 ///

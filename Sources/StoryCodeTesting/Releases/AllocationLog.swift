@@ -1,4 +1,5 @@
 import StoryCode
+import StoryCodeRuns
 
 /// The controllers, helpers and views that are created in some tasks.
 ///

@@ -175,11 +175,8 @@ struct Captures {
     /// The values, without those that are captured weakly or unowned.
     private(set) var values: [TypedMemory] = []
 
-    /// The contexts of captured functions.
-    private(set) var functions: [UInt] = []
-
-    /// The addresses of captured variables.
-    private(set) var boxes: [UInt] = []
+    /// The addresses of captured variables, and of the contexts of captured functions.
+    private(set) var contexts: [UInt] = []
 
     /// Whether the type of a value is unknown, so that the values after it cannot be found.
     private(set) var isIncomplete = false
@@ -217,14 +214,14 @@ struct Captures {
             switch name.capture {
             case .box:
                 offset = offset.aligned(to: 8)
-                unsafe boxes.append(context.load(fromByteOffset: offset, as: UInt.self))
+                unsafe contexts.append(context.load(fromByteOffset: offset, as: UInt.self))
                 offset += 8
             case .function(let isThick, let escapes):
                 offset = offset.aligned(to: 8)
                 // The context of an optional function without a value is undefined.
                 let hasValue = unsafe context.load(fromByteOffset: offset, as: UInt.self) != 0
                 if isThick, escapes, hasValue {
-                    unsafe functions.append(context.load(fromByteOffset: offset + 8, as: UInt.self))
+                    unsafe contexts.append(context.load(fromByteOffset: offset + 8, as: UInt.self))
                 }
                 offset += isThick ? 16 : 8
             case .value(let isStrong):
@@ -621,7 +618,7 @@ struct TypeLayout {
     /// Reads the runtime's records of a type.
     ///
     /// Weak and unowned properties are left out, as are properties without references.
-    fileprivate init(of type: Any.Type) {
+    init(of type: Any.Type) {
         name = "\(type)"
         let origin = TypeOrigin(of: type)
         isLibrary = origin == .library
@@ -659,19 +656,6 @@ struct TypeLayout {
         defer { unsafe record.free?(record.name) }
         let name = unsafe record.name.map { unsafe String(cString: $0) } ?? "\(index)"
         return unsafe (name, field, record.isStrong, record.isVariable)
-    }
-}
-
-/// The layouts of the types that a reader has seen.
-struct LayoutCache {
-    private var layouts: [ObjectIdentifier: TypeLayout] = [:]
-
-    /// Returns the layout of a class or a structure.
-    mutating func layout(of type: Any.Type) -> TypeLayout {
-        if let known = layouts[ObjectIdentifier(type)] { return known }
-        let layout = TypeLayout(of: type)
-        layouts[ObjectIdentifier(type)] = layout
-        return layout
     }
 }
 

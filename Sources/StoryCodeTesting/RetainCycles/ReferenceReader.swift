@@ -25,7 +25,8 @@ struct ReferenceReader {
     /// The locks of dependency containers that are held.
     private var locks: Set<ObjectIdentifier> = []
 
-    private var layouts = LayoutCache()
+    /// The layouts of the types that were read.
+    private var layouts: [ObjectIdentifier: TypeLayout] = [:]
     private let memory = ReadableMemory()
 
     /// The number of allocations after which reading ends.
@@ -99,7 +100,7 @@ extension ReferenceReader {
                 for capture in captures.values {
                     visit(capture, Place(owner: node, path: ReferenceGraph.captureMark, isCapture: true))
                 }
-                for context in captures.functions + captures.boxes {
+                for context in captures.contexts {
                     refer(toContext: context, Place(owner: node, path: ReferenceGraph.captureMark, isCapture: true))
                 }
                 if captures.isIncomplete { graph.nodes[node].isUnread = true }
@@ -107,8 +108,14 @@ extension ReferenceReader {
         }
     }
 
+    private mutating func layout(of type: Any.Type) -> TypeLayout {
+        let layout = layouts[ObjectIdentifier(type)] ?? TypeLayout(of: type)
+        layouts[ObjectIdentifier(type)] = layout
+        return layout
+    }
+
     private mutating func readFields(of object: HeapObject, _ type: Any.Type, _ node: Int) {
-        for field in layouts.layout(of: type).fields {
+        for field in layout(of: type).fields {
             if let value = object.memory(of: field) { visit(value, Place(owner: node, field: field)) }
         }
     }
@@ -136,7 +143,7 @@ extension ReferenceReader {
             pending.append(object)
             return node
         }
-        let layout = layouts.layout(of: type)
+        let layout = layout(of: type)
         objects.append((node, object))
         var described = ReferenceGraph.Node(kind: .object, typeName: layout.name, isLibrary: layout.isLibrary)
         described.isTemporary = layout.isTemporary
@@ -226,7 +233,7 @@ extension ReferenceReader {
         case .function(let context):
             refer(toContext: context, place)
         case .structure(let type):
-            for field in layouts.layout(of: type).fields {
+            for field in layout(of: type).fields {
                 visit(value.memory(of: field), place.part(".\(field.name)", of: field.origin, canBeWeak: true))
             }
         case .tuple(let elements):

@@ -1,5 +1,6 @@
 #if canImport(Testing)
     import StoryCode
+    import StoryCodeRuns
     public import Testing
 
     /// A trait that fails each test in which a scene has a cycle of strong references right after `connect`.

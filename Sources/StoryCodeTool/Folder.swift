@@ -1,25 +1,19 @@
 import Foundation
 
-/// A folder that contains input files.
-struct Folder {
-    private let path: String
-
-    init(_ path: String) { self.path = path }
-
-    /// The files that were found, and messages about folders that cannot be read.
-    struct Contents {
-        var files: [String] = []
-        var failures: [String] = []
-    }
-
-    /// Returns the sorted paths of files in the folder and its subfolders, without hidden ones such as `.build`.
+/// Finds and reads the input files in folders.
+enum Folder {
+    /// Returns the sorted paths of files in a folder and its subfolders, without hidden ones such as `.build`, and
+    /// messages about folders that cannot be read.
     ///
     /// - Parameters:
     ///   - suffixes: The suffixes of the files' names.
     ///   - isExcluded: Whether a file or a folder is skipped.
-    func contents(withSuffixes suffixes: [String], excluding isExcluded: (String) -> Bool = { _ in false }) -> Contents
-    {
-        var found = Contents()
+    static func contents(
+        of path: String,
+        withSuffixes suffixes: [String],
+        excluding isExcluded: (String) -> Bool = { _ in false }
+    ) -> (files: [String], failures: [String]) {
+        var found = (files: [String](), failures: [String]())
         // The folder itself may be a link. Links inside are not followed, because they may lead back.
         var folders = [(URL(filePath: path).resolvingSymlinksInPath().path, path)]
         while let (folder, path) = folders.popLast() {
@@ -43,7 +37,7 @@ struct Folder {
         return found
     }
 
-    private func isFolder(_ path: String) -> Bool {
+    private static func isFolder(_ path: String) -> Bool {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         return attributes?[.type] as? FileAttributeType == .typeDirectory
     }
@@ -58,7 +52,7 @@ struct Folder {
     ) throws {
         var failures: [String] = []
         for folder in folders {
-            let contents = Folder(folder).contents(withSuffixes: suffixes)
+            let contents = contents(of: folder, withSuffixes: suffixes)
             failures += contents.failures
             if contents.files.isEmpty, contents.failures.isEmpty {
                 failures.append("no source file in the folder \(folder)")

@@ -9,15 +9,6 @@ struct Inputs {
     /// Messages about files and folders that do not exist or cannot be opened.
     private(set) var missing: [String] = []
 
-    /// Whether XIB files are read.
-    private let acceptsXIB: Bool
-
-    /// Whether a folder may contain no files.
-    private let acceptsEmptyFolders: Bool
-
-    /// Whether a file or a folder is skipped.
-    private let isExcluded: (String) -> Bool
-
     /// Reads files, and all storyboards in folders, each file once.
     ///
     /// - Parameters:
@@ -29,13 +20,27 @@ struct Inputs {
         _ paths: [String],
         acceptsXIB: Bool = false,
         acceptsEmptyFolders: Bool = false,
-        excluding isExcluded: @escaping (String) -> Bool = { _ in false }
+        excluding isExcluded: (String) -> Bool = { _ in false }
     ) {
-        self.acceptsXIB = acceptsXIB
-        self.acceptsEmptyFolders = acceptsEmptyFolders
-        self.isExcluded = isExcluded
+        /// Returns the path of a file, or the paths of the storyboards in a folder.
+        func expanded(_ path: String) -> [String] {
+            if path == "-" { return [path] }
+            if isExcluded(path) { return [] }
+            guard let isFolder = FileManager.default.isFolder(path) else {
+                missing.append("no such file or folder: \(path)")
+                return []
+            }
+            guard isFolder else { return [path] }
+            let suffixes = acceptsXIB ? [".storyboard", ".xib"] : [".storyboard"]
+            let found = Folder.contents(of: path, withSuffixes: suffixes, excluding: isExcluded)
+            missing += found.failures
+            if found.files.isEmpty, found.failures.isEmpty, !acceptsEmptyFolders {
+                missing.append("no storyboard\(acceptsXIB ? " or XIB file" : "") in the folder \(path)")
+            }
+            return found.files
+        }
         var known: Set<String> = []
-        let files = paths.flatMap { expanded($0) }.filter {
+        let files = paths.flatMap(expanded).filter {
             known.insert(URL(filePath: $0).standardizedFileURL.path).inserted
         }
         var progress = Progress(of: files.count)
@@ -87,23 +92,5 @@ struct Inputs {
     private static func read(_ path: String) throws -> StoryboardFile {
         guard path == "-" else { return try StoryboardFile(contentsOf: URL(filePath: path), path: path) }
         return try StoryboardFile(FileHandle.standardInput.readToEnd() ?? Data(), path: "<stdin>")
-    }
-
-    /// Returns the path of a file, or the paths of the storyboards in a folder.
-    private mutating func expanded(_ path: String) -> [String] {
-        if path == "-" { return [path] }
-        if isExcluded(path) { return [] }
-        guard let isFolder = FileManager.default.isFolder(path) else {
-            missing.append("no such file or folder: \(path)")
-            return []
-        }
-        guard isFolder else { return [path] }
-        let suffixes = acceptsXIB ? [".storyboard", ".xib"] : [".storyboard"]
-        let found = Folder(path).contents(withSuffixes: suffixes, excluding: isExcluded)
-        missing += found.failures
-        if found.files.isEmpty, found.failures.isEmpty, !acceptsEmptyFolders {
-            missing.append("no storyboard\(acceptsXIB ? " or XIB file" : "") in the folder \(path)")
-        }
-        return found.files
     }
 }

@@ -39,16 +39,16 @@ struct PlayCommand: Command {
     private let inputs: Inputs
     private let start: String?
     private let steps: [PlayStep]
-    private let timeline: String?
-    private let page: String?
-    private let trace: String?
+    /// The files for pictures of the run.
+    private let pictures: [(path: String, text: (LifecycleRun) -> String)]
 
     init(_ arguments: inout Arguments) throws {
         start = try arguments.value("--from")
         steps = try PlayStep.steps(&arguments)
-        timeline = try arguments.value("--timeline")
-        page = try arguments.value("--page")
-        trace = try arguments.value("--trace")
+        let options: [(String, (LifecycleRun) -> String)] = [
+            ("--timeline", \.timeline), ("--page", \.page), ("--trace", \.traceEvents),
+        ]
+        pictures = try options.compactMap { name, text in try arguments.value(name).map { ($0, text) } }
         inputs = try Inputs(arguments.files())
     }
 
@@ -61,7 +61,7 @@ struct PlayCommand: Command {
 
     private func play(_ files: [StoryboardFile]) throws -> Outcome {
         let files = playable(files)
-        let log = PlayLog(files, isRecording: hasPictures)
+        let log = PlayLog(files, isRecording: !pictures.isEmpty)
         let unwinding = PlayUnwinding()
         var classes = StoryboardClasses()
         classes.acceptsUnwinding = { unwinding.accepts($0) }
@@ -78,7 +78,8 @@ struct PlayCommand: Command {
                 return problem.map { Outcome.problems(log.text + "! \($0.singleLine)") } ?? .success(log.text)
             }
             // The pictures also show what led to a problem.
-            try writePictures(of: log, title: files[0].name)
+            let run = log.run(title: files[0].name)
+            for (path, text) in pictures { try Output.write(text(run), to: path) }
             return outcome
         }
     }
@@ -87,16 +88,6 @@ struct PlayCommand: Command {
     private func playable(_ files: [StoryboardFile]) -> [StoryboardFile] {
         Dictionary(grouping: files.indices) { files[$0].name }.values
             .compactMap { files.nearest(to: files[0], among: $0).first }.sorted().map { files[$0] }
-    }
-
-    private var hasPictures: Bool { timeline != nil || page != nil || trace != nil }
-
-    private func writePictures(of log: PlayLog, title: String) throws {
-        guard hasPictures else { return }
-        let run = log.run(title: title)
-        if let timeline { try Output.write(run.timeline, to: timeline) }
-        if let page { try Output.write(run.page, to: page) }
-        if let trace { try Output.write(run.traceEvents, to: trace) }
     }
 
     /// Shows a scene and takes the steps, and returns the problem that ended the run, or nil.

@@ -50,14 +50,10 @@ final class PlayLog: LifecycleTracer {
         let name = names.name(of: controller)
         // The scene is not known before the controller is made.
         if controller.fileScene != nil { recorder?.name(controller, name) }
-        switch entry.event {
-        case .loadView: add("\(name).loadView")
-        case .received(let event): add("\(name).\(event)")
-        case .willMove(let parent): add("\(name).willMove(toParent: \(names.name(of: parent)))")
-        case .didMove(let parent): add("\(name).didMove(toParent: \(names.name(of: parent)))")
-        case .memoryWarning: add("\(name).didReceiveMemoryWarning")
-        case .made, .assembled, .connected, .adopted, .presented, .placed, .diagnostic: break
-        }
+        // Diagnostics have lines of their own.
+        guard let event = LifecycleEvent(entry.event, names.name, { $0 }) else { return }
+        if case .diagnostic = event { return }
+        add(event.line(of: name, \.self, \.description))
     }
 }
 

@@ -19,6 +19,23 @@ package struct LineAlignment {
         }
     }
 
+    /// Returns the indices of all lines of both lists: those of pairs together, and the others before the next pair.
+    ///
+    /// - Parameters:
+    ///   - pairs: The lines that are the same in both lists, in order.
+    ///   - old: The number of lines of the old list.
+    ///   - new: The number of lines of the new list.
+    package static func rows(_ pairs: [(x: Int, y: Int)], old: Int, new: Int) -> [(old: Int?, new: Int?)] {
+        var rows: [(old: Int?, new: Int?)] = []
+        var (x, y) = (0, 0)
+        for pair in pairs + [(x: old, y: new)] {
+            rows += (x..<pair.x).map { ($0, nil) } + (y..<pair.y).map { (nil, $0) }
+            (x, y) = (pair.x + 1, pair.y + 1)
+            if pair.x < old, pair.y < new { rows.append((pair.x, pair.y)) }
+        }
+        return rows
+    }
+
     /// Returns a number for each line, which is the same for equal lines; comparing numbers costs less.
     package static func numbers(_ old: [String], _ new: [String]) -> ([Int], [Int]) {
         var numbers: [String: Int] = [:]

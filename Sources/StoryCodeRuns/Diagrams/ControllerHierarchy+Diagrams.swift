@@ -9,13 +9,14 @@ extension ControllerHierarchy {
     public var dot: String {
         let diagram = HierarchyDiagram(self)
         var lines = ["digraph controllers {", "    rankdir=LR", "    node [shape=box]"]
-        for (index, node) in diagram.nodes.enumerated() {
-            let label = node.lines.map(DiagramText.dot).joined(separator: "\\n")
-            lines.append("    n\(index) [label=\"\(label)\"\(node.isVisible ? "" : ", color=gray, fontcolor=gray")]")
+        for (index, box) in diagram.boxes.enumerated() {
+            let label = box.lines.map(DiagramText.dot).joined(separator: "\\n")
+            let color = box.style == "pale" ? ", color=gray, fontcolor=gray" : ""
+            lines.append("    n\(index) [label=\"\(label)\"\(color)]")
         }
-        for edge in diagram.edges {
-            let style = edge.isPresentation ? " [label=\"presents\", style=dashed]" : ""
-            lines.append("    n\(edge.from) -> n\(edge.to)\(style)")
+        for arrow in diagram.arrows {
+            let style = arrow.label.isEmpty ? "" : " [label=\"\(arrow.label)\", style=dashed]"
+            lines.append("    n\(arrow.from) -> n\(arrow.to)\(style)")
         }
         return (lines + ["}", ""]).joined(separator: "\n")
     }
@@ -27,12 +28,13 @@ extension ControllerHierarchy {
     public var mermaid: String {
         let diagram = HierarchyDiagram(self)
         var lines = ["flowchart LR"]
-        for (index, node) in diagram.nodes.enumerated() {
-            let label = node.lines.map(DiagramText.mermaid).joined(separator: "<br>")
-            lines.append(node.isVisible ? "    n\(index)[\"\(label)\"]" : "    n\(index)(\"\(label)\")")
+        for (index, box) in diagram.boxes.enumerated() {
+            let label = box.lines.map(DiagramText.mermaid).joined(separator: "<br>")
+            lines.append(box.style == "pale" ? "    n\(index)(\"\(label)\")" : "    n\(index)[\"\(label)\"]")
         }
-        for edge in diagram.edges {
-            lines.append("    n\(edge.from) \(edge.isPresentation ? "-.->|\"presents\"|" : "-->") n\(edge.to)")
+        for arrow in diagram.arrows {
+            let line = arrow.label.isEmpty ? "-->" : "-.->|\"\(arrow.label)\"|"
+            lines.append("    n\(arrow.from) \(line) n\(arrow.to)")
         }
         return (lines + [""]).joined(separator: "\n")
     }
@@ -43,40 +45,14 @@ extension ControllerHierarchy {
     /// controller; the box of a visible controller is filled.
     public var svg: String {
         let diagram = HierarchyDiagram(self)
-        let boxes = diagram.nodes.map { node in
-            BoxDiagram.Box(
-                lines: node.lines,
-                style: node.isVisible ? "strong" : "pale",
-                tooltip: node.lines.joined(separator: " \u{00B7} ")
-            )
-        }
-        let arrows = diagram.edges.map { edge in
-            BoxDiagram.Arrow(
-                from: edge.from,
-                to: edge.to,
-                label: edge.isPresentation ? "presents" : "",
-                dash: edge.isPresentation ? "6 4" : ""
-            )
-        }
-        return BoxDiagram(title: "Controllers", boxes: boxes, arrows: arrows).svg
+        return BoxDiagram(title: "Controllers", boxes: diagram.boxes, arrows: diagram.arrows).svg
     }
 }
 
-/// The nodes of a hierarchy in a list.
+/// The controllers of a hierarchy as boxes: pale ones are not visible, and dashed arrows lead to presented controllers.
 private struct HierarchyDiagram {
-    struct Node {
-        let lines: [String]
-        let isVisible: Bool
-    }
-
-    struct Edge {
-        let from: Int
-        let to: Int
-        let isPresentation: Bool
-    }
-
-    private(set) var nodes: [Node] = []
-    private(set) var edges: [Edge] = []
+    private(set) var boxes: [BoxDiagram.Box] = []
+    private(set) var arrows: [BoxDiagram.Arrow] = []
 
     init(_ hierarchy: ControllerHierarchy) {
         for node in hierarchy.controllers { add(node) }
@@ -84,14 +60,15 @@ private struct HierarchyDiagram {
 
     @discardableResult
     private mutating func add(_ node: ControllerHierarchy.Node) -> Int {
-        let index = nodes.count
+        let index = boxes.count
         let state = node.presentationStyle.map { "\(node.appearanceState), \($0)" } ?? "\(node.appearanceState)"
         let title = node.title.flatMap { $0.isEmpty ? nil : $0 }
-        let names = title.map { [$0, node.typeName] } ?? [node.typeName]
-        nodes.append(Node(lines: names + [state], isVisible: node.appearanceState != .disappeared))
-        for child in node.children { edges.append(Edge(from: index, to: add(child), isPresentation: false)) }
+        let lines = (title.map { [$0] } ?? []) + [node.typeName, state]
+        let style = node.appearanceState == .disappeared ? "pale" : "strong"
+        boxes.append(BoxDiagram.Box(lines: lines, style: style, tooltip: lines.joined(separator: " \u{00B7} ")))
+        for child in node.children { arrows.append(.init(from: index, to: add(child), label: "", dash: "")) }
         if let presented = node.presented {
-            edges.append(Edge(from: index, to: add(presented), isPresentation: true))
+            arrows.append(.init(from: index, to: add(presented), label: "presents", dash: "6 4"))
         }
         return index
     }

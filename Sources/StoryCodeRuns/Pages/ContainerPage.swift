@@ -9,8 +9,10 @@ struct ContainerPage {
     var document: String {
         HTMLPage(
             title: title,
-            body: [header, main, transcript].joined(separator: "\n"),
-            data: ContainerPageData(graph).document,
+            summary: ["<p>\(counts)</p>"],
+            contents: [main],
+            transcript: ("All components", lines.joined(separator: "\n") + "\n"),
+            data: JSONText.encoded(ContainerPageData(graph)),
             styles: [PageStyle.common, PageStyle.container],
             scripts: [PageScript.common, PageScript.rowList, PageScript.containerViews, PageScript.container]
         ).document
@@ -20,21 +22,15 @@ struct ContainerPage {
         graph.nodes.first.map { "Components of \u{201C}\($0.container)\u{201D}" } ?? "Components"
     }
 
-    private var header: String {
+    private var counts: String {
         func count(_ number: Int, _ noun: String, _ plural: String) -> String {
             "\(number) \(number == 1 ? noun : plural)"
         }
-        let parts = [
+        return [
             count(graph.nodes.count { !$0.isMissing }, "component", "components"),
             count(graph.edges.count, "dependency", "dependencies"),
             count(graph.mistakes.count, "problem", "problems"),
-        ]
-        return """
-            <header class="masthead">
-            <h1>\(HTMLPage.text(title))</h1>
-            <p>\(parts.joined(separator: ", "))</p>
-            </header>
-            """
+        ].joined(separator: ", ")
     }
 
     private var main: String {
@@ -60,22 +56,10 @@ struct ContainerPage {
         <div id="details"></div>
         </section>
         </main>
-        <div id="live" class="unseen" role="status"></div>
         """
     }
 
-    /// Everything as text, for print and for readers without scripts.
-    private var transcript: String {
-        """
-        <section class="transcript" aria-labelledby="transcript-heading">
-        <h2 id="transcript-heading">All components</h2>
-        <pre>
-        \(HTMLPage.lines(lines.joined(separator: "\n")))
-        </pre>
-        </section>
-        """
-    }
-
+    /// Everything as text.
     private var lines: [String] {
         var lines: [String] = []
         let (needs, users) = (

@@ -1,84 +1,90 @@
 import StoryCode
 import StoryCodeDrawing
 
-/// The data of the page of a dependency container as JSON.
-struct ContainerPageData {
-    private let graph: ContainerGraph
-    private let nodes: NodeIndex
-    /// The indices of the explanations, by service.
-    private let explanations: [String: Int]
+/// The data of the page of a dependency container.
+struct ContainerPageData: Encodable {
+    private struct Node: Encodable {
+        let name, lifetime, location, container: String
+        let isMissing, isMain, isAwaited: Bool
+        /// The indices of the explanations of its services.
+        let services: [Int]
+    }
+
+    private struct Edge: Encodable {
+        let from, to: Int
+        let service, moment: String
+    }
+
+    private struct Explanation: Encodable {
+        struct Candidate: Encodable {
+            let node: Int
+            let text, location, reason: String
+            let isChosen: Bool
+        }
+
+        let service: String
+        let candidates: [Candidate]
+        let isResolved: Bool
+    }
+
+    /// A problem with its remedy, or a note.
+    private struct Note: Encodable {
+        let text: String
+        var advice: String?
+        let nodes: [Int]
+    }
+
+    private let nodes: [Node]
+    private let edges: [Edge]
+    private let explanations: [Explanation]
+    private let problems: [Note]
+    private let notes: [Note]
 
     init(_ graph: ContainerGraph) {
-        self.graph = graph
-        nodes = NodeIndex(graph)
-        explanations = Dictionary(graph.explanations.enumerated().map { ($1.service, $0) }) { first, _ in first }
-    }
-
-    /// The JSON document.
-    var document: String {
-        JSONText.object([
-            ("nodes", JSONText.array(graph.nodes.map(node))),
-            ("edges", JSONText.array(graph.edges.map(edge))),
-            ("explanations", JSONText.array(graph.explanations.map(explanation))),
-            ("problems", JSONText.array(graph.mistakes.map(problem))),
-            ("notes", JSONText.array(graph.notes.map(note) + graph.optionalDependencies.map(note))),
-        ])
-    }
-
-    private func string(_ text: String) -> String { JSONText.string(SVGText.line(text)) }
-
-    private func node(_ node: ContainerGraph.Node) -> String {
-        let own = node.isMissing ? [] : [node.name]
-        let services = Set((own + node.services).compactMap { explanations[$0] }).sorted()
-        return JSONText.object([
-            ("name", string(node.name)), ("lifetime", string(node.lifetime ?? "")),
-            ("location", string(node.location.map { "\($0)" } ?? "")), ("container", string(node.container)),
-            ("isMissing", "\(node.isMissing)"), ("isMain", "\(node.isMain)"), ("isAwaited", "\(node.isAwaited)"),
-            ("services", JSONText.array(services)),
-        ])
-    }
-
-    private func edge(_ edge: ContainerGraph.Edge) -> String {
-        JSONText.object([
-            ("from", "\(edge.from)"), ("to", "\(edge.to)"), ("service", string(edge.service)),
-            ("moment", string(edge.moment.words)),
-        ])
-    }
-
-    private func explanation(_ explanation: ServiceExplanation) -> String {
-        let candidates = explanation.candidates.map { candidate in
-            let name = candidate.name.isEmpty ? "" : " \(candidate.name)"
-            return JSONText.object([
-                ("node", "\(nodes.index(of: candidate.component, in: candidate.container) ?? -1)"),
-                ("text", string("\(candidate.component.name)\(name)")),
-                ("location", string(candidate.component.location.map { "\($0)" } ?? "")),
-                ("isChosen", "\(candidate == explanation.chosen)"),
-                ("reason", string(candidate.rejection?.words ?? "matches")),
-            ])
+        let (line, index) = (SVGText.line, NodeIndex(graph))
+        func text(_ location: CodeLocation?) -> String { line(location.map { "\($0)" } ?? "") }
+        let known = Dictionary(graph.explanations.enumerated().map { ($1.service, $0) }) { first, _ in first }
+        nodes = graph.nodes.map { node in
+            Node(
+                name: line(node.name),
+                lifetime: line(node.lifetime ?? ""),
+                location: text(node.location),
+                container: line(node.container),
+                isMissing: node.isMissing,
+                isMain: node.isMain,
+                isAwaited: node.isAwaited,
+                services: Set(((node.isMissing ? [] : [node.name]) + node.services).compactMap { known[$0] }).sorted()
+            )
         }
-        return JSONText.object([
-            ("service", string(explanation.service)), ("candidates", JSONText.array(candidates)),
-            ("isResolved", "\(explanation.chosen != nil)"),
-        ])
-    }
-
-    private func problem(_ error: ContainerError) -> String {
-        JSONText.object([
-            ("text", string(error.locatedMessage)), ("advice", string(error.advice)),
-            ("nodes", JSONText.array(nodes.culprits(of: error))),
-        ])
-    }
-
-    private func note(_ note: LifetimeNote) -> String {
-        self.note("\(note)", [note.owner, note.dependency].compactMap { nodes.index(of: $0) })
-    }
-
-    private func note(_ note: ValidationNote) -> String {
-        self.note("\(note)", note.path.dropLast().last.flatMap { nodes.index(of: $0) }.map { [$0] } ?? [])
-    }
-
-    private func note(_ text: String, _ nodes: [Int]) -> String {
-        JSONText.object([("text", string(text)), ("nodes", JSONText.array(nodes))])
+        edges = graph.edges.map {
+            Edge(from: $0.from, to: $0.to, service: line($0.service), moment: line($0.moment.words))
+        }
+        explanations = graph.explanations.map { explanation in
+            let candidates = explanation.candidates.map { candidate in
+                let name = candidate.name.isEmpty ? "" : " \(candidate.name)"
+                return Explanation.Candidate(
+                    node: index.index(of: candidate.component, in: candidate.container) ?? -1,
+                    text: line("\(candidate.component.name)\(name)"),
+                    location: text(candidate.component.location),
+                    reason: line(candidate.rejection?.words ?? "matches"),
+                    isChosen: candidate == explanation.chosen
+                )
+            }
+            let isResolved = explanation.chosen != nil
+            return Explanation(service: line(explanation.service), candidates: candidates, isResolved: isResolved)
+        }
+        problems = graph.mistakes.map {
+            Note(text: line($0.locatedMessage), advice: line($0.advice), nodes: index.culprits(of: $0))
+        }
+        let lifetimes = graph.notes.map { note in
+            Note(text: line("\(note)"), nodes: [note.owner, note.dependency].compactMap { index.index(of: $0) })
+        }
+        notes =
+            lifetimes
+            + graph.optionalDependencies.map { note in
+                let owner = note.path.dropLast().last.flatMap { index.index(of: $0) }
+                return Note(text: line("\(note)"), nodes: owner.map { [$0] } ?? [])
+            }
     }
 }
 

@@ -5,8 +5,12 @@ import StoryCodeDrawing
 /// Without a script, a reader sees what the body contains. The script adds the rest.
 struct HTMLPage {
     let title: String
-    /// The contents of the body, which are HTML.
-    let body: String
+    /// The paragraphs below the title, which are HTML.
+    let summary: [String]
+    /// The other contents of the body, which are HTML.
+    let contents: [String]
+    /// Everything as text, for print and for readers without scripts, with its title.
+    let transcript: (title: String, text: String)
     /// The data of the script, a JSON document.
     let data: String
     let styles: [String]
@@ -32,7 +36,17 @@ struct HTMLPage {
         </style>
         </head>
         <body>
-        \(body)
+        <header class="masthead">
+        <h1>\(Self.text(title))</h1>
+        \(summary.joined(separator: "\n"))
+        </header>
+        \(contents.joined(separator: "\n"))
+        <section class="transcript" aria-labelledby="transcript-heading">
+        <h2 id="transcript-heading">\(transcript.title)</h2>
+        <pre>
+        \(Self.lines(transcript.text))</pre>
+        </section>
+        <div id="live" class="unseen" role="status"></div>
         <script type="application/json" id="data">
         \(data)
         </script>
@@ -49,7 +63,7 @@ struct HTMLPage {
     static func text(_ text: String) -> String { SVGText.escaped(SVGText.line(text)) }
 
     /// Returns lines of text with their spaces, escaped for HTML.
-    static func lines(_ text: String) -> String {
+    private static func lines(_ text: String) -> String {
         var lines = String.UnicodeScalarView()
         lines.append(contentsOf: text.unicodeScalars.lazy.filter { $0 == "\n" || !SVGText.isControl($0) })
         return SVGText.escaped(String(lines))

@@ -14,8 +14,11 @@ struct RunPage {
     var document: String {
         HTMLPage(
             title: run.title,
-            body: [header, controls, main, transcript, templates].joined(separator: "\n"),
-            data: RunPageData(run, other, comparison).document,
+            summary: ["<p>\(run.summary)</p>"]
+                + (comparisonText.map { ["<p id=\"comparison\">\(HTMLPage.text($0))</p>"] } ?? []),
+            contents: [controls, main, templates],
+            transcript: ("All steps", run.text),
+            data: JSONText.encoded(RunPageData(run, other, comparison)),
             styles: [TimelineStyle.text, PageStyle.common, PageStyle.run],
             scripts: [
                 PageScript.common, PageScript.rowList, PageScript.runModel, PageScript.treeHistory,
@@ -23,16 +26,6 @@ struct RunPage {
                 PageScript.run,
             ]
         ).document
-    }
-
-    private var header: String {
-        """
-        <header class="masthead">
-        <h1>\(HTMLPage.text(run.title))</h1>
-        <p>\(run.summary)</p>
-        \(comparisonText.map { "<p id=\"comparison\">\(HTMLPage.text($0))</p>" } ?? "")
-        </header>
-        """
     }
 
     /// The first difference in words, or nil without a comparison.
@@ -107,7 +100,6 @@ struct RunPage {
         <div id="details"></div>
         </section>
         </main>
-        <div id="live" class="unseen" role="status"></div>
         """
     }
 
@@ -119,7 +111,7 @@ struct RunPage {
 
     private var filters: String {
         let controllers = run.participants.filter { $0.role == .controller }
-        let kinds = RunPageKind.allCases.enumerated().map { "<option value=\"\($0)\">\($1.words)</option>" }
+        let kinds = RunPageKind.allCases.enumerated().map { "<option value=\"\($0)\">\($1.rawValue)</option>" }
         let names = controllers.map { "<option value=\"\($0.id)\">\(HTMLPage.text($0.name))</option>" }
         let differences =
             comparison == nil
@@ -137,21 +129,10 @@ struct RunPage {
             """
     }
 
-    /// All steps as text, for print and for readers without scripts.
-    private var transcript: String {
-        """
-        <section class="transcript" aria-labelledby="transcript-heading">
-        <h2 id="transcript-heading">All steps</h2>
-        <pre>
-        \(HTMLPage.lines(run.text))</pre>
-        </section>
-        """
-    }
-
     /// The shapes of marks and states, which the script copies.
     private var templates: String {
         let marks = TimelineMark.allCases.map { mark in
-            template("mark-\(mark.rawValue)", "mark", "0 0 16 16", mark.shape(8, 8))
+            template("mark-\(mark)", "mark", "0 0 16 16", mark.shape(8, 8))
         }
         let states = TimelineState.allCases.map { state in
             template("state-\(state.rawValue)", "bar", "-1 -1 26 22", TimelineWriter.bar(state, from: 0, to: 24, 0))

@@ -1,6 +1,15 @@
 /// The kinds of events by which the list of a page is filtered.
-enum RunPageKind: Int, CaseIterable {
-    case loading, appearance, layout, containment, teardown, memory, diagnostic, chapter
+///
+/// The raw values are the words in the filter.
+enum RunPageKind: String, CaseIterable {
+    case loading = "Loading"
+    case appearance = "Appearance"
+    case layout = "Layout"
+    case containment = "Moves to a parent"
+    case teardown = "Teardown"
+    case memory = "Memory warnings"
+    case diagnostic = "Diagnostics"
+    case chapter = "Chapters"
 
     init(_ kind: LifecycleRun.Step.Kind) {
         if case .note = kind {
@@ -17,19 +26,5 @@ enum RunPageKind: Int, CaseIterable {
             case .memoryWarning: .memory
             case .diagnostic, .helper: .diagnostic
             }
-    }
-
-    /// The words in the filter.
-    var words: String {
-        switch self {
-        case .loading: "Loading"
-        case .appearance: "Appearance"
-        case .layout: "Layout"
-        case .containment: "Moves to a parent"
-        case .teardown: "Teardown"
-        case .memory: "Memory warnings"
-        case .diagnostic: "Diagnostics"
-        case .chapter: "Chapters"
-        }
     }
 }

@@ -1,3 +1,5 @@
+import StoryCodeDrawing
+
 /// Texts at positions on a line, of which those that overlap are on different levels.
 ///
 /// A line leads from each position to its text. A text above others begins left of them, so no line crosses a text.
@@ -15,18 +17,11 @@ struct LabelLevels {
     /// - Parameters:
     ///   - items: The positions, in ascending order, and the texts.
     ///   - limit: The position at which all texts end.
-    ///   - width: Returns the width of a text.
-    ///   - truncate: Returns a text truncated to a width.
-    init(
-        _ items: [(x: Double, text: String)],
-        limit: Double,
-        width: (String) -> Double,
-        truncate: (String, Double) -> String
-    ) {
+    init(_ items: [(x: Double, text: String)], limit: Double, size: Double, isBold: Bool = false) {
         var placed: [Label] = []
         for item in items.reversed() {
-            let text = truncate(item.text, limit - item.x)
-            let end = item.x + width(text)
+            let text = SVGText.truncated(item.text, width: limit - item.x, size: size, isBold: isBold)
+            let end = item.x + SVGText.width(text, size: size, isBold: isBold)
             let level = placed.filter { $0.x < end + 8 }.map { $0.level + 1 }.max() ?? 0
             placed.append(Label(x: item.x, text: text, level: level))
             count = max(count, level + 1)

@@ -62,22 +62,15 @@ private struct SequenceWriter {
 
     /// Returns the arrow of a step, or nil if its controller is not shown.
     private func message(_ step: LifecycleRun.Step) -> String? {
-        let text: String
-        switch step.kind {
-        case .view(let event): text = event.description
-        case .willMove(let parent): text = "willMove(toParent: \(parent.map(run.name) ?? "nil"))"
-        case .didMove(let parent): text = "didMove(toParent: \(parent.map(run.name) ?? "nil"))"
-        case .diagnostic(let diagnostic): text = "! \(diagnostic.code)"
-        case .loadView, .didReceiveMemoryWarning, .note: text = step.kind.name
-        }
-        if step.controller == nil { return "    P->>P: \(escaped(text))" }
+        let text = step.kind.line(of: "", run.name, \.code).trimmingPrefix(".")
+        if step.controller == nil { return "    P->>P: \(escaped(String(text)))" }
         guard let controller = step.controller, controllers.contains(controller) else { return nil }
         let source = (step.parent ?? step.cause?.step).flatMap(run.step)?.controller
         let from = source.flatMap { controllers.contains($0) ? "C\($0)" : nil } ?? "P"
         let arrow = step.cause == nil ? "->>" : "-->>"
         let helpers = helperCount(of: step)
         let suffix = helpers == 0 ? "" : ", \(helpers) helper\(helpers == 1 ? "" : "s")"
-        return "    \(from)\(arrow)C\(controller): \(escaped(text))\(suffix)"
+        return "    \(from)\(arrow)C\(controller): \(escaped(String(text)))\(suffix)"
     }
 
     /// Returns the number of helpers that were notified of the same event.

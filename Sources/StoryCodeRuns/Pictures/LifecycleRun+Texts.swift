@@ -7,15 +7,7 @@ extension LifecycleRun {
     /// Returns a step as a line, such as `A.viewDidAppear(true)` or `A/h1.viewDidAppear(true)`.
     public func line(_ step: Step) -> String {
         let receiver = (step.controller.map(name) ?? "") + (step.helper.map { "/\(name($0))" } ?? "")
-        switch step.kind {
-        case .loadView: return "\(receiver).loadView"
-        case .view(let event): return "\(receiver).\(event)"
-        case .willMove(let parent): return "\(receiver).willMove(toParent: \(parent.map(name) ?? "nil"))"
-        case .didMove(let parent): return "\(receiver).didMove(toParent: \(parent.map(name) ?? "nil"))"
-        case .didReceiveMemoryWarning: return "\(receiver).didReceiveMemoryWarning"
-        case .diagnostic(let diagnostic): return "\(receiver)! \(diagnostic.code)"
-        case .note(let text): return text
-        }
+        return step.kind.line(of: receiver, name, \.code)
     }
 
     /// Returns everything that a tooltip shows about a step, line by line.

@@ -110,8 +110,8 @@ struct TimelineWriter {
         let titles = LabelLevels(
             chapters.map { (x($0.column, row) + slant + 2, run.line($0.step)) },
             limit: Size.width - 10,
-            width: { width($0, 12, isBold: true) },
-            truncate: { truncated($0, $1, 12, isBold: true) }
+            size: 12,
+            isBold: true
         )
         let titlesTop = bottom
         let labelsTop = titlesTop + Double(titles.count) * Size.level
@@ -125,7 +125,12 @@ struct TimelineWriter {
         bottom = addTurns(row, top: top, end: end)
         for (chapter, title) in zip(chapters, titles.labels) {
             let line = titlesTop + Double(titles.count - title.level) * Size.level
-            add(chapter, title, x(chapter.column, row), top: top, end: end, line: line, labelsTop: labelsTop, slant)
+            // Between the labels of steps the line is parallel to them.
+            let start = x(chapter.column, row) - 2
+            let path = "M\(n(start)) \(n(end)) V\(n(top - 4)) L\(n(start + slant)) \(n(labelsTop)) V\(n(line - 10))"
+            let data = "data-step=\"\(chapter.step.id)\" data-x=\"\(n(start + 2))\""
+            let heading = text(title.text, title.x, line - 2, "heading")
+            lines.append("<g class=\"chapter\" \(data)>\(tooltip(chapter.step))<path d=\"\(path)\"/>\(heading)</g>")
         }
         for (lane, laneTop) in zip(row.lanes, laneTops) { add(lane, in: row, at: laneTop) }
         for (offset, column) in columns.enumerated() {
@@ -158,38 +163,16 @@ struct TimelineWriter {
     /// Adds the lines at which turns begin, and returns the bottom of their labels.
     private mutating func addTurns(_ row: TimelineRow, top: Double, end: Double) -> Double {
         let turns = timeline.turns.filter { row.columns.contains($0.column) }
-        let labels = LabelLevels(
-            turns.map { column, turn in (x(column, row) + 3, "turn \(turn.number) · \(LifecycleRun.text(turn.clock))")
-            },
-            limit: Size.width - 10,
-            width: { width($0, 10) },
-            truncate: { truncated($0, $1, 10) }
-        )
+        let texts = turns.map { column, turn in
+            (x: x(column, row) + 3, text: "turn \(turn.number) · \(LifecycleRun.text(turn.clock))")
+        }
+        let labels = LabelLevels(texts, limit: Size.width - 10, size: 10)
         for (turn, label) in zip(turns, labels.labels) {
             let (x, y) = (x(turn.column, row), end + 11 + Double(label.level) * Size.turnLevel)
             lines.append("<path class=\"turn\" d=\"M\(n(x)) \(n(top - 6)) V\(n(y))\"/>")
             lines.append(text(label.text, label.x, y, "small"))
         }
         return end + 15 + Double(max(labels.count - 1, 0)) * Size.turnLevel + Size.rowGap
-    }
-
-    private mutating func add(
-        _ chapter: TimelineColumns.Chapter,
-        _ title: LabelLevels.Label,
-        _ x: Double,
-        top: Double,
-        end: Double,
-        line: Double,
-        labelsTop: Double,
-        _ slant: Double
-    ) {
-        // Between the labels of steps the line is parallel to them.
-        let start = x - 2
-        let path = "M\(n(start)) \(n(end)) V\(n(top - 4)) L\(n(start + slant)) \(n(labelsTop)) V\(n(line - 10))"
-        lines.append(
-            "<g class=\"chapter\" data-step=\"\(chapter.step.id)\" data-x=\"\(n(x))\">\(tooltip(chapter.step))<path d=\"\(path)\"/>"
-                + text(title.text, title.x, line - 2, "heading") + "</g>"
-        )
     }
 
     // MARK: Lanes
@@ -282,9 +265,9 @@ struct TimelineWriter {
             lines.append(text(state.rawValue, start + 30, y, "small"))
         }
         for mark in TimelineMark.allCases where usedMarks.contains(mark) {
-            let start = advance(mark.words)
+            let start = advance(mark.rawValue)
             lines.append("<g class=\"mark\">\(mark.shape(start + 12, y - 4))</g>")
-            lines.append(text(mark.words, start + 30, y, "small"))
+            lines.append(text(mark.rawValue, start + 30, y, "small"))
         }
         bottom = (y + 16).rounded(.up)
         if lines.count > firstLine { parts.append(Part(lines: firstLine..<lines.count, top: top, bottom: bottom)) }

@@ -7,22 +7,40 @@ extension LifecycleRun {
     public var traceEvents: String { TraceEventWriter(self).document }
 }
 
+/// An event of the Trace Event Format, with the names of its members in the format.
+private struct TraceEvent: Encodable {
+    struct Arguments: Encodable {
+        var name, line, clock, during, cause, message, advice: String?
+        var step, turn, sort_index: Int?
+    }
+
+    let ph: String
+    let pid, tid, ts: Int
+    var name, cat, s, bp: String?
+    var dur, id: Int?
+    var args: Arguments?
+}
+
 /// Writes a run in the Trace Event Format.
 private struct TraceEventWriter {
-    private typealias Members = [(name: String, value: String)]
-
     /// A thread of a viewer, with numbers that no other thread has.
     private struct Thread {
         let process: Int
         let thread: Int
     }
 
+    private struct Document: Encodable {
+        let displayTimeUnit = "ms"
+        let otherData: [String: String]
+        let traceEvents: [TraceEvent]
+    }
+
     /// The microseconds of the axis that a step takes.
     private static let stepLength = 1_000
 
     private let run: LifecycleRun
-    private var events: [(time: Int, text: String)] = []
-    private var metadata: [String] = []
+    private var events: [TraceEvent] = []
+    private var metadata: [TraceEvent] = []
     private var threads: [[Int]: Thread] = [:]
 
     init(_ run: LifecycleRun) { self.run = run }
@@ -30,13 +48,11 @@ private struct TraceEventWriter {
     var document: String {
         var writer = self
         writer.addEvents()
-        let sorted = writer.events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-        let lines = (writer.metadata + sorted.map(\.element.text)).joined(separator: ",\n")
-        let other = JSONText.object([
-            ("generator", JSONText.string("StoryCode")), ("axis", JSONText.string("1 ms is one step")),
-            ("title", JSONText.string(run.title)), ("summary", JSONText.string(run.summary)),
-        ])
-        return "{\"displayTimeUnit\":\"ms\",\"otherData\":\(other),\"traceEvents\":[\n\(lines)\n]}\n"
+        let sorted = writer.events.enumerated().sorted { ($0.element.ts, $0.offset) < ($1.element.ts, $1.offset) }
+        let about = [
+            "generator": "StoryCode", "axis": "1 ms is one step", "title": run.title, "summary": run.summary,
+        ]
+        return JSONText.encoded(Document(otherData: about, traceEvents: writer.metadata + sorted.map(\.element))) + "\n"
     }
 
     // MARK: Processes and threads
@@ -49,24 +65,15 @@ private struct TraceEventWriter {
         let isMain = key.count == 1
         let thread = Thread(process: process, thread: isMain ? process : run.participants.count + 2 + threads.count)
         threads[key] = thread
-        addMetadata("thread_name", thread, ("name", JSONText.string(name)))
-        addMetadata("thread_sort_index", thread, ("sort_index", "\(order)"))
+        addMetadata("thread", thread, name, order)
         return thread
     }
 
-    /// Returns the thread of steps that belong to no controller.
-    private mutating func runThread() -> Thread {
-        let isNew = threads[[-1]] == nil
-        let thread = thread([-1], process: 1, "notes and turns", 0)
-        if isNew { addProcess(run.title, thread, order: 0) }
-        return thread
-    }
-
-    /// Returns the thread of a controller's state.
+    /// Returns the thread of a controller's state or, for -1, that of steps that belong to no controller.
     private mutating func stateThread(_ controller: Int) -> Thread {
-        let isNew = threads[[controller]] == nil
-        let thread = thread([controller], process: controller + 2, "state", 0)
-        if isNew { addProcess(run.name(controller), thread, order: controller + 1) }
+        let (isNew, isRun) = (threads[[controller]] == nil, controller < 0)
+        let thread = thread([controller], process: controller + 2, isRun ? "notes and turns" : "state", 0)
+        if isNew { addMetadata("process", thread, isRun ? run.title : run.name(controller), controller + 1) }
         return thread
     }
 
@@ -77,7 +84,7 @@ private struct TraceEventWriter {
 
     /// Returns the thread of the receiver of a step.
     private mutating func thread(of step: LifecycleRun.Step) -> Thread {
-        guard let controller = controller(of: step) else { return runThread() }
+        guard let controller = controller(of: step) else { return stateThread(-1) }
         let process = stateThread(controller).process
         guard let helper = step.helper, run.participants.indices.contains(helper) else {
             return thread([controller, -1], process: process, "controller", 1)
@@ -85,101 +92,72 @@ private struct TraceEventWriter {
         return thread([controller, helper], process: process, run.name(helper), helper + 2)
     }
 
-    private mutating func addProcess(_ name: String, _ thread: Thread, order: Int) {
-        addMetadata("process_name", thread, ("name", JSONText.string(name)))
-        addMetadata("process_sort_index", thread, ("sort_index", "\(order)"))
-    }
-
-    private mutating func addMetadata(_ name: String, _ thread: Thread, _ argument: (String, String)) {
-        metadata.append(
-            JSONText.object([
-                ("ph", "\"M\""), ("pid", "\(thread.process)"), ("tid", "\(thread.thread)"), ("ts", "0"),
-                ("name", JSONText.string(name)), ("args", JSONText.object([argument])),
-            ])
-        )
+    private mutating func addMetadata(_ kind: String, _ thread: Thread, _ name: String, _ order: Int) {
+        for (member, arguments) in [
+            ("name", TraceEvent.Arguments(name: name)), ("sort_index", TraceEvent.Arguments(sort_index: order)),
+        ] {
+            var event = TraceEvent(ph: "M", pid: thread.process, tid: thread.thread, ts: 0)
+            (event.name, event.args) = ("\(kind)_\(member)", arguments)
+            metadata.append(event)
+        }
     }
 
     // MARK: Events
 
-    private mutating func add(_ phase: Character, _ thread: Thread, at time: Int, _ members: Members) {
-        let common: Members = [
-            ("ph", "\"\(phase)\""), ("pid", "\(thread.process)"), ("tid", "\(thread.thread)"), ("ts", "\(time)"),
-        ]
-        events.append((time, JSONText.object(common + members)))
+    /// Adds an event of a phase.
+    ///
+    /// - Parameter change: Sets the other members of the event.
+    private mutating func add(
+        _ phase: String,
+        _ thread: Thread,
+        at time: Int,
+        _ name: String? = nil,
+        _ category: String? = nil,
+        _ change: (inout TraceEvent) -> Void = { _ in }
+    ) {
+        var event = TraceEvent(ph: phase, pid: thread.process, tid: thread.thread, ts: time)
+        (event.name, event.cat) = (name, category)
+        change(&event)
+        events.append(event)
     }
 
     private mutating func addEvents() {
         var states: [Int: TimelineState] = [:]
-        var nextTurn = 0
+        var turns = run.turns[...]
         var arrows: Set<[Int]> = []
         for (step, end) in zip(run.steps, ends) {
             let time = step.id * Self.stepLength
-            while nextTurn < run.turns.count, run.turns[nextTurn].firstStep <= step.id {
-                let turn = run.turns[nextTurn]
-                addInstant(
-                    "turn \(turn.number)",
-                    "turn",
-                    "g",
-                    runThread(),
-                    time,
-                    [
-                        ("clock", JSONText.string(LifecycleRun.text(turn.clock)))
-                    ]
-                )
-                nextTurn += 1
+            while let turn = turns.first, turn.firstStep <= step.id {
+                add("i", stateThread(-1), at: time, "turn \(turn.number)", "turn") {
+                    ($0.s, $0.args) = ("g", .init(clock: LifecycleRun.text(turn.clock)))
+                }
+                turns.removeFirst()
             }
             changeState(step, time, &states)
             let thread = thread(of: step)
             switch step.kind {
-            case .note(let text): addInstant(text, "note", "g", thread, time, [])
+            case .note(let text): add("i", thread, at: time, text, "note") { ($0.s, $0.args) = ("g", .init()) }
             case .diagnostic(let diagnostic):
-                addInstant("! \(diagnostic.code)", "diagnostic", "t", thread, time, arguments(step))
+                let arguments = arguments(step)
+                add("i", thread, at: time, "! \(diagnostic.code)", "diagnostic") { ($0.s, $0.args) = ("t", arguments) }
             case .loadView, .view, .willMove, .didMove, .didReceiveMemoryWarning:
                 let category = step.helper == nil ? "controller" : "helper"
-                add(
-                    "X",
-                    thread,
-                    at: time,
-                    [
-                        ("dur", "\(end - time)"), ("name", JSONText.string(step.kind.name)),
-                        ("cat", JSONText.string(category)), ("args", JSONText.object(arguments(step))),
-                    ]
-                )
+                let arguments = arguments(step)
+                add("X", thread, at: time, step.kind.name, category) { ($0.dur, $0.args) = (end - time, arguments) }
             }
             // One arrow for each piece of work that runs in a turn.
             if let cause = step.cause, let from = cause.step.flatMap(run.step), from.isSlice, step.isSlice,
                 arrows.insert([from.id, step.turn ?? 0]).inserted
             {
-                let members: Members = [
-                    ("id", "\(arrows.count)"), ("name", JSONText.string(cause.reason.rawValue)), ("cat", "\"cause\""),
-                ]
-                add("s", self.thread(of: from), at: from.id * Self.stepLength + 1, members)
-                add("f", thread, at: time + 1, members + [("bp", "\"e\"")])
+                let (reason, start) = (cause.reason.rawValue, from.id * Self.stepLength + 1)
+                add("s", self.thread(of: from), at: start, reason, "cause") { $0.id = arrows.count }
+                add("f", thread, at: time + 1, reason, "cause") { ($0.id, $0.bp) = (arrows.count, "e") }
             }
         }
         let end = (run.steps.count + 1) * Self.stepLength
         for (controller, state) in states.sorted(by: { $0.key < $1.key }) {
-            close(state, stateThread(controller), end)
+            change(state, to: .none, stateThread(controller), end)
         }
-    }
-
-    private mutating func addInstant(
-        _ name: String,
-        _ category: String,
-        _ scope: String,
-        _ thread: Thread,
-        _ time: Int,
-        _ arguments: Members
-    ) {
-        add(
-            "i",
-            thread,
-            at: time,
-            [
-                ("s", "\"\(scope)\""), ("name", JSONText.string(name)), ("cat", JSONText.string(category)),
-                ("args", JSONText.object(arguments)),
-            ]
-        )
     }
 
     /// The end of each step on the axis: inside the step that was in progress, and before the next one.
@@ -195,19 +173,13 @@ private struct TraceEventWriter {
         }
     }
 
-    private func arguments(_ step: LifecycleRun.Step) -> Members {
-        var arguments: Members = [
-            ("step", "\(step.id)"), ("line", JSONText.string(run.line(step))),
-            ("clock", JSONText.string(LifecycleRun.text(step.clock))),
-        ]
-        if let turn = step.turn { arguments.append(("turn", "\(turn)")) }
-        if let parent = step.parent.flatMap(run.step) {
-            arguments.append(("during", JSONText.string("\(parent.id). \(run.line(parent))")))
-        }
-        if let cause = step.cause { arguments.append(("cause", JSONText.string(run.text(cause)))) }
+    private func arguments(_ step: LifecycleRun.Step) -> TraceEvent.Arguments {
+        var arguments = TraceEvent.Arguments(line: run.line(step), clock: LifecycleRun.text(step.clock))
+        (arguments.step, arguments.turn) = (step.id, step.turn)
+        arguments.during = step.parent.flatMap(run.step).map { "\($0.id). \(run.line($0))" }
+        arguments.cause = step.cause.map(run.text)
         if case .diagnostic(let diagnostic) = step.kind {
-            arguments.append(("message", JSONText.string(diagnostic.message)))
-            arguments.append(("advice", JSONText.string(diagnostic.advice)))
+            (arguments.message, arguments.advice) = (diagnostic.message, diagnostic.advice)
         }
         return arguments
     }
@@ -221,20 +193,14 @@ private struct TraceEventWriter {
         let next = state.after(step.kind)
         guard next != state else { return }
         states[controller] = next
-        let thread = stateThread(controller)
-        if state != .none, state != .loaded { add("E", thread, at: time, []) }
-        if state == .none { begin(.loaded, thread, time) }
-        if next == .none { add("E", thread, at: time, []) }
-        if next != .none, next != .loaded { begin(next, thread, time) }
+        change(state, to: next, stateThread(controller), time)
     }
 
-    private mutating func begin(_ state: TimelineState, _ thread: Thread, _ time: Int) {
-        add("B", thread, at: time, [("name", JSONText.string(state.rawValue)), ("cat", "\"state\"")])
-    }
-
-    private mutating func close(_ state: TimelineState, _ thread: Thread, _ time: Int) {
-        if state != .none, state != .loaded { add("E", thread, at: time, []) }
-        if state != .none { add("E", thread, at: time, []) }
+    private mutating func change(_ state: TimelineState, to next: TimelineState, _ thread: Thread, _ time: Int) {
+        if state != .none, state != .loaded { add("E", thread, at: time) }
+        if state == .none, next != .none { add("B", thread, at: time, TimelineState.loaded.rawValue, "state") }
+        if state != .none, next == .none { add("E", thread, at: time) }
+        if next != .none, next != .loaded { add("B", thread, at: time, next.rawValue, "state") }
     }
 }
 

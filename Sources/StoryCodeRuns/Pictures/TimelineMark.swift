@@ -2,9 +2,21 @@ import StoryCode
 import StoryCodeDrawing
 
 /// The shape of a step in a timeline; kinds of steps differ by shape, and not by colour alone.
+///
+/// The raw values are the words in the legend.
 enum TimelineMark: String, CaseIterable {
-    case loadView, didLoad, willAppear, isAppearing, didAppear, willLayout, didLayout, willMove, didMove, tearDown
-    case memoryWarning, diagnostic, helper
+    case loadView
+    case didLoad = "did load"
+    case willAppear = "will appear or disappear"
+    case isAppearing = "is appearing"
+    case didAppear = "did appear or disappear"
+    case willLayout = "will lay out"
+    case didLayout = "did lay out"
+    case willMove = "will move to parent"
+    case didMove = "did move to parent"
+    case tearDown = "will or did tear down"
+    case memoryWarning = "memory warning"
+    case diagnostic, helper
 
     init(_ kind: LifecycleRun.Step.Kind) {
         self =
@@ -25,25 +37,6 @@ enum TimelineMark: String, CaseIterable {
                 case .viewWillTearDown, .viewDidTearDown: .tearDown
                 }
             }
-    }
-
-    /// The words in the legend.
-    var words: String {
-        switch self {
-        case .loadView: "loadView"
-        case .didLoad: "did load"
-        case .willAppear: "will appear or disappear"
-        case .isAppearing: "is appearing"
-        case .didAppear: "did appear or disappear"
-        case .willLayout: "will lay out"
-        case .didLayout: "did lay out"
-        case .willMove: "will move to parent"
-        case .didMove: "did move to parent"
-        case .tearDown: "will or did tear down"
-        case .memoryWarning: "memory warning"
-        case .diagnostic: "diagnostic"
-        case .helper: "helper"
-        }
     }
 
     /// Returns the shape at a point.

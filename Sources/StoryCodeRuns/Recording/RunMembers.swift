@@ -50,14 +50,10 @@ final class RunMembers {
     private var next = 0
 
     /// The names of objects that were named before they were seen.
-    private var names: [ObjectIdentifier: (object: WeakName, name: String)] = [:]
+    private var names = WeakDictionary<String>()
 
     /// The number of ``names`` when those of released objects were removed, so that the average call is cheap.
     private var livingNames = 50
-
-    private struct WeakName {
-        weak let object: AnyObject?
-    }
 
     init() {}
 
@@ -78,7 +74,7 @@ final class RunMembers {
         controllers[id] = member
         weakMembers.append(member)
         let role: LifecycleRun.Participant.Role = object is Window ? .window : .controller
-        members.append(Member(typeName: "\(type(of: object))", role: role, name: takeName(of: object)))
+        members.append(Member(typeName: "\(type(of: object))", role: role, name: names[object]))
         return select(member)
     }
 
@@ -134,7 +130,7 @@ final class RunMembers {
         _ controller: Int
     ) -> Int {
         let typeName = "\(Swift.type(of: TraceEntry.helper(of: observer)))"
-        members.append(Member(typeName: typeName, role: .helper, owner: controller, name: takeName(of: observer)))
+        members.append(Member(typeName: typeName, role: .helper, owner: controller, name: names[observer]))
         let helper = Helper(id: id, type: type, index: members.count - 1)
         helpers[controller, default: []].append(helper)
         if latestID != nil, latestIndex == controller { latestHelpers = helpers[controller] ?? [] }
@@ -161,15 +157,10 @@ final class RunMembers {
 
     /// Stores the name of an object until it is seen.
     private func addName(_ name: String, of object: AnyObject) {
-        names[ObjectIdentifier(object)] = (WeakName(object: object), name)
+        names[object] = name
         guard names.count > 2 * livingNames else { return }
-        names = names.filter { $0.value.object.object != nil }
+        names.removeReleased()
         livingNames = max(names.count, 50)
-    }
-
-    private func takeName(of object: AnyObject) -> String? {
-        guard let entry = names[ObjectIdentifier(object)], entry.object.object === object else { return nil }
-        return entry.name
     }
 
     /// Records which controllers and windows were released.

@@ -1,25 +1,10 @@
-public import StoryCode
+import StoryCode
 
 extension LifecycleRun {
     /// Something that happened: an event of a controller or a helper, a diagnostic or a note.
     public struct Step: Hashable, Sendable, Identifiable {
-        /// The kinds of steps.
-        public enum Kind: Hashable, Sendable {
-            /// The controller's `loadView()` was called.
-            case loadView
-            /// The controller or the helper received an event of the view.
-            case view(ViewEvent)
-            /// The controller's `willMove(toParent:)` was called, with a participant or nil.
-            case willMove(toParent: Int?)
-            /// The controller's `didMove(toParent:)` was called, with a participant or nil.
-            case didMove(toParent: Int?)
-            /// The controller's `didReceiveMemoryWarning()` was called.
-            case didReceiveMemoryWarning
-            /// A mistake was reported.
-            case diagnostic(Diagnostic)
-            /// The program added a line, which begins a chapter in pictures.
-            case note(String)
-        }
+        /// The kinds of steps; parents are participants.
+        public typealias Kind = LifecycleEvent<Int, Diagnostic>
 
         /// A mistake that was reported.
         public struct Diagnostic: Hashable, Sendable, Codable {
@@ -88,84 +73,64 @@ extension LifecycleRun.Step.Kind {
 // MARK: - Coding
 
 extension LifecycleRun.Step: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case id, event, animated, parentController, diagnostic, note
-        case controller, helper, parent, cause, turn, clock, end
+    /// The step as it is written: with the name of its event.
+    fileprivate struct Record: Codable {
+        let id: Int
+        var event: String?
+        var animated: Bool?
+        var parentController: Int?
+        var diagnostic: Diagnostic?
+        var note: String?
+        var controller, helper, parent: Int?
+        var cause: Cause?
+        var turn: Int?
+        let clock: Duration
+        var end: Int?
     }
 
     /// Encodes the step with the name of its event.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(id, forKey: .id)
+        var record = Record(id: id, clock: clock)
         switch kind {
-        case .diagnostic(let diagnostic):
-            try container.encode(diagnostic, forKey: .diagnostic)
-        case .note(let text):
-            try container.encode(text, forKey: .note)
-        case .loadView, .view, .willMove, .didMove, .didReceiveMemoryWarning:
-            try container.encode(kind.name, forKey: .event)
+        case .diagnostic(let diagnostic): record.diagnostic = diagnostic
+        case .note(let text): record.note = text
+        case .view(let event): (record.event, record.animated) = (event.name, event.animated)
+        case .willMove(let other), .didMove(let other): (record.event, record.parentController) = (kind.name, other)
+        case .loadView, .didReceiveMemoryWarning: record.event = kind.name
         }
-        if case .view(let event) = kind { try container.encodeIfPresent(event.animated, forKey: .animated) }
-        switch kind {
-        case .willMove(let other), .didMove(let other): try container.encodeIfPresent(other, forKey: .parentController)
-        default: break
-        }
-        try container.encodeIfPresent(controller, forKey: .controller)
-        try container.encodeIfPresent(helper, forKey: .helper)
-        try container.encodeIfPresent(parent, forKey: .parent)
-        try container.encodeIfPresent(cause, forKey: .cause)
-        try container.encodeIfPresent(turn, forKey: .turn)
-        try container.encode(clock, forKey: .clock)
-        try container.encodeIfPresent(end, forKey: .end)
+        (record.controller, record.helper, record.parent) = (controller, helper, parent)
+        (record.cause, record.turn, record.end) = (cause, turn, end)
+        try record.encode(to: encoder)
     }
 
     /// Decodes a step.
     ///
     /// - Throws: `DecodingError` if the event is unknown.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        id = try container.decode(Int.self, forKey: .id)
-        if let diagnostic = try container.decodeIfPresent(Diagnostic.self, forKey: .diagnostic) {
-            kind = .diagnostic(diagnostic)
-        } else if let note = try container.decodeIfPresent(String.self, forKey: .note) {
-            kind = .note(note)
-        } else {
-            let name = try container.decode(String.self, forKey: .event)
-            let animated = try container.decodeIfPresent(Bool.self, forKey: .animated) ?? false
-            let other = try container.decodeIfPresent(Int.self, forKey: .parentController)
-            guard let kind = Kind(event: name, animated: animated, other: other) else {
-                throw DecodingError.dataCorruptedError(
-                    forKey: .event,
-                    in: container,
-                    debugDescription: """
-                        Step \(id) has the unknown event "\(name)". To fix: Read the run with the release of StoryCode \
-                        that wrote it, or a later one.
-                        """
-                )
-            }
-            self.kind = kind
+        let record = try Record(from: decoder)
+        guard let kind = record.kind else {
+            let problem = "Step \(record.id) has the unknown event \"\(record.event ?? "")\""
+            let advice = "Read the run with the release of StoryCode that wrote it, or a later one."
+            let description = "\(problem). To fix: \(advice)"
+            throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: description))
         }
-        controller = try container.decodeIfPresent(Int.self, forKey: .controller)
-        helper = try container.decodeIfPresent(Int.self, forKey: .helper)
-        parent = try container.decodeIfPresent(Int.self, forKey: .parent)
-        cause = try container.decodeIfPresent(Cause.self, forKey: .cause)
-        turn = try container.decodeIfPresent(Int.self, forKey: .turn)
-        clock = try container.decode(Duration.self, forKey: .clock)
-        end = try container.decodeIfPresent(Int.self, forKey: .end)
+        (self.kind, id, clock) = (kind, record.id, record.clock)
+        (controller, helper, parent) = (record.controller, record.helper, record.parent)
+        (cause, turn, end) = (record.cause, record.turn, record.end)
     }
 }
 
-extension LifecycleRun.Step.Kind {
-    /// Creates an event from its name, or returns nil for an unknown one.
-    fileprivate init?(event: String, animated: Bool, other: Int?) {
-        switch event {
-        case "loadView": self = .loadView
-        case "willMove": self = .willMove(toParent: other)
-        case "didMove": self = .didMove(toParent: other)
-        case "didReceiveMemoryWarning": self = .didReceiveMemoryWarning
-        default:
-            guard let kind = ViewEvent.Kind(rawValue: event) else { return nil }
-            self = .view(ViewEvent(kind, animated: animated))
+extension LifecycleRun.Step.Record {
+    /// What happened, or nil for an unknown event.
+    fileprivate var kind: LifecycleRun.Step.Kind? {
+        if let diagnostic { return .diagnostic(diagnostic) }
+        if let note { return .note(note) }
+        switch event ?? "" {
+        case "loadView": return .loadView
+        case "willMove": return .willMove(toParent: parentController)
+        case "didMove": return .didMove(toParent: parentController)
+        case "didReceiveMemoryWarning": return .didReceiveMemoryWarning
+        case let name: return ViewEvent.Kind(rawValue: name).map { .view(ViewEvent($0, animated: animated ?? false)) }
         }
     }
 }

@@ -6,11 +6,18 @@ import StoryCodeRuns
 /// compared piece by piece, so that the time grows with the number of lines, and not with its square.
 struct EditScript {
     /// A line of one list or both; the numbers are indices.
-    enum Line: Equatable {
-        case same(expected: Int, recorded: Int)
-        case missing(expected: Int)
-        case extra(recorded: Int)
-        case moved(expected: Int, recorded: Int)
+    struct Line: Equatable {
+        /// The kinds of lines, with their marks.
+        enum Kind: String {
+            case same = " "
+            case missing = "-"
+            case extra = "+"
+            case moved = "~"
+        }
+
+        let kind: Kind
+        var expected: Int?
+        var recorded: Int?
     }
 
     /// The number of differences after which a piece ends.
@@ -21,33 +28,20 @@ struct EditScript {
 
     init(expected: [String], recorded: [String]) {
         let (old, new) = LineAlignment.numbers(expected, recorded)
-        lines = Self.markingMoves(Self.changes(old, new), old, new)
-    }
-
-    /// Returns the lines without moves.
-    private static func changes(_ old: [Int], _ new: [Int]) -> [Line] {
-        var lines: [Line] = []
-        var (x, y) = (0, 0)
-        for pair in pairs(old, new) + [(x: old.count, y: new.count)] {
-            lines += (x..<pair.x).map { .missing(expected: $0) }
-            lines += (y..<pair.y).map { .extra(recorded: $0) }
-            (x, y) = (pair.x + 1, pair.y + 1)
-            if pair.x < old.count, pair.y < new.count { lines.append(.same(expected: pair.x, recorded: pair.y)) }
-        }
-        return lines
-    }
-
-    /// Turns a line that is missing in one place and extra in another into a moved one.
-    private static func markingMoves(_ lines: [Line], _ old: [Int], _ new: [Int]) -> [Line] {
+        let rows = LineAlignment.rows(Self.pairs(old, new), old: old.count, new: new.count)
+        // A line that is missing in one place and extra in another has moved.
         var missing: [Int: [Int]] = [:]
-        for case .missing(let index) in lines.reversed() { missing[old[index], default: []].append(index) }
+        for case (let index?, nil) in rows.reversed() { missing[old[index], default: []].append(index) }
         var origins: Set<Int> = []
-        let marked = lines.map { line in
-            guard case .extra(let index) = line, let origin = missing[new[index]]?.popLast() else { return line }
-            origins.insert(origin)
-            return .moved(expected: origin, recorded: index)
+        let lines = rows.map { row in
+            guard row.old == nil else {
+                return Line(kind: row.new == nil ? .missing : .same, expected: row.old, recorded: row.new)
+            }
+            let origin = row.new.flatMap { missing[new[$0]]?.popLast() }
+            if let origin { origins.insert(origin) }
+            return Line(kind: origin == nil ? .extra : .moved, expected: origin, recorded: row.new)
         }
-        return marked.filter { if case .missing(let index) = $0 { !origins.contains(index) } else { true } }
+        self.lines = lines.filter { line in line.kind != .missing || line.expected.map(origins.contains) == false }
     }
 
     /// Returns the indices of the lines that are the same, in order.

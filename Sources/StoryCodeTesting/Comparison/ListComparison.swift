@@ -23,17 +23,12 @@ package struct ListComparison {
 
     /// The index of the first recorded line that is extra, or else of the first one that has moved.
     package var firstUnexpected: Int? {
-        let extra = lines.lazy.compactMap { if case .extra(let index) = $0 { index } else { nil } }.first
-        return extra ?? lines.lazy.compactMap { if case .moved(_, let index) = $0 { index } else { nil } }.first
+        (lines.first { $0.kind == .extra } ?? lines.first { $0.kind == .moved })?.recorded
     }
 
     private var summary: String {
-        let kinds: [(word: String, isOfKind: (EditScript.Line) -> Bool)] = [
-            ("missing", { if case .missing = $0 { true } else { false } }),
-            ("extra", { if case .extra = $0 { true } else { false } }),
-            ("moved", { if case .moved = $0 { true } else { false } }),
-        ]
-        let counts = kinds.map { kind in (lines.count(where: kind.isOfKind), kind.word) }
+        let kinds: [EditScript.Line.Kind] = [.missing, .extra, .moved]
+        let counts = kinds.map { kind in (lines.count { $0.kind == kind }, "\(kind)") }
         return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     }
 }
@@ -50,18 +45,9 @@ extension ListComparison {
     /// The number of lines that are shown at most, because the differences of long lists may be as many as their lines.
     private static let limit = 200
 
-    /// A line of the table.
-    private struct Row {
-        let mark: String
-        var numbers: (expected: Int?, recorded: Int?)
-        let text: String
-        var words = ""
-    }
-
     private var table: String {
-        let rows = lines.map(row)
-        let shown = Self.shownIndices(of: rows)
-        let width = shown.filter { !rows[$0].words.isEmpty }.map { rows[$0].text.count }.max() ?? 0
+        let shown = shownIndices
+        let width = shown.map { lines[$0] }.filter { $0.kind != .same }.map { text(of: $0).count }.max() ?? 0
         let (left, right) = (String(expected.count).count, String(recorded.count).count)
         func cell(_ number: Int?, _ width: Int) -> String {
             let text = number.map { String($0 + 1) } ?? ""
@@ -77,45 +63,43 @@ extension ListComparison {
         for index in shown {
             leaveOut(until: index)
             next = index + 1
-            let row = rows[index]
-            let numbers = "\(cell(row.numbers.expected, left))  \(cell(row.numbers.recorded, right))"
-            let gap = row.words.isEmpty ? "" : String(repeating: " ", count: width - row.text.count + 3)
-            table.append("\(row.mark)  \(numbers)  \(row.text)\(gap)\(row.words)")
+            let (line, text) = (lines[index], text(of: lines[index]))
+            let numbers = "\(cell(line.expected, left))  \(cell(line.recorded, right))"
+            let gap = line.kind == .same ? "" : String(repeating: " ", count: width - text.count + 3)
+            table.append("\(line.kind.rawValue)  \(numbers)  \(text)\(gap)\(line.words)")
         }
-        leaveOut(until: rows.count)
+        leaveOut(until: lines.count)
         return table.joined(separator: "\n")
     }
 
-    private func row(_ line: EditScript.Line) -> Row {
-        switch line {
-        case .same(let old, let new):
-            Row(mark: " ", numbers: (old, new), text: recorded[new].withVisibleControls)
-        case .missing(let old):
-            Row(mark: "-", numbers: (old, nil), text: expected[old].withVisibleControls, words: "missing")
-        case .extra(let new):
-            Row(mark: "+", numbers: (nil, new), text: recorded[new].withVisibleControls, words: "extra")
-        case .moved(let old, let new):
-            Row(
-                mark: "~",
-                numbers: (old, new),
-                text: recorded[new].withVisibleControls,
-                words: "moved from line \(old + 1) to line \(new + 1)"
-            )
-        }
+    private func text(of line: EditScript.Line) -> String {
+        let text = line.recorded.map { recorded[$0] } ?? line.expected.map { expected[$0] }
+        return text?.withVisibleControls ?? ""
     }
 
-    /// Returns the rows that are shown: all rows of short lists, and those around each difference of longer ones.
-    private static func shownIndices(of rows: [Row]) -> [Int] {
-        guard rows.count > shortCount else { return Array(rows.indices) }
+    /// The lines that are shown: all of short lists, and those around each difference of longer ones.
+    private var shownIndices: [Int] {
+        guard lines.count > Self.shortCount else { return Array(lines.indices) }
         var shown: [Int] = []
         var next = 0
-        for index in rows.indices where !rows[index].words.isEmpty && shown.count < limit {
-            let first = max(next, index - context)
+        for index in lines.indices where lines[index].kind != .same && shown.count < Self.limit {
+            let first = max(next, index - Self.context)
             // A single line takes no more space than the words about it.
             if first == next + 1 { shown.append(next) }
-            next = min(rows.count, index + context + 1)
+            next = min(lines.count, index + Self.context + 1)
             shown += first..<max(first, next)
         }
-        return shown + (next == rows.count - 1 ? [next] : [])
+        return shown + (next == lines.count - 1 ? [next] : [])
+    }
+}
+
+extension EditScript.Line {
+    /// What differs, in words.
+    fileprivate var words: String {
+        switch (kind, expected, recorded) {
+        case (.same, _, _): ""
+        case (.moved, let old?, let new?): "moved from line \(old + 1) to line \(new + 1)"
+        default: "\(kind)"
+        }
     }
 }

@@ -3,14 +3,6 @@
     public import Testing
 
     /// A trait that runs each test with a dependency container of its own, in which some components are replaced.
-    ///
-    /// ```swift
-    /// @Test(.container { $0.register(FakeClock.init).as((any Clock).self) { $0 } })
-    /// func cityShowsTheTime() throws {
-    ///     let city = try Container.current.resolve(City.self)
-    ///     #expect(city.time == "12:00")
-    /// }
-    /// ```
     public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
         /// Returns the container to override, or nil for the current container of the test.
         let base: (@MainActor @Sendable () throws -> Container)?

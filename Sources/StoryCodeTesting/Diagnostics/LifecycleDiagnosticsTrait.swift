@@ -3,11 +3,6 @@
     public import Testing
 
     /// A trait that fails each test in which a lifecycle diagnostic is reported.
-    ///
-    /// ```swift
-    /// @Suite(.noLifecycleDiagnostics)
-    /// struct CityTests {}
-    /// ```
     public struct LifecycleDiagnosticsTrait: TestTrait, SuiteTrait, TestScoping {
         /// The codes of the problems that do not fail a test.
         let allowedCodes: Set<String>
@@ -27,15 +22,13 @@
             let diagnostics = DiagnosticHandler(checks: checks) { [allowedCodes] diagnostic in
                 if !allowedCodes.contains(diagnostic.problem.code) { recorder.record(diagnostic) }
             }
-            let outcome: Result<Void, any Error>
             do {
                 try await DiagnosticHandler.$current.withValue(diagnostics) { try await function() }
-                outcome = .success(())
             } catch {
-                outcome = .failure(error)
+                await recorder.recordLateDiagnostics()
+                throw error
             }
             await recorder.recordLateDiagnostics()
-            try outcome.get()
         }
     }
 

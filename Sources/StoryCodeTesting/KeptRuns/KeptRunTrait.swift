@@ -2,11 +2,6 @@
     public import Testing
 
     /// A trait that leaves the timeline and the page of each failed test in a folder.
-    ///
-    /// ```swift
-    /// @Suite(.keepsRuns(in: "runs"))
-    /// struct CityTests {}
-    /// ```
     public struct KeptRunTrait: TestTrait, SuiteTrait, TestScoping {
         /// The folder for the runs of tests, or nil to keep none.
         let parent: String?

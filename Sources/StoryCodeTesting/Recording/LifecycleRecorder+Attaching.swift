@@ -1,4 +1,5 @@
 public import StoryCode
+import StoryCodeRuns
 
 extension LifecycleRecorder {
     /// Observes a scene in addition.
@@ -6,7 +7,7 @@ extension LifecycleRecorder {
     /// - Parameter name: The name of the controller in the lines, or nil for its title or type.
     public func attach(to controller: some SceneController, as name: String? = nil) {
         LifecycleTrace.remember(controller, of: controller.sceneEvents)
-        add(.scene(WeakObject(object: controller)))
+        add(.scene(Weak(object: controller)))
         if let name { self.name(controller, name) }
     }
 
@@ -21,14 +22,14 @@ extension LifecycleRecorder {
     ///
     /// Controllers that have left the window are observed until they are in another window.
     public func attach(to window: Window) {
-        add(.window(WeakObject(object: window)))
+        add(.window(Weak(object: window)))
     }
 
     /// Observes a single object in addition: a controller without its helpers, or one helper of a scene.
     ///
     /// - Parameter name: The name of the object in the lines, or nil for its title or type.
     public func attach(toOnly object: AnyObject, as name: String? = nil) {
-        add(.object(WeakObject(object: object)))
+        add(.object(Weak(object: object)))
         if let name { self.name(object, name) }
     }
 

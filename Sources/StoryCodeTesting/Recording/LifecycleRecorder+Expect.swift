@@ -26,7 +26,13 @@ extension LifecycleRecorder {
         guard let message = comparison.message else { return }
         let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
         let cause = comparison.firstUnexpected.flatMap { causes(of: $0, in: indices) }
-        let place = TestRun.current == nil ? keepRun(of: .current(function: function, fileID: fileID)) : nil
+        // The trait keeps the run of a test that has it.
+        let parent = TestRun.current == nil ? RunFolder.parentInEnvironment : nil
+        let place = parent.map { parent in
+            let test = TestName.current(function: function, fileID: fileID)
+            let path = folder.reserve(for: test, in: parent)
+            return RunFolder.write(run(title: test.function), to: path) ?? RunFolder.sentence(about: path)
+        }
         site.fail([message, cause, place].compactMap(\.self).joined(separator: "\n\n"))
     }
 

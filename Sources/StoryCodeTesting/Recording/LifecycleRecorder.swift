@@ -137,7 +137,7 @@ extension LifecycleRecorder {
         var isObserved = false
         for index in scopes.indices where scopes[index].contains(entry, in: windows) { isObserved = true }
         log.add(entry, isObserved: isObserved, at: time)
-        guard isObserved, let kind = kind(entry.event) else { return }
+        guard isObserved, let kind = RecordedEvent.Kind(entry.event, name, \.problem) else { return }
         let controller = entry.subject.map(name)
         let helper = entry.helper.map { name(of: $0, in: controller ?? "") }
         events.append(RecordedEvent(kind: kind, controller: controller, helper: helper, time: time))
@@ -148,18 +148,6 @@ extension LifecycleRecorder {
 
     /// Records what happens to work that runs later.
     func record(_ work: DeferredWork.Event) { log.add(work) }
-
-    private func kind(_ event: TraceEntry.Event) -> RecordedEvent.Kind? {
-        switch event {
-        case .made, .assembled, .connected, .adopted, .presented, .placed: nil
-        case .loadView: .loadView
-        case .received(let event): .view(event)
-        case .willMove(let parent): .willMove(toParent: parent.map(name))
-        case .didMove(let parent): .didMove(toParent: parent.map(name))
-        case .memoryWarning: .didReceiveMemoryWarning
-        case .diagnostic(let diagnostic): .diagnostic(diagnostic.problem)
-        }
-    }
 
     /// The name of a controller, or of another subject of a diagnostic.
     private func name(of object: AnyObject) -> String {

@@ -1,4 +1,5 @@
 import StoryCode
+import StoryCodeRuns
 
 /// A registry that passes trace entries to the recorders that observe them.
 ///
@@ -8,9 +9,7 @@ import StoryCode
 final class RecorderRegistry: LifecycleTracer {
     static let shared = RecorderRegistry()
 
-    private struct WeakRecorder {
-        weak let recorder: LifecycleRecorder?
-    }
+    private typealias WeakRecorder = Weak<LifecycleRecorder>
 
     private struct Observation {
         weak let object: AnyObject?
@@ -47,7 +46,7 @@ final class RecorderRegistry: LifecycleTracer {
     /// Adds a recorder without retaining it, and traces while a recorder exists.
     func add(_ recorder: LifecycleRecorder) {
         if recorders.isEmpty { LifecycleTrace.add(self) }
-        recorders.append(WeakRecorder(recorder: recorder))
+        recorders.append(WeakRecorder(object: recorder))
         removeReleasedIfDue()
     }
 
@@ -59,8 +58,8 @@ final class RecorderRegistry: LifecycleTracer {
 
     /// Starts or stops passing every entry to a recorder, depending on whether it has general scopes.
     func updateGeneral(_ recorder: LifecycleRecorder) {
-        general.removeAll { $0.recorder == nil || $0.recorder === recorder }
-        if recorder.isGeneral { general.append(WeakRecorder(recorder: recorder)) }
+        general.removeAll { $0.object == nil || $0.object === recorder }
+        if recorder.isGeneral { general.append(WeakRecorder(object: recorder)) }
     }
 
     func trace(_ entry: TraceEntry) {
@@ -68,7 +67,7 @@ final class RecorderRegistry: LifecycleTracer {
             // Once for all recorders, because it takes time in proportion to the depth of the controller.
             let windows = windowFinder.windows(of: entry)
             let time = TraceEntry.time(in: windows.subject)
-            for each in general { each.recorder?.record(entry, in: windows.all, at: time) }
+            for each in general { each.object?.record(entry, in: windows.all, at: time) }
         }
         var notified: [LifecycleRecorder] = []
         if case .diagnostic(let diagnostic) = entry.event {
@@ -77,7 +76,7 @@ final class RecorderRegistry: LifecycleTracer {
             if let subject = entry.subject { pass(entry, of: ObjectIdentifier(subject), &notified) }
             if let helper = entry.helperObject { pass(entry, of: ObjectIdentifier(helper), &notified) }
         }
-        latest = notified.map { WeakRecorder(recorder: $0) }
+        latest = notified.map { WeakRecorder(object: $0) }
         if entry.event.hasEnd, !notified.isEmpty, let receiver = entry.observer ?? entry.subject {
             open.append((ObjectIdentifier(receiver), notified))
         }
@@ -85,7 +84,7 @@ final class RecorderRegistry: LifecycleTracer {
     }
 
     func traceEnd(of receiver: ObjectIdentifier) {
-        for each in general { each.recorder?.recordEnd(of: receiver) }
+        for each in general { each.object?.recordEnd(of: receiver) }
         guard let last = open.last, last.receiver == receiver else { return }
         open.removeLast()
         // A recorder that observes a window since then has received the end already.
@@ -93,26 +92,26 @@ final class RecorderRegistry: LifecycleTracer {
     }
 
     func trace(_ work: DeferredWork.Event) {
-        for each in general { each.recorder?.record(work) }
+        for each in general { each.object?.record(work) }
         switch work.phase {
         case .scheduled:
-            let recorders = open.last.map { $0.recorders.map { WeakRecorder(recorder: $0) } } ?? latest
+            let recorders = open.last.map { $0.recorders.map { WeakRecorder(object: $0) } } ?? latest
             if !recorders.isEmpty { scheduled[work.id] = recorders }
             record(work, in: recorders)
         case .began:
             self.work.append((work, []))
             for each in scheduled.removeValue(forKey: work.id) ?? [] {
-                if let recorder = each.recorder { recordWork(in: recorder) }
+                if let recorder = each.object { recordWork(in: recorder) }
             }
         case .ended:
             guard let last = self.work.last, last.begin.id == work.id else { return }
             self.work.removeLast()
-            record(work, in: last.recorders.map { WeakRecorder(recorder: $0) })
+            record(work, in: last.recorders.map { WeakRecorder(object: $0) })
         }
     }
 
     private func record(_ work: DeferredWork.Event, in recorders: [WeakRecorder]) {
-        for each in recorders where each.recorder?.isGeneral == false { each.recorder?.record(work) }
+        for each in recorders where each.object?.isGeneral == false { each.object?.record(work) }
     }
 
     /// Passes the beginning of the work in progress to a recorder that has not received it, from the outermost one on.
@@ -144,10 +143,10 @@ final class RecorderRegistry: LifecycleTracer {
         age += 1
         guard age > recorders.count + observations.count + 100 else { return }
         age = 0
-        recorders.removeAll { $0.recorder == nil }
-        general.removeAll { $0.recorder == nil }
+        recorders.removeAll { $0.object == nil }
+        general.removeAll { $0.object == nil }
         // Work of a released scheduler never runs.
-        scheduled = scheduled.filter { $0.value.contains { $0.recorder != nil } }
+        scheduled = scheduled.filter { $0.value.contains { $0.object != nil } }
         observations = observations.filter { $0.value.contains { $0.object != nil && $0.recorder != nil } }
         if recorders.isEmpty { LifecycleTrace.remove(self) }
     }

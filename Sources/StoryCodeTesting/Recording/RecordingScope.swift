@@ -10,16 +10,14 @@ struct RecordingScope {
     /// What is observed.
     enum Extent {
         /// One controller or helper, without the rest of its scene.
-        case object(WeakObject)
+        case object(Weak<AnyObject>)
         /// The scene of a controller.
-        case scene(WeakObject)
+        case scene(Weak<AnyObject>)
         /// The controllers and views in a window.
-        case window(WeakObject)
+        case window(Weak<AnyObject>)
         /// The tasks with a mark.
         case tasks(TraceScope)
     }
-
-    private enum Location { case inside, outside, unknown }
 
     private let extent: Extent
     private var members = WeakDictionary<Void>()
@@ -40,9 +38,16 @@ struct RecordingScope {
     ///
     /// - Parameter windows: The windows of the entry, for a general scope.
     mutating func contains(_ entry: TraceEntry, in windows: [Window]) -> Bool {
-        let location = location(of: entry, in: windows)
-        guard isGeneral, let subject = entry.subject else { return location == .inside }
-        if location != .unknown { members[subject] = location == .inside ? () : nil }
+        // Nil if the entry does not show where it happens.
+        let isInside: Bool?
+        switch extent {
+        case .object(let object): return entry.isReceived(by: object.object)
+        case .scene(let controller): return entry.concerns(controller.object)
+        case .window(let window): isInside = windows.isEmpty ? nil : windows.contains { $0 === window.object }
+        case .tasks(let scope): isInside = LifecycleTrace.scopes.isEmpty ? nil : scope.isCurrent
+        }
+        guard let subject = entry.subject else { return isInside == true }
+        if let isInside { members[subject] = isInside ? () : nil }
         return members[subject] != nil
     }
 
@@ -50,26 +55,6 @@ struct RecordingScope {
     func observes(_ scope: TraceScope) -> Bool {
         if case .tasks(let own) = extent { own === scope } else { false }
     }
-
-    private func location(of entry: TraceEntry, in windows: [Window]) -> Location {
-        switch extent {
-        case .object(let object):
-            return entry.isReceived(by: object.object) ? .inside : .outside
-        case .scene(let controller):
-            return entry.concerns(controller.object) ? .inside : .outside
-        case .window(let window):
-            if windows.isEmpty { return .unknown }
-            return windows.contains { $0 === window.object } ? .inside : .outside
-        case .tasks(let scope):
-            if LifecycleTrace.scopes.isEmpty { return .unknown }
-            return scope.isCurrent ? .inside : .outside
-        }
-    }
-}
-
-/// An object that is not retained.
-struct WeakObject {
-    weak let object: AnyObject?
 }
 
 extension TraceEntry {

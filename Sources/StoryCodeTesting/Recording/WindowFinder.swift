@@ -17,14 +17,13 @@ struct WindowFinder {
     mutating func windows(of entry: TraceEntry) -> (subject: Window?, all: [Window]) {
         if !entry.onlyLeaves, !withoutWindow.isEmpty { withoutWindow = [] }
         let window = window(of: entry.subject, remembers: entry.onlyLeaves)
-        switch entry.event {
-        case .willMove(let other), .didMove(let other):
-            return (window, [window, TraceEntry.window(of: other)].compactMap(\.self))
-        case .presented(let other):
-            return (window, [window, TraceEntry.window(of: other)].compactMap(\.self))
-        default:
-            return (window, window.map { [$0] } ?? [])
-        }
+        let other: AnyObject? =
+            switch entry.event {
+            case .willMove(let parent), .didMove(let parent): parent
+            case .presented(let presenter): presenter
+            default: nil
+            }
+        return (window, [window, TraceEntry.window(of: other)].compactMap(\.self))
     }
 
     private mutating func window(of object: AnyObject?, remembers: Bool) -> Window? {

@@ -1,4 +1,5 @@
 import StoryCode
+import StoryCodeRuns
 
 /// The controllers, helpers and views that are created in some tasks.
 ///
@@ -66,10 +67,8 @@ final class AllocationLog: LifecycleTracer {
     func message(except exceptions: [AnyObject]) -> String? {
         let survivors = survivors(except: exceptions).map { allocation, object in
             let controller = controllers[allocation.controller]
-            let part = ScenePart(
-                role: allocation.role,
-                name: allocation.role == .controller ? controller.name : "\(type(of: object))"
-            )
+            let name = allocation.role == .controller ? controller.name : nil
+            let part = ScenePart(of: object, allocation.role, name: name)
             return ReleaseReport.Survivor(
                 object: CountedObject(object),
                 part: part,

@@ -21,17 +21,11 @@ struct ReleaseReport {
     /// Reads the references of the survivors.
     init(_ survivors: [Survivor]) {
         var references = SceneReferences()
-        for survivor in survivors where survivor.part.role == .controller {
-            references.add(controller: survivor.object.target, name: survivor.part.name)
-        }
-        for survivor in survivors {
-            switch survivor.part.role {
-            case .controller:
-                break
-            case .helper(let number):
-                references.add(helper: survivor.object.target, number: number, of: survivor.controller?.target)
-            case .view:
-                references.add(view: survivor.object.target)
+        // A helper refers to the node of its controller.
+        for isController in [true, false] {
+            for survivor in survivors where (survivor.part.role == .controller) == isController {
+                let (part, controller) = (survivor.part, survivor.controller?.target)
+                references.add(survivor.object.target, part.role, name: part.name, of: controller)
             }
         }
         references.findOtherParts()
@@ -82,14 +76,14 @@ struct ReleaseReport {
     private func description(ofRetained index: Int) -> [String] {
         let title = "\(survivors[index].description) outlived the closure."
         let others = nodes.indices.filter { $0 != index }.compactMap { nodes[$0] }
-        guard let node = nodes[index], let way = graph.way(from: others, to: node), let first = way.steps.first else {
+        guard let node = nodes[index], let way = graph.way(from: others, to: node), let first = way.first else {
             let count = outsideCount(of: index)
             return ["\(title)\n\(outside(count, isMore: false).first ?? "What retains it cannot be read.")"]
         }
         let owner = text.name(of: first.node)
         let more = outside(outsideCount(of: index), isMore: true)
         let lines = text.lines(of: way, marksBreak: true)
-        if lines.count == 3, way.steps.allSatisfy({ graph[$0].isLibrary }) {
+        if lines.count == 3, way.allSatisfy({ graph[$0].isLibrary }) {
             return [
                 (["\(title)", "\(owner) retains it: \(lines[1].trimmingPrefix("  ↓ "))."] + more).joined(
                     separator: "\n"

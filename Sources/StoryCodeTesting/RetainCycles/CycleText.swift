@@ -7,14 +7,14 @@ struct CycleText {
     ///
     /// - Parameter marksBreak: Whether to mark the first reference that the program has declared.
     func lines(of way: ReferenceGraph.Way, marksBreak: Bool) -> [String] {
-        guard let first = way.steps.first else { return [] }
+        guard let first = way.first else { return [] }
         var lines = [name(of: first.node)]
         var references: [ReferenceGraph.Reference] = []
         var isMarked = !marksBreak
-        for step in way.steps {
+        for step in way {
             let reference = graph[step]
             references.append(reference)
-            guard step == way.steps.last || parts[reference.target] != nil else { continue }
+            guard step == way.last || parts[reference.target] != nil else { continue }
             let path = path(of: references)
             var line = "  ↓ \(path)"
             let isCapture = reference.isCapture && !path.hasPrefix(Self.valueHelper)

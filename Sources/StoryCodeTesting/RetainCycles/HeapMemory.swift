@@ -175,11 +175,8 @@ struct Captures {
     /// The values, without those that are captured weakly or unowned.
     private(set) var values: [TypedMemory] = []
 
-    /// The contexts of captured functions.
-    private(set) var functions: [UInt] = []
-
-    /// The addresses of captured variables.
-    private(set) var boxes: [UInt] = []
+    /// The addresses of captured variables, and of the contexts of captured functions.
+    private(set) var contexts: [UInt] = []
 
     /// Whether the type of a value is unknown, so that the values after it cannot be found.
     private(set) var isIncomplete = false
@@ -217,14 +214,14 @@ struct Captures {
             switch name.capture {
             case .box:
                 offset = offset.aligned(to: 8)
-                unsafe boxes.append(context.load(fromByteOffset: offset, as: UInt.self))
+                unsafe contexts.append(context.load(fromByteOffset: offset, as: UInt.self))
                 offset += 8
             case .function(let isThick, let escapes):
                 offset = offset.aligned(to: 8)
                 // The context of an optional function without a value is undefined.
                 let hasValue = unsafe context.load(fromByteOffset: offset, as: UInt.self) != 0
                 if isThick, escapes, hasValue {
-                    unsafe functions.append(context.load(fromByteOffset: offset + 8, as: UInt.self))
+                    unsafe contexts.append(context.load(fromByteOffset: offset + 8, as: UInt.self))
                 }
                 offset += isThick ? 16 : 8
             case .value(let isStrong):
@@ -546,47 +543,42 @@ private protocol ElementCollection {
     func forEachElement(_ body: (String, TypedMemory) -> Bool)
 }
 
-extension Collection {
-    fileprivate func forEachIndexed(_ body: (String, TypedMemory) -> Bool) {
-        guard !_isPOD(Element.self), Element.self != String.self else { return }
-        for (index, element) in enumerated() {
+extension Sequence {
+    /// Calls a closure with the memory of each element, until it returns false.
+    fileprivate func forEachInMemory<Value>(_ body: (String, TypedMemory) -> Bool) where Element == (String, Value) {
+        guard !_isPOD(Value.self), Value.self != String.self else { return }
+        for (path, element) in self {
             var goesOn = true
-            TypedMemory.withMemory(of: element) { goesOn = body("[\(index)]", $0) }
+            TypedMemory.withMemory(of: element) { goesOn = body(path, $0) }
             if !goesOn { return }
         }
     }
 }
 
 extension Array: ElementCollection {
-    fileprivate func forEachElement(_ body: (String, TypedMemory) -> Bool) { forEachIndexed(body) }
+    fileprivate func forEachElement(_ body: (String, TypedMemory) -> Bool) {
+        enumerated().lazy.map { ("[\($0)]", $1) }.forEachInMemory(body)
+    }
 }
 
 extension ContiguousArray: ElementCollection {
-    fileprivate func forEachElement(_ body: (String, TypedMemory) -> Bool) { forEachIndexed(body) }
+    fileprivate func forEachElement(_ body: (String, TypedMemory) -> Bool) {
+        enumerated().lazy.map { ("[\($0)]", $1) }.forEachInMemory(body)
+    }
 }
 
 extension Set: ElementCollection {
     fileprivate func forEachElement(_ body: (String, TypedMemory) -> Bool) {
-        guard !_isPOD(Element.self), Element.self != String.self else { return }
-        for element in self {
-            var goesOn = true
-            TypedMemory.withMemory(of: element) { goesOn = body("[…]", $0) }
-            if !goesOn { return }
-        }
+        lazy.map { ("[…]", $0) }.forEachInMemory(body)
     }
 }
 
 extension Dictionary: ElementCollection {
     fileprivate func forEachElement(_ body: (String, TypedMemory) -> Bool) {
-        let hasReferences = (keys: !_isPOD(Key.self) && Key.self != String.self, values: !_isPOD(Value.self))
-        guard hasReferences.keys || hasReferences.values else { return }
+        lazy.map { (".keys[…]", $0.key) }.forEachInMemory(body)
+        guard !_isPOD(Value.self) else { return }
         // Sorted, because the order of a dictionary differs between two runs.
-        for (path, element) in map({ (Self.path(to: $0.key), $0) }).sorted(by: { $0.0 < $1.0 }) {
-            var goesOn = true
-            if hasReferences.keys { TypedMemory.withMemory(of: element.key) { goesOn = body(".keys[…]", $0) } }
-            if goesOn { TypedMemory.withMemory(of: element.value) { goesOn = body(path, $0) } }
-            if !goesOn { return }
-        }
+        map { (Self.path(to: $0.key), $0.value) }.sorted { $0.0 < $1.0 }.forEachInMemory(body)
     }
 
     /// Shows only keys that are described without running code of the program.
@@ -626,7 +618,7 @@ struct TypeLayout {
     /// Reads the runtime's records of a type.
     ///
     /// Weak and unowned properties are left out, as are properties without references.
-    fileprivate init(of type: Any.Type) {
+    init(of type: Any.Type) {
         name = "\(type)"
         let origin = TypeOrigin(of: type)
         isLibrary = origin == .library
@@ -664,19 +656,6 @@ struct TypeLayout {
         defer { unsafe record.free?(record.name) }
         let name = unsafe record.name.map { unsafe String(cString: $0) } ?? "\(index)"
         return unsafe (name, field, record.isStrong, record.isVariable)
-    }
-}
-
-/// The layouts of the types that a reader has seen.
-struct LayoutCache {
-    private var layouts: [ObjectIdentifier: TypeLayout] = [:]
-
-    /// Returns the layout of a class or a structure.
-    mutating func layout(of type: Any.Type) -> TypeLayout {
-        if let known = layouts[ObjectIdentifier(type)] { return known }
-        let layout = TypeLayout(of: type)
-        layouts[ObjectIdentifier(type)] = layout
-        return layout
     }
 }
 

@@ -57,16 +57,14 @@ struct ReferenceGraph {
         var isCounted = true
     }
 
-    /// A way from a node along references.
-    struct Way: Equatable {
-        /// A reference by its node and its index.
-        struct Step: Equatable {
-            let node: Int
-            let index: Int
-        }
-
-        let steps: [Step]
+    /// A reference by its node and its index.
+    struct Step: Equatable {
+        let node: Int
+        let index: Int
     }
+
+    /// A way from a node along references.
+    typealias Way = [Step]
 
     /// The path from a closure to its captured values.
     static let captureMark = " { … }"
@@ -74,12 +72,11 @@ struct ReferenceGraph {
     var nodes: [Node] = []
 
     /// Returns the reference of a step.
-    subscript(step: Way.Step) -> Reference { nodes[step.node].references[step.index] }
+    subscript(step: Step) -> Reference { nodes[step.node].references[step.index] }
 
     /// Returns the nodes of a way, with its first and its last one.
     func nodes(of way: Way) -> [Int] {
-        guard let first = way.steps.first else { return [] }
-        return [first.node] + way.steps.map { self[$0].target }
+        (way.first.map { [$0.node] } ?? []) + way.map { self[$0].target }
     }
 }
 
@@ -105,16 +102,16 @@ extension ReferenceGraph {
         return search.order.flatMap { node in
             nodes[node].references.indices
                 .filter { nodes[node].references[$0].target == member }
-                .map { Way(steps: search.way(to: node) + [Way.Step(node: node, index: $0)]) }
-                .filter { way in way.steps.contains { !self[$0].isLibrary } }
+                .map { search.way(to: node) + [Step(node: node, index: $0)] }
+                .filter { way in way.contains { !self[$0].isLibrary } }
         }
     }
 
     /// Returns the shortest way from one of some nodes to another node, or nil if there is none.
     func way(from sources: [Int], to target: Int) -> Way? {
         let search = search(from: sources.filter { $0 != target }, excluding: [])
-        let steps = search.way(to: target)
-        return steps.isEmpty ? nil : Way(steps: steps)
+        let way = search.way(to: target)
+        return way.isEmpty ? nil : way
     }
 
     /// Returns the helpers of a controller that observe events and are objects.
@@ -162,10 +159,10 @@ extension ReferenceGraph {
         /// The nodes in the order in which they were found.
         var order: [Int]
         /// The reference over which each node was found.
-        var origins: [Int: Way.Step] = [:]
+        var origins: [Int: Step] = [:]
 
-        func way(to node: Int) -> [Way.Step] {
-            var steps: [Way.Step] = []
+        func way(to node: Int) -> Way {
+            var steps: Way = []
             var node = node
             while let step = origins[node] {
                 steps.append(step)
@@ -185,7 +182,7 @@ extension ReferenceGraph {
             next += 1
             for (index, reference) in nodes[node].references.enumerated()
             where found.insert(reference.target).inserted {
-                search.origins[reference.target] = Way.Step(node: node, index: index)
+                search.origins[reference.target] = Step(node: node, index: index)
                 search.order.append(reference.target)
             }
         }

@@ -25,7 +25,8 @@ struct ReferenceReader {
     /// The locks of dependency containers that are held.
     private var locks: Set<ObjectIdentifier> = []
 
-    private var layouts = LayoutCache()
+    /// The layouts of the types that were read.
+    private var layouts: [ObjectIdentifier: TypeLayout] = [:]
     private let memory = ReadableMemory()
 
     /// The number of allocations after which reading ends.
@@ -99,19 +100,22 @@ extension ReferenceReader {
                 for capture in captures.values {
                     visit(capture, Place(owner: node, path: ReferenceGraph.captureMark, isCapture: true))
                 }
-                for function in captures.functions {
-                    refer(toContext: function, Place(owner: node, path: ReferenceGraph.captureMark, isCapture: true))
-                }
-                for box in captures.boxes {
-                    refer(toContext: box, Place(owner: node, path: ReferenceGraph.captureMark, isCapture: true))
+                for context in captures.contexts {
+                    refer(toContext: context, Place(owner: node, path: ReferenceGraph.captureMark, isCapture: true))
                 }
                 if captures.isIncomplete { graph.nodes[node].isUnread = true }
             }
         }
     }
 
+    private mutating func layout(of type: Any.Type) -> TypeLayout {
+        let layout = layouts[ObjectIdentifier(type)] ?? TypeLayout(of: type)
+        layouts[ObjectIdentifier(type)] = layout
+        return layout
+    }
+
     private mutating func readFields(of object: HeapObject, _ type: Any.Type, _ node: Int) {
-        for field in layouts.layout(of: type).fields {
+        for field in layout(of: type).fields {
             if let value = object.memory(of: field) { visit(value, Place(owner: node, field: field)) }
         }
     }
@@ -132,40 +136,28 @@ extension ReferenceReader {
         guard graph.nodes.count < Self.limit else { return nil }
         let node = graph.nodes.count
         nodes[object.address] = node
-        switch object.kind {
-        case .object(let type):
-            let layout = layouts.layout(of: type)
-            objects.append((node, object))
-            graph.nodes.append(
-                ReferenceGraph.Node(
-                    kind: .object,
-                    typeName: layout.name,
-                    isLibrary: layout.isLibrary,
-                    isTemporary: layout.isTemporary
-                )
-            )
-            if !layout.fields.isEmpty { pending.append(object) }
-        case .box:
-            graph.nodes.append(ReferenceGraph.Node(kind: .storage, typeName: ""))
+        var kind = ReferenceGraph.Node.Kind.storage
+        if case .context = object.kind { kind = .context }
+        guard case .object(let type) = object.kind else {
+            graph.nodes.append(ReferenceGraph.Node(kind: kind, typeName: ""))
             pending.append(object)
-        case .context:
-            graph.nodes.append(ReferenceGraph.Node(kind: .context, typeName: ""))
-            pending.append(object)
+            return node
         }
+        let layout = layout(of: type)
+        objects.append((node, object))
+        var described = ReferenceGraph.Node(kind: .object, typeName: layout.name, isLibrary: layout.isLibrary)
+        described.isTemporary = layout.isTemporary
+        graph.nodes.append(described)
+        if !layout.fields.isEmpty { pending.append(object) }
         return node
     }
 
     private mutating func refer(to object: HeapObject, _ place: Place, isCapture: Bool = false) {
         guard let target = node(of: object) else { return }
-        graph.nodes[place.owner].references.append(
-            ReferenceGraph.Reference(
-                target: target,
-                path: place.path,
-                isLibrary: place.isLibrary,
-                isCapture: place.isCapture || isCapture,
-                canBeWeak: place.canBeWeak
-            )
-        )
+        var reference = place.reference(to: target)
+        reference.isCapture = place.isCapture || isCapture
+        reference.canBeWeak = place.canBeWeak
+        graph.nodes[place.owner].references.append(reference)
     }
 
     /// Follows the context of a closure, if it can be read.
@@ -212,6 +204,11 @@ extension ReferenceReader {
             canBeWeak = true
         }
 
+        /// Returns the reference from here to a node.
+        func reference(to node: Int) -> ReferenceGraph.Reference {
+            ReferenceGraph.Reference(target: node, path: path, isLibrary: isLibrary, isCapture: isCapture)
+        }
+
         /// Returns the position of a part of the value.
         ///
         /// - Parameter origin: The code that declares the part, if it has a declaration.
@@ -236,7 +233,7 @@ extension ReferenceReader {
         case .function(let context):
             refer(toContext: context, place)
         case .structure(let type):
-            for field in layouts.layout(of: type).fields {
+            for field in layout(of: type).fields {
                 visit(value.memory(of: field), place.part(".\(field.name)", of: field.origin, canBeWeak: true))
             }
         case .tuple(let elements):
@@ -270,14 +267,7 @@ extension ReferenceReader {
             nodes[storage] = node
             graph.nodes.append(ReferenceGraph.Node(kind: .storage, typeName: ""))
         }
-        graph.nodes[place.owner].references.append(
-            ReferenceGraph.Reference(
-                target: node,
-                path: place.path,
-                isLibrary: place.isLibrary,
-                isCapture: place.isCapture
-            )
-        )
+        graph.nodes[place.owner].references.append(place.reference(to: node))
         guard !isKnown else { return }
         var inside = Place(owner: node)
         inside.isLibrary = place.isLibrary

@@ -1,13 +1,9 @@
 #if canImport(Testing)
     import StoryCode
+    import StoryCodeRuns
     public import Testing
 
     /// A trait that fails each test in which a scene has a cycle of strong references right after `connect`.
-    ///
-    /// ```swift
-    /// @Suite(.noRetainCycles)
-    /// struct CityTests {}
-    /// ```
     public struct RetainCycleTrait: TestTrait, SuiteTrait, TestScoping {
         /// Applies the trait of a suite to each test in it.
         public var isRecursive: Bool { true }
@@ -21,15 +17,13 @@
         ) async throws {
             let log = await RetainCycleLog(location: test.sourceLocation)
             let scopes = await LifecycleTrace.scopes + [log.scope]
-            let outcome: Result<Void, any Error>
             do {
                 try await LifecycleTrace.$scopes.withValue(scopes) { try await function() }
-                outcome = .success(())
             } catch {
-                outcome = .failure(error)
+                await log.end()
+                throw error
             }
             await log.end()
-            try outcome.get()
         }
     }
 
@@ -40,12 +34,7 @@
         private let location: SourceLocation
 
         /// The helpers of scenes that are not connected yet.
-        private var helpers = WeakDictionary<[WeakHelper]>()
-
-        private struct WeakHelper {
-            weak let object: AnyObject?
-            let number: Int?
-        }
+        private var helpers = WeakDictionary<[(object: Weak<AnyObject>, number: Int?)]>()
 
         init(location: SourceLocation) {
             self.location = location
@@ -60,8 +49,7 @@
             guard let controller = entry.subject, scope.isCurrent else { return }
             switch entry.event {
             case .assembled(let added):
-                let added = added.map { WeakHelper(object: $0.object, number: $0.number) }
-                helpers[controller] = (helpers[controller] ?? []) + added
+                helpers[controller] = (helpers[controller] ?? []) + added.map { (Weak(object: $0.object), $0.number) }
             case .connected:
                 check(controller)
             default:
@@ -71,12 +59,12 @@
 
         private func check(_ controller: AnyObject) {
             var references = SceneReferences()
-            references.add(controller: controller, name: ControllerName.name(of: controller))
+            references.add(controller, .controller)
             for helper in helpers[controller] ?? [] {
-                guard let object = helper.object else { continue }
-                references.add(helper: object, number: helper.number, of: controller)
+                guard let object = helper.object.object else { continue }
+                references.add(object, .helper(number: helper.number), of: controller)
             }
-            if let view = (controller as? ViewController)?.viewIfLoaded { references.add(view: view) }
+            if let view = (controller as? ViewController)?.viewIfLoaded { references.add(view, .view) }
             references.findOtherParts()
             for cycle in RetainCycles(in: references) {
                 let message = """

@@ -21,9 +21,9 @@ extension SceneHost {
     /// result exists, and there may be others. The article on testing lists what is left out.
     public func retainCycles() -> RetainCycles {
         var references = SceneReferences()
-        references.add(controller: controller, name: ControllerName.name(of: controller))
+        references.add(controller, .controller)
         references.add(helpers: helpers, of: controller)
-        if let view = (controller as? ViewController)?.viewIfLoaded { references.add(view: view) }
+        if let view = (controller as? ViewController)?.viewIfLoaded { references.add(view, .view) }
         references.findOtherParts()
         return RetainCycles(in: references)
     }

@@ -22,3 +22,12 @@ struct ScenePart {
         }
     }
 }
+
+extension ScenePart {
+    /// - Parameter name: The name, or nil for that of a controller with its title, or else of the type.
+    @MainActor
+    init(of object: AnyObject, _ role: Role, name: String? = nil) {
+        self.role = role
+        self.name = name ?? (role == .controller ? ControllerName.name(of: object) : "\(type(of: object))")
+    }
+}

@@ -13,19 +13,19 @@ struct SceneReferences {
 
     var graph: ReferenceGraph { reader.graph }
 
-    /// Reads a controller and everything that it refers to.
-    mutating func add(controller: AnyObject, name: String) {
-        add(controller, ScenePart(role: .controller, name: name))
-    }
-
-    /// Reads a helper of a controller and everything that it refers to.
+    /// Reads a part of a scene and everything that it refers to.
     ///
-    /// - Parameter number: The position among the helpers, or nil for a late helper.
-    mutating func add(helper: AnyObject, number: Int?, of controller: AnyObject?) {
-        guard let node = add(helper, ScenePart(role: .helper(number: number), name: "\(type(of: helper))")) else {
-            return
+    /// - Parameters:
+    ///   - name: The name in messages, or nil for that of a controller with its title, or else of the type.
+    ///   - controller: The controller of a helper.
+    mutating func add(_ object: AnyObject, _ role: ScenePart.Role, name: String? = nil, of controller: AnyObject? = nil)
+    {
+        guard let node = reader.add(object) else { return }
+        if parts[node] == nil {
+            parts[node] = ScenePart(of: object, role, name: name)
+            members.append(node)
         }
-        addReference(to: node, number: number, of: controller)
+        if case .helper(let number) = role { addReference(to: node, number: number, of: controller) }
     }
 
     /// Reads the helpers of a host, a tuple or a single helper.
@@ -40,11 +40,6 @@ struct SceneReferences {
         }
     }
 
-    /// Reads a view and everything that it refers to.
-    mutating func add(view: AnyObject) {
-        add(view, ScenePart(role: .view, name: "\(type(of: view))"))
-    }
-
     /// Returns the node of an object that was read, or nil.
     func node(of object: AnyObject) -> Int? { reader.node(of: object) }
 
@@ -52,12 +47,9 @@ struct SceneReferences {
     mutating func findOtherParts() {
         for (node, object) in reader.objects where parts[node] == nil {
             switch object.target {
-            case let controller as any SceneController:
-                parts[node] = ScenePart(role: .controller, name: ControllerName.name(of: controller))
-            case let view as View:
-                parts[node] = ScenePart(role: .view, name: "\(type(of: view))")
-            default:
-                break
+            case let controller as any SceneController: parts[node] = ScenePart(of: controller, .controller)
+            case let view as View: parts[node] = ScenePart(of: view, .view)
+            default: break
             }
         }
         for controller in parts.keys.sorted() where parts[controller]?.role == .controller {
@@ -66,16 +58,6 @@ struct SceneReferences {
                 reader.addHelper(helper, of: controller, words: "a helper of its scene")
             }
         }
-    }
-
-    @discardableResult
-    private mutating func add(_ object: AnyObject, _ part: ScenePart) -> Int? {
-        guard let node = reader.add(object) else { return nil }
-        if parts[node] == nil {
-            parts[node] = part
-            members.append(node)
-        }
-        return node
     }
 
     private mutating func addReference(to helper: Int, number: Int?, of controller: AnyObject?) {

@@ -1,23 +1,19 @@
 import StoryboardFiles
 
-/// The steps that are possible with the controllers on the screen, for messages about steps that are not.
-@MainActor
-struct PlayChoices {
-    let screen: PlayScreen
-
-    /// The steps as a sentence.
-    var text: String {
-        let segues = screen.segues.map(\.segue).filter(\.isPerformedWithoutClass)
-        let tabs = (screen.tabs?.titles ?? []).enumerated().map { "\($0 + 1) \($1.inQuotes)" }
+extension PlayScreen {
+    /// The steps that are possible with the controllers on the screen, for messages about steps that are not.
+    var choices: String {
+        let segues = segues.map(\.segue).filter(\.isPerformedWithoutClass)
+        let tabs = (tabs?.titles ?? []).enumerated().map { "\($0 + 1) \($1.inQuotes)" }
         let lists = [
             ("perform", segues.filter { $0.kind != "unwind" }.map(\.name.inQuotes)),
             ("unwind", segues.filter { $0.kind == "unwind" }.map(\.name.inQuotes)),
             ("tab", tabs),
-            ("tap", screen.controlNames.map(\.inQuotes)),
+            ("tap", controlNames.map(\.inQuotes)),
         ]
         var steps = lists.filter { !$0.1.isEmpty }.map { "\($0) \(Self.joined($1))" }
-        if screen.stack != nil { steps.append("back") }
-        if screen.presented != nil { steps.append("dismiss") }
+        if stack != nil { steps.append("back") }
+        if presented != nil { steps.append("dismiss") }
         return steps.isEmpty ? "Nothing is possible here." : "Possible here: \(steps.joined(separator: "; "))."
     }
 

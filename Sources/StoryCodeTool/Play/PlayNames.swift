@@ -1,4 +1,5 @@
 import StoryCode
+import StoryCodeRuns
 import StoryboardFiles
 
 /// The names of scenes and controllers in the log.
@@ -6,13 +7,9 @@ import StoryboardFiles
 final class PlayNames {
     private let scenes: [FileElement: String]
 
-    /// The names of controllers by their identity, and the number of controllers of each scene.
-    private var controllers: [ObjectIdentifier: (controller: WeakController, name: String)] = [:]
+    /// The names of controllers, and the number of controllers of each scene.
+    private var controllers = WeakDictionary<String>()
     private var counts: [String: Int] = [:]
-
-    private struct WeakController {
-        weak let controller: ViewController?
-    }
 
     /// Finds a name for each scene of some files, which no other scene has.
     init(_ files: [StoryboardFile]) {
@@ -38,14 +35,12 @@ final class PlayNames {
     func name(of object: AnyObject?) -> String {
         guard let controller = object as? ViewController else { return "nil" }
         guard let scene = controller.fileScene else { return "\(type(of: controller))" }
-        if let known = controllers[ObjectIdentifier(controller)], known.controller.controller === controller {
-            return known.name
-        }
+        if let known = controllers[controller] { return known }
         let base = scenes[scene.element] ?? scene.playName
         counts[base, default: 0] += 1
         let count = counts[base] ?? 1
         let name = count == 1 ? base : "\(base)#\(count)"
-        controllers[ObjectIdentifier(controller)] = (WeakController(controller: controller), name)
+        controllers[controller] = name
         return name
     }
 }

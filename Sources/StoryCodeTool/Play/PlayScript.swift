@@ -36,34 +36,20 @@ struct PlayScript {
         if !errors.isEmpty { throw Outcome.unreadable(errors) }
     }
 
-    private static func step(_ line: String, at location: String) throws(Mistake) -> PlayStep {
+    private static func step(_ line: String, at location: String) throws(PlayProblem) -> PlayStep {
         let word = line.prefix { !$0.isWhitespace }
         let argument = line.dropFirst(word.count).trimmingCharacters(in: .whitespaces)
-        guard let kind = PlayStep.Kind(rawValue: String(word)) else { throw .unknownStep(String(word)) }
-        if let expected = kind.argument {
-            if argument.isEmpty { throw .missingArgument(kind, expected) }
-        } else if !argument.isEmpty {
-            throw .needlessArgument(kind, argument)
+        guard let kind = PlayStep.Kind(rawValue: String(word)) else {
+            let steps = PlayStep.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+            throw PlayProblem("There is no step \"\(word)\"", "Use one of \(steps).")
+        }
+        if let expected = kind.argument, argument.isEmpty {
+            throw PlayProblem("The step \"\(kind)\" has no argument", "Write \"\(kind) <\(expected)>\".")
+        }
+        if kind.argument == nil, !argument.isEmpty {
+            let problem = "The step \"\(kind)\" takes no argument, but \"\(argument)\" follows it"
+            throw PlayProblem(problem, "Write \"\(kind)\" alone.")
         }
         return PlayStep(kind: kind, argument: argument, location: location)
-    }
-
-    private enum Mistake: Error, CustomStringConvertible {
-        case unknownStep(String)
-        case missingArgument(PlayStep.Kind, String)
-        case needlessArgument(PlayStep.Kind, String)
-
-        var description: String {
-            switch self {
-            case .unknownStep(let word):
-                let steps = PlayStep.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-                return "There is no step \"\(word)\". To fix: Use one of \(steps)."
-            case .missingArgument(let kind, let expected):
-                return "The step \"\(kind)\" has no argument. To fix: Write \"\(kind) <\(expected)>\"."
-            case .needlessArgument(let kind, let argument):
-                return "The step \"\(kind)\" takes no argument, but \"\(argument)\" follows it. "
-                    + "To fix: Write \"\(kind)\" alone."
-            }
-        }
     }
 }

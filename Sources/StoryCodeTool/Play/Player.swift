@@ -30,7 +30,7 @@ struct Player {
     }
 
     private func impossible(_ message: String, _ screen: PlayScreen) -> PlayProblem {
-        PlayProblem("\(message). \(PlayChoices(screen: screen).text)", "")
+        PlayProblem("\(message). \(screen.choices)", "")
     }
 
     // MARK: Segues

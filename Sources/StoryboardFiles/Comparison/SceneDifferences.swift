@@ -1,17 +1,16 @@
-/// The differences of all scenes.
+/// The differences of all scenes, and from them those of the files.
 struct SceneDifferences {
+    private let scenes: ComparedScenes
     /// The difference of each scene of the new version, or nil if it is equal.
-    let new: [StoryboardComparison.Scene?]
+    private(set) var new: [StoryboardComparison.Scene?] = []
     /// The parts of each scene that is removed.
-    let removed: [Int: StoryboardComparison.Scene]
+    private var removed: [Int: StoryboardComparison.Scene] = [:]
 
     init(_ scenes: ComparedScenes) {
-        new = scenes.new.entries.indices.map { index in
-            SceneComparer(scenes, old: scenes.pairing.old[index], new: index).scene
-        }
-        removed = scenes.old.entries.indices.reduce(into: [:]) { removed, index in
-            guard scenes.pairing.new[index] == nil else { return }
-            removed[index] = SceneComparer(scenes, old: index, new: nil).scene
+        self.scenes = scenes
+        new = scenes.new.entries.indices.map { scene(old: scenes.pairing.old[$0], new: $0) }
+        for index in scenes.old.entries.indices where scenes.pairing.new[index] == nil {
+            removed[index] = scene(old: index, new: nil)
         }
     }
 
@@ -22,5 +21,108 @@ struct SceneDifferences {
             let changed = difference.parts.filter { $0.kind == .segue && $0.change == .changed }
             segues[node] = Set(changed.compactMap(\.id))
         }
+    }
+
+    // MARK: Files
+
+    /// Returns the differences of a file, or nil if there are none.
+    func file(_ index: Int) -> StoryboardComparison.File? {
+        let versions = scenes.versions[index]
+        guard let change = StoryboardComparison.Change(from: versions.old, to: versions.new) else { return nil }
+        let fields = change == .changed ? fields(ofFile: index) : []
+        let found =
+            (scenes.new.indices[index] ?? []).compactMap { new[$0] }
+            + (scenes.old.indices[index] ?? []).compactMap { removed[$0] }
+        if change == .changed, fields.isEmpty, found.isEmpty { return nil }
+        return StoryboardComparison.File(path: versions.path, change: change, fields: fields, scenes: found)
+    }
+
+    private func fields(ofFile index: Int) -> [StoryboardComparison.Field] {
+        func initialScene(_ version: ComparedScenes.Version) -> Int? {
+            version.indices[index]?.first { version.entries[$0].node.isInitial }
+        }
+        let (old, new) = (initialScene(scenes.old), initialScene(scenes.new))
+        let initial = StoryboardComparison.Field(
+            "initial scene",
+            old.map { scenes.old.entries[$0].node.name },
+            new.map { scenes.new.entries[$0].node.name },
+            isSame: (old == nil) == (new == nil) && old.flatMap { scenes.pairing.new[$0] } == new
+        )
+        let platforms = [scenes.versions[index].old, scenes.versions[index].new].map { $0?.platform?.rawValue }
+        return [initial, .init("platform", platforms[0], platforms[1])].compactMap(\.self)
+    }
+
+    // MARK: Scenes
+
+    /// Returns the differences of a scene or, if it is in one version only, its parts; nil if there are none.
+    private func scene(old: Int?, new: Int?) -> StoryboardComparison.Scene? {
+        let (old, new) = (old.map { scenes.old.entries[$0] }, new.map { scenes.new.entries[$0] })
+        guard let entry = new ?? old, let change = StoryboardComparison.Change(from: old, to: new) else { return nil }
+        let (fields, parts) = (fields(old, new), parts(old, new))
+        if change == .changed, fields.isEmpty, parts.isEmpty { return nil }
+        return StoryboardComparison.Scene(
+            change: change,
+            name: entry.node.name,
+            kind: entry.node.kindName,
+            id: entry.node.id,
+            line: entry.scene.element.line,
+            fields: fields,
+            parts: parts
+        )
+    }
+
+    private func fields(
+        _ old: ComparedScenes.Entry?,
+        _ new: ComparedScenes.Entry?
+    ) -> [StoryboardComparison.Field] {
+        guard let old, let new else { return [] }
+        let values: [(name: String, value: (ComparedScenes.Entry) -> String?)] = [
+            ("file", { scenes.versions[$0.file].path }), ("kind", { $0.node.kind.separatedWords }),
+            ("class", { $0.scene.controller?.className }), ("identifier", \.node.identifier), ("title", \.node.title),
+            ("reference", { $0.node.reference?.displayName }),
+        ]
+        return values.compactMap { StoryboardComparison.Field($0.name, $0.value(old), $0.value(new)) }
+    }
+
+    private func parts(_ old: ComparedScenes.Entry?, _ new: ComparedScenes.Entry?) -> [StoryboardComparison.Part] {
+        let oldParts = old.map { SceneParts($0, ObjectIdentities(scenes, file: $0.file, isOld: true)).parts } ?? []
+        let newParts = new.map { SceneParts($0, ObjectIdentities(scenes, file: $0.file, isOld: false)).parts } ?? []
+        let pairing = Pairing(old: oldParts.map(\.keys), new: newParts.map(\.keys))
+        var parts = zip(newParts, pairing.old).compactMap { part, index in
+            index.map { part.changed(from: oldParts[$0]) } ?? part.part(.added)
+        }
+        parts += zip(oldParts, pairing.new).filter { $1 == nil }.map { part, _ in part.part(.removed) }
+        if let old, let new, SceneContents(old.scene) != SceneContents(new.scene) {
+            let line = new.scene.element.line
+            parts.append(
+                .init(kind: .views, change: .changed, name: "views or layout", id: nil, line: line, fields: [])
+            )
+        }
+        return StoryboardComparison.Part.Kind.allCases.flatMap { kind in parts.filter { $0.kind == kind } }
+    }
+}
+
+extension StoryboardComparison.Change {
+    /// Tells what happened to something that may be in both versions, or returns nil if it is in none.
+    fileprivate init?<Version>(from old: Version?, to new: Version?) {
+        if old == nil, new == nil { return nil }
+        self = old == nil ? .added : new == nil ? .removed : .changed
+    }
+}
+
+extension StoryboardComparison.Field {
+    /// Returns nil if the values are the same.
+    ///
+    /// - Parameter isSame: Whether the values mean the same, if equal names do not decide it.
+    init?(_ name: String, _ old: String?, _ new: String?, isSame: Bool? = nil) {
+        guard !(isSame ?? (old == new)) else { return nil }
+        (self.name, self.old, self.new) = (name, old, new)
+    }
+}
+
+extension FileElement {
+    /// The custom class with its module.
+    var className: String? {
+        nonempty("customClass").map { name in nonempty("customModule").map { "\($0).\(name)" } ?? name }
     }
 }

@@ -124,7 +124,7 @@ public struct StoryboardComparison: Sendable {
     public init(_ versions: [Versions]) {
         let scenes = ComparedScenes(versions)
         let differences = SceneDifferences(scenes)
-        let compared = versions.indices.map { FileComparer(scenes, differences, file: $0).file }
+        let compared = versions.indices.map { differences.file($0) }
         files = compared.compactMap(\.self)
         graph = MergedGraph(scenes, differences, files: compared.indices.filter { compared[$0] != nil }).graph
     }

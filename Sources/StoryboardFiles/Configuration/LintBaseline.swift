@@ -2,12 +2,8 @@
 ///
 /// A problem is identified by its rule, its file and the `id` of its object, so it stays the same if lines are inserted.
 public struct LintBaseline: Sendable {
-    private struct Key: Hashable, Comparable {
+    private struct Key: Hashable {
         let file, rule, object: String
-
-        static func < (lhs: Key, rhs: Key) -> Bool {
-            (lhs.file, lhs.rule, lhs.object) < (rhs.file, rhs.rule, rhs.object)
-        }
     }
 
     private var counts: [Key: Int] = [:]
@@ -22,11 +18,8 @@ public struct LintBaseline: Sendable {
     }
 
     private func key(of problem: LintProblem) -> Key {
-        Key(
-            file: folder.relativePath(of: problem.file),
-            rule: problem.rule.rawValue,
-            object: problem.object ?? ""
-        )
+        let file = folder.relativePath(of: problem.file)
+        return Key(file: file, rule: problem.rule.rawValue, object: problem.object ?? "")
     }
 
     /// Returns the problems that are not in the baseline.
@@ -64,22 +57,23 @@ extension LintBaseline {
             var object = ""
             if let id = members["object"] { object = try decoder.string(id, "object") }
             // The rule may be one of another version, which has no problems.
-            let key = try Key(
-                file: decoder.string(file, "file"),
-                rule: decoder.string(rule, "rule"),
+            let key = Key(
+                file: try decoder.string(file, "file"),
+                rule: try decoder.string(rule, "rule"),
                 object: object
             )
-            if let count = members["count"] {
-                counts[key, default: 0] += try decoder.count(count)
-            } else {
-                counts[key, default: 0] += 1
-            }
+            var count = 1
+            if let value = members["count"] { count = try decoder.count(value) }
+            counts[key, default: 0] += count
         }
     }
 
     /// Returns the baseline as JSON, sorted by files.
     public func json() throws -> String {
-        let problems = counts.sorted { $0.key < $1.key }.map { key, count in
+        let sorted = counts.sorted {
+            ($0.key.file, $0.key.rule, $0.key.object) < ($1.key.file, $1.key.rule, $1.key.object)
+        }
+        let problems = sorted.map { key, count in
             var members: [String: JSON] = ["file": .string(key.file), "rule": .string(key.rule)]
             if !key.object.isEmpty { members["object"] = .string(key.object) }
             if count > 1 { members["count"] = .int(count) }
@@ -92,11 +86,8 @@ extension LintBaseline {
 extension PositionedValueDecoder {
     fileprivate func count(_ value: PositionedValue) throws(LintFileError) -> Int {
         guard case .number(let number) = value.content, let count = Int32(exactly: number), count > 0 else {
-            throw error(
-                value,
-                "\"count\" is not an integer from 1 to \(Int32.max)",
-                fix: "Write the baseline again with --write-baseline."
-            )
+            let problem = "\"count\" is not an integer from 1 to \(Int32.max)"
+            throw error(value, problem, fix: "Write the baseline again with --write-baseline.")
         }
         return Int(count)
     }

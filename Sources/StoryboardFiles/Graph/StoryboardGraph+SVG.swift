@@ -16,29 +16,18 @@ extension StoryboardGraph {
 }
 
 extension StoryboardDrawing {
-    var svg: String { SVGWriter(self).document }
-}
-
-private struct SVGWriter {
-    private let drawing: StoryboardDrawing
-    private let graph: StoryboardGraph
-
-    init(_ drawing: StoryboardDrawing) {
-        self.drawing = drawing
-        graph = drawing.graph
-    }
-
-    var document: String {
-        let legend = DrawingLegend(drawing)
-        let area = drawing.bounds.union(legend.area).expanded(by: 20)
+    /// The drawing as an SVG document.
+    var svg: String {
+        let legend = DrawingLegend(self)
+        let area = bounds.union(legend.area).expanded(by: 20)
         let name = SVGText.line(graph.files.joined(separator: ", "))
-        var lines = zip(drawing.frames, graph.files).map(frame)
-        lines += drawing.arrows.map(arrow)
+        var lines = zip(frames, graph.files).map(frame)
+        lines += arrows.map(arrow)
         let unwinds = graph.unwindIdentifiers
         lines += graph.nodes.indices.map { node($0, unwinds[$0] ?? []) }
-        lines += drawing.arrows.compactMap(label)
+        lines += arrows.compactMap(label)
         lines += legend.lines
-        lines += drawing.footnotes.map { SVGElement.text($0.text, $0.rect.x, $0.rect.y + 12, size: 11, "note") }
+        lines += footnotes.map { SVGElement.text($0.text, $0.rect.x, $0.rect.y + 12, size: 11, "note") }
         return SVGElement.document(name, area: area, style: GraphStyleSheet.text, lines)
     }
 
@@ -52,7 +41,7 @@ private struct SVGWriter {
     }
 
     private func node(_ index: Int, _ unwinds: [String]) -> String {
-        let (node, box) = (graph.nodes[index], drawing.boxes[index])
+        let (node, box) = (graph.nodes[index], boxes[index])
         let names = node.isInitial ? "\(node.role.rawValue) initial" : node.role.rawValue
         var parts = ["<g class=\"\(names)\">", SVGElement.tooltip(node.fullDescription)]
         if node.isInitial {

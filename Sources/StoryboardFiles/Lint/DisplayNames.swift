@@ -11,6 +11,13 @@ extension FileScene {
     }
 }
 
+extension FileOutlet {
+    /// The outlet in a message: its kind, its property and its owner.
+    var displayName: String {
+        "The \(isCollection ? "outlet collection" : "outlet") \(property.quoted) of \(owner.displayName)"
+    }
+}
+
 extension FileSegue {
     /// The segue in a message: its kind, its identifier and its source.
     var displayName: String {

@@ -31,17 +31,8 @@ struct FileLinter {
     ///   - problem: The finding, as a sentence without its full stop.
     ///   - advice: The remedy, as a sentence.
     mutating func add(_ rule: LintRule, at element: FileElement, _ problem: String, fix advice: String) {
-        let message = "\(problem). To fix: \(advice)"
-        found.append(
-            LintProblem(
-                rule: rule,
-                file: file.path,
-                line: element.line,
-                column: element.column,
-                object: element["id"],
-                message: message
-            )
-        )
+        let place = (file: file.path, line: element.line, column: element.column)
+        found.append(LintProblem(rule, at: place, object: element["id"], "\(problem). To fix: \(advice)"))
     }
 
     /// Adds a problem if a connection does not lead to an object of the file.

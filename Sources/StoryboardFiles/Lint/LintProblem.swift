@@ -38,20 +38,15 @@ extension LintProblem: CustomStringConvertible {
 }
 
 extension LintProblem {
-    init(rule: LintRule, file: String, line: Int, column: Int, object: String? = nil, message: String) {
-        (self.rule, self.file, self.line, self.column) = (rule, file, line, column)
+    init(_ rule: LintRule, at place: (file: String, line: Int, column: Int), object: String? = nil, _ message: String) {
+        (self.rule, file, line, column) = (rule, place.file, place.line, place.column)
         (self.object, self.message, severity) = (object, message, rule.severity)
     }
 
     /// Creates the problem of a file that cannot be read.
     init(_ error: StoryboardFileError) {
         let isConflict = if case .mergeConflict = error.reason { true } else { false }
-        self.init(
-            rule: isConflict ? .mergeConflict : .unreadableFile,
-            file: error.file,
-            line: error.line,
-            column: error.column,
-            message: error.message.singleLine
-        )
+        let rule = isConflict ? LintRule.mergeConflict : .unreadableFile
+        self.init(rule, at: (error.file, error.line, error.column), error.message.singleLine)
     }
 }

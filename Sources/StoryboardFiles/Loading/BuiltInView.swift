@@ -1,34 +1,22 @@
 import StoryCode
 
-/// The views of this package that replace a file's views of unregistered classes.
-enum BuiltInView {
-    case table, collection, tableCell, collectionCell, plain
+/// The view of this package that replaces a file's view of an unregistered class.
+struct BuiltInView {
+    let type: RegisteredClass
+    let make: @MainActor (FileElement) -> View
+
+    private init<Made: View>(_ type: Made.Type, _ make: @escaping @MainActor (FileElement) -> View = { FileView($0) }) {
+        (self.type, self.make) = (RegisteredClass(type, isExact: true), make)
+    }
 
     /// Selects the view for an element; cells that are not prototypes are plain views.
     init(for element: FileElement) {
-        switch element.name {
-        case "tableView": self = .table
-        case "collectionView": self = .collection
-        default: self = !element.isPrototype ? .plain : element.name == "tableViewCell" ? .tableCell : .collectionCell
-        }
-    }
-
-    var type: RegisteredClass {
-        switch self {
-        case .table: RegisteredClass(TableView.self, isExact: true)
-        case .collection: RegisteredClass(CollectionView.self, isExact: true)
-        case .tableCell: RegisteredClass(TableViewCell.self, isExact: true)
-        case .collectionCell: RegisteredClass(CollectionViewCell.self, isExact: true)
-        case .plain: RegisteredClass(FileView.self, isExact: true)
-        }
-    }
-
-    @MainActor
-    func make(_ element: FileElement) -> View {
-        switch self {
-        case .table: TableView()
-        case .collection: CollectionView()
-        case .tableCell, .collectionCell, .plain: FileView(element)
+        switch (element.name, element.isPrototype) {
+        case ("tableView", _): self.init(TableView.self) { _ in TableView() }
+        case ("collectionView", _): self.init(CollectionView.self) { _ in CollectionView() }
+        case ("tableViewCell", true): self.init(TableViewCell.self)
+        case (_, true): self.init(CollectionViewCell.self)
+        case (_, false): self.init(FileView.self)
         }
     }
 }

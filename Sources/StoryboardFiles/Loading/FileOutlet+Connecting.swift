@@ -11,13 +11,13 @@ extension FileOutlet {
     ///
     /// Reports a problem if setters exist for the owner's class, but not for the destination's.
     @MainActor
-    func connect(_ owner: AnyObject, to destination: AnyObject, _ setters: [OutletSetter]) {
+    func connect(_ owner: AnyObject, to destination: AnyObject, _ setters: [StoryboardClasses.OutletSetter]) {
         var hasMismatch = false
         for setter in setters {
             switch setter.set(owner, destination) {
-            case .done: return
-            case .destinationMismatch: hasMismatch = true
-            case .ownerMismatch: continue
+            case true?: return
+            case false?: hasMismatch = true
+            case nil: continue
             }
         }
         if hasMismatch {

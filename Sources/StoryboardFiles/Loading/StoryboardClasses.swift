@@ -28,6 +28,23 @@ public struct StoryboardClasses: Sendable {
     private(set) var attributes: [String: [AttributeSetter]] = [:]
     private(set) var unwindActions: [String: [UnwindHandler]] = [:]
 
+    /// Sets an outlet, and returns whether the destination is of its class, or nil if the owner is not of its class.
+    typealias OutletSetter = (
+        owner: RegisteredClass, destination: RegisteredClass, set: @MainActor @Sendable (AnyObject, AnyObject) -> Bool?
+    )
+
+    /// Sets a runtime attribute, and returns whether the object is of its class.
+    typealias AttributeSetter = (
+        owner: RegisteredClass, set: @MainActor @Sendable (AnyObject, RuntimeAttribute.Value) -> Bool
+    )
+
+    /// Returns the unwind action of a controller, or nil if it is not of the class, and declares the action for a scene
+    /// with a controller that is, or may be, of the class.
+    typealias UnwindHandler = (
+        action: @MainActor @Sendable (ViewController) -> ((StoryboardSegue) -> Void)?,
+        declare: @Sendable (SceneDefinition<ViewController>, _ isExact: Bool) -> Void
+    )
+
     /// Returns whether a controller has the unwind action that is searched, without a registration.
     package var acceptsUnwinding: (@MainActor @Sendable (ViewController) -> Bool)?
 
@@ -67,7 +84,15 @@ public struct StoryboardClasses: Sendable {
         of owner: Owner.Type,
         _ set: @escaping @MainActor @Sendable (Owner, Destination) -> Void
     ) {
-        outlets[property, default: []].append(OutletSetter(set))
+        outlets[property, default: []].append(
+            (
+                RegisteredClass(Owner.self), RegisteredClass(Destination.self),
+                { owner, destination in
+                    guard let owner = owner as? Owner else { return nil }
+                    return (destination as? Destination).map { set(owner, $0) } != nil
+                }
+            )
+        )
     }
 
     /// Registers a setter for a runtime attribute of a class.
@@ -76,7 +101,9 @@ public struct StoryboardClasses: Sendable {
         of owner: Owner.Type,
         _ set: @escaping @MainActor @Sendable (Owner, RuntimeAttribute.Value) -> Void
     ) {
-        attributes[keyPath, default: []].append(AttributeSetter(set))
+        attributes[keyPath, default: []].append(
+            (RegisteredClass(Owner.self), { owner, value in (owner as? Owner).map { set($0, value) } != nil })
+        )
     }
 
     /// Registers a handler for an unwind action of a class, by a selector such as `unwindToCities:`.
@@ -85,7 +112,12 @@ public struct StoryboardClasses: Sendable {
         of owner: Owner.Type,
         _ action: @escaping @MainActor @Sendable (Owner, StoryboardSegue) -> Void = { _, _ in }
     ) {
-        unwindActions[selector, default: []].append(UnwindHandler(selector, action))
+        unwindActions[selector, default: []].append(
+            (
+                { controller in (controller as? Owner).map { owner in { action(owner, $0) } } },
+                { $0.configuredAction(selector, of: Owner.self, isExact: $1) }
+            )
+        )
     }
 
     /// Returns the registration for an element's class: by its module and name, or by its name alone.

@@ -70,11 +70,8 @@ public struct StoryboardFile: Sendable {
         }
         self.elements = elements
         self.duplicateIDs = duplicateIDs
-        if root["type"].map(Self.isXIB) == true {
-            scenes = [FileScene(root)]
-        } else {
-            scenes = root.firstChild("scenes")?.children.filter { $0.name == "scene" }.map { FileScene($0) } ?? []
-        }
+        let elementsOfScenes = root.firstChild("scenes")?.children.filter { $0.name == "scene" } ?? []
+        scenes = Self.isXIB(root) ? [FileScene(root)] : elementsOfScenes.map { FileScene($0) }
     }
 
     /// Throws the error of a file that is not a storyboard if the file is a XIB file.
@@ -88,10 +85,12 @@ public struct StoryboardFile: Sendable {
     }
 
     /// Whether the file is a XIB file instead of a storyboard.
-    public var isXIB: Bool { root["type"].map(Self.isXIB) == true }
+    public var isXIB: Bool { Self.isXIB(root) }
 
     /// The type of a storyboard ends with `Storyboard.XIB`.
-    private static func isXIB(_ type: String) -> Bool { type.hasSuffix(".XIB") && !type.contains("Storyboard") }
+    private static func isXIB(_ root: FileElement) -> Bool {
+        root["type"].map { $0.hasSuffix(".XIB") && !$0.contains("Storyboard") } == true
+    }
 
     /// Returns the name of the storyboard in a file.
     static func name(of path: String) -> String {

@@ -7,12 +7,10 @@ struct EditScriptTests {
     private func script(_ expected: String, _ recorded: String) -> String {
         let script = EditScript(expected: expected.map { "\($0)" }, recorded: recorded.map { "\($0)" })
         return script.lines.map { line in
-            switch line {
-            case .same(let old, let new): "\(old)=\(new)"
-            case .missing(let old): "-\(old)"
-            case .extra(let new): "+\(new)"
-            case .moved(let old, let new): "\(old)>\(new)"
-            }
+            let (old, new) = (line.expected.map(String.init) ?? "", line.recorded.map(String.init) ?? "")
+            let marks: [EditScript.Line.Kind: String] = [.same: "=", .missing: "-", .extra: "+", .moved: ">"]
+            let mark = marks[line.kind] ?? ""
+            return line.kind == .missing ? mark + old : old + mark + new
         }.joined(separator: " ")
     }
 
@@ -55,7 +53,7 @@ struct EditScriptTests {
                 lengths[x + 1][y + 1] = line == other ? lengths[x][y] + 1 : max(lengths[x][y + 1], lengths[x + 1][y])
             }
         }
-        #expect(lines.count { if case .same = $0 { true } else { false } } == lengths[old.count][new.count])
+        #expect(lines.count { $0.kind == .same } == lengths[old.count][new.count])
     }
 
     /// Lists that differ everywhere are compared piece by piece.
@@ -72,18 +70,15 @@ struct EditScriptTests {
         var (missing, extra): (Set<String>, Set<String>) = ([], [])
         var isPaired = true
         for line in lines {
-            switch line {
-            case .same(let x, let y), .moved(let x, let y):
-                isPaired = isPaired && old[x] == new[y]
-                expected.append(x)
-                recorded.append(y)
-                if case .same = line { same.append(x) }
-            case .missing(let x):
-                expected.append(x)
-                missing.insert(old[x])
-            case .extra(let y):
-                recorded.append(y)
-                extra.insert(new[y])
+            if let x = line.expected, let y = line.recorded { isPaired = isPaired && old[x] == new[y] }
+            if let x = line.expected { expected.append(x) }
+            if let y = line.recorded { recorded.append(y) }
+            switch (line.kind, line.expected, line.recorded) {
+            case (.same, let x?, _?): same.append(x)
+            case (.moved, _?, _?): break
+            case (.missing, let x?, nil): missing.insert(old[x])
+            case (.extra, nil, let y?): extra.insert(new[y])
+            default: isPaired = false
             }
         }
         #expect(isPaired)

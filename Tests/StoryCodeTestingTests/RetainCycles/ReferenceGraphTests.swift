@@ -25,7 +25,7 @@ struct ReferenceGraphTests {
     }
 
     private func words(_ ways: [ReferenceGraph.Way], in graph: ReferenceGraph) -> [String] {
-        ways.map { way in way.steps.map { "\($0.node)\(graph[$0].path)" }.joined(separator: " ") }
+        ways.map { way in way.map { "\($0.node)\(graph[$0].path)" }.joined(separator: " ") }
     }
 
     @Test func cycleIsTheShortestOne() {
@@ -63,7 +63,7 @@ struct ReferenceGraphTests {
         #expect(graph.way(from: [0], to: 2).map { words([$0], in: graph) } == ["0.a 1.b"])
         #expect(graph.way(from: [2], to: 2) == nil)
         #expect(graph.way(from: [2], to: 0) == nil)
-        #expect(graph.nodes(of: ReferenceGraph.Way(steps: [])) == [])
+        #expect(graph.nodes(of: []) == [])
     }
 
     @Test func onlyReferencesThatTheRuntimeCountsAreCounted() {

@@ -6,15 +6,8 @@ import Testing
 /// The text, JSON and SARIF formats of reports.
 struct LintReportTests {
     private let report = LintReport([
-        LintProblem(
-            rule: .danglingSegue,
-            file: "Mail/Ma in.storyboard",
-            line: 3,
-            column: 5,
-            object: "a",
-            message: "It \"leads\"."
-        ),
-        LintProblem(rule: .unreachableScene, file: "/Mail/Ü:1.storyboard", line: 7, column: 9, message: "None."),
+        LintProblem(.danglingSegue, at: ("Mail/Ma in.storyboard", 3, 5), object: "a", "It \"leads\"."),
+        LintProblem(.unreachableScene, at: ("/Mail/Ü:1.storyboard", 7, 9), "None."),
     ])
 
     @Test func textHasCompilerFormat() {
@@ -125,7 +118,7 @@ struct LintReportTests {
         ("a:b/100% [new].storyboard", "a%3Ab/100%25%20%5Bnew%5D.storyboard"),
     ])
     func sarifPathsAreNormalized(path: String, uri: String) throws {
-        let problem = LintProblem(rule: .danglingSegue, file: path, line: 1, column: 1, message: "It leads.")
+        let problem = LintProblem(.danglingSegue, at: (path, 1, 1), "It leads.")
         let log = try JSONDecoder().decode(JSON.self, from: Data(LintReport([problem]).sarif().utf8))
         let location = log["runs"]?[0]?["results"]?[0]?["locations"]?[0]?["physicalLocation"]
         #expect(location?["artifactLocation"] == ["uri": .string(uri)])

@@ -18,13 +18,8 @@ struct LintRuleTests {
         let problems = StoryboardLint.strict.problems(in: try mistake.planted())
         // Some mistakes also make a scene unreachable.
         let own = problems.filter { $0.rule == mistake.rule || $0.rule != .unreachableScene }
-        let expected = LintProblem(
-            rule: mistake.rule,
-            file: mistake.fixture.path,
-            line: mistake.line,
-            column: mistake.column,
-            message: mistake.message
-        )
+        let place = (mistake.fixture.path, mistake.line, mistake.column)
+        let expected = LintProblem(mistake.rule, at: place, mistake.message)
         #expect(own.map(\.description) == [expected.description])
     }
 

@@ -1,8 +1,9 @@
 extension PageScript {
     /// The page of a dependency container: one component is selected, or none, and all views show it.
     static let container = #"""
-        class ContainerPage {
+        class ContainerPage extends Page {
           constructor() {
+            super("component");
             this.index = -1;
             this.drawing = new DrawingView(find("drawing"), index => this.select(index, { speaks: true }));
             this.details = new ComponentView(find("details"), find("details-heading"));
@@ -13,15 +14,15 @@ extension PageScript {
             this.texts = data.nodes.map((node, index) =>
               [node.name, node.lifetime, node.location, node.container,
                 ...graph.services(index).map(service => service.service)].join(" ").toLowerCase());
-            this.frame = new Frame(() => this.draw());
-            this.permalink = new Permalink(state => this.read(state));
-            this.listen();
+            find("fit").addEventListener("input", () => this.fit());
+            document.addEventListener("keydown", event => {
+              if (event.key === "Escape" && !event.target.matches?.("input")) this.select(-1, { speaks: true });
+            });
             // A drawing that is much wider than the page would be too small to read.
             const drawing = find("drawing").querySelector("svg");
             find("fit").checked = drawing.width.baseVal.value * 0.7 < find("drawing").clientWidth;
             this.fit();
-            this.read(this.permalink.read());
-            this.frame.now();
+            this.begin();
           }
 
           fit() { find("drawing").classList.toggle("fit", find("fit").checked); }
@@ -40,11 +41,11 @@ extension PageScript {
             this.select(Number.isInteger(Number(index)) && data.nodes[index] ? Number(index) : -1);
           }
 
-          select(index, { speaks = false, isLink = false } = {}) {
+          get words() { return this.index < 0 ? "Overview" : data.nodes[this.index].name; }
+
+          select(index, options = {}) {
             this.index = index;
-            if (speaks) announcer.say(index < 0 ? "Overview" : data.nodes[index].name);
-            if (isLink) this.permalink.push(this.state); else this.permalink.write(this.state);
-            this.frame.later();
+            this.changed(options);
           }
 
           filter() {
@@ -53,8 +54,8 @@ extension PageScript {
             const items = [...data.nodes.keys()].filter(index => this.texts[index].includes(text)
               && (!onlyProblems || graph.problems(index).length));
             this.list.set(items);
-            const count = items.length === data.nodes.length ? "" : `${items.length} of ${data.nodes.length}`;
-            if (find("count").textContent !== count) find("count").textContent = count;
+            showCount(items.length, data.nodes.length);
+            return `${items.length} components`;
           }
 
           draw() {
@@ -72,26 +73,6 @@ extension PageScript {
               style ? make("span", { class: `sign ${style}`, role: "img", title: style, "aria-label": style }, sign) : null),
               make("b", {}, node.name), make("span", { class: "lifetime" }, node.lifetime || "missing"),
               make("small", {}, node.location || `requested in \u201C${node.container}\u201D`));
-          }
-
-          listen() {
-            find("filters").addEventListener("submit", event => event.preventDefault());
-            find("filters").addEventListener("input", () => {
-              this.filter();
-              announcer.say(`${this.list.items.length} components`);
-              this.permalink.write(this.state);
-              this.frame.later();
-            });
-            find("fit").addEventListener("input", () => this.fit());
-            document.addEventListener("click", event => {
-              const link = event.target.closest("a[data-component]");
-              if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              this.select(Number(link.dataset.component), { speaks: true, isLink: true });
-            });
-            document.addEventListener("keydown", event => {
-              if (event.key === "Escape" && !event.target.matches?.("input")) this.select(-1, { speaks: true });
-            });
           }
         }
 

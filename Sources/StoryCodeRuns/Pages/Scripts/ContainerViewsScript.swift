@@ -59,7 +59,7 @@ extension PageScript {
 
           overview() {
             const words = data.problems.length ? [] : [make("p", { class: "remark" }, "Validation finds no problem.")];
-            return [...words, ...data.problems.map(problem => this.problem(problem)),
+            return [...words, ...data.problems.map(problem => mistake(problem.text, problem.advice)),
               ...data.notes.map(note => this.note(note))];
           }
 
@@ -75,17 +75,12 @@ extension PageScript {
             return [
               make("p", { class: "title" }, node.name),
               node.isMissing ? make("p", { class: "remark" }, "Nothing is registered for it.") : facts,
-              ...graph.problems(index).map(problem => this.problem(problem)),
+              ...graph.problems(index).map(problem => mistake(problem.text, problem.advice)),
               ...graph.notes(index).map(note => this.note(note)),
               ...this.links("Needs", graph.needs(index), "to"),
               ...this.links("Is needed by", graph.neededBy(index), "from"),
               ...this.services(index)
             ];
-          }
-
-          problem({ text, advice }) {
-            return make("div", { class: "diagnostic" }, make("p", {}, text),
-              make("p", {}, make("strong", {}, "To fix: "), advice));
           }
 
           note({ text }) { return make("p", { class: "remark" }, text); }

@@ -3,11 +3,13 @@ extension PageScript {
     static let detailsView = #"""
         // A link to a step. The page follows it without loading.
         function stepLink(id) {
-          const [receiver, event] = run.parts(id);
           return make("a", { href: `#step=${id}`, "data-step": id },
-            make("span", { class: "number" }, String(id)),
-            make("span", {}, make("span", { class: "receiver" }, receiver), make("span", { class: "event" }, event)));
+            make("span", { class: "number" }, String(id)), make("span", {}, ...stepParts(id)));
         }
+
+        // The receiver and the event of a step.
+        const stepParts = id => run.parts(id).map((text, index) =>
+          make("span", { class: ["receiver", "event"][index] }, text));
 
         class DetailsView {
           constructor(box, heading) {
@@ -22,16 +24,12 @@ extension PageScript {
           }
 
           parts(step) {
-            const [receiver, event] = run.parts(step);
             const title = make("p", { class: "what" }, copy(`mark-${run.markName(step)}`),
-              make("span", {}, make("span", { class: "receiver" }, receiver), make("span", { class: "event" }, event)));
+              make("span", {}, ...stepParts(step)));
             if (run.isKind(step, "Chapters")) title.firstChild.remove();
             const parts = [title];
             const diagnostic = run.diagnostics.get(step);
-            if (diagnostic) {
-              parts.push(make("div", { class: "diagnostic" }, make("p", {}, diagnostic.message),
-                make("p", {}, make("strong", {}, "To fix: "), diagnostic.advice)));
-            }
+            if (diagnostic) parts.push(mistake(diagnostic.message, diagnostic.advice));
             parts.push(this.facts(step));
             const causes = run.causes(step);
             if (causes.length || run.relation(step)) {

@@ -3,22 +3,14 @@ extension PageScript {
     static let eventList = #"""
         // A row of the list: the numbers of the step here and there, of which one can be 0, and its text if it is
         // only there.
-        class EventRow {
-          constructor(here, there = here, line = -1) {
-            this.here = here;
-            this.there = there;
-            this.line = line;
-          }
-
-          get isDifference() { return !this.here || !this.there; }
-        }
+        const eventRow = (here, there = here, line = -1) => ({ here, there, line, isDifference: !here || !there });
 
         class EventList {
           constructor(box, onSelect) {
             const heights = { Diagnostics: 64, Chapters: 38 };
             this.rows = data.comparison
-              ? data.comparison.rows.map(row => new EventRow(...row))
-              : Array.from({ length: run.count }, (_, index) => new EventRow(index + 1));
+              ? data.comparison.rows.map(row => eventRow(...row))
+              : Array.from({ length: run.count }, (_, index) => eventRow(index + 1));
             this.list = new RowList(box, {
               height: row => row.here ? heights[run.kindName(row.here)] ?? 26 : 26,
               make: row => this.make(row),
@@ -78,8 +70,7 @@ extension PageScript {
             const rows = this.rows.filter(row => this.matches(row));
             this.list.set(rows);
             this.indices = new Map(rows.map((row, index) => [row.here, index]));
-            const words = rows.length === this.rows.length ? "" : `${rows.length} of ${this.rows.length}`;
-            if (find("count").textContent !== words) find("count").textContent = words;
+            showCount(rows.length, this.rows.length);
           }
 
           // Selects a step, if the filters show it.
@@ -96,7 +87,6 @@ extension PageScript {
                 this.label(row, "only there"));
             }
             const id = row.here;
-            const [receiver, event] = run.parts(id);
             const kind = run.kindName(id);
             const sign = data.comparison ? make("span", { class: "sign" }, style ? "+" : "") : null;
             const number = make("span", { class: "number" }, String(id));
@@ -105,11 +95,10 @@ extension PageScript {
             const label = this.label(row, words);
             if (kind === "Chapters") {
               return make("div", { class: `row chapter-row ${style}` }, number, sign,
-                make("span", { class: "line" }, event), label);
+                make("span", { class: "line" }, run.parts(id)[1]), label);
             }
             const line = make("span", { class: "line", style: `--depth:${Math.min(run.depth[id], 8)}` },
-              copy(`mark-${run.markName(id)}`), make("span", { class: "receiver" }, receiver),
-              make("span", { class: "event" }, event));
+              copy(`mark-${run.markName(id)}`), ...stepParts(id));
             const diagnostic = run.diagnostics.get(id);
             if (diagnostic) {
               line.append(make("span", { class: "message" }, diagnostic.message));

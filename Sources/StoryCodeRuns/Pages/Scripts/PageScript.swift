@@ -73,5 +73,49 @@ enum PageScript {
             history.pushState(null, "", this.text(state));
           }
         }
+
+        // A page with a list that is filtered. One thing is selected, and all views show it.
+        class Page {
+          // The links to things have an attribute with this name.
+          constructor(link) {
+            this.frame = new Frame(() => this.draw());
+            this.permalink = new Permalink(state => this.read(state));
+            find("filters").addEventListener("submit", event => event.preventDefault());
+            find("filters").addEventListener("input", () => this.changeFilter());
+            document.addEventListener("click", event => {
+              const target = event.target.closest(`a[data-${link}]`);
+              if (!target || event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              this.select(Number(target.dataset[link]), { speaks: true, isLink: true });
+            });
+          }
+
+          begin() {
+            this.read(this.permalink.read());
+            this.frame.now();
+          }
+
+          // Shows what was selected.
+          changed({ speaks = false, isLink = false }) {
+            if (speaks) announcer.say(this.words);
+            if (isLink) this.permalink.push(this.state); else this.permalink.write(this.state);
+            this.frame.later();
+          }
+
+          changeFilter() {
+            announcer.say(this.filter());
+            this.changed({});
+          }
+        }
+
+        // Shows how many rows of a list are filtered.
+        function showCount(count, all) {
+          const words = count === all ? "" : `${count} of ${all}`;
+          if (find("count").textContent !== words) find("count").textContent = words;
+        }
+
+        // A mistake with its remedy.
+        const mistake = (text, advice) => make("div", { class: "diagnostic" }, make("p", {}, text),
+          make("p", {}, make("strong", {}, "To fix: "), advice));
         """#
 }

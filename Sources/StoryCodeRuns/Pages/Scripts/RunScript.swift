@@ -3,21 +3,19 @@ extension PageScript {
     static let run = #"""
         const run = new Run(data);
 
-        class RunPage {
+        class RunPage extends Page {
           constructor() {
+            super("step");
             this.step = 0;
             const select = step => this.select(step, { speaks: true });
             this.timeline = new TimelineView(find("timeline"), select);
             this.tree = new TreeView(find("controllers"), index => this.showEvents(index));
             this.details = new DetailsView(find("details"), find("details-heading"));
             this.events = new EventList(find("events"), step => this.select(step));
-            this.frame = new Frame(() => this.draw());
-            this.permalink = new Permalink(state => this.read(state));
             this.slider = find("step");
             this.drawOverview();
             this.listen();
-            this.read(this.permalink.read());
-            this.frame.now();
+            this.begin();
           }
 
           get state() { return { step: this.step, ...this.events.filters }; }
@@ -37,18 +35,14 @@ extension PageScript {
             return run.diagnostics.keys().next().value ?? run.count;
           }
 
-          select(step, { speaks = false, isLink = false } = {}) {
+          select(step, options = {}) {
             this.step = Math.max(run.count ? 1 : 0, Math.min(run.count, step));
-            if (speaks) announcer.say(this.words);
-            if (isLink) this.permalink.push(this.state); else this.permalink.write(this.state);
-            this.frame.later();
+            this.changed(options);
           }
 
           filter() {
             this.events.filter();
-            announcer.say(`${this.events.list.items.length} events`);
-            this.permalink.write(this.state);
-            this.frame.later();
+            return `${this.events.list.items.length} events`;
           }
 
           showEvents(controller) {
@@ -56,7 +50,7 @@ extension PageScript {
             if (role !== roles.controller) return;
             const select = find("controller");
             select.value = select.value === String(controller) ? "" : controller;
-            this.filter();
+            this.changeFilter();
           }
 
           // The selected step in words.
@@ -115,14 +109,6 @@ extension PageScript {
             on("problem", "click", () => {
               const steps = [...run.diagnostics.keys()];
               this.select(steps.find(step => step > this.step) ?? steps[0], speaks);
-            });
-            on("filters", "input", () => this.filter());
-            on("filters", "submit", event => event.preventDefault());
-            document.addEventListener("click", event => {
-              const link = event.target.closest("a[data-step]");
-              if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              this.select(Number(link.dataset.step), { ...speaks, isLink: true });
             });
             document.addEventListener("keydown", event => this.press(event));
           }

@@ -14,34 +14,20 @@ extension PageScript {
             this.state = new Uint8Array(count);
             this.latest = new Int32Array(count);
           }
-
-          copy() {
-            const copy = Object.assign(Object.create(Tree.prototype), this);
-            for (const name of ["place", "owner", "state", "latest"]) copy[name] = this[name].slice();
-            return copy;
-          }
         }
 
-        // The trees after each step, from the differences between steps and a copy at regular distances.
+        // The trees after each step, from the differences between steps.
         class TreeHistory {
           constructor(run, changes) {
             this.run = run;
             this.changes = changes;
-            this.distance = 250;
-            this.copies = [];
-            const tree = new Tree(run.participants.length);
-            while (tree.step < run.count) {
-              this.advance(tree);
-              if (tree.step % this.distance === 0) this.copies.push(tree.copy());
-            }
-            this.current = this.copies[0];
+            this.current = new Tree(run.participants.length);
           }
 
           // Returns the tree after a step, which is valid until the next call.
           at(step) {
-            const nearest = this.copies[Math.floor(step / this.distance)];
-            if (this.current.step > step || this.current.step < nearest.step) this.current = nearest;
-            if (this.copies.includes(this.current)) this.current = this.current.copy();
+            // The way back leads from the beginning again: all steps of a run take less than a frame.
+            if (this.current.step > step) this.current = new Tree(this.run.participants.length);
             while (this.current.step < step) this.advance(this.current);
             return this.current;
           }

@@ -1,8 +1,6 @@
 extension PageStyle {
     /// The page of a dependency container.
     static let container = """
-        #filters{display:flex;flex-wrap:wrap;align-items:center;gap:8px 10px;padding-bottom:10px}
-        #count{color:var(--soft);font-size:13px}
         #components{margin:0 -24px;border-top:1px solid var(--hair)}
         .component{display:grid;grid-template-columns:18px minmax(0,1fr) auto;gap:2px 8px;align-content:center}
         .component b,.component small{overflow:hidden;text-overflow:ellipsis}
@@ -21,7 +19,6 @@ extension PageStyle {
         #drawing.focused g:not(.near){opacity:.3}
         #drawing .chosen .box{stroke:var(--accent);stroke-width:3}
 
-        #details{overflow:auto;margin:0 -24px;padding:0 24px 16px}
         .title{font-size:17px;line-height:23px;font-weight:650;overflow-wrap:anywhere;margin-bottom:10px}
         .links li,.candidates li{padding:3px 0;line-height:20px;overflow-wrap:anywhere}
         .links a,.candidates a{font-weight:600}.links a:hover,.candidates a:hover{text-decoration:underline}

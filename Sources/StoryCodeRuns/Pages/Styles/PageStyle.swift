@@ -43,6 +43,9 @@ enum PageStyle {
         .icon{width:16px;height:16px;fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:round;
         stroke-linejoin:round}
 
+        #filters{display:flex;flex-wrap:wrap;align-items:center;gap:8px 10px;padding-bottom:10px}
+        #count{color:var(--soft);font-size:13px;font-variant-numeric:tabular-nums}
+        #details{overflow:auto;margin:0 -24px;padding:0 24px 16px}
         .rows{position:relative;overflow:auto;overscroll-behavior:contain}
         .space{position:relative}
         .row{position:absolute;left:0;right:0;display:flex;align-items:center;gap:8px;padding:0 24px;cursor:default;

@@ -39,8 +39,6 @@ extension PageStyle {
         .helper.current .status{color:var(--accent);font-weight:600}
         .divider{color:var(--soft);font-size:12px;padding:10px 4px 4px}
 
-        #filters{display:flex;flex-wrap:wrap;align-items:center;gap:8px 10px;padding-bottom:10px}
-        #count{color:var(--soft);font-size:13px;font-variant-numeric:tabular-nums}
         #events{margin:0 -24px;border-top:1px solid var(--hair)}
         .row .number{flex:none;width:36px;text-align:right}
         .row .sign{flex:none;width:10px;font-weight:700}
@@ -60,7 +58,6 @@ extension PageStyle {
         .row[aria-selected=true]{background:var(--wash)}
         .label.first-difference{color:var(--accent);font-weight:650}
 
-        #details{overflow:auto;margin:0 -24px;padding:0 24px 16px}
         .what{display:flex;align-items:flex-start;gap:9px;font-size:16px;line-height:22px;margin-bottom:10px;
         overflow-wrap:anywhere}
         .what svg{margin-top:3px}.what .event{font-weight:600}

@@ -7,11 +7,17 @@ struct ReportLine {
     let text: String
 }
 
-extension StoryboardComparison.Scene {
-    /// Returns the scene and everything in it that differs.
+extension StoryboardComparison.File {
+    /// Returns everything in the file that differs.
     ///
     /// - Parameter name: Returns a name as the report writes it.
     func lines(_ name: (String) -> String) -> [ReportLine] {
+        fields.map { $0.line(depth: 0, name) } + scenes.flatMap { $0.lines(name) }
+    }
+}
+
+extension StoryboardComparison.Scene {
+    fileprivate func lines(_ name: (String) -> String) -> [ReportLine] {
         [ReportLine(depth: 0, change: change, text: "\(name(self.name)) (\(kind))")]
             + fields.map { $0.line(depth: 1, name) }
             + parts.flatMap { part in
@@ -24,7 +30,7 @@ extension StoryboardComparison.Scene {
 
 extension StoryboardComparison.Field {
     /// Returns both values.
-    func line(depth: Int, _ name: (String) -> String) -> ReportLine {
+    fileprivate func line(depth: Int, _ name: (String) -> String) -> ReportLine {
         let values = [old, new].map { $0.map(name) ?? "none" }
         return ReportLine(depth: depth, change: nil, text: "\(self.name): \(values[0]) \u{2192} \(values[1])")
     }

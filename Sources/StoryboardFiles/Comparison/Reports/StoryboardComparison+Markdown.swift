@@ -17,8 +17,7 @@ extension StoryboardComparison {
         }
         for file in files where !file.fields.isEmpty || !file.scenes.isEmpty {
             lines += ["", "<details><summary>\(Markdown.html(file.path))</summary>", ""]
-            let fields = file.fields.map { $0.line(depth: 0, Markdown.code) }
-            lines += (fields + file.scenes.flatMap { $0.lines(Markdown.code) }).map { line in
+            lines += file.lines(Markdown.code).map { line in
                 let indent = String(repeating: "  ", count: line.depth)
                 return "\(indent)- \(line.change.map { "**\($0.sign)** " } ?? "")\(line.text)"
             }

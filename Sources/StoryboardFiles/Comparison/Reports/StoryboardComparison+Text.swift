@@ -7,10 +7,8 @@ extension StoryboardComparison {
     public var text: String {
         files.flatMap { file in
             let counts = ComparisonCounts([file]).line
-            let fields = file.fields.map { $0.line(depth: 0, SVGText.line) }
-            let lines = fields + file.scenes.flatMap { $0.lines(SVGText.line) }
             return ["\(file.change.sign) \(SVGText.line(file.path))\(counts.isEmpty ? "" : ": \(counts)")"]
-                + lines.map { line in
+                + file.lines(SVGText.line).map { line in
                     let indent = String(repeating: "    ", count: line.depth + 1)
                     return "\(indent)\(line.change.map { "\($0.sign) " } ?? "")\(line.text)"
                 }

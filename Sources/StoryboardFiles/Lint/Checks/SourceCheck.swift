@@ -35,15 +35,9 @@ extension FileLinter {
         // A setter or an instance variable is enough.
         let names = [property, "set\(capitalized):", "_\(property)", "is\(capitalized)", "_is\(capitalized)"]
         guard sources.lack(names, in: name) else { return }
-        let kind = outlet.isCollection ? "outlet collection" : "outlet"
-        let problem =
-            "The \(kind) \(property.quoted) of \(outlet.owner.displayName) is not declared in its class \(name.quoted)"
-        add(
-            .undeclaredOutlet,
-            at: outlet.element,
-            problem,
-            fix: "Declare it as an @IBOutlet, or delete the connection."
-        )
+        let problem = "\(outlet.displayName) is not declared in its class \(name.quoted)"
+        let advice = "Declare it as an @IBOutlet, or delete the connection."
+        add(.undeclaredOutlet, at: outlet.element, problem, fix: advice)
     }
 
     /// Checks that the class of a receiver declares a method.

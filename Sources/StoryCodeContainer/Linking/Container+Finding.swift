@@ -13,7 +13,7 @@ extension Container {
     func find(
         _ request: DependencyRequest,
         for framework: TypeIdentity?,
-        where isCandidate: (AnyRegistration) -> Bool = { _ in true }
+        where isCandidate: ((AnyRegistration) -> Bool)? = nil
     ) -> Registry.Finding {
         let key = request.key
         if case .many(let isOfFramework) = request.cardinality {
@@ -27,12 +27,13 @@ extension Container {
             )
         }
         for container in selfAndAncestors {
-            let registrations = container.registry.currentServiceIndex().registrations(key).filter(isCandidate)
+            var registrations = container.registry.currentServiceIndex().registrations(key)
+            if let isCandidate { registrations = registrations.filter(isCandidate) }
             guard !registrations.isEmpty else { continue }
             let preferred = container.preferred(registrations, for: framework)
             if preferred.count == 1 { return .found([(key, preferred[0], container)]) }
             let listed = preferred.prefix(ContainerError.Reason.listedCandidates)
-            let candidates = listed.map { ContainerError.Step($0.type.description, $0.location) }
+            let candidates = listed.map { $0.step }
             return .failure(.ambiguous(candidates: candidates, count: preferred.count))
         }
         let existing = selfAndAncestors.flatMap { $0.registry.currentServiceIndex().qualifiers(key.type) }

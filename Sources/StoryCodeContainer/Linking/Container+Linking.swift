@@ -38,7 +38,8 @@ extension Container {
             request: request,
             home: requester.map { ObjectIdentifier($0.home) },
             framework: requester?.framework,
-            step: requester?.step
+            type: requester?.type,
+            location: requester?.location
         )
         if let known = registry.dependencies[identity] { return known }
         let dependency = newDependency(request, for: requester)
@@ -87,9 +88,14 @@ extension Container {
     }
 
     private func link(_ component: AnyResolvedComponent, _ new: inout [AnyResolvedComponent]) {
-        let framework = component.registration.framework
-        let requester = Requester(home: component.home, framework: framework, step: component.step)
-        component.dependencies = component.registration.requests.enumerated().map { phase, requests in
+        let registration = component.registration
+        let requester = Requester(
+            home: component.home,
+            framework: registration.framework,
+            type: registration.type,
+            location: registration.location
+        )
+        component.dependencies = registration.requests.enumerated().map { phase, requests in
             requests.map { request in
                 let dependency = dependency(request, requester, &new)
                 if request.cardinality == .argument, phase > 0 || request.isDeferred {

@@ -19,9 +19,9 @@ package class AnyResolvedService: @unchecked Sendable {
     @exclusivity(unchecked)
     @usableFromInline package final var isSendable = false
 
-    private let ready = Atomic(false)
+    fileprivate let ready = Atomic(false)
     /// Whether a thread has started to publish the object.
-    private let publishing = Atomic(false)
+    fileprivate let publishing = Atomic(false)
 
     /// Whether the container retains the object permanently, so that it can be published.
     @usableFromInline final let isPermanent: Bool
@@ -59,13 +59,6 @@ package class AnyResolvedService: @unchecked Sendable {
     /// Whether the objects are `Sendable` where the compiler requires it of the requested type.
     final var isKnownSendable: Bool {
         unsafe isSendable || key.type.isExact || key.type.type is any Actor.Type
-    }
-
-    /// Runs a closure that publishes the object, unless another thread does.
-    final func publishOnce(_ publish: () -> Void) {
-        guard publishing.exchange(true, ordering: .relaxed) == false else { return }
-        publish()
-        ready.store(true, ordering: .releasing)
     }
 
     func object(_ resolution: inout Resolution) throws -> Any { mustOverride() }
@@ -118,8 +111,11 @@ package final class ResolvedService<Service>: AnyResolvedService, @unchecked Sen
     /// Publishes a shared object for later calls, once the component's store contains it.
     @usableFromInline
     func publish(_ object: Service) {
-        guard let shared = component.sharedObject, isSame(object, shared) else { return }
-        publishOnce { unsafe value = object }
+        guard let shared = component.sharedObject, isSame(object, shared),
+            !publishing.exchange(true, ordering: .relaxed)
+        else { return }
+        unsafe value = object
+        ready.store(true, ordering: .releasing)
     }
 
     /// Returns whether a service is the shared object, or a value of the same type, and no other one that the conversion

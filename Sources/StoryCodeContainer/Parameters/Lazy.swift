@@ -114,9 +114,7 @@ extension Lazy: DeferredParameter {
 
 /// A ``Lazy`` for components of the main actor.
 public final class MainLazy<Value>: LazyObject {
-    convenience init(_ deferred: Deferred) { self.init(deferred, asSendable: false) }
-
-    override init(_ deferred: Deferred, asSendable: Bool) { super.init(deferred, asSendable: asSendable) }
+    init(_ deferred: Deferred) { super.init(deferred, asSendable: false) }
 
     /// Creates a lazy object that exists already, without a container.
     @MainActor

@@ -149,11 +149,6 @@ extension Container {
     ) -> Component<Instance, Isolation> {
         let location = CodeLocation(fileID: fileID, line: line)
         let registration = Registration<Instance>(location, isMain: isMain, sendability, making, parameters: parameters)
-        {
-            ResolvedService<Instance>($0, $1, convert: nil) { component, resolution in
-                try unsafe unsafeDowncast(component, to: ResolvedComponent<Instance>.self).get(&resolution)
-            }
-        }
         add(registration)
         return Component(registration, self)
     }

@@ -61,9 +61,8 @@ extension ResolvedComponent {
         _ body: (inout Resolution) throws -> Result
     ) throws -> Result {
         let outer = unsafe resolution.dependencies
-        if let own = unsafe facts.pointee.dependencies {
-            unsafe resolution.dependencies = UnsafePointer(own) + dependencies.prefix(phase).reduce(0) { $0 + $1.count }
-        }
+        let first = dependencies.prefix(phase).reduce(0) { $0 + $1.count }
+        unsafe resolution.dependencies = facts.pointee.dependencies + first
         defer { unsafe resolution.dependencies = outer }
         do { return try body(&resolution) } catch { throw passing(error) }
     }

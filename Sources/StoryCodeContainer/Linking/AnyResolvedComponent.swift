@@ -35,8 +35,9 @@ package class AnyResolvedComponent: @unchecked Sendable {
     /// Whether the component, or what it immediately depends on, has a mistake.
     final var hasMistake = false
 
-    /// The services that were resolved, of which most components have one.
-    private var services: [AnyResolvedService] = []
+    /// The service that was resolved first, which is the only one of most components.
+    private var firstService: AnyResolvedService?
+    private var otherServices: [AnyResolvedService] = []
 
     /// Facts that are read while objects are created, in memory that needs no check for exclusive access.
     @usableFromInline let facts: UnsafeMutablePointer<ComponentFacts>
@@ -54,7 +55,8 @@ package class AnyResolvedComponent: @unchecked Sendable {
 
     deinit {
         // A Lazy or a Provider retains the service, and the service's object may retain the Lazy or Provider.
-        for service in services { service.releaseObject() }
+        firstService?.releaseObject()
+        for service in otherServices { service.releaseObject() }
         if dependencies.contains(where: { !$0.isEmpty }) { unsafe facts.pointee.dependencies.deallocate() }
         unsafe facts.deallocate()
     }
@@ -111,9 +113,10 @@ package class AnyResolvedComponent: @unchecked Sendable {
 
     /// Returns one of the component's services.
     package final func service(_ key: ServiceKey) -> AnyResolvedService {
-        if let service = services.first(where: { $0.key == key }) { return service }
+        if let firstService, firstService.key == key { return firstService }
+        if let service = otherServices.first(where: { $0.key == key }) { return service }
         let service = registration.service(of: self, key)
-        services.append(service)
+        if firstService == nil { firstService = service } else { otherServices.append(service) }
         return service
     }
 

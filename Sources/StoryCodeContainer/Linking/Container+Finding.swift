@@ -1,6 +1,7 @@
 extension Registry {
     enum Finding {
-        case found([(key: ServiceKey, registration: AnyRegistration, home: Container)])
+        case one(AnyRegistration, home: Container)
+        case many([(key: ServiceKey, registration: AnyRegistration, home: Container)])
         case failure(ContainerError.Reason)
     }
 }
@@ -17,7 +18,7 @@ extension Container {
     ) -> Registry.Finding {
         let key = request.key
         if case .many(let isOfFramework) = request.cardinality {
-            return .found(
+            return .many(
                 selfAndAncestors.flatMap { container in
                     container.registry.currentServiceIndex().registrations(of: key.type)
                         .filter { key.qualifier == .none || $0.key.qualifier == key.qualifier }
@@ -27,11 +28,14 @@ extension Container {
             )
         }
         for container in selfAndAncestors {
-            var registrations = container.registry.currentServiceIndex().registrations(key)
+            let index = container.registry.currentServiceIndex()
+            var registrations = index.registrations(key)
             if let isCandidate { registrations = registrations.filter(isCandidate) }
             guard !registrations.isEmpty else { continue }
-            let preferred = container.preferred(registrations, for: framework)
-            if preferred.count == 1 { return .found([(key, preferred[0], container)]) }
+            let preferred =
+                framework == nil && !index.hasDefault(key)
+                ? registrations : container.preferred(registrations, for: framework)
+            if preferred.count == 1 { return .one(preferred[0], home: container) }
             let listed = preferred.prefix(ContainerError.Reason.listedCandidates)
             let candidates = listed.map { $0.step }
             return .failure(.ambiguous(candidates: candidates, count: preferred.count))

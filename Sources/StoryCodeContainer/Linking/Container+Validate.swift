@@ -54,10 +54,12 @@ private struct Validation {
             if seen.insert(error).inserted { errors.append(error) }
         }
         var registrations: Set<ObjectIdentifier> = []
-        // An ancestor's component may be resolved twice: for the ancestor, and for this container.
-        for component in components where registrations.insert(ObjectIdentifier(component.registration)).inserted {
+        for component in components {
             // A cycle is one mistake of all its components.
             if let failure = component.failure, cycles.insert(Set(failure.path)).inserted { add(failure) }
+            // An ancestor's component may be resolved twice, for the ancestor and for this container, where only one of
+            // both may be in a cycle.
+            guard registrations.insert(ObjectIdentifier(component.registration)).inserted else { continue }
             for error in ownErrors(of: component) { add(error) }
             for dependency in component.dependencies.joined() {
                 if let failure = dependency.failure {

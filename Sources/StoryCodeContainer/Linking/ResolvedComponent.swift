@@ -3,20 +3,18 @@
 @usableFromInline
 package final class ResolvedComponent<Instance>: AnyResolvedComponent, @unchecked Sendable {
     @usableFromInline let make: Registration<Instance>.Factory
-    let making: Registration<Instance>.Making
     let injections: [Registration<Instance>.Injection]
     let finishers: [Registration<Instance>.Injection]
     /// Whether its objects may be ``InjectionTracking``.
     let recordsInjection: Bool
 
     init(_ registration: Registration<Instance>, in container: Container, home: Container) {
-        making = registration.making
         injections = registration.injections
         finishers = registration.finishers
         recordsInjection =
             registration.isMain && !(injections.isEmpty && finishers.isEmpty)
             && (Instance.self is any InjectionTracking.Type || !(Instance.self is AnyClass))
-        if case .factory(let factory) = making {
+        if case .factory(let factory) = registration.making {
             make = factory
         } else {
             make = { [step = registration.step] _ in throw ContainerError(.isMadeElsewhere, [step]) }
@@ -27,6 +25,10 @@ package final class ResolvedComponent<Instance>: AnyResolvedComponent, @unchecke
             home: home,
             lastPhase: finishers.isEmpty ? injections.count : injections.count + 1
         )
+    }
+
+    var making: Registration<Instance>.Making {
+        unsafe unsafeDowncast(registration, to: Registration<Instance>.self).making
     }
 
     override func injected(_ object: Any, isRecorded: Bool, _ resolution: inout Resolution) throws -> Any {

@@ -59,7 +59,7 @@ public class LazyObject: CustomReflectable {
         let holder = unsafe ResolutionStack.first { $0.store === store }
         if unsafe holder != nil { throw ContainerError(.cyclic, ResolutionStack.path(to: component)) }
         var frame = ResolutionFrame(component)
-        frame.session = ConstructionSession(nil, store)
+        frame.store = store
         let shared = try frame.run { try store.lock.withLock(ResolutionStack.thread, make) }
         guard let shared else { throw ContainerError(.cyclic, ResolutionStack.path(to: component)) }
         return shared

@@ -70,14 +70,15 @@ package class AnyRegistration: @unchecked Sendable {
         return constraints
     }
 
-    /// The requests of the initialiser, followed by those of each injection.
-    final var requests: [[DependencyRequest]] {
-        var requests = [parameterRequests]
-        for (index, qualifier) in qualifiers where requests[0].indices.contains(index) {
-            requests[0][index] = requests[0][index].qualified(qualifier)
+    /// Returns the requests of the initialiser, or those of an injection, counted from 1.
+    final func requests(_ phase: Int) -> [DependencyRequest] {
+        if phase > 0 {
+            let parameters = injectionParameters[phase - 1]
+            return parameters.list().requests.map { $0.qualified(parameters.qualifier) }
         }
-        for parameters in injectionParameters {
-            requests.append(parameters.list().requests.map { $0.qualified(parameters.qualifier) })
+        var requests = parameterRequests
+        for (index, qualifier) in qualifiers where requests.indices.contains(index) {
+            requests[index] = requests[index].qualified(qualifier)
         }
         return requests
     }

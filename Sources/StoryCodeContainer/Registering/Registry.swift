@@ -77,6 +77,12 @@ package final class Registry: @unchecked Sendable {
         addToIndex(registration, as: service.key)
     }
 
+    /// Makes a registration the default for its services.
+    func makeDefault(_ registration: AnyRegistration) {
+        registration.isDefault = true
+        serviceIndex?.markDefault(registration)
+    }
+
     /// Adds a service to the index, or discards the index if its order would be another.
     private func addToIndex(_ registration: AnyRegistration, as key: ServiceKey) {
         if inherited.isEmpty, serviceIndex?.append(registration, as: key) == true { return }

@@ -130,7 +130,8 @@ extension Container {
             do: { isCandidate in find(request, for: nil) { $0.type == nearest.type && isCandidate($0) } }
         ) {
         case .failure(let reason): throw ContainerError(reason, [ContainerError.Step(request.key.description)])
-        case .found(let found): return found.first.map { component(of: $0.registration, home: $0.home) }
+        case .one(let registration, let home): return component(of: registration, home: home)
+        case .many: return nil
         }
     }
 

@@ -55,7 +55,10 @@ struct ResolutionFrame {
     @usableFromInline let previous: UnsafeMutablePointer<ResolutionFrame>?
     /// The current container during the resolution, if it is not that of the component.
     var current: Unmanaged<Container>?
-    var session: ConstructionSession?
+    /// The objects of the shared object that is being created.
+    var graph: ObjectGraph?
+    /// The store with the lock that is held.
+    var store: InstanceStore?
     /// Whether the resolution runs on the main actor.
     var isMain = false
 
@@ -71,10 +74,6 @@ struct ResolutionFrame {
         self.isMain = isMain
     }
 
-    var graph: ObjectGraph? { session?.graph }
-    /// The store with the lock that is held.
-    var store: InstanceStore? { session?.store }
-
     @usableFromInline var isInner: Bool { unsafe previous != nil }
 
     // Inlinable because Container.resolve is.
@@ -88,20 +87,6 @@ struct ResolutionFrame {
     }
 }
 
-@usableFromInline
-final class ConstructionSession {
-    let graph: ObjectGraph?
-    let store: InstanceStore
-
-    init(_ graph: ObjectGraph?, _ store: InstanceStore) {
-        self.graph = graph
-        self.store = store
-    }
-}
-
 // Each thread has its own while it resolves.
 @available(*, unavailable)
 extension ResolutionFrame: Sendable {}
-
-@available(*, unavailable)
-extension ConstructionSession: Sendable {}

@@ -113,7 +113,7 @@ extension ResolvedComponent {
     ) throws -> Instance {
         let graph = ObjectGraph(cycle: cycle)
         var frame = ResolutionFrame(self)
-        frame.session = ConstructionSession(graph, lockingStore)
+        (frame.graph, frame.store) = (graph, lockingStore)
         var inner = Resolution(isMain: isMain, graph: graph)
         inner.arguments = passed
         let object = try frame.run { try build(&inner, arguments) }

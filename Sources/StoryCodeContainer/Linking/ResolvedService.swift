@@ -19,14 +19,16 @@ package class AnyResolvedService: @unchecked Sendable {
     @exclusivity(unchecked)
     @usableFromInline package final var isSendable = false
 
-    fileprivate let ready = Atomic(false)
-    /// Whether a thread has started to publish the object.
-    fileprivate let publishing = Atomic(false)
+    /// The address of the published object, or 0.
+    fileprivate let publishedAddress = Atomic<UInt>(0)
 
     /// Whether the container retains the object permanently, so that it can be published.
     @usableFromInline final let isPermanent: Bool
 
-    @usableFromInline final var isReady: Bool { ready.load(ordering: .acquiring) }
+    /// The published object, or nil.
+    @usableFromInline final var published: UnsafeRawPointer? {
+        unsafe UnsafeRawPointer(bitPattern: publishedAddress.load(ordering: .acquiring))
+    }
 
     @usableFromInline package final var constraints: Constraints { unsafe facts.pointee.constraints }
 
@@ -81,10 +83,6 @@ package final class ResolvedService<Service>: AnyResolvedService, @unchecked Sen
     /// Converts an object of the component to this service, or nil if they have the same type.
     let convert: ((Any) throws -> Service)?
 
-    // Unchecked: written once, before `isReady` is true, and read only afterwards.
-    @exclusivity(unchecked)
-    @usableFromInline var value: Service?
-
     @usableFromInline
     package init(
         _ component: AnyResolvedComponent,
@@ -98,24 +96,29 @@ package final class ResolvedService<Service>: AnyResolvedService, @unchecked Sen
     }
 
     /// Resolves the object as a dependency of another.
-    // Inlinable because Resolution.next, its main caller, is.
+    // Inlinable because Container.construct, which is specialised, calls it.
     @inlinable
     @inline(__always)
     func resolve(_ resolution: inout Resolution) throws -> Service {
-        if isReady, let value = unsafe value { return value }
+        guard isPermanent else {
+            return try unsafe unmanagedComponent._withUnsafeGuaranteedRef { try get($0, &resolution) }
+        }
+        if let object = unsafe published { return unsafe object.assumingMemoryBound(to: Service.self).pointee }
         let object = try unsafe unmanagedComponent._withUnsafeGuaranteedRef { try get($0, &resolution) }
-        if isPermanent { publish(object) }
+        publish(object)
         return object
     }
 
     /// Publishes a shared object for later calls, once the component's store contains it.
     @usableFromInline
     func publish(_ object: Service) {
-        guard let shared = component.sharedObject, isSame(object, shared),
-            !publishing.exchange(true, ordering: .relaxed)
-        else { return }
-        unsafe value = object
-        ready.store(true, ordering: .releasing)
+        guard let shared = component.sharedObject, isSame(object, shared) else { return }
+        let pointer = UnsafeMutablePointer<Service>.allocate(capacity: 1)
+        unsafe pointer.initialize(to: object)
+        let address = UInt(bitPattern: pointer)
+        // Another thread may have published the object.
+        let (isFirst, _) = publishedAddress.compareExchange(expected: 0, desired: address, ordering: .releasing)
+        if !isFirst { unsafe release(pointer) }
     }
 
     /// Returns whether a service is the shared object, or a value of the same type, and no other one that the conversion
@@ -132,7 +135,15 @@ package final class ResolvedService<Service>: AnyResolvedService, @unchecked Sen
 
     override func object(_ resolution: inout Resolution) throws -> Any { try resolve(&resolution) }
 
-    override func releaseObject() { unsafe value = nil }
+    override func releaseObject() {
+        let address = publishedAddress.exchange(0, ordering: .acquiring)
+        if let pointer = unsafe UnsafeMutablePointer<Service>(bitPattern: address) { unsafe release(pointer) }
+    }
+
+    private func release(_ pointer: UnsafeMutablePointer<Service>) {
+        unsafe pointer.deinitialize(count: 1)
+        unsafe pointer.deallocate()
+    }
 
     override func converted(_ object: Any) throws -> Any {
         guard let convert else { return object }

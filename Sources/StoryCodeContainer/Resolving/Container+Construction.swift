@@ -10,8 +10,8 @@ extension Container {
             if unsafe !service.constraints.isEmpty || asSendable && !service.isSendable {
                 return try construct(service, Call(asSendable: asSendable))
             }
-            if service.isReady, let value = unsafe service.value {
-                return disconnected(value)
+            if service.isPermanent, let object = unsafe service.published {
+                return unsafe disconnected(object.assumingMemoryBound(to: Service.self).pointee)
             }
             var resolution = Resolution(isMain: false)
             var frame = unsafe ResolutionFrame(service.unmanagedComponent)

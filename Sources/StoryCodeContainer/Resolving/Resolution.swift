@@ -65,9 +65,9 @@ package struct Resolution: ~Copyable {
     mutating func nextGiven() -> Any? { extras?.given.popFirst() }
 
     /// Returns the next dependency of the component being created.
-    // Inlinable, so that a factory is specialised for its types. Unspecialised resolving takes ten times as long.
-    @inlinable
-    @inline(__always)
+    // Not inlinable: the compiler does not specialise what it calls for each element of a parameter pack, so each factory
+    // would only contain a copy of it.
+    @usableFromInline
     package mutating func next<Parameter>(_ parameter: Parameter.Type) throws -> Parameter {
         let next = unsafe dependencies.pointee
         unsafe dependencies += 1

@@ -1,5 +1,5 @@
-// Inlinable, so that factories are specialised for the types of the program. Unspecialised resolving takes ten times as
-// long. The rest of a registration is not: it would double the code of a program with many registrations. What is
+// Inlinable, so that factories are specialised for the types of the program. Unspecialised, objects in three levels take
+// 40 % longer. The rest of a registration is not: it would double the code of a program with many registrations. What is
 // specialised is not inlined, because the compiler takes a multiple of the time for a function with many registrations.
 
 extension Container {

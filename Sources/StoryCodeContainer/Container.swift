@@ -93,4 +93,38 @@ public final class Container: Sendable {
         table.store(0, ordering: .releasing)
         return registry.discardResolved { hierarchy.retire($0) }
     }
+
+    /// Returns an error with the name of the container, if it is the container's own.
+    @usableFromInline
+    func named(_ error: any Error) -> any Error {
+        (error as? ContainerError)?.named(selfAndAncestors.map(\.name)) ?? error
+    }
+}
+
+// MARK: - Reading without retaining
+
+extension Container {
+    /// Ensures that components exist until ``endReading(_:)`` is called, in a locked container.
+    ///
+    /// Returns whether it has to be called.
+    func beginReading(_ components: some Sequence<AnyResolvedComponent>) -> Bool {
+        // Most components are published, and to publish one again would allocate.
+        if components.allSatisfy(\.isPublished) { return false }
+        if registry.mayPublish() {
+            for component in components { component.publish() }
+            return false
+        }
+        hierarchy.beginReading()
+        return true
+    }
+
+    /// Ends the use of components, given the result of ``beginReading(_:)``.
+    func endReading(_ isReading: Bool) {
+        guard isReading else { return }
+        let unused = locked {
+            hierarchy.endReading()
+            return hierarchy.takeUnused()
+        }
+        withExtendedLifetime(unused) {}
+    }
 }

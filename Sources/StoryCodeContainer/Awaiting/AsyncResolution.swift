@@ -2,12 +2,10 @@
 ///
 /// It awaits the dependencies of each step of a construction, and runs the steps as a synchronous resolution does, on
 /// the main actor if the component requires it.
-final class AsyncResolution {
+struct AsyncResolution {
     let graph: ObjectGraph
 
-    init(cycle: DependencyCycle? = nil) {
-        graph = ObjectGraph(cycle: cycle, isAsync: true)
-    }
+    init(_ graph: ObjectGraph = ObjectGraph(isAsync: true)) { self.graph = graph }
 
     func resolve<Value>(
         _ type: Value.Type,
@@ -17,17 +15,16 @@ final class AsyncResolution {
         if let failure = dependency.failure { throw failure }
         // That of a provider is not the request of the type itself.
         let request = dependency.request.isPlain ? dependency.request : DependencyRequest(of: type)
-        if request.isDeferred || request.cardinality == .anyName || request.cardinality == .argument {
-            var resolution = Resolution(isMain: false, graph: graph)
-            return try dependency.resolve(type, &resolution)
+        var objects: [Any] = []
+        if !request.isDeferred, request.cardinality != .anyName, request.cardinality != .argument {
+            for target in dependency.targets where target.allConstraints.contains(.confined) {
+                throw ContainerError(.belongsToMainActor, target.component.path(to: .confined, from: target.step))
+            }
+            objects = try await self.objects(of: dependency, arguments)
         }
-        for target in dependency.targets where target.allConstraints.contains(.confined) {
-            throw ContainerError(.belongsToMainActor, target.component.path(to: .confined, from: target.step))
-        }
-        if request.isPlain, let target = dependency.targets.first {
-            return cast(try await object(of: target, try target.component.checked(arguments)))
-        }
-        return wrapped(try await objects(of: dependency, arguments))
+        var resolution = Resolution(isMain: false, graph: graph)
+        resolution.given = objects[...]
+        return try dependency.resolve(type, &resolution)
     }
 
     /// Returns the objects of a dependency, each of which receives all arguments.
@@ -42,10 +39,14 @@ final class AsyncResolution {
     private func object(of service: AnyResolvedService, _ arguments: [any Sendable]) async throws -> Any {
         let component = service.component
         if component.constraints.contains(.await) {
-            return try service.converted(try await component.object(self, arguments))
+            return try service.converted(try await component.object(graph, arguments))
         }
         // A factory that runs on another thread would block this one, of which there are few.
-        if ConstructionLock.isAnyHeld { await component.waitForSharedObjects() }
+        if ConstructionLock.isAnyHeld {
+            for component in GraphSearch(from: [component], \.immediateTargets).found {
+                if let store = component.lockingStore { await store.lock.waitUntilFree() }
+            }
+        }
         let step = SynchronousStep(component: component, graph: graph, arguments: arguments) { try service.object(&$0) }
         return try await step.perform(isMain: component.constraints.contains(.main))
     }

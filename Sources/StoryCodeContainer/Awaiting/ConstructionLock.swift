@@ -6,8 +6,11 @@ import Synchronization
 /// cycles, which are not cyclic. Only factories that call a container directly can break that order. A thread that
 /// would then wait for itself receives nil instead of the lock.
 final class ConstructionLock: Sendable {
+    /// Identifies a thread while it resolves.
+    typealias Thread = UInt
+
     /// The owners and waiters of all locks in the process, accessed only when a shared object is created.
-    private static let waitGraph = Mutex(WaitGraph<ResolutionStack.Thread>())
+    private static let waitGraph = Mutex(WaitGraph<Thread>())
 
     /// The number of locks in the process that are held.
     private static let heldCount = Atomic(0)
@@ -28,7 +31,7 @@ final class ConstructionLock: Sendable {
     /// Runs a closure with the lock held by the calling thread, which does not hold it yet.
     ///
     /// Returns nil, without running the closure, if the lock's owner waits for the thread.
-    func withLock(_ thread: ResolutionStack.Thread, _ body: () throws -> SharedObject?) throws -> SharedObject? {
+    func withLock<Result: Sendable>(_ thread: Thread, _ body: () throws -> Result?) throws -> Result? {
         let id = ObjectIdentifier(self)
         guard Self.waitGraph.withLock({ $0.wait(thread, for: id) }) else { return nil }
         return try mutex.withLock { _ in
@@ -62,19 +65,6 @@ final class ConstructionLock: Sendable {
                 return !state.isHeld
             }
             if isFree { continuation.resume() }
-        }
-    }
-}
-
-extension AnyResolvedComponent {
-    /// Suspends the task while other threads create shared objects that a synchronous resolution of the component uses.
-    final func waitForSharedObjects() async {
-        var pending = [self]
-        var seen: Set<ObjectIdentifier> = []
-        while let next = pending.popLast() {
-            guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
-            if let store = next.lockingStore { await store.lock.waitUntilFree() }
-            pending += next.immediateTargets
         }
     }
 }

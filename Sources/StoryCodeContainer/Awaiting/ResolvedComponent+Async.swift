@@ -9,7 +9,7 @@ extension ResolvedComponent {
         let create = { [self] in
             // The component may have been synchronous until a registration during the construction.
             await store.lock.waitUntilFree()
-            let inner = AsyncResolution(cycle: cycle)
+            let inner = AsyncResolution(ObjectGraph(cycle: cycle, isAsync: true))
             let object = try await build(inner, arguments, key)
             inner.graph.complete()
             return object

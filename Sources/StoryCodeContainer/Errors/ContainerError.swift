@@ -75,11 +75,11 @@ public struct ContainerError: Error, Hashable, Sendable {
         self.path = path
     }
 
-    /// Returns the mistake with the names of the container that was called, unless it has names already.
-    func thrown(by container: Container) -> ContainerError {
-        guard containers.isEmpty else { return self }
+    /// Returns the mistake with the names of the container that was called and its parents, unless it has names already.
+    func named(_ containers: @autoclosure () -> [String]) -> ContainerError {
+        guard self.containers.isEmpty else { return self }
         var error = self
-        error.containers = container.selfAndAncestors.map(\.name)
+        error.containers = containers()
         return error
     }
 

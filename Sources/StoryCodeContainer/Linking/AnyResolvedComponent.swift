@@ -32,10 +32,12 @@ package class AnyResolvedComponent: @unchecked Sendable {
     final var depth = 1
     /// What a resolution of the component creates.
     final var traits: IsolationTraits = []
-    /// Whether the component and all its immediate dependencies are known to have no mistake.
-    final var isChecked = false
+    /// Whether the component, or what it immediately depends on, has a mistake.
+    final var hasMistake = false
 
-    private var services: [ServiceKey: AnyResolvedService] = [:]
+    /// The service that was resolved first, which is the only one of most components.
+    private var firstService: AnyResolvedService?
+    private var otherServices: [AnyResolvedService] = []
 
     /// Facts that are read while objects are created, in memory that needs no check for exclusive access.
     @usableFromInline let facts: UnsafeMutablePointer<ComponentFacts>
@@ -53,14 +55,15 @@ package class AnyResolvedComponent: @unchecked Sendable {
 
     deinit {
         // A Lazy or a Provider retains the service, and the service's object may retain the Lazy or Provider.
-        for service in services.values { service.releaseObject() }
-        unsafe facts.pointee.dependencies?.deallocate()
+        firstService?.releaseObject()
+        for service in otherServices { service.releaseObject() }
+        if dependencies.contains(where: { !$0.isEmpty }) { unsafe facts.pointee.dependencies.deallocate() }
         unsafe facts.deallocate()
     }
 
     /// Whether only a factory creates the object, a new one for each dependent.
     private final var isPlain: Bool {
-        registration.kind == .factory && !lifetime.isReused && lastPhase == 0 && cycle == nil
+        registration.hasFactory && !registration.isAwaited && !lifetime.isReused && lastPhase == 0 && cycle == nil
             && depth <= Self.plainDepth && constraints.isDisjoint(with: [.await, .arguments])
     }
 
@@ -68,7 +71,10 @@ package class AnyResolvedComponent: @unchecked Sendable {
     func injected(_ object: Any, isRecorded: Bool, _ resolution: inout Resolution) throws -> Any { mustOverride() }
 
     /// Returns an object for an asynchronous resolution: a new one, or the shared one.
-    func object(_ resolution: AsyncResolution, _ arguments: [any Sendable]) async throws -> Any { mustOverride() }
+    func object(_ graph: ObjectGraph, _ arguments: [any Sendable]) async throws -> Any { mustOverride() }
+
+    /// Runs a postponed step on its object, which is an instance of a class.
+    func run(_ step: PostponedStep, _ resolution: inout Resolution) throws { mustOverride() }
 
     /// Completes the component when the constraints of all its dependencies are known.
     final func finishLinking() {
@@ -78,13 +84,17 @@ package class AnyResolvedComponent: @unchecked Sendable {
                 !$0.component.constraints.isDisjoint(with: [.await, .main])
             }
         }
-        let pointers = UnsafeMutablePointer<DependencyPointer>.allocate(capacity: max(dependencies.count, 1))
+        unsafe facts.pointee.isPlain = isPlain
+        if self.dependencies.allSatisfy(\.isEmpty) { return }
+        let pointers = UnsafeMutablePointer<DependencyPointer>.allocate(capacity: dependencies.count)
         for (index, dependency) in dependencies.enumerated() {
             unsafe (pointers + index).initialize(to: DependencyPointer(dependency))
         }
-        unsafe facts.pointee.isPlain = isPlain
-        unsafe facts.pointee.dependencies = pointers
+        unsafe facts.pointee.dependencies = UnsafePointer(pointers)
     }
+
+    /// The components that this one depends on, now or later.
+    final var targets: [AnyResolvedComponent] { dependencies.joined().flatMap(\.targets).map(\.component) }
 
     /// The components that are resolved along with this one.
     final var immediateTargets: some Sequence<AnyResolvedComponent> {
@@ -97,15 +107,16 @@ package class AnyResolvedComponent: @unchecked Sendable {
         while let next = pending.popLast() {
             if next.isPublished { continue }
             next.isPublished = true
-            pending += next.dependencies.joined().lazy.flatMap(\.targets).map(\.component)
+            pending += next.targets
         }
     }
 
     /// Returns one of the component's services.
     package final func service(_ key: ServiceKey) -> AnyResolvedService {
-        if let service = services[key] { return service }
+        if let firstService, firstService.key == key { return firstService }
+        if let service = otherServices.first(where: { $0.key == key }) { return service }
         let service = registration.service(of: self, key)
-        services[key] = service
+        if firstService == nil { firstService = service } else { otherServices.append(service) }
         return service
     }
 
@@ -121,9 +132,24 @@ package class AnyResolvedComponent: @unchecked Sendable {
     final var recursionLimit: Int { constraints.contains(.arguments) ? 500 : 100 }
 
     /// The component in the path of an error.
-    package final var step: ContainerError.Step {
-        ContainerError.Step(registration.type.description, registration.location)
+    package final var step: ContainerError.Step { registration.step }
+
+    /// Returns the shortest path from a step for the component to the component that causes one of its constraints.
+    final func path(to constraint: Constraints, from step: ContainerError.Step) -> [ContainerError.Step] {
+        let search = GraphSearch(from: [self]) { component in
+            component.immediateTargets.filter { $0.constraints.contains(constraint) }
+        }
+        let cause = search.found.first { !$0.registration.ownConstraints.isDisjoint(with: constraint) }
+        return [step] + search.path(to: cause ?? self).dropFirst().map(\.step)
     }
+}
+
+extension AnyResolvedComponent: Hashable {
+    @usableFromInline
+    package static func == (one: AnyResolvedComponent, other: AnyResolvedComponent) -> Bool { one === other }
+
+    @usableFromInline
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// Facts about a component that are read while objects are created.
@@ -135,7 +161,7 @@ struct ComponentFacts {
     @usableFromInline var isPlain = false
     @usableFromInline var constraints: Constraints = []
     /// The dependencies, those of the initialiser first.
-    @usableFromInline var dependencies: UnsafeMutablePointer<DependencyPointer>?
+    @usableFromInline var dependencies = unsafe DependencyPointer.none
 }
 
 /// A pointer to one dependency, which is read while objects are created.

@@ -19,37 +19,13 @@ package struct Constraints: OptionSet, Hashable, Sendable {
     static let inherited: Constraints = [.main, .await, .confined]
 }
 
-extension AnyRegistration {
-    /// The constraints of the component without those of its dependencies.
-    final var ownConstraints: Constraints {
-        var constraints: Constraints = []
-        if isMain { constraints.insert(.main) }
-        if isConfined { constraints.insert(.confined) }
-        if isAwaited { constraints.insert(.await) }
-        if !argumentTypes.isEmpty { constraints.insert(.arguments) }
-        return constraints
-    }
-}
+/// What a component and its dependencies create, which decides whether its isolation is analysed.
+struct IsolationTraits: OptionSet {
+    let rawValue: UInt8
 
-extension AnyResolvedComponent {
-    /// Returns the shortest path from a step for the component to the component that causes one of its constraints.
-    final func path(to constraint: Constraints, from step: ContainerError.Step) -> [ContainerError.Step] {
-        var predecessors: [ObjectIdentifier: AnyResolvedComponent] = [:]
-        var queue = [self][...]
-        while let next = queue.popFirst() {
-            guard next.registration.ownConstraints.isDisjoint(with: constraint) else {
-                var path = [next]
-                while let last = path.last, last !== self, let predecessor = predecessors[ObjectIdentifier(last)] {
-                    path.append(predecessor)
-                }
-                return [step] + path.reversed().dropFirst().map(\.step)
-            }
-            for target in next.immediateTargets
-            where target.constraints.contains(constraint) && predecessors[ObjectIdentifier(target)] == nil {
-                predecessors[ObjectIdentifier(target)] = next
-                queue.append(target)
-            }
-        }
-        return [step]
-    }
+    /// An object that is used again within the resolution and is not `Sendable`.
+    static let graphObject = IsolationTraits(rawValue: 1)
+    /// An object that begins an isolation domain of its own.
+    static let domain = IsolationTraits(rawValue: 2)
+    static let both: IsolationTraits = [.graphObject, .domain]
 }

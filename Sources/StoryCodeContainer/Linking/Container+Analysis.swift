@@ -9,43 +9,14 @@ extension Container {
             let component = components[0]
             component.traits = component.ownTraits
             component.constraints = component.registration.ownConstraints
-            component.isChecked = true
             return component.finishLinking()
         }
-        let indices = Dictionary(uniqueKeysWithValues: components.enumerated().map { (ObjectIdentifier($1), $0) })
-        func successors(_ index: Int, where isIncluded: (_ phase: Int, ResolvedDependency) -> Bool) -> [Int] {
-            var successors: [Int] = []
-            for (phase, dependencies) in components[index].dependencies.enumerated() {
-                for dependency in dependencies where isIncluded(phase, dependency) {
-                    for target in dependency.targets {
-                        if let index = indices[ObjectIdentifier(target.component)] { successors.append(index) }
-                    }
-                }
-            }
-            return successors
-        }
-        func allSuccessors(_ index: Int) -> [Int] { successors(index) { _, _ in true } }
-        for group in StronglyConnectedComponents(components.count, successors: allSuccessors).groups {
-            if group.count > 1 || allSuccessors(group[0]).contains(group[0]) {
-                let cycle = DependencyCycle()
-                for index in group { components[index].cycle = cycle }
-                let shared = group.lazy.map { components[$0] }.filter { $0.store != nil }
-                cycle.store = shared.min { $0.registration.index < $1.registration.index }?.store
-                let indices = Set(group)
-                // A cycle of initialisers cannot be created.
-                addCycleFailures(group, components) { index in
-                    successors(index) { phase, dependency in phase == 0 && dependency.isImmediate }
-                        .filter(indices.contains)
-                }
-                // A cycle of prototypes would create objects without end.
-                let prototypes = indices.filter { !components[$0].lifetime.isReused }
-                addCycleFailures(group.filter(prototypes.contains), components) { index in
-                    successors(index) { _, dependency in dependency.isImmediate }.filter(prototypes.contains)
-                }
-            }
-            let members = group.map { components[$0] }
-            addConstraints(members)
-            addDepth(members)
+        let groups =
+            components.count == 1
+            ? [components] : StronglyConnectedComponents(components, successors: \.targets).groups
+        for group in groups {
+            if group.count > 1 || group[0].targets.contains(group[0]) { addCycle(group) }
+            addConstraints(group)
         }
         for component in components where component.traits == .both {
             let analysis = IsolationAnalysis(component)
@@ -60,6 +31,7 @@ extension Container {
             }
             component.finishLinking()
         }
+        for group in groups { markMistakes(group) }
     }
 
     /// Returns the error of a dependency that was found but cannot be provided, or nil.
@@ -120,48 +92,52 @@ extension Container {
         }
     }
 
+    private func addCycle(_ components: [AnyResolvedComponent]) {
+        let cycle = DependencyCycle()
+        for component in components { component.cycle = cycle }
+        let shared = components.filter { $0.store != nil }
+        cycle.store = shared.min { $0.registration.index < $1.registration.index }?.store
+        // A cycle of initialisers cannot be created.
+        addCycleFailures(components) { component in
+            component.dependencies[0].filter(\.isImmediate).flatMap(\.targets).map(\.component)
+        }
+        // A cycle of prototypes would create objects without end.
+        addCycleFailures(components.filter { !$0.lifetime.isReused }) { Array($0.immediateTargets) }
+    }
+
     /// Adds a failure to each component that is in a cycle, with the shortest path back to itself.
     ///
     /// If more than 100 components are in one cycle, they share one path, because finding a path for each takes long.
     private func addCycleFailures(
-        _ vertices: [Int],
         _ components: [AnyResolvedComponent],
-        _ successors: (Int) -> [Int]
+        _ successors: (AnyResolvedComponent) -> [AnyResolvedComponent]
     ) {
-        let numbers = Dictionary(uniqueKeysWithValues: vertices.enumerated().map { ($1, $0) })
-        let graph = StronglyConnectedComponents(vertices.count) { successors(vertices[$0]).compactMap { numbers[$0] } }
-        for group in graph.groups {
-            let members = Set(group.map { vertices[$0] })
-            let first = members.min { components[$0].registration.index < components[$1].registration.index }
-            var path: [Int]?
-            for index in members.sorted() where components[index].failure == nil {
-                if path == nil || members.count <= 100 {
-                    let start = members.count <= 100 ? index : first ?? index
+        for group in StronglyConnectedComponents(components, successors: successors).groups {
+            let members = Set(group)
+            let first = group.min { $0.registration.index < $1.registration.index }
+            var path: [AnyResolvedComponent]?
+            for component in group where component.failure == nil {
+                if path == nil || group.count <= 100 {
+                    let start = group.count <= 100 ? component : first ?? component
                     path = StronglyConnectedComponents.shortestCycle(from: start) {
                         successors($0).filter(members.contains)
                     }
                 }
-                components[index].failure = path.map { ContainerError(.cyclic, $0.map { components[$0].step }) }
+                component.failure = path.map { ContainerError(.cyclic, $0.map(\.step)) }
             }
         }
     }
 
-    /// Sets the depth of a strongly connected group, after that of its other dependencies is known.
-    private func addDepth(_ components: [AnyResolvedComponent]) {
+    /// Sets the depth and the constraints of a strongly connected group, after those of its other dependencies are known.
+    private func addConstraints(_ components: [AnyResolvedComponent]) {
         var deepest = 0
         for component in components {
+            component.traits = component.ownTraits
+            component.constraints = component.registration.ownConstraints
             for target in component.immediateTargets
             where component.cycle == nil || target.cycle !== component.cycle { deepest = max(deepest, target.depth) }
         }
         for component in components { component.depth = deepest + components.count }
-    }
-
-    /// Adds the constraints of a strongly connected group, after those of its other dependencies are known.
-    private func addConstraints(_ components: [AnyResolvedComponent]) {
-        for component in components {
-            component.traits = component.ownTraits
-            component.constraints = component.registration.ownConstraints
-        }
         var isChanged = true
         while isChanged {
             isChanged = false
@@ -183,6 +159,28 @@ extension Container {
             }
         }
     }
+
+    /// Finds the components with mistakes in a strongly connected group, after those of its other dependencies.
+    private func markMistakes(_ components: [AnyResolvedComponent]) {
+        var isChanged = true
+        while isChanged {
+            isChanged = false
+            for component in components where !component.hasMistake && component.findsMistake {
+                component.hasMistake = true
+                isChanged = true
+            }
+        }
+    }
+}
+
+extension AnyResolvedComponent {
+    fileprivate var findsMistake: Bool {
+        failure != nil
+            || dependencies.joined().contains { dependency in
+                dependency.isImmediate
+                    && (dependency.failure != nil || dependency.targets.contains(where: \.component.hasMistake))
+            }
+    }
 }
 
 // MARK: - Checks
@@ -190,48 +188,34 @@ extension Container {
 extension Container {
     /// Throws the first mistake in a dependency, or in what it immediately depends on.
     func check(_ dependency: ResolvedDependency) throws {
-        let path = dependency.requester.map { [$0.step] } ?? []
+        var path: [ContainerError.Step] { dependency.requester.map { [$0.step] } ?? [] }
         if let failure = dependency.failure { throw failure.reached(by: path) }
-        try check(dependency.targets.map(\.component), reached: path)
+        for target in dependency.targets where target.component.hasMistake {
+            try check([target.component], reached: path)
+        }
     }
 
     /// Throws the first mistake in components that are reached by a path, or in what they immediately depend on.
     ///
     /// The search uses no recursion, so that a long chain does not overflow the stack.
     package func check(_ components: [AnyResolvedComponent], reached prefix: [ContainerError.Step]) throws {
-        struct Visit {
-            let component: AnyResolvedComponent
-            var dependencies: ArraySlice<ResolvedDependency>
-            var targets: ArraySlice<AnyResolvedService> = []
-        }
-        var visited: [AnyResolvedComponent] = []
-        var seen: Set<ObjectIdentifier> = []
-        var path: [Visit] = []
-        var steps: [ContainerError.Step] { prefix + path.map(\.component.step) }
-
-        func enter(_ component: AnyResolvedComponent) throws {
-            guard !component.isChecked, seen.insert(ObjectIdentifier(component)).inserted else { return }
-            if let failure = component.failure { throw failure.reached(by: steps) }
-            visited.append(component)
-            let dependencies = component.dependencies.joined().filter(\.isImmediate)
-            path.append(Visit(component: component, dependencies: dependencies[...]))
-        }
-
-        for component in components where !component.isChecked {
-            try enter(component)
-            while !path.isEmpty {
-                if let target = path[path.count - 1].targets.popFirst() {
-                    try enter(target.component)
-                    continue
-                }
-                guard let next = path[path.count - 1].dependencies.popFirst() else {
-                    path.removeLast()
-                    continue
-                }
-                if let failure = next.failure { throw failure.reached(by: steps) }
-                path[path.count - 1].targets = next.targets[...]
+        guard let start = components.first(where: \.hasMistake) else { return }
+        var path = [start]
+        var seen = Set(path)
+        while let last = path.last {
+            var steps: [ContainerError.Step] { prefix + path.map(\.step) }
+            if let failure = last.failure { throw failure.reached(by: steps.dropLast()) }
+            var next: AnyResolvedComponent?
+            for dependency in last.dependencies.joined() where dependency.isImmediate && next == nil {
+                if let failure = dependency.failure { throw failure.reached(by: steps) }
+                next = dependency.targets.map(\.component).first { $0.hasMistake && !seen.contains($0) }
+            }
+            if let next {
+                seen.insert(next)
+                path.append(next)
+            } else {
+                path.removeLast()
             }
         }
-        for component in visited { component.isChecked = true }
     }
 }

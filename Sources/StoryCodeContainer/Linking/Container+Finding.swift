@@ -1,6 +1,7 @@
 extension Registry {
     enum Finding {
-        case found([(key: ServiceKey, registration: AnyRegistration, home: Container)])
+        case one(AnyRegistration, home: Container)
+        case many([(key: ServiceKey, registration: AnyRegistration, home: Container)])
         case failure(ContainerError.Reason)
     }
 }
@@ -13,11 +14,11 @@ extension Container {
     func find(
         _ request: DependencyRequest,
         for framework: TypeIdentity?,
-        where isCandidate: (AnyRegistration) -> Bool = { _ in true }
+        where isCandidate: ((AnyRegistration) -> Bool)? = nil
     ) -> Registry.Finding {
         let key = request.key
         if case .many(let isOfFramework) = request.cardinality {
-            return .found(
+            return .many(
                 selfAndAncestors.flatMap { container in
                     container.registry.currentServiceIndex().registrations(of: key.type)
                         .filter { key.qualifier == .none || $0.key.qualifier == key.qualifier }
@@ -27,12 +28,16 @@ extension Container {
             )
         }
         for container in selfAndAncestors {
-            let registrations = container.registry.currentServiceIndex().registrations(key).filter(isCandidate)
+            let index = container.registry.currentServiceIndex()
+            var registrations = index.registrations(key)
+            if let isCandidate { registrations = registrations.filter(isCandidate) }
             guard !registrations.isEmpty else { continue }
-            let preferred = container.preferred(registrations, for: framework)
-            if preferred.count == 1 { return .found([(key, preferred[0], container)]) }
+            let preferred =
+                framework == nil && !index.hasDefault(key)
+                ? registrations : container.preferred(registrations, for: framework)
+            if preferred.count == 1 { return .one(preferred[0], home: container) }
             let listed = preferred.prefix(ContainerError.Reason.listedCandidates)
-            let candidates = listed.map { ContainerError.Step($0.type.description, $0.location) }
+            let candidates = listed.map { $0.step }
             return .failure(.ambiguous(candidates: candidates, count: preferred.count))
         }
         let existing = selfAndAncestors.flatMap { $0.registry.currentServiceIndex().qualifiers(key.type) }

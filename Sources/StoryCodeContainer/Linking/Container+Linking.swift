@@ -38,7 +38,8 @@ extension Container {
             request: request,
             home: requester.map { ObjectIdentifier($0.home) },
             framework: requester?.framework,
-            step: requester?.step
+            type: requester?.type,
+            location: requester?.location
         )
         if let known = registry.dependencies[identity] { return known }
         let dependency = newDependency(request, for: requester)
@@ -87,10 +88,15 @@ extension Container {
     }
 
     private func link(_ component: AnyResolvedComponent, _ new: inout [AnyResolvedComponent]) {
-        let framework = component.registration.framework
-        let requester = Requester(home: component.home, framework: framework, step: component.step)
-        component.dependencies = component.registration.requests.enumerated().map { phase, requests in
-            requests.map { request in
+        let registration = component.registration
+        let requester = Requester(
+            home: component.home,
+            framework: registration.framework,
+            type: registration.type,
+            location: registration.location
+        )
+        component.dependencies = (0...registration.injectionParameters.count).map { phase in
+            registration.requests(phase).map { request in
                 let dependency = dependency(request, requester, &new)
                 if request.cardinality == .argument, phase > 0 || request.isDeferred {
                     let argument = ContainerError.Step("Argument<\(request.key)>")
@@ -123,7 +129,9 @@ extension Container {
             if named.isEmpty { reason = .missing }
         case .one, .optional, .many:
             switch home.find(request, for: requester?.framework) {
-            case .found(let found):
+            case .one(let registration, let home):
+                targets = [unlinkedComponent(of: registration, home: home, &new).service(request.key)]
+            case .many(let found):
                 targets = found.map { key, registration, home in
                     unlinkedComponent(of: registration, home: home, &new).service(key)
                 }
@@ -154,7 +162,7 @@ extension Container {
         _ requester: Requester?
     ) -> ContainerError? {
         let registration = target.component.registration
-        let step = ContainerError.Step(request.key.description, registration.location)
+        var step: ContainerError.Step { ContainerError.Step(request.key.description, registration.location) }
         if requester == nil, !registration.hasFactory { return ContainerError(.isMadeElsewhere, [step]) }
         if registration.services.contains(where: { $0.key == target.key && $0.isImpossible }) {
             return ContainerError(.wrongType(found: registration.type.description), [step])

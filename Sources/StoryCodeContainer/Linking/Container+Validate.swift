@@ -31,8 +31,7 @@ private struct Validation {
     /// The components of the container, and the ancestors' components that they need.
     private let components: [AnyResolvedComponent]
 
-    /// The component from which each one was reached first.
-    private let predecessors: [ObjectIdentifier: AnyResolvedComponent]
+    private var search = GraphSearch<AnyResolvedComponent>()
 
     init(_ container: Container) {
         // A component is not checked if all its services are overridden.
@@ -40,29 +39,10 @@ private struct Validation {
         let own = container.registry.registrations.filter(index.contains).map {
             container.component(of: $0, home: container)
         }
-        var isNeeded: Set<ObjectIdentifier> = []
-        for component in own {
-            for target in component.targets where target !== component { isNeeded.insert(ObjectIdentifier(target)) }
-        }
-        var components = own
-        var predecessors: [ObjectIdentifier: AnyResolvedComponent] = [:]
-        var seen: Set<ObjectIdentifier> = []
+        let isNeeded = Set(own.flatMap { component in component.targets.filter { $0 !== component } })
         // Paths start at components that no other component needs. The components that remain are in cycles.
-        for start in own.filter({ !isNeeded.contains(ObjectIdentifier($0)) }) + own
-        where seen.insert(ObjectIdentifier(start)).inserted {
-            var queue = [start]
-            var index = 0
-            while index < queue.count {
-                for target in queue[index].targets where seen.insert(ObjectIdentifier(target)).inserted {
-                    predecessors[ObjectIdentifier(target)] = queue[index]
-                    queue.append(target)
-                    if target.home !== container { components.append(target) }
-                }
-                index += 1
-            }
-        }
-        self.components = components
-        self.predecessors = predecessors
+        for start in own.filter({ !isNeeded.contains($0) }) + own { search.search(from: [start], \.targets) }
+        components = own + search.found.filter { $0.home !== container }
     }
 
     var result: ([ContainerError], [ValidationNote]) {
@@ -74,10 +54,12 @@ private struct Validation {
             if seen.insert(error).inserted { errors.append(error) }
         }
         var registrations: Set<ObjectIdentifier> = []
-        // An ancestor's component may be resolved twice: for the ancestor, and for this container.
-        for component in components where registrations.insert(ObjectIdentifier(component.registration)).inserted {
+        for component in components {
             // A cycle is one mistake of all its components.
             if let failure = component.failure, cycles.insert(Set(failure.path)).inserted { add(failure) }
+            // An ancestor's component may be resolved twice, for the ancestor and for this container, where only one of
+            // both may be in a cycle.
+            guard registrations.insert(ObjectIdentifier(component.registration)).inserted else { continue }
             for error in ownErrors(of: component) { add(error) }
             for dependency in component.dependencies.joined() {
                 if let failure = dependency.failure {
@@ -113,16 +95,16 @@ private struct Validation {
     }
 
     private func path(to component: AnyResolvedComponent) -> [ContainerError.Step] {
-        var steps = [component.step]
-        var current = component
-        while let predecessor = predecessors[ObjectIdentifier(current)] {
-            steps.append(predecessor.step)
-            current = predecessor
-        }
-        return steps.reversed()
+        search.path(to: component).map(\.step)
     }
 }
 
-extension AnyResolvedComponent {
-    fileprivate var targets: [AnyResolvedComponent] { dependencies.joined().flatMap(\.targets).map(\.component) }
+/// An annotation that adds mistakes to the validation of a component.
+package struct ComponentCheck: Sendable {
+    /// Returns the mistakes, under the lock of the container that registers the component.
+    let mistakes: @Sendable (Container) -> [ContainerError]
+
+    package init(_ mistakes: @escaping @Sendable (Container) -> [ContainerError]) {
+        self.mistakes = mistakes
+    }
 }

@@ -10,45 +10,19 @@ final class Hierarchy: @unchecked Sendable {
     let mutex = Mutex(())
 
     private var readers = 0
-    private var retired: [AnyResolvedComponent] = []
+    private var retired: [any AnyObject & Sendable] = []
 
     func beginReading() { readers += 1 }
 
     func endReading() { readers -= 1 }
 
     /// Keeps components until no call uses them.
-    func retire(_ components: [AnyResolvedComponent]) { retired += components }
+    func retire(_ components: [any AnyObject & Sendable]) { retired += components }
 
     /// Returns components that no call uses, for release outside the lock.
-    func takeUnused() -> [AnyResolvedComponent] {
+    func takeUnused() -> [any AnyObject & Sendable] {
         guard readers == 0, !retired.isEmpty else { return [] }
         defer { retired = [] }
         return retired
-    }
-}
-
-extension Container {
-    /// Ensures that components exist until ``endReading(_:)`` is called, in a locked container.
-    ///
-    /// Returns whether it has to be called.
-    func beginReading(_ components: some Sequence<AnyResolvedComponent>) -> Bool {
-        // Most components are published, and to publish one again would allocate.
-        if components.allSatisfy(\.isPublished) { return false }
-        if registry.mayPublish() {
-            for component in components { component.publish() }
-            return false
-        }
-        hierarchy.beginReading()
-        return true
-    }
-
-    /// Ends the use of components, given the result of ``beginReading(_:)``.
-    func endReading(_ isReading: Bool) {
-        guard isReading else { return }
-        let unused = locked {
-            hierarchy.endReading()
-            return hierarchy.takeUnused()
-        }
-        withExtendedLifetime(unused) {}
     }
 }

@@ -12,14 +12,11 @@ struct IsolationAnalysis {
         case object(ObjectIdentifier)
     }
 
-    private struct Visit: Hashable {
-        let component: ObjectIdentifier
+    /// A component, and the domain in which one of its objects is used.
+    private struct Use: Hashable {
+        let component: AnyResolvedComponent
         let domain: Domain
     }
-
-    private var visited: Set<Visit> = []
-    private var domains: [ObjectIdentifier: Set<Domain>] = [:]
-    private var shared: AnyResolvedComponent?
 
     /// Whether the caller and the main actor would share an object.
     private(set) var isConfined = false
@@ -28,37 +25,33 @@ struct IsolationAnalysis {
     private(set) var failure: ContainerError?
 
     /// Follows the dependencies that one resolution of a component creates.
-    ///
-    /// The search uses no recursion, so that a long chain does not overflow the stack.
     init(_ root: AnyResolvedComponent) {
-        var pending: [(component: AnyResolvedComponent, domain: Domain)] = []
-        enter(root, from: .caller, &pending)
-        while let (component, domain) = pending.popLast() {
-            for dependency in component.dependencies.joined() where dependency.isImmediate {
-                for target in (dependency.targets + dependency.named).map(\.component) {
-                    // A shared object begins a graph of its own, except within its cycle.
-                    if target.store != nil, target.cycle == nil || target.cycle !== root.cycle { continue }
-                    enter(target, from: domain, &pending)
-                }
+        let start = Use(component: root, domain: Self.domain(of: root) ?? .caller)
+        let uses = GraphSearch(from: [start]) { Self.uses(after: $0, in: root.cycle) }.found
+        var domains: [AnyResolvedComponent: Set<Domain>] = [:]
+        for use in uses where use.component.isGraphObject { domains[use.component, default: []].insert(use.domain) }
+        for use in uses {
+            guard let domains = domains[use.component], domains.count > 1 else { continue }
+            if domains == [.caller, .main] {
+                isConfined = true
+            } else {
+                let path = root === use.component ? [root] : [root, use.component]
+                failure = ContainerError(.sharedAcrossIsolation, path.map(\.step))
             }
         }
-        guard let shared else { return }
-        failure = ContainerError(.sharedAcrossIsolation, root === shared ? [root.step] : [root.step, shared.step])
     }
 
-    private mutating func enter(
-        _ component: AnyResolvedComponent,
-        from domain: Domain,
-        _ pending: inout [(component: AnyResolvedComponent, domain: Domain)]
-    ) {
-        let own = Self.domain(of: component) ?? domain
-        let id = ObjectIdentifier(component)
-        guard visited.insert(Visit(component: id, domain: own)).inserted else { return }
-        pending.append((component, own))
-        guard component.isGraphObject else { return }
-        domains[id, default: []].insert(own)
-        guard let domains = domains[id], domains.count > 1 else { return }
-        if domains == [.caller, .main] { isConfined = true } else { shared = component }
+    /// Returns the uses of the objects that are created immediately for another one.
+    private static func uses(after use: Use, in cycle: DependencyCycle?) -> [Use] {
+        var uses: [Use] = []
+        for dependency in use.component.dependencies.joined() where dependency.isImmediate {
+            for component in (dependency.targets + dependency.named).map(\.component) {
+                // A shared object begins a graph of its own, except within its cycle.
+                if component.store != nil, component.cycle == nil || component.cycle !== cycle { continue }
+                uses.append(Use(component: component, domain: domain(of: component) ?? use.domain))
+            }
+        }
+        return uses
     }
 
     /// Returns the domain that a component's object begins, or nil if it belongs to that of its dependent.
@@ -66,17 +59,6 @@ struct IsolationAnalysis {
         if component.registration.isMain { return .main }
         return component.protectsItself ? .object(ObjectIdentifier(component)) : nil
     }
-}
-
-/// What a component and its dependencies create, which decides whether its isolation is analysed.
-struct IsolationTraits: OptionSet {
-    let rawValue: UInt8
-
-    /// An object that is used again within the resolution and is not `Sendable`.
-    static let graphObject = IsolationTraits(rawValue: 1)
-    /// An object that begins an isolation domain of its own.
-    static let domain = IsolationTraits(rawValue: 2)
-    static let both: IsolationTraits = [.graphObject, .domain]
 }
 
 extension AnyResolvedComponent {
@@ -99,9 +81,4 @@ extension AnyResolvedComponent {
         if registration.isMain { traits.insert(.domain) }
         return traits
     }
-}
-
-extension AnyRegistration {
-    /// Whether the object is `Sendable`, also if the program has registered it in a generic function.
-    var isSendable: Bool { sendability.contains(.object) || type.type is any Actor.Type }
 }

@@ -1,26 +1,23 @@
 /// A component in one container, with its type.
 // Unchecked as its superclass is.
 @usableFromInline
-package final class ResolvedComponent<Instance>: AnyResolvedComponent, SteppedComponent, @unchecked Sendable {
+package final class ResolvedComponent<Instance>: AnyResolvedComponent, @unchecked Sendable {
     @usableFromInline let make: Registration<Instance>.Factory
-    let making: Registration<Instance>.Making
     let injections: [Registration<Instance>.Injection]
     let finishers: [Registration<Instance>.Injection]
     /// Whether its objects may be ``InjectionTracking``.
     let recordsInjection: Bool
 
     init(_ registration: Registration<Instance>, in container: Container, home: Container) {
-        making = registration.making
         injections = registration.injections
         finishers = registration.finishers
         recordsInjection =
             registration.isMain && !(injections.isEmpty && finishers.isEmpty)
             && (Instance.self is any InjectionTracking.Type || !(Instance.self is AnyClass))
-        if case .factory(let factory) = making {
+        if case .factory(let factory) = registration.making {
             make = factory
         } else {
-            let step = ContainerError.Step(registration.type.description, registration.location)
-            make = { _ in throw ContainerError(.isMadeElsewhere, [step]) }
+            make = { [step = registration.step] _ in throw ContainerError(.isMadeElsewhere, [step]) }
         }
         super.init(
             registration,
@@ -30,15 +27,19 @@ package final class ResolvedComponent<Instance>: AnyResolvedComponent, SteppedCo
         )
     }
 
+    var making: Registration<Instance>.Making {
+        unsafe unsafeDowncast(registration, to: Registration<Instance>.self).making
+    }
+
     override func injected(_ object: Any, isRecorded: Bool, _ resolution: inout Resolution) throws -> Any {
         try build(&resolution, .none, given: cast(object), isRecorded: isRecorded)
     }
 
-    override func object(_ resolution: AsyncResolution, _ arguments: [any Sendable]) async throws -> Any {
-        try await get(resolution, arguments)
+    override func object(_ graph: ObjectGraph, _ arguments: [any Sendable]) async throws -> Any {
+        try await get(AsyncResolution(graph), arguments)
     }
 
-    func run(_ step: PostponedStep, _ resolution: inout Resolution) throws {
+    override func run(_ step: PostponedStep, _ resolution: inout Resolution) throws {
         var object: Instance = cast(step.object)
         try run(step.phase, on: &object, &resolution)
     }
@@ -58,7 +59,7 @@ package final class ResolvedComponent<Instance>: AnyResolvedComponent, SteppedCo
     @inline(__always)
     func make(_ resolution: inout Resolution, at first: Int) throws -> Instance {
         let outer = unsafe resolution.dependencies
-        unsafe resolution.dependencies = UnsafePointer(facts.pointee.dependencies.unsafelyUnwrapped) + first
+        unsafe resolution.dependencies = facts.pointee.dependencies + first
         defer { unsafe resolution.dependencies = outer }
         do { return try make(&resolution) } catch { throw passing(error) }
     }

@@ -66,7 +66,13 @@ package final class ResolvedDependency: @unchecked Sendable {
         }
         if let failure { throw failure }
         guard let service = targets.first else { preconditionFailure("a missing target is a failure") }
-        return try unsafe unsafeDowncast(service, to: ResolvedService<Parameter>.self).resolve(&resolution)
+        return try object(of: service, &resolution)
+    }
+
+    /// Returns the object of a service: one that was awaited, or a resolved one.
+    private func object<Service>(of service: AnyResolvedService, _ resolution: inout Resolution) throws -> Service {
+        if let object = resolution.nextGiven() { return cast(object) }
+        return try unsafe unsafeDowncast(service, to: ResolvedService<Service>.self).resolve(&resolution)
     }
 
     /// Resolves each of the services, as it is or as a parameter such as ``Lazy``.
@@ -76,9 +82,7 @@ package final class ResolvedDependency: @unchecked Sendable {
         return try targets.map { target in
             // Each component receives all arguments.
             resolution.arguments = arguments
-            guard dependencyParameter(Service.self) != nil else {
-                return try unsafe unsafeDowncast(target, to: ResolvedService<Service>.self).resolve(&resolution)
-            }
+            guard dependencyParameter(Service.self) != nil else { return try object(of: target, &resolution) }
             return try selecting(target.component.registration).resolve(Service.self, &resolution)
         }
     }
@@ -104,7 +108,11 @@ struct Requester: Sendable {
     /// The container that registers it: the one that resolves the request or an ancestor, so it outlives the request.
     unowned let home: Container
     let framework: TypeIdentity?
-    let step: ContainerError.Step
+    let type: TypeIdentity
+    let location: CodeLocation
+
+    /// The component in the path of an error.
+    var step: ContainerError.Step { ContainerError.Step(type.description, location) }
 }
 
 /// Casts a value to the type that it is known to have.

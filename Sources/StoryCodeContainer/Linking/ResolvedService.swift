@@ -19,14 +19,16 @@ package class AnyResolvedService: @unchecked Sendable {
     @exclusivity(unchecked)
     @usableFromInline package final var isSendable = false
 
-    private let ready = Atomic(false)
-    /// Whether a thread has started to publish the object.
-    private let publishing = Atomic(false)
+    /// The address of the published object, or 0.
+    fileprivate let publishedAddress = Atomic<UInt>(0)
 
     /// Whether the container retains the object permanently, so that it can be published.
     @usableFromInline final let isPermanent: Bool
 
-    @usableFromInline final var isReady: Bool { ready.load(ordering: .acquiring) }
+    /// The published object, or nil.
+    @usableFromInline final var published: UnsafeRawPointer? {
+        unsafe UnsafeRawPointer(bitPattern: publishedAddress.load(ordering: .acquiring))
+    }
 
     @usableFromInline package final var constraints: Constraints { unsafe facts.pointee.constraints }
 
@@ -61,13 +63,6 @@ package class AnyResolvedService: @unchecked Sendable {
         unsafe isSendable || key.type.isExact || key.type.type is any Actor.Type
     }
 
-    /// Runs a closure that publishes the object, unless another thread does.
-    final func publishOnce(_ publish: () -> Void) {
-        guard publishing.exchange(true, ordering: .relaxed) == false else { return }
-        publish()
-        ready.store(true, ordering: .releasing)
-    }
-
     func object(_ resolution: inout Resolution) throws -> Any { mustOverride() }
 
     /// Releases the object when the container is released and no thread can resolve the service.
@@ -88,10 +83,6 @@ package final class ResolvedService<Service>: AnyResolvedService, @unchecked Sen
     /// Converts an object of the component to this service, or nil if they have the same type.
     let convert: ((Any) throws -> Service)?
 
-    // Unchecked: written once, before `isReady` is true, and read only afterwards.
-    @exclusivity(unchecked)
-    @usableFromInline var value: Service?
-
     @usableFromInline
     package init(
         _ component: AnyResolvedComponent,
@@ -105,13 +96,16 @@ package final class ResolvedService<Service>: AnyResolvedService, @unchecked Sen
     }
 
     /// Resolves the object as a dependency of another.
-    // Inlinable because Resolution.next, its main caller, is.
+    // Inlinable because Container.construct, which is specialised, calls it.
     @inlinable
     @inline(__always)
     func resolve(_ resolution: inout Resolution) throws -> Service {
-        if isReady, let value = unsafe value { return value }
+        guard isPermanent else {
+            return try unsafe unmanagedComponent._withUnsafeGuaranteedRef { try get($0, &resolution) }
+        }
+        if let object = unsafe published { return unsafe object.assumingMemoryBound(to: Service.self).pointee }
         let object = try unsafe unmanagedComponent._withUnsafeGuaranteedRef { try get($0, &resolution) }
-        if isPermanent { publish(object) }
+        publish(object)
         return object
     }
 
@@ -119,7 +113,12 @@ package final class ResolvedService<Service>: AnyResolvedService, @unchecked Sen
     @usableFromInline
     func publish(_ object: Service) {
         guard let shared = component.sharedObject, isSame(object, shared) else { return }
-        publishOnce { unsafe value = object }
+        let pointer = UnsafeMutablePointer<Service>.allocate(capacity: 1)
+        unsafe pointer.initialize(to: object)
+        let address = UInt(bitPattern: pointer)
+        // Another thread may have published the object.
+        let (isFirst, _) = publishedAddress.compareExchange(expected: 0, desired: address, ordering: .releasing)
+        if !isFirst { unsafe release(pointer) }
     }
 
     /// Returns whether a service is the shared object, or a value of the same type, and no other one that the conversion
@@ -136,7 +135,15 @@ package final class ResolvedService<Service>: AnyResolvedService, @unchecked Sen
 
     override func object(_ resolution: inout Resolution) throws -> Any { try resolve(&resolution) }
 
-    override func releaseObject() { unsafe value = nil }
+    override func releaseObject() {
+        let address = publishedAddress.exchange(0, ordering: .acquiring)
+        if let pointer = unsafe UnsafeMutablePointer<Service>(bitPattern: address) { unsafe release(pointer) }
+    }
+
+    private func release(_ pointer: UnsafeMutablePointer<Service>) {
+        unsafe pointer.deinitialize(count: 1)
+        unsafe pointer.deallocate()
+    }
 
     override func converted(_ object: Any) throws -> Any {
         guard let convert else { return object }

@@ -2,8 +2,10 @@
 package struct ServiceIndex {
     private var byKey: [ServiceKey: [AnyRegistration]] = [:]
     private var byType: [TypeIdentity: [(key: ServiceKey, registration: AnyRegistration)]] = [:]
-    /// The components that offer any service that is not overridden.
-    private var visible: Set<ObjectIdentifier> = []
+    /// The services for which a component is the default.
+    private var withDefault: Set<ServiceKey> = []
+    /// The components of which all services are overridden.
+    private var hidden: Set<ObjectIdentifier> = []
 
     /// Creates the index of registrations in layers, of which each overrides the services of the layers before it.
     ///
@@ -22,7 +24,8 @@ package struct ServiceIndex {
             for registration in layer { add(registration, except: overridden) }
             for (key, registrations) in own.byKey { byKey[key] = registrations }
             for (type, services) in own.byType { byType[type, default: []] += services }
-            visible.formUnion(own.visible)
+            withDefault.formUnion(own.withDefault)
+            hidden.formUnion(own.hidden)
             own = ServiceIndex()
         }
     }
@@ -30,27 +33,37 @@ package struct ServiceIndex {
     private init() {}
 
     private mutating func add(_ registration: AnyRegistration, except overridden: Set<ServiceKey> = []) {
-        add(registration, as: ServiceKey(registration.type.type), except: overridden)
-        for service in registration.services { add(registration, as: service.key, except: overridden) }
+        let keys = [ServiceKey(registration.type.type)] + registration.services.map(\.key)
+        for key in keys where !overridden.contains(key) { add(registration, as: key) }
+        if !overridden.isEmpty, keys.allSatisfy(overridden.contains) { hidden.insert(ObjectIdentifier(registration)) }
     }
 
-    private mutating func add(_ registration: AnyRegistration, as key: ServiceKey, except overridden: Set<ServiceKey>) {
-        guard !overridden.contains(key), byKey[key]?.last !== registration else { return }
+    private mutating func add(_ registration: AnyRegistration, as key: ServiceKey) {
+        guard byKey[key]?.last !== registration else { return }
         byKey[key, default: []].append(registration)
         byType[key.type, default: []].append((key, registration))
-        visible.insert(ObjectIdentifier(registration))
+        if registration.isDefault { withDefault.insert(key) }
     }
 
     /// Adds a service after all others of its type, and returns false if it has to come before one of them.
     mutating func append(_ registration: AnyRegistration, as key: ServiceKey) -> Bool {
         if let last = byType[key.type]?.last?.registration, last.index > registration.index { return false }
-        add(registration, as: key, except: [])
+        add(registration, as: key)
         return true
+    }
+
+    /// Whether a component is the default for a service, so that all of its components need not be searched for it.
+    func hasDefault(_ key: ServiceKey) -> Bool { withDefault.contains(key) }
+
+    /// Records that a component is the default for its services.
+    mutating func markDefault(_ registration: AnyRegistration) {
+        withDefault.insert(ServiceKey(registration.type.type))
+        for service in registration.services { withDefault.insert(service.key) }
     }
 
     /// Returns whether a component offers any service that is not overridden.
     package func contains(_ registration: AnyRegistration) -> Bool {
-        visible.contains(ObjectIdentifier(registration))
+        !hidden.contains(ObjectIdentifier(registration))
     }
 
     /// Returns the components that offer a service under exactly this name or tag.

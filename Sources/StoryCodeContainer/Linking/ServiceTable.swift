@@ -6,21 +6,17 @@ import Synchronization
 /// that still read it.
 // Unchecked and safe: the table owns the memory, and its words are atomic.
 @safe
-final class ServiceTable: @unchecked Sendable {
-    /// One slot of the table; its words are 0 if it is empty.
-    private struct Slot: ~Copyable {
-        let key = Atomic<UInt>(0)
-        let service = Atomic<UInt>(0)
-    }
+final class ServiceTable<Service: AnyObject>: @unchecked Sendable {
+    private typealias Slot = ServiceSlot
 
     /// The address of the memory: a word with the mask, padded to the size of a slot, and then the slots.
     let address: UInt
     private let slots: UnsafeMutablePointer<Slot>
     private let capacity: Int
-    private var services: [AnyResolvedService] = []
+    private var services: [(key: ServiceKey, service: Service)] = []
 
     /// Creates a table of twice the capacity of another, with its services.
-    init(_ other: ServiceTable?) {
+    init(_ other: ServiceTable<Service>?) {
         capacity = (other?.capacity ?? 8) * 2
         let header = MemoryLayout<Slot>.stride
         let memory = UnsafeMutableRawPointer.allocate(
@@ -31,7 +27,7 @@ final class ServiceTable: @unchecked Sendable {
         unsafe slots = (memory + header).bindMemory(to: Slot.self, capacity: capacity)
         for index in 0..<capacity { unsafe (slots + index).initialize(to: Slot()) }
         address = UInt(bitPattern: memory)
-        for service in other?.services ?? [] { _ = add(service) }
+        for (key, service) in other?.services ?? [] { _ = add(service, as: key) }
     }
 
     deinit {
@@ -40,13 +36,13 @@ final class ServiceTable: @unchecked Sendable {
     }
 
     /// Adds a service under the lock of the hierarchy, and returns false if the table is full.
-    func add(_ service: AnyResolvedService) -> Bool {
+    func add(_ service: Service, as serviceKey: ServiceKey) -> Bool {
         guard (services.count + 1) * 2 <= capacity else { return false }
-        let key = Self.key(service.key)
+        let key = Self.key(serviceKey)
         let mask = UInt(capacity - 1)
         var index = Self.start(key) & mask
         while unsafe slots[Int(index)].key.load(ordering: .relaxed) != 0 { index = (index + 1) & mask }
-        services.append(service)
+        services.append((serviceKey, service))
         let word = unsafe UInt(bitPattern: Unmanaged.passUnretained(service).toOpaque())
         unsafe slots[Int(index)].service.store(word, ordering: .relaxed)
         unsafe slots[Int(index)].key.store(key, ordering: .releasing)
@@ -73,8 +69,8 @@ final class ServiceTable: @unchecked Sendable {
     static func service(
         _ key: UInt,
         in address: UInt,
-        where predicate: (AnyResolvedService) -> Bool
-    ) -> Unmanaged<AnyResolvedService>? {
+        where predicate: (Service) -> Bool
+    ) -> Unmanaged<Service>? {
         guard let table = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
         let mask = unsafe table.load(as: UInt.self)
         let slots = unsafe (table + MemoryLayout<Slot>.stride).assumingMemoryBound(to: Slot.self)
@@ -85,11 +81,17 @@ final class ServiceTable: @unchecked Sendable {
             if found == key {
                 let word = unsafe slots[Int(bitPattern: index)].service.load(ordering: .relaxed)
                 if let pointer = unsafe UnsafeRawPointer(bitPattern: word) {
-                    let service = unsafe Unmanaged<AnyResolvedService>.fromOpaque(pointer)
+                    let service = unsafe Unmanaged<Service>.fromOpaque(pointer)
                     if unsafe service._withUnsafeGuaranteedRef(predicate) { return unsafe service }
                 }
             }
             index = (index &+ 1) & mask
         }
     }
+}
+
+/// One slot of a table; its words are 0 if it is empty.
+private struct ServiceSlot: ~Copyable {
+    let key = Atomic<UInt>(0)
+    let service = Atomic<UInt>(0)
 }

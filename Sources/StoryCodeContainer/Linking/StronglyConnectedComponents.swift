@@ -1,16 +1,16 @@
 /// The strongly connected components of a directed graph, found in linear time.
-package struct StronglyConnectedComponents {
-    /// The vertices of each component; each component follows all components that it leads to.
-    package let groups: [[Int]]
+package struct StronglyConnectedComponents<Vertex: Hashable> {
+    /// The vertices of each component, in the order of all vertices; each component follows all that it leads to.
+    package private(set) var groups: [[Vertex]] = []
 
-    /// Divides the graph of the vertices `0..<count`.
+    /// Divides the graph of some vertices; successors that are not among them are ignored.
     ///
     /// Uses Tarjan's algorithm without recursion, so that a long chain does not overflow the stack.
-    package init(_ count: Int, successors: (Int) -> [Int]) {
-        var groups: [[Int]] = []
-        var order = [Int](repeating: -1, count: count)
-        var lowest = [Int](repeating: 0, count: count)
-        var isOnStack = [Bool](repeating: false, count: count)
+    package init(_ vertices: [Vertex], successors: (Vertex) -> [Vertex]) {
+        let numbers = Dictionary(uniqueKeysWithValues: vertices.enumerated().map { ($1, $0) })
+        var order = [Int](repeating: -1, count: vertices.count)
+        var lowest = order
+        var isOnStack = [Bool](repeating: false, count: vertices.count)
         var stack: [Int] = []
         var path: [(vertex: Int, next: ArraySlice<Int>)] = []
         var visited = 0
@@ -21,10 +21,10 @@ package struct StronglyConnectedComponents {
             visited += 1
             stack.append(vertex)
             isOnStack[vertex] = true
-            path.append((vertex, successors(vertex)[...]))
+            path.append((vertex, successors(vertices[vertex]).compactMap { numbers[$0] }[...]))
         }
 
-        for start in 0..<count where order[start] < 0 {
+        for start in vertices.indices where order[start] < 0 {
             enter(start)
             while let current = path.last {
                 if let next = path[path.count - 1].next.popFirst() {
@@ -46,36 +46,14 @@ package struct StronglyConnectedComponents {
                     group.append(vertex)
                     if vertex == current.vertex { break }
                 }
-                groups.append(group.sorted())
+                groups.append(group.sorted().map { vertices[$0] })
             }
         }
-        self.groups = groups
     }
 
     /// Returns the shortest path from a vertex back to itself, with the vertex at both ends, or nil if there is none.
-    package static func shortestCycle(from start: Int, successors: (Int) -> [Int]) -> [Int]? {
-        var predecessors: [Int: Int] = [:]
-        var queue = [start]
-        var index = 0
-        while index < queue.count {
-            let current = queue[index]
-            index += 1
-            for next in successors(current) {
-                if next == start {
-                    var path = [start, current]
-                    var vertex = current
-                    while vertex != start, let predecessor = predecessors[vertex] {
-                        path.append(predecessor)
-                        vertex = predecessor
-                    }
-                    return current == start ? [start, start] : path.reversed()
-                }
-                if predecessors[next] == nil {
-                    predecessors[next] = current
-                    queue.append(next)
-                }
-            }
-        }
-        return nil
+    package static func shortestCycle(from start: Vertex, successors: (Vertex) -> [Vertex]) -> [Vertex]? {
+        let search = GraphSearch(from: [start], successors)
+        return search.found.first { successors($0).contains(start) }.map { search.path(to: $0) + [start] }
     }
 }

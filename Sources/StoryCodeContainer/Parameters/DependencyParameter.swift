@@ -2,14 +2,7 @@
 protocol DependencyParameter {
     static var request: DependencyRequest { get }
 
-    /// Creates the parameter from the objects that were resolved for it.
-    static func wrap(_ objects: [Any]) -> Self
-
     static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self
-}
-
-extension DependencyParameter {
-    static func wrap(_ objects: [Any]) -> Self { preconditionFailure("\(Self.self) does not consist of objects") }
 }
 
 /// Returns a type as one that requests a dependency in a particular form, or nil if it is a service.
@@ -30,11 +23,4 @@ extension DeferredParameter {
     static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
         Self(Deferred(dependency))
     }
-}
-
-/// Creates a parameter of any type from the objects that were resolved for it.
-func wrapped<Parameter>(_ objects: [Any]) -> Parameter {
-    if let special = dependencyParameter(Parameter.self) { return cast(special.wrap(objects)) }
-    guard let object = objects.first else { preconditionFailure("a missing target is a failure") }
-    return cast(object)
 }

@@ -59,7 +59,7 @@ public class LazyObject: CustomReflectable {
         let holder = unsafe ResolutionStack.first { $0.store === store }
         if unsafe holder != nil { throw ContainerError(.cyclic, ResolutionStack.path(to: component)) }
         var frame = ResolutionFrame(component)
-        frame.session = ConstructionSession(nil, store)
+        frame.store = store
         let shared = try frame.run { try store.lock.withLock(ResolutionStack.thread, make) }
         guard let shared else { throw ContainerError(.cyclic, ResolutionStack.path(to: component)) }
         return shared
@@ -114,9 +114,7 @@ extension Lazy: DeferredParameter {
 
 /// A ``Lazy`` for components of the main actor.
 public final class MainLazy<Value>: LazyObject {
-    convenience init(_ deferred: Deferred) { self.init(deferred, asSendable: false) }
-
-    override init(_ deferred: Deferred, asSendable: Bool) { super.init(deferred, asSendable: asSendable) }
+    init(_ deferred: Deferred) { super.init(deferred, asSendable: false) }
 
     /// Creates a lazy object that exists already, without a container.
     @MainActor

@@ -32,8 +32,6 @@ extension Many: DependencyParameter {
         return request
     }
 
-    static func wrap(_ objects: [Any]) -> Self { Self(objects: objects.map { wrapped([$0]) }) }
-
     static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
         Self(objects: try dependency.resolveEach(&resolution))
     }
@@ -45,8 +43,6 @@ extension ManyInFramework: DependencyParameter {
         request.cardinality = .many(ofFramework: true)
         return request
     }
-
-    static func wrap(_ objects: [Any]) -> Self { Self(objects: Many.wrap(objects).objects) }
 
     static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
         Self(objects: try dependency.resolveEach(&resolution))

@@ -5,8 +5,6 @@ extension Optional: DependencyParameter {
         return request
     }
 
-    static func wrap(_ objects: [Any]) -> Self { objects.isEmpty ? nil : .some(wrapped(objects)) }
-
     static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
         if let failure = dependency.failure { throw failure }
         switch dependency.request.cardinality {

@@ -18,8 +18,6 @@ extension Tagged: DependencyParameter {
         DependencyRequest(of: Service.self).qualified(.tag(TypeIdentity(Tag.self)))
     }
 
-    static func wrap(_ objects: [Any]) -> Self { Self(object: wrapped(objects)) }
-
     static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
         Self(object: try dependency.resolve(Service.self, &resolution))
     }

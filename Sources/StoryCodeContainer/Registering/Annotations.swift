@@ -8,16 +8,6 @@ package struct Annotations: Sendable {
     }
 }
 
-/// An annotation that adds mistakes to the validation of a component.
-package struct ComponentCheck: Sendable {
-    /// Returns the mistakes, under the lock of the container that registers the component.
-    let mistakes: @Sendable (Container) -> [ContainerError]
-
-    package init(_ mistakes: @escaping @Sendable (Container) -> [ContainerError]) {
-        self.mistakes = mistakes
-    }
-}
-
 /// An object that remembers that it was injected, so that it is not injected again.
 package protocol InjectionTracking: AnyObject {
     /// Records that injections were applied, on the thread that applies them.

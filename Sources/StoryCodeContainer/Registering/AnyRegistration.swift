@@ -5,7 +5,10 @@
 @usableFromInline
 package class AnyRegistration: @unchecked Sendable {
     package final let type: TypeIdentity
-    final let kind: RegistrationKind
+    /// Whether the container can create the object, instead of only injecting into one that exists.
+    final let hasFactory: Bool
+    /// Whether the factory is asynchronous.
+    final let isAwaited: Bool
     final let location: CodeLocation
     /// The position in the order of registration.
     final var index = 0
@@ -23,8 +26,6 @@ package class AnyRegistration: @unchecked Sendable {
     final let parameters: @Sendable () -> ParameterList
     /// The parameters of each injection.
     final var injectionParameters: [InjectionParameters] = []
-    /// Creates the resolved service of the component's own type.
-    final let makeService: @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
 
     final var services: [RegisteredService] = []
     final var lifetime = LifetimeKind.prototype
@@ -37,35 +38,53 @@ package class AnyRegistration: @unchecked Sendable {
     @usableFromInline
     init(
         _ type: Any.Type,
-        _ kind: RegistrationKind,
         _ location: CodeLocation,
+        hasFactory: Bool,
+        isAwaited: Bool,
         isMain: Bool,
         _ sendability: Sendability,
-        parameters: @escaping @Sendable () -> ParameterList,
-        makeService: @escaping @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
+        parameters: @escaping @Sendable () -> ParameterList
     ) {
         self.type = TypeIdentity(type)
-        self.kind = kind
+        self.hasFactory = hasFactory
+        self.isAwaited = isAwaited
         self.parameters = parameters
-        self.makeService = makeService
         self.location = location
         self.isMain = isMain
         self.sendability = sendability
     }
 
-    /// Whether the container can create the object, instead of only injecting into one that exists.
-    final var hasFactory: Bool { kind != .elsewhere }
+    /// The component in the path of an error.
+    final var step: ContainerError.Step { ContainerError.Step(type.description, location) }
 
-    final var isAwaited: Bool { kind == .async }
+    /// Whether the object is `Sendable`, also if the program has registered it in a generic function.
+    final var isSendable: Bool { sendability.contains(.object) || type.type is any Actor.Type }
 
-    /// The requests of the initialiser, followed by those of each injection.
-    final var requests: [[DependencyRequest]] {
-        let own = parameters().requests.enumerated().map { $1.qualified(qualifiers[$0] ?? .none) }
-        return [own]
-            + injectionParameters.map { parameters in
-                parameters.list().requests.map { $0.qualified(parameters.qualifier) }
-            }
+    /// The constraints of the component without those of its dependencies.
+    final var ownConstraints: Constraints {
+        var constraints: Constraints = []
+        if isMain { constraints.insert(.main) }
+        if isConfined { constraints.insert(.confined) }
+        if isAwaited { constraints.insert(.await) }
+        if !argumentTypes.isEmpty { constraints.insert(.arguments) }
+        return constraints
     }
+
+    /// Returns the requests of the initialiser, or those of an injection, counted from 1.
+    final func requests(_ phase: Int) -> [DependencyRequest] {
+        if phase > 0 {
+            let parameters = injectionParameters[phase - 1]
+            return parameters.list().requests.map { $0.qualified(parameters.qualifier) }
+        }
+        var requests = parameterRequests
+        for (index, qualifier) in qualifiers where requests.indices.contains(index) {
+            requests[index] = requests[index].qualified(qualifier)
+        }
+        return requests
+    }
+
+    /// The requests of the initialiser, without names and tags.
+    final private lazy var parameterRequests = parameters().requests
 
     /// Whether the compiler knew that all parameters of the initialiser, or of an injection, are `Sendable`.
     final func takesSendable(_ phase: Int) -> Bool {
@@ -73,19 +92,22 @@ package class AnyRegistration: @unchecked Sendable {
     }
 
     /// The types of the initialiser's arguments.
-    final private(set) lazy var argumentTypes = requests[0]
-        .filter { $0.cardinality == .argument && !$0.isDeferred }.map(\.key.type)
+    final private(set) lazy var argumentTypes =
+        parameterRequests.filter { $0.cardinality == .argument && !$0.isDeferred }.map(\.key.type)
 
     /// Creates the resolved service of a component for one of its keys.
     final func service(of component: AnyResolvedComponent, _ key: ServiceKey) -> AnyResolvedService {
         let added = services.first { $0.key == key }
-        let service = (added?.makeService ?? makeService)(component, key)
+        let service = added?.makeService(component, key) ?? makeService(of: component, key)
         unsafe service.isSendable = added?.isSendable ?? sendability.contains(.object)
         service.isUnchecked = added?.isUnchecked ?? false
         return service
     }
 
     func makeComponent(in container: Container, home: Container) -> AnyResolvedComponent { mustOverride() }
+
+    /// Creates the resolved service of the component's own type.
+    func makeService(of component: AnyResolvedComponent, _ key: ServiceKey) -> AnyResolvedService { mustOverride() }
 
     func copy() -> AnyRegistration { mustOverride() }
 
@@ -96,15 +118,6 @@ package class AnyRegistration: @unchecked Sendable {
 
     /// Returns whether a type is the component's type, or a subclass of it.
     package final func covers(_ other: Any.Type) -> Bool { TypeIdentity(other).isKind(of: type) }
-}
-
-/// How objects of a component are created.
-@usableFromInline
-enum RegistrationKind: Sendable {
-    case factory
-    case async
-    /// Other code creates them; the component has injections only.
-    case elsewhere
 }
 
 /// A service that `as` adds to a component.

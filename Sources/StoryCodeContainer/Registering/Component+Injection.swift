@@ -7,67 +7,35 @@ extension Component where Isolation == Never {
     /// ```swift
     /// container.register(Cat.init)
     ///     .injection { $0.food = $1 }
-    ///     .injection { $0.set(toy: $1, bed: $2) }
+    ///     .injection(name: "red") { $0.toy = $1 }
     /// ```
     ///
     /// The parameters after the first are dependencies, like the parameters of an initialiser. Injections run in order,
     /// directly after the object is created. In a cycle of components, the injections that close the cycle run after
     /// the component that was resolved first is created.
+    ///
+    /// - Parameters:
+    ///   - name: The name under which the dependencies are registered.
+    ///   - tag: The tag under which they are registered, which is any type.
     @discardableResult
     @inlinable
     public func injection<each Parameter>(
+        name: String? = nil,
+        tag: Any.Type? = nil,
         _ inject: @escaping @Sendable (inout Instance, repeat each Parameter) throws -> Void
     ) -> Self {
-        add(.none, areSendable: false, inject)
+        add(Qualifier(name: name, tag: tag), areSendable: false, inject)
     }
 
     /// Injects `Sendable` dependencies into the object after it was created.
     @discardableResult
     @inlinable
     public func injection<each Parameter: Sendable>(
+        name: String? = nil,
+        tag: Any.Type? = nil,
         _ inject: @escaping @Sendable (inout Instance, repeat each Parameter) throws -> Void
     ) -> Self {
-        add(.none, areSendable: true, inject)
-    }
-
-    /// Injects a service that is registered under a name.
-    @discardableResult
-    @inlinable
-    public func injection<Parameter>(
-        name: String,
-        _ inject: @escaping @Sendable (inout Instance, Parameter) throws -> Void
-    ) -> Self {
-        add(.name(name), areSendable: false, inject)
-    }
-
-    /// Injects a `Sendable` service that is registered under a name.
-    @discardableResult
-    @inlinable
-    public func injection<Parameter: Sendable>(
-        name: String,
-        _ inject: @escaping @Sendable (inout Instance, Parameter) throws -> Void
-    ) -> Self {
-        add(.name(name), areSendable: true, inject)
-    }
-
-    /// Injects a service that is registered under a tag, which is any type.
-    @discardableResult
-    @inlinable
-    public func injection<Parameter>(
-        tag: Any.Type,
-        _ inject: @escaping @Sendable (inout Instance, Parameter) throws -> Void
-    ) -> Self {
-        add(Qualifier(name: nil, tag: tag), areSendable: false, inject)
-    }
-
-    /// Injects a `Sendable` service that is registered under a tag, which is any type.
-    @discardableResult
-    @inlinable
-    public func injection<Parameter: Sendable>(
-        tag: Any.Type,
-        _ inject: @escaping @Sendable (inout Instance, Parameter) throws -> Void
-    ) -> Self {
-        add(Qualifier(name: nil, tag: tag), areSendable: true, inject)
+        add(Qualifier(name: name, tag: tag), areSendable: true, inject)
     }
 
     /// Injects a dependency into a property.

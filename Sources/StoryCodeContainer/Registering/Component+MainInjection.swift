@@ -13,58 +13,22 @@ extension Component where Isolation == MainActor {
     @discardableResult
     @inlinable
     public func injection<each Parameter>(
+        name: String? = nil,
+        tag: Any.Type? = nil,
         _ inject: @escaping @MainActor @Sendable (inout Instance, repeat each Parameter) throws -> Void
     ) -> Self {
-        addOnMain(.none, areSendable: false, inject)
+        addOnMain(Qualifier(name: name, tag: tag), areSendable: false, inject)
     }
 
     /// Injects `Sendable` dependencies into the object after it was created, on the main actor.
     @discardableResult
     @inlinable
     public func injection<each Parameter: Sendable>(
+        name: String? = nil,
+        tag: Any.Type? = nil,
         _ inject: @escaping @MainActor @Sendable (inout Instance, repeat each Parameter) throws -> Void
     ) -> Self {
-        addOnMain(.none, areSendable: true, inject)
-    }
-
-    /// Injects a service that is registered under a name, on the main actor.
-    @discardableResult
-    @inlinable
-    public func injection<Parameter>(
-        name: String,
-        _ inject: @escaping @MainActor @Sendable (inout Instance, Parameter) throws -> Void
-    ) -> Self {
-        addOnMain(.name(name), areSendable: false, inject)
-    }
-
-    /// Injects a `Sendable` service that is registered under a name, on the main actor.
-    @discardableResult
-    @inlinable
-    public func injection<Parameter: Sendable>(
-        name: String,
-        _ inject: @escaping @MainActor @Sendable (inout Instance, Parameter) throws -> Void
-    ) -> Self {
-        addOnMain(.name(name), areSendable: true, inject)
-    }
-
-    /// Injects a service that is registered under a tag, on the main actor.
-    @discardableResult
-    @inlinable
-    public func injection<Parameter>(
-        tag: any Any.Type,
-        _ inject: @escaping @MainActor @Sendable (inout Instance, Parameter) throws -> Void
-    ) -> Self {
-        addOnMain(Qualifier(name: nil, tag: tag), areSendable: false, inject)
-    }
-
-    /// Injects a `Sendable` service that is registered under a tag, on the main actor.
-    @discardableResult
-    @inlinable
-    public func injection<Parameter: Sendable>(
-        tag: any Any.Type,
-        _ inject: @escaping @MainActor @Sendable (inout Instance, Parameter) throws -> Void
-    ) -> Self {
-        addOnMain(Qualifier(name: nil, tag: tag), areSendable: true, inject)
+        addOnMain(Qualifier(name: name, tag: tag), areSendable: true, inject)
     }
 
     /// Injects dependencies by calling a method, on the main actor.

@@ -23,7 +23,7 @@ public struct Component<Instance, Isolation>: Sendable {
     /// Prefers the component over others that are registered for the same service.
     @discardableResult
     public func `default`() -> Self {
-        container.change { _ in registration.isDefault = true }
+        container.change { $0.makeDefault(registration) }
         return self
     }
 

@@ -6,7 +6,7 @@ final class PartLoading: Sendable {
     /// The loading during which this one was started.
     private let outer: PartLoading?
 
-    init(in container: Container, framework: TypeIdentity?) {
+    init(in container: AnyObject, framework: TypeIdentity?) {
         self.container = ObjectIdentifier(container)
         self.framework = framework
         outer = PartLoading.current(in: container)
@@ -15,7 +15,7 @@ final class PartLoading: Sendable {
     @TaskLocal private static var innermost: PartLoading?
 
     /// Returns the innermost loading into a container in the current task.
-    static func current(in container: Container) -> PartLoading? {
+    static func current(in container: AnyObject) -> PartLoading? {
         let id = ObjectIdentifier(container)
         var loading = innermost
         while let current = loading, current.container != id { loading = current.outer }

@@ -17,15 +17,8 @@ package final class Registration<Instance>: AnyRegistration, @unchecked Sendable
     package enum Making: Sendable {
         case factory(Factory)
         case async(AsyncFactory)
+        /// Other code creates them; the component has injections only.
         case elsewhere
-
-        @usableFromInline var kind: RegistrationKind {
-            switch self {
-            case .factory: .factory
-            case .async: .async
-            case .elsewhere: .elsewhere
-            }
-        }
     }
 
     @usableFromInline let making: Making
@@ -39,18 +32,19 @@ package final class Registration<Instance>: AnyRegistration, @unchecked Sendable
         isMain: Bool,
         _ sendability: Sendability,
         _ making: Making,
-        parameters: @escaping @Sendable () -> ParameterList,
-        makeService: @escaping @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
+        parameters: @escaping @Sendable () -> ParameterList
     ) {
         self.making = making
+        let isAwaited = if case .async = making { true } else { false }
+        let isMadeElsewhere = if case .elsewhere = making { true } else { false }
         super.init(
             Instance.self,
-            making.kind,
             location,
+            hasFactory: !isMadeElsewhere,
+            isAwaited: isAwaited,
             isMain: isMain,
             sendability,
-            parameters: parameters,
-            makeService: makeService
+            parameters: parameters
         )
     }
 
@@ -58,15 +52,14 @@ package final class Registration<Instance>: AnyRegistration, @unchecked Sendable
         ResolvedComponent(self, in: container, home: home)
     }
 
+    override func makeService(of component: AnyResolvedComponent, _ key: ServiceKey) -> AnyResolvedService {
+        ResolvedService<Instance>(component, key, convert: nil) { component, resolution in
+            try unsafe unsafeDowncast(component, to: ResolvedComponent<Instance>.self).get(&resolution)
+        }
+    }
+
     override func copy() -> AnyRegistration {
-        let copy = Registration(
-            location,
-            isMain: isMain,
-            sendability,
-            making,
-            parameters: parameters,
-            makeService: makeService
-        )
+        let copy = Registration(location, isMain: isMain, sendability, making, parameters: parameters)
         copy.index = index
         copy.loading = loading
         copy.isConfined = isConfined

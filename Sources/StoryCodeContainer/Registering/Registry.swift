@@ -38,7 +38,7 @@ package final class Registry: @unchecked Sendable {
     /// The number of lookups in this generation, and the number after which it publishes its components.
     private var lookups = (count: 0, limit: 0)
     /// The tables of all generations, for the same reason.
-    private var tables: [ServiceTable] = []
+    private var tables: [ServiceTable<AnyResolvedService>] = []
 
     struct ComponentIdentity: Hashable {
         let registration: ObjectIdentifier
@@ -49,7 +49,8 @@ package final class Registry: @unchecked Sendable {
         let request: DependencyRequest
         let home: ObjectIdentifier?
         let framework: TypeIdentity?
-        let step: ContainerError.Step?
+        let type: TypeIdentity?
+        let location: CodeLocation?
     }
 
     struct InjectionIdentity: Hashable {
@@ -74,6 +75,12 @@ package final class Registry: @unchecked Sendable {
     func add(_ service: RegisteredService, to registration: AnyRegistration) {
         registration.services.append(service)
         addToIndex(registration, as: service.key)
+    }
+
+    /// Makes a registration the default for its services.
+    func makeDefault(_ registration: AnyRegistration) {
+        registration.isDefault = true
+        serviceIndex?.markDefault(registration)
     }
 
     /// Adds a service to the index, or discards the index if its order would be another.
@@ -177,10 +184,10 @@ package final class Registry: @unchecked Sendable {
     }
 
     /// Adds a resolved service to the table of the current generation, and returns the table, which may be a new one.
-    func enter(_ service: AnyResolvedService, isFirst: Bool) -> ServiceTable {
-        if !isFirst, let last = tables.last, last.add(service) { return last }
+    func enter(_ service: AnyResolvedService, isFirst: Bool) -> ServiceTable<AnyResolvedService> {
+        if !isFirst, let last = tables.last, last.add(service, as: service.key) { return last }
         let table = ServiceTable(isFirst ? nil : tables.last)
-        _ = table.add(service)
+        _ = table.add(service, as: service.key)
         tables.append(table)
         return table
     }

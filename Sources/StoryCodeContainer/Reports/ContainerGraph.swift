@@ -72,42 +72,31 @@ extension Container {
 extension ContainerGraph {
     /// Creates the graph of a locked container.
     fileprivate init(_ container: Container) {
-        var components = container.registry.registrations.map { container.component(of: $0, home: container) }
-        var indices = Dictionary(uniqueKeysWithValues: components.enumerated().map { (ObjectIdentifier($1), $0) })
-        var found: [(from: Int, target: AnyResolvedComponent?, moment: Edge.Moment, service: String)] = []
-        var index = 0
-        while index < components.count {
-            for (phase, dependencies) in components[index].dependencies.enumerated() {
+        let own = container.registry.registrations.map { container.component(of: $0, home: container) }
+        let components = GraphSearch(from: own, \.targets).found
+        let indices = Dictionary(uniqueKeysWithValues: components.enumerated().map { ($1, $0) })
+        var nodes = components.map(Node.init)
+        var edges: [Edge] = []
+        var missing: [String: Int] = [:]
+        for (index, component) in components.enumerated() {
+            for (phase, dependencies) in component.dependencies.enumerated() {
                 for dependency in dependencies where dependency.request.cardinality != .argument {
                     let moment: Edge.Moment =
                         !dependency.isImmediate ? .later : phase == 0 ? .initialiser : .injection
                     let service = dependency.request.key.description
-                    for target in dependency.targets.map(\.component) {
-                        if indices[ObjectIdentifier(target)] == nil {
-                            indices[ObjectIdentifier(target)] = components.count
-                            components.append(target)
+                    var targets = dependency.targets.compactMap { indices[$0.component] }
+                    if targets.isEmpty, dependency.failure != nil {
+                        if missing[service] == nil {
+                            missing[service] = nodes.count
+                            nodes.append(Node(name: service, container: container.name))
                         }
-                        found.append((index, target, moment, service))
+                        targets = missing[service].map { [$0] } ?? []
                     }
-                    if dependency.targets.isEmpty, dependency.failure != nil {
-                        found.append((index, nil, moment, service))
-                    }
+                    edges += targets.map { Edge(from: index, to: $0, moment: moment, service: service) }
                 }
             }
-            index += 1
         }
-        var nodes = components.map(Node.init)
-        var missing: [String: Int] = [:]
-        edges = found.map { from, target, moment, service in
-            let known = target.flatMap { indices[ObjectIdentifier($0)] } ?? missing[service]
-            let to = known ?? nodes.count
-            if known == nil {
-                missing[service] = to
-                nodes.append(Node(name: service, container: container.name))
-            }
-            return Edge(from: from, to: to, moment: moment, service: service)
-        }
-        self.nodes = nodes
+        (self.nodes, self.edges) = (nodes, edges)
         notes = Container.lifetimeNotes(components)
         var keys: Set<ServiceKey> = []
         explanations = components.flatMap {

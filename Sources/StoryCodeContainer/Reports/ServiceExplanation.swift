@@ -134,7 +134,7 @@ extension Container {
                     isFound ? .furtherAway : rejections[ObjectIdentifier(registration)]
                 candidates.append(
                     ServiceExplanation.Candidate(
-                        component: ContainerError.Step(registration.type.description, registration.location),
+                        component: registration.step,
                         name: (isMatching ? request.key : key).qualifier.description,
                         container: container.name,
                         lifetime: registration.lifetime.description,
@@ -146,7 +146,7 @@ extension Container {
         }
         let dependency = dependency(request, for: nil)
         var failure: ContainerError?
-        do { try check(dependency) } catch { failure = (error as? ContainerError)?.thrown(by: self) }
+        do { try check(dependency) } catch { failure = named(error) as? ContainerError }
         return ServiceExplanation(
             service: request.key.description,
             candidates: candidates,
@@ -159,12 +159,8 @@ extension Container {
     /// dependencies.
     static func lifetimeNotes(_ components: [AnyResolvedComponent]) -> [LifetimeNote] {
         var notes: [LifetimeNote] = []
-        var pending = components[...]
-        var seen: Set<ObjectIdentifier> = []
-        while let component = pending.popFirst() {
-            guard seen.insert(ObjectIdentifier(component)).inserted else { continue }
+        for component in GraphSearch(from: components, \.immediateTargets).found {
             for target in component.immediateTargets {
-                pending.append(target)
                 guard let own = component.lifetime.length, let other = target.lifetime.length, other < own else {
                     continue
                 }

@@ -9,7 +9,7 @@ struct Construction {
         case postponed(PostponedStep)
     }
 
-    private let component: any SteppedComponent
+    private let component: AnyResolvedComponent
     private let arguments: ArgumentsKey
     /// The objects of the resolution, or nil if the object is neither reused nor part of a cycle.
     private let graph: ObjectGraph?
@@ -19,7 +19,7 @@ struct Construction {
     private let resets: Int
     private var phase = 0
 
-    init(_ component: any SteppedComponent, _ arguments: ArgumentsKey, in graph: ObjectGraph?) {
+    init(_ component: AnyResolvedComponent, _ arguments: ArgumentsKey, in graph: ObjectGraph?) {
         self.component = component
         self.arguments = arguments
         self.graph = graph
@@ -82,17 +82,4 @@ struct Construction {
     }
 
     private func isObject<Object>(_ object: Object) -> Bool { type(of: object as Any) is AnyClass }
-}
-
-/// A component that runs the steps of its objects.
-protocol SteppedComponent: AnyResolvedComponent {
-    /// Runs a postponed step on its object, which is an instance of a class.
-    func run(_ step: PostponedStep, _ resolution: inout Resolution) throws
-}
-
-/// A step of an object that waits until the cycle is closed.
-struct PostponedStep {
-    let component: any SteppedComponent
-    let phase: Int
-    let object: Any
 }

@@ -8,10 +8,10 @@ extension Container {
     func construct<Service>(_ service: ResolvedService<Service>, asSendable: Bool) throws -> sending Service {
         do {
             if unsafe !service.constraints.isEmpty || asSendable && !service.isSendable {
-                return try constructConstrained(service, asSendable: asSendable)
+                return try construct(service, Call(asSendable: asSendable))
             }
-            if service.isReady, let value = unsafe service.value {
-                return disconnected(value)
+            if service.isPermanent, let object = unsafe service.published {
+                return unsafe disconnected(object.assumingMemoryBound(to: Service.self).pointee)
             }
             var resolution = Resolution(isMain: false)
             var frame = unsafe ResolutionFrame(service.unmanagedComponent)
@@ -22,42 +22,31 @@ extension Container {
         }
     }
 
-    /// Returns an error with the name of the container, if it is the container's own.
-    @usableFromInline
-    func named(_ error: any Error) -> any Error { (error as? ContainerError)?.thrown(by: self) ?? error }
-
-    /// Returns the object of a service that a caller on any thread has to be checked for.
-    @usableFromInline
-    func constructConstrained<Service>(
-        _ service: ResolvedService<Service>,
-        asSendable: Bool
-    ) throws -> sending Service {
-        try construct(service, Call(asSendable: asSendable))
-    }
-
     /// Returns the object of a service with any constraints.
-    private func construct<Service>(_ service: ResolvedService<Service>, _ call: Call) throws -> sending Service {
+    @usableFromInline
+    func construct<Service>(_ service: ResolvedService<Service>, _ call: Call) throws -> sending Service {
         if call.asSendable { try service.checkSendable() }
         try checkConstraints(of: service.component, as: service.step, isMain: call.isMain)
         var resolution = Resolution(isMain: call.isMain)
         resolution.arguments = try service.component.checked(call.arguments)[...]
-        var frame = unsafe ResolutionFrame(service.unmanagedComponent)
-        frame.isMain = call.isMain
-        if frame.isInner { try checkDepth(service) }
-        return try disconnected(frame.run { try service.resolve(&resolution) })
+        return try disconnected(
+            running(service.component, isMain: call.isMain) { try service.resolve(&resolution) }
+        )
+    }
+
+    /// Runs a closure that creates objects of a component, unless factories that call the container recurse without end.
+    package func running<Result>(
+        _ component: AnyResolvedComponent,
+        isMain: Bool,
+        _ body: () throws -> Result
+    ) throws -> Result {
+        var frame = ResolutionFrame(component, isMain: isMain)
+        if frame.isInner { try checkDepth(component) }
+        return try frame.run(body)
     }
 
     /// Resolves a type that the program requests: a service, or a kind of parameter such as ``Many``.
     @usableFromInline
-    func lookUp<Service>(
-        _ type: Service.Type,
-        _ qualifier: Qualifier,
-        asSendable: Bool
-    ) throws -> sending Service {
-        try lookUp(type, qualifier, Call(asSendable: asSendable))
-    }
-
-    /// Resolves a type that the program requests in any call.
     func lookUp<Service>(_ type: Service.Type, _ qualifier: Qualifier, _ call: Call) throws -> sending Service {
         do {
             let key = ServiceKey(type, qualifier)
@@ -116,10 +105,9 @@ extension Container {
             guard let first = targets.first(where: { $0.component.container === self }) ?? targets.first else {
                 return try disconnected(dependency.resolve(parameter, &resolution))
             }
-            var frame = unsafe ResolutionFrame(first.unmanagedComponent)
-            frame.isMain = call.isMain
-            if frame.isInner { try checkDepth(first) }
-            return try disconnected(frame.run { try dependency.resolve(parameter, &resolution) })
+            return try disconnected(
+                running(first.component, isMain: call.isMain) { try dependency.resolve(parameter, &resolution) }
+            )
         } catch {
             throw named(error)
         }
@@ -140,9 +128,9 @@ extension Container {
 
     /// Throws if factories that call the container recurse without end.
     @usableFromInline
-    package func checkDepth(_ service: AnyResolvedService) throws { try checkDepth(service.component) }
+    func checkDepth(_ service: AnyResolvedService) throws { try checkDepth(service.component) }
 
-    func checkDepth(_ component: AnyResolvedComponent) throws {
+    private func checkDepth(_ component: AnyResolvedComponent) throws {
         var depth = 0
         _ = unsafe ResolutionStack.first {
             if unsafe $0.component.toOpaque() == Unmanaged.passUnretained(component).toOpaque() { depth += 1 }
@@ -168,7 +156,7 @@ extension Container {
     @usableFromInline
     func cachedService(_ key: ServiceKey) -> Unmanaged<AnyResolvedService>? {
         let address = table.load(ordering: .acquiring)
-        return unsafe ServiceTable.service(ServiceTable.key(key), in: address) { $0.key == key }
+        return unsafe ServiceTable.service(ServiceTable<AnyResolvedService>.key(key), in: address) { $0.key == key }
     }
 
     /// Resolves a service and all its immediate dependencies, and adds it to the table.

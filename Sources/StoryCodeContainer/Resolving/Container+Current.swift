@@ -74,7 +74,7 @@ extension Container {
     public static func setDefault(_ container: Container) throws {
         try Ambient.processDefault.withLock { state in
             guard state.container == nil else {
-                throw ContainerError(.defaultIsInUse, [ContainerError.Step(container.name)]).thrown(by: container)
+                throw container.named(ContainerError(.defaultIsInUse, [ContainerError.Step(container.name)]))
             }
             state.container = container
             state.isSet = true

@@ -11,14 +11,14 @@ extension Container {
     ///
     /// - Throws: ``ContainerError``, or the error of an injection.
     public func inject<Object: AnyObject>(into object: Object, name: String? = nil) throws {
-        _ = try namedInjected(object, name, isMain: false)
+        _ = try injected(object, name, isMain: false)
     }
 
     /// Injects the registered dependencies into a value that other code has created.
     ///
     /// - Throws: ``ContainerError``, or the error of an injection.
     public func inject<Value>(into value: inout Value, name: String? = nil) throws {
-        value = cast(try namedInjected(value, name, isMain: false))
+        value = cast(try injected(value, name, isMain: false))
     }
 
     /// Injects the registered dependencies into an object of the main actor that other code has created.
@@ -26,26 +26,26 @@ extension Container {
     /// - Throws: ``ContainerError``, or the error of an injection.
     @MainActor
     public func inject<Object: AnyObject>(main object: Object, name: String? = nil) throws {
-        _ = try namedInjected(object, name, isMain: true)
-    }
-
-    private func namedInjected(_ object: Any, _ name: String?, isMain: Bool) throws -> Any {
-        do { return try injected(object, name, isMain: isMain) } catch { throw named(error) }
+        _ = try injected(object, name, isMain: true)
     }
 
     private func injected(_ object: Any, _ name: String?, isMain: Bool) throws -> Any {
-        let qualifier = Qualifier(name: name, tag: nil)
-        let (component, isReading) = try locked {
-            let component = try knownInjectingComponent(object, qualifier, isUnnamed: false)
-            return (component, component.map { beginReading(CollectionOfOne($0)) } ?? false)
+        do {
+            let qualifier = Qualifier(name: name, tag: nil)
+            let (component, isReading) = try locked {
+                let component = try knownInjectingComponent(object, qualifier, isUnnamed: false)
+                return (component, component.map { beginReading(CollectionOfOne($0)) } ?? false)
+            }
+            defer { endReading(isReading) }
+            guard let component else {
+                let requested = ContainerError.Step(ServiceKey(type(of: object), qualifier).description)
+                let names = qualifier == .none ? [] : names(for: object)
+                throw ContainerError(names.isEmpty ? .missing : .unknownName(existing: names), [requested])
+            }
+            return try injected(object, by: component, isMain: isMain)
+        } catch {
+            throw named(error)
         }
-        defer { endReading(isReading) }
-        guard let component else {
-            let requested = ContainerError.Step(ServiceKey(type(of: object), qualifier).description)
-            let names = qualifier == .none ? [] : names(for: object)
-            throw ContainerError(names.isEmpty ? .missing : .unknownName(existing: names), [requested])
-        }
-        return try injected(object, by: component, isMain: isMain)
     }
 
     /// Runs the injections of a component on an object, and returns the object.
@@ -60,9 +60,9 @@ extension Container {
         try locked { try check([component], reached: []) }
         try checkConstraints(of: component, as: component.step, isMain: isMain)
         var resolution = Resolution(isMain: isMain)
-        var frame = ResolutionFrame(component, isMain: isMain)
-        if frame.isInner { try checkDepth(component) }
-        return try frame.run { try component.injected(object, isRecorded: isRecorded, &resolution) }
+        return try running(component, isMain: isMain) {
+            try component.injected(object, isRecorded: isRecorded, &resolution)
+        }
     }
 
     /// Returns the component that injects an object: that of its class or of the nearest superclass, in the nearest
@@ -125,9 +125,13 @@ extension Container {
         guard let nearest else { return nil }
         let request = DependencyRequest(key: ServiceKey(nearest.type.type, qualifier))
         // Components of other types may offer the class as a service, but do not inject it.
-        switch find(request, for: nil, where: { $0.type == nearest.type && isCandidate($0) }) {
+        switch withoutActuallyEscaping(
+            isCandidate,
+            do: { isCandidate in find(request, for: nil) { $0.type == nearest.type && isCandidate($0) } }
+        ) {
         case .failure(let reason): throw ContainerError(reason, [ContainerError.Step(request.key.description)])
-        case .found(let found): return found.first.map { component(of: $0.registration, home: $0.home) }
+        case .one(let registration, let home): return component(of: registration, home: home)
+        case .many: return nil
         }
     }
 

@@ -168,7 +168,7 @@ extension Container {
                 try unsafe construct(unsafeDowncast($0, to: ResolvedService<Service>.self), asSendable: asSendable)
             }
         }
-        return try lookUp(type, .none, asSendable: asSendable)
+        return try lookUp(type, .none, Call(asSendable: asSendable))
     }
 
     @inlinable
@@ -179,6 +179,6 @@ extension Container {
                 try unsafe construct(unsafeDowncast($0, to: ResolvedService<Service>.self), asSendable: asSendable)
             }
         }
-        return try lookUp(type, qualifier, asSendable: asSendable)
+        return try lookUp(type, qualifier, Call(asSendable: asSendable))
     }
 }

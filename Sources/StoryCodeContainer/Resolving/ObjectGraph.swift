@@ -116,3 +116,10 @@ final class ObjectGraph {
 
     private func index(of cycle: DependencyCycle) -> Int? { openCycles.lastIndex { $0.cycle === cycle } }
 }
+
+/// A step of an object that waits until the cycle is closed.
+struct PostponedStep {
+    let component: AnyResolvedComponent
+    let phase: Int
+    let object: Any
+}

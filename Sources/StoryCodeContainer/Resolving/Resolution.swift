@@ -17,6 +17,7 @@ package struct Resolution: ~Copyable {
         var graph: ObjectGraph?
         var arguments: ArraySlice<any Sendable> = []
         var awaited: ArraySlice<[Any]> = []
+        var given: ArraySlice<Any> = []
     }
 
     @usableFromInline
@@ -54,10 +55,19 @@ package struct Resolution: ~Copyable {
         set { if extras != nil || !newValue.isEmpty { ownExtras.awaited = newValue } }
     }
 
+    /// The awaited objects of the dependency that is resolved next.
+    var given: ArraySlice<Any> {
+        get { extras?.given ?? [] }
+        set { if extras != nil || !newValue.isEmpty { ownExtras.given = newValue } }
+    }
+
+    /// Returns the next awaited object, or nil if there is none.
+    mutating func nextGiven() -> Any? { extras?.given.popFirst() }
+
     /// Returns the next dependency of the component being created.
-    // Inlinable, so that a factory is specialised for its types. Unspecialised resolving takes ten times as long.
-    @inlinable
-    @inline(__always)
+    // Not inlinable: the compiler does not specialise what it calls for each element of a parameter pack, so each factory
+    // would only contain a copy of it.
+    @usableFromInline
     package mutating func next<Parameter>(_ parameter: Parameter.Type) throws -> Parameter {
         let next = unsafe dependencies.pointee
         unsafe dependencies += 1
@@ -77,7 +87,7 @@ package struct Resolution: ~Copyable {
         guard let dependency = unsafe dependency?.takeUnretainedValue() else {
             preconditionFailure("a pointer refers to a dependency")
         }
-        if dependency.isAwaited { return wrapped(awaited.popFirst() ?? []) }
+        if dependency.isAwaited { given = (awaited.popFirst() ?? [])[...] }
         return try dependency.resolve(parameter, &self)
     }
 

@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Android)
-    import Android
-#endif
-
 /// The resolutions that are running on the current thread, the innermost first.
 ///
 /// A factory may call a container directly. The inner call finds the outer calls here: it uses their container as the
@@ -16,20 +6,12 @@
 /// rest of a small resolution.
 @usableFromInline
 enum ResolutionStack: Sendable {
-    /// Identifies a thread while it resolves.
-    typealias Thread = UInt
-
-    private static let key: pthread_key_t = {
-        var key = pthread_key_t()
-        let failure = unsafe pthread_key_create(&key, nil)
-        precondition(failure == 0, "the process has no thread-specific key left")
-        return key
-    }()
+    private static let pointer = ThreadPointer()
 
     @usableFromInline
     static var innermost: UnsafeMutablePointer<ResolutionFrame>? {
-        get { unsafe pthread_getspecific(key)?.assumingMemoryBound(to: ResolutionFrame.self) }
-        set { _ = unsafe pthread_setspecific(key, newValue) }
+        get { unsafe pointer.value?.assumingMemoryBound(to: ResolutionFrame.self) }
+        set { unsafe pointer.value = UnsafeMutableRawPointer(newValue) }
     }
 
     static func first(where predicate: (borrowing ResolutionFrame) -> Bool) -> UnsafeMutablePointer<ResolutionFrame>? {
@@ -58,7 +40,7 @@ enum ResolutionStack: Sendable {
     static var isOnMain: Bool { unsafe first { $0.isMain } != nil }
 
     /// The current thread, which must be resolving: the address of its outermost frame.
-    static var thread: Thread {
+    static var thread: ConstructionLock.Thread {
         let outermost = unsafe first { unsafe $0.previous == nil }
         return UInt(bitPattern: outermost)
     }
@@ -68,18 +50,21 @@ enum ResolutionStack: Sendable {
 // Safe: its pointers refer to a component of a container and to the frame of a caller, which both outlive it.
 @safe
 @usableFromInline
-package struct ResolutionFrame {
+struct ResolutionFrame {
     let component: Unmanaged<AnyResolvedComponent>
     @usableFromInline let previous: UnsafeMutablePointer<ResolutionFrame>?
     /// The current container during the resolution, if it is not that of the component.
     var current: Unmanaged<Container>?
-    var session: ConstructionSession?
+    /// The objects of the shared object that is being created.
+    var graph: ObjectGraph?
+    /// The store with the lock that is held.
+    var store: InstanceStore?
     /// Whether the resolution runs on the main actor.
-    package var isMain = false
+    var isMain = false
 
     /// Creates a frame from an unmanaged reference: retaining it would make all threads write the same memory.
     @usableFromInline
-    package init(_ component: Unmanaged<AnyResolvedComponent>) {
+    init(_ component: Unmanaged<AnyResolvedComponent>) {
         unsafe self.component = component
         unsafe previous = ResolutionStack.innermost
     }
@@ -89,15 +74,11 @@ package struct ResolutionFrame {
         self.isMain = isMain
     }
 
-    var graph: ObjectGraph? { session?.graph }
-    /// The store with the lock that is held.
-    var store: InstanceStore? { session?.store }
-
-    @usableFromInline package var isInner: Bool { unsafe previous != nil }
+    @usableFromInline var isInner: Bool { unsafe previous != nil }
 
     // Inlinable because Container.resolve is.
     @inlinable
-    package mutating func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    mutating func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         try unsafe withUnsafeMutablePointer(to: &self) { frame in
             unsafe ResolutionStack.innermost = frame
             defer { unsafe ResolutionStack.innermost = frame.pointee.previous }
@@ -106,20 +87,6 @@ package struct ResolutionFrame {
     }
 }
 
-@usableFromInline
-final class ConstructionSession {
-    let graph: ObjectGraph?
-    let store: InstanceStore
-
-    init(_ graph: ObjectGraph?, _ store: InstanceStore) {
-        self.graph = graph
-        self.store = store
-    }
-}
-
 // Each thread has its own while it resolves.
 @available(*, unavailable)
 extension ResolutionFrame: Sendable {}
-
-@available(*, unavailable)
-extension ConstructionSession: Sendable {}

@@ -61,9 +61,8 @@ extension ResolvedComponent {
         _ body: (inout Resolution) throws -> Result
     ) throws -> Result {
         let outer = unsafe resolution.dependencies
-        if let own = unsafe facts.pointee.dependencies {
-            unsafe resolution.dependencies = UnsafePointer(own) + dependencies.prefix(phase).reduce(0) { $0 + $1.count }
-        }
+        let first = dependencies.prefix(phase).reduce(0) { $0 + $1.count }
+        unsafe resolution.dependencies = facts.pointee.dependencies + first
         defer { unsafe resolution.dependencies = outer }
         do { return try body(&resolution) } catch { throw passing(error) }
     }
@@ -114,7 +113,7 @@ extension ResolvedComponent {
     ) throws -> Instance {
         let graph = ObjectGraph(cycle: cycle)
         var frame = ResolutionFrame(self)
-        frame.session = ConstructionSession(graph, lockingStore)
+        (frame.graph, frame.store) = (graph, lockingStore)
         var inner = Resolution(isMain: isMain, graph: graph)
         inner.arguments = passed
         let object = try frame.run { try build(&inner, arguments) }

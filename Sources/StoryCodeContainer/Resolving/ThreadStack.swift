@@ -14,12 +14,7 @@ enum ThreadStack {
     private static let reserve: UInt = 128 * 1024
 
     /// The lowest address that a chain may use is kept for each thread, because some systems read a file to find it.
-    private static let key: pthread_key_t = {
-        var key = pthread_key_t()
-        let failure = unsafe pthread_key_create(&key, nil)
-        precondition(failure == 0, "the process has no thread-specific key left")
-        return key
-    }()
+    private static let pointer = ThreadPointer()
 
     /// Whether another component can be created without exceeding the stack.
     static var hasRoom: Bool {
@@ -30,11 +25,11 @@ enum ThreadStack {
     }
 
     private static var limit: UInt {
-        if let known = unsafe pthread_getspecific(key) { return UInt(bitPattern: known) }
+        if let known = unsafe pointer.value { return UInt(bitPattern: known) }
         let (lowest, size) = bounds
         let limit = lowest + min(reserve, size / 4)
         // The address is only compared.
-        _ = unsafe pthread_setspecific(key, UnsafeRawPointer(bitPattern: limit))
+        unsafe pointer.value = UnsafeMutableRawPointer(bitPattern: limit)
         return limit
     }
 
@@ -80,19 +75,6 @@ extension ResolutionStack {
     fileprivate static func chain(to component: AnyResolvedComponent) -> [AnyResolvedComponent] {
         guard let outermost = unsafe first(where: { unsafe $0.previous == nil }) else { return [component] }
         let start = unsafe outermost.pointee.component.takeUnretainedValue()
-        var predecessors: [ObjectIdentifier: AnyResolvedComponent] = [:]
-        var queue = [start][...]
-        while let next = queue.popFirst(), next !== component {
-            for target in next.dependencies.joined().lazy.filter(\.isImmediate).flatMap(\.targets).map(\.component)
-            where target !== start && predecessors[ObjectIdentifier(target)] == nil {
-                predecessors[ObjectIdentifier(target)] = next
-                queue.append(target)
-            }
-        }
-        var chain = [component]
-        while let last = chain.last, let predecessor = predecessors[ObjectIdentifier(last)] {
-            chain.append(predecessor)
-        }
-        return chain.reversed()
+        return GraphSearch(from: [start], \.immediateTargets).path(to: component)
     }
 }

@@ -10,7 +10,6 @@ final class PreparedScene {
     private let container: Container
     private let component: AnyResolvedComponent
     private let make: SceneSource.Make
-    private let service: AnyResolvedService
     private var isChecked = false
 
     /// The rule for the class of the controller that was created last.
@@ -21,7 +20,6 @@ final class PreparedScene {
         self.scene = scene
         self.container = container
         (component, generation) = container.locked { container.unregisteredComponent(of: scene) }
-        service = component.service(ServiceKey(scene.controller.type.type))
         switch scene.source {
         case .factory(_, let make), .component(_, let make): self.make = make
         case .reference: preconditionFailure("A reference has no controller of its own")
@@ -43,10 +41,7 @@ final class PreparedScene {
             try container.checkConstraints(of: component, as: component.step, isMain: true)
             isChecked = true
         }
-        var frame = unsafe ResolutionFrame(service.unmanagedComponent)
-        frame.isMain = true
-        if frame.isInner { try container.checkDepth(service) }
-        return try frame.run {
+        return try container.running(component, isMain: true) {
             var resolution = Resolution(isMain: true)
             let controller = try make(component, &resolution)
             try body(controller)

@@ -111,11 +111,7 @@ public final class StoryboardScenes {
         make: @escaping @MainActor @Sendable (inout Resolution) throws -> Controller
     ) -> Registration<Controller> {
         let making = Registration<Controller>.Making.factory(MainActorClosure.nonisolated(make))
-        return Registration(location, isMain: true, .object, making, parameters: parameters) { component, key in
-            ResolvedService<Controller>(component, key, convert: nil) { component, resolution in
-                try unsafe unsafeDowncast(component, to: ResolvedComponent<Controller>.self).get(&resolution)
-            }
-        }
+        return Registration(location, isMain: true, .object, making, parameters: parameters)
     }
 
     /// Returns the closure that creates a controller of a class from the registration above.

@@ -66,7 +66,7 @@ struct StoryboardValidator {
                 }
             )
         }
-        let groups = StronglyConnectedComponents(scenes.count) { children[$0] }.groups.map { $0.sorted() }
+        let groups = StronglyConnectedComponents(Array(scenes.indices)) { children[$0] }.groups
         return groups.sorted { $0[0] < $1[0] }.compactMap { group in
             let instantiated = group.filter { scenes[$0].scene.reference == nil }
             // The cycle starts at the same scene for each of its storyboards.

@@ -233,6 +233,35 @@ struct AsyncConstructionTests {
         try await task.value
     }
 
+    @Test func taskOfEndedFactoryWaitsForItsComponent() async throws {
+        let (made, over) = (Gate(), Gate())
+        let tasks = SharedList<Task<Service, any Error>>()
+        container.register(async: { [container] in
+            tasks.add(
+                Task {
+                    await made.wait()
+                    return try await container.resolve(async: Service.self)
+                }
+            )
+            return Database()
+        }).lifetime(.single).injection { (_: inout Database, _: Int) in }
+        // The factory of the database has ended, and its injection has not.
+        container.register(async: {
+            made.open()
+            await over.wait()
+            return 7
+        })
+        container.register(async: { [container] in
+            _ = try await container.resolve(async: Database.self)
+            return Service()
+        }).lifetime(.single)
+        async let database = container.resolve(async: Database.self)
+        await made.wait()
+        for _ in 0..<100 { await Task.yield() }
+        over.open()
+        _ = try await (database, #require(tasks.all.first).value)
+    }
+
     @Test func resetWhileOthersWait() async throws {
         let scope = Scope()
         let gate = Gate()

@@ -171,14 +171,4 @@ struct MessageTests {
         let long = String(repeating: "x", count: 100_000)
         #expect(try #require(error { _ = try container.resolve(Cat.self, name: long) }).description.count < 500)
     }
-
-    @Test func diagramsEscapeByScalar() {
-        container.register(Cat.init).as(Animal.self, name: "\"\u{301}<\u{301}") { $0 }
-        container.register { (_: Tagged<Cat, Animal>?) in 7 }.parameter(0, name: "\"\u{301}<\u{301}")
-        let dot = container.graph.dot.unicodeScalars
-        let quotes = zip(dot, dot.dropFirst()).filter { $1 == "\"" && $0 != "\\" }.count
-        #expect(quotes.isMultiple(of: 2))
-        let labels = container.graph.mermaid.unicodeScalars.filter { $0 == "<" }
-        #expect(labels.isEmpty)
-    }
 }

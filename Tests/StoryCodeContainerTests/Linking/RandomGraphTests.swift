@@ -35,6 +35,25 @@ struct RandomGraphTests {
         #expect(count.faulty > lives / 10)
     }
 
+    @Test(arguments: 0..<batches, [false, true])
+    func asynchronousContainersMatchModel(batch: Int, isMixed: Bool) async {
+        let lives = Self.livesPerBatch / 2 * RandomTestScale.factor
+        var count = GraphSimulation.Count()
+        for seed in batch * lives..<(batch + 1) * lives {
+            let program = Self.program(UInt64(seed))
+            let (failure, found) = await GraphSimulation.run(program, isMixed: isMixed)
+            count.resolved += found.resolved
+            count.failed += found.failed
+            guard let failure else { continue }
+            Issue.record(
+                "\(failure.kind) at step \(failure.step): \(failure.text)\n\(program.immediate(isMixed: isMixed))"
+            )
+            return
+        }
+        #expect(count.resolved > lives / 2)
+        #expect(count.failed > lives / 10)
+    }
+
     @Test func planCount() {
         #expect(Self.batches * Self.livesPerBatch >= 3_000)
     }

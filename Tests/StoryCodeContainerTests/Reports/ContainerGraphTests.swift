@@ -33,54 +33,6 @@ struct ContainerGraphTests {
         )
     }
 
-    @Test func dotText() {
-        #expect(
-            container.graph.dot == #"""
-                digraph container {
-                    node [shape=box]
-                    n0 [label="Wheel\nsingle"]
-                    n1 [label="Car\nobjectGraph"]
-                    n2 [label="Driver"]
-                    n3 [label="String named \"a \"B\"\"\nmissing", color=red, fontcolor=red]
-                    n1 -> n0 [label="Wheel", style=solid]
-                    n1 -> n0 [label="Wheel", style=dotted]
-                    n1 -> n2 [label="Driver", style=dashed]
-                    n2 -> n1 [label="Car", style=solid]
-                    n2 -> n3 [label="String named \"a \"B\"\"", style=solid]
-                }
-
-                """#
-        )
-    }
-
-    @Test func mermaidText() {
-        #expect(
-            container.graph.mermaid == """
-                flowchart LR
-                    n0["Wheel<br>single"]
-                    n1["Car<br>objectGraph"]
-                    n2["Driver"]
-                    n3{{"String named #quot;a #quot;B#quot;#quot;<br>missing"}}
-                    n1 -->|"Wheel"| n0
-                    n1 -.->|"Wheel, later"| n0
-                    n1 -.->|"Driver"| n2
-                    n2 -->|"Car"| n1
-                    n2 -->|"String named #quot;a #quot;B#quot;#quot;"| n3
-
-                """
-        )
-    }
-
-    @Test func namesAreEscaped() {
-        let container = Container(name: "lists")
-        container.register { [1, 2] }
-        container.register { (_: Int) in "text" }.parameter(0, name: "C:\\ #1")
-        let graph = container.graph
-        #expect(graph.mermaid.contains("n0[\"Array#lt;Int#gt;\"]"))
-        #expect(graph.mermaid.contains("C:#92; #35;1"))
-        #expect(graph.dot.contains(#"C:\\ #1"#))
-    }
-
     @Test func graphHasTheChoicesAndMistakes() {
         container.register { (_: Int?) in Wheel() }.default()
         let graph = container.graph

@@ -86,4 +86,23 @@ struct GraphProgram: Sendable, CustomStringConvertible {
     var steps: [GraphStep] = []
 
     var description: String { "seed \(seed):\n" + steps.map { "  \($0)" }.joined(separator: "\n") }
+
+    /// The program without deferred parameters, which cannot resolve asynchronous components.
+    ///
+    /// - Parameter isMixed: Whether only some components are asynchronous. Then no factory fails or resets a scope,
+    ///   because an asynchronous dependency is created before the others.
+    func immediate(isMixed: Bool) -> GraphProgram {
+        func immediate(_ requests: [PieceRequest]) -> [PieceRequest] {
+            requests.map { PieceRequest(cardinality: $0.isDeferred ? .one : $0.cardinality, key: $0.key) }
+        }
+        var program = self
+        program.steps = steps.map { step in
+            guard case .register(var plan, let place) = step else { return step }
+            plan.parameters = immediate(plan.parameters)
+            plan.injections = plan.injections.map(immediate)
+            if isMixed { (plan.failures, plan.resets) = (0, nil) }
+            return .register(plan, in: place)
+        }
+        return program
+    }
 }

@@ -9,6 +9,8 @@ struct PieceFailure: Error, Hashable {
 /// Registers planned components in real containers, and counts the pieces that they create.
 // Unchecked: one thread runs a simulation.
 final class GraphRegistrar: @unchecked Sendable {
+    /// Returns whether the factory of a component is asynchronous.
+    private let isAsync: @Sendable (ComponentPlan) -> Bool
     let scopes = (0..<PieceLifetime.scopes).map { Scope(name: "scope \($0)") }
     /// All pieces that the simulation retains.
     private(set) var pieces: [AnyPiece] = []
@@ -21,6 +23,8 @@ final class GraphRegistrar: @unchecked Sendable {
     struct WeakPiece {
         weak let piece: AnyPiece?
     }
+
+    init(isAsync: @escaping @Sendable (ComponentPlan) -> Bool = { _ in false }) { self.isAsync = isAsync }
 
     /// Releases all pieces and their dependencies.
     func forget() {
@@ -46,16 +50,27 @@ final class GraphRegistrar: @unchecked Sendable {
     }
 
     private func register<Tag: PieceTag>(_ plan: ComponentPlan, _ tag: Tag.Type, in container: Container) {
-        func none() -> Component<Piece<Tag>, Never> {
-            container.register({ try self.make(plan, tag, []) }, fileID: "Plan", line: UInt(plan.id))
+        func add<each Parameter: PieceParameter>(
+            _ make: @escaping @Sendable (repeat each Parameter) throws -> Piece<Tag>
+        ) -> Component<Piece<Tag>, Never> {
+            guard isAsync(plan) else { return container.register(make, fileID: "Plan", line: UInt(plan.id)) }
+            return container.register(
+                async: { (parameter: repeat each Parameter) in
+                    await Task.yield()
+                    return try make(repeat each parameter)
+                },
+                fileID: "Plan",
+                line: UInt(plan.id)
+            )
         }
+        func none() -> Component<Piece<Tag>, Never> { add { try self.make(plan, tag, []) } }
         func one<A: PieceParameter>(_: A.Type) -> Component<Piece<Tag>, Never> {
             let make: @Sendable (A) throws -> Piece<Tag> = { try self.make(plan, tag, [$0.gift]) }
-            return container.register(make, fileID: "Plan", line: UInt(plan.id))
+            return add(make)
         }
         func two<A: PieceParameter, B: PieceParameter>(_: A.Type, _: B.Type) -> Component<Piece<Tag>, Never> {
             let make: @Sendable (A, B) throws -> Piece<Tag> = { try self.make(plan, tag, [$0.gift, $1.gift]) }
-            return container.register(make, fileID: "Plan", line: UInt(plan.id))
+            return add(make)
         }
         func three<A: PieceParameter, B: PieceParameter, C: PieceParameter>(
             _: A.Type,
@@ -65,7 +80,7 @@ final class GraphRegistrar: @unchecked Sendable {
             let make: @Sendable (A, B, C) throws -> Piece<Tag> = {
                 try self.make(plan, tag, [$0.gift, $1.gift, $2.gift])
             }
-            return container.register(make, fileID: "Plan", line: UInt(plan.id))
+            return add(make)
         }
         let types = plan.parameters.map(\.type)
         let component =

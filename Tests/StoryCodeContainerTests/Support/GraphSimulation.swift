@@ -18,7 +18,7 @@ struct GraphSimulation {
         var faulty = 0
     }
 
-    private let cast = GraphRegistrar()
+    private let cast: GraphRegistrar
     private let shop = ModelResolver()
     private var containers = [Container(name: "0")]
     private var failure: Failure?
@@ -30,6 +30,41 @@ struct GraphSimulation {
     private var serials: [ObjectIdentifier: Int] = [:]
     /// The deferred parameters of pieces that were compared.
     private var later: [(real: () throws -> AnyPiece, model: () throws -> ModelPiece)] = []
+
+    private init(_ cast: GraphRegistrar = GraphRegistrar()) { self.cast = cast }
+
+    /// Runs a simulation with asynchronous components, and returns the failure, if any, and the counts.
+    ///
+    /// - Parameter isMixed: Whether half of the components remain synchronous.
+    static func run(_ program: GraphProgram, isMixed: Bool) async -> (failure: Failure?, count: Count) {
+        var life = GraphSimulation(GraphRegistrar { !isMixed || $0.id.isMultiple(of: 2) })
+        for (place, step) in program.immediate(isMixed: isMixed).steps.enumerated() where life.failure == nil {
+            life.step = place
+            if case .resolve(let request, let container) = step {
+                await life.resolveAsync(request, container % life.containers.count)
+            } else {
+                life.perform(step)
+            }
+        }
+        life.finish()
+        return (life.failure, life.count)
+    }
+
+    private mutating func resolveAsync(_ request: PieceRequest, _ place: Int) async {
+        let container = containers[place]
+        func real<Asked: PieceCarrier>(_ type: Asked.Type) async throws -> [AnyPiece] {
+            switch request.cardinality {
+            case .many: try await container.resolve(async: Many<Asked>.self).objects.map(\.piece)
+            case .optional:
+                try await [container.resolve(async: Asked?.self, name: request.key.name)].compactMap { $0?.piece }
+            default: try await [container.resolve(async: type, name: request.key.name).piece]
+            }
+        }
+        let shop = shop
+        let found: Result<[AnyPiece], any Error>
+        do { found = .success(try await real(request.key.type)) } catch { found = .failure(error) }
+        compare({ try found.get() }, { try shop.resolve(request, from: place) })
+    }
 
     /// Runs a simulation, and returns the failure, if any, and the counts.
     static func run(_ program: GraphProgram) -> (failure: Failure?, count: Count) {

@@ -1,3 +1,6 @@
+public import StoryCode
+import StoryCodeDrawing
+
 extension ContainerGraph {
     /// The graph in DOT, for Graphviz.
     ///
@@ -45,38 +48,38 @@ extension ContainerGraph {
         }
         return (lines + [""]).joined(separator: "\n")
     }
+
+    /// The graph as a self-contained SVG document, light and dark.
+    ///
+    /// Solid arrows are dependencies of initialisers, dashed arrows are those of injections, and dotted arrows are
+    /// deferred. Missing services have a thick, dashed border.
+    public var svg: String {
+        let boxes = nodes.map { node in
+            let lines = node.isMissing ? [node.name, "missing"] : [node.name, node.lifetime ?? ""]
+            let location = node.location.map { "\($0)" } ?? ""
+            let details = [node.name, node.lifetime ?? "missing", "container \(node.container)", location]
+            return BoxDiagram.Box(
+                lines: lines,
+                style: node.isMissing ? "missing" : node.lifetime == "prototype" ? "plain" : "strong",
+                tooltip: details.filter { !$0.isEmpty }.joined(separator: " \u{00B7} ")
+            )
+        }
+        let arrows = edges.map { edge in
+            let (dash, label) =
+                switch edge.moment {
+                case .initialiser: ("", edge.service)
+                case .injection: ("6 4", "\(edge.service), injected")
+                case .later: ("1.5 3.5", "\(edge.service), later")
+                }
+            return BoxDiagram.Arrow(from: edge.from, to: edge.to, label: label, dash: dash)
+        }
+        return BoxDiagram(title: "Components", boxes: boxes, arrows: arrows).svg
+    }
 }
 
 extension ContainerGraph.Node {
     fileprivate var lines: [String] {
         guard let lifetime else { return [name, "missing"] }
         return lifetime == "prototype" ? [name] : [name, lifetime]
-    }
-}
-
-/// Escapes text for quoted labels.
-///
-/// The drawing module does the same for other diagrams. Its size would be that of every program with a container.
-private enum DiagramText {
-    static func dot(_ text: String) -> String {
-        // By scalar, because a quotation mark and a combining mark are one character.
-        text.unicodeScalars.reduce(into: "") { result, scalar in
-            if scalar == "\"" || scalar == "\\" { result.unicodeScalars.append("\\") }
-            result.unicodeScalars.append(scalar.isControl ? " " : scalar)
-        }
-    }
-
-    /// Escapes a text for Mermaid, which interprets HTML and Markdown in labels.
-    static func mermaid(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { result, scalar in
-            switch scalar {
-            case "\"": result += "#quot;"
-            case "&": result += "#amp;"
-            case "<": result += "#lt;"
-            case ">": result += "#gt;"
-            case "#", "`", "\\": result += "#\(scalar.value);"
-            default: result.unicodeScalars.append(scalar.isControl ? " " : scalar)
-            }
-        }
     }
 }

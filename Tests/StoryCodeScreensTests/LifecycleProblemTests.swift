@@ -18,6 +18,20 @@ struct LifecycleProblemTests {
         LifecycleDiagnostic(problem, subjects).description
     }
 
+    /// Calls the method of another event of the base class.
+    final class Confused: ViewController {
+        override func viewWillAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+    }
+
+    @Test func superOfAnotherEvent() {
+        var found: [LifecycleDiagnostic.Problem] = []
+        let diagnostics = DiagnosticHandler(checks: [.missingSuper]) { found.append($0.problem) }
+        DiagnosticHandler.$current.withValue(diagnostics) {
+            Confused().beginAppearanceTransition(true, animated: false)
+        }
+        #expect(found == [.eventCalledDirectly(.viewDidAppear(false)), .superNotCalled(.viewWillAppear(false))])
+    }
+
     @Test func messages() {
         let problems: [(LifecycleDiagnostic.Problem, [AnyObject])] = [
             (.viewUnloadedWhileVisible, [city]),

@@ -34,6 +34,25 @@ struct AddedChildTests {
         ])
     }
 
+    @Test func appearsAnimatedWithItsContainer() {
+        let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
+        let nav = log.navigation(a)
+        log.show(nav, in: window)
+        var received: [ViewEvent] = []
+        c.react = { _, event in received.append(event) }
+        b.once(.viewWillAppear(true)) {
+            b.addChild(c)
+            b.view.addSubview(c.view)
+        }
+        nav.pushViewController(b, animated: true)
+        log.wait(for: window)
+        #expect(
+            received.filter { $0.kind == .viewWillAppear || $0.kind == .viewDidAppear } == [
+                .viewWillAppear(true), .viewDidAppear(true),
+            ]
+        )
+    }
+
     @Test func isRefusedByColumnsAndPages() {
         let a = log.controller("A")
         log.withDiagnostics {

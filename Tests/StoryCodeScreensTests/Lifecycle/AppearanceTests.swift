@@ -59,6 +59,30 @@ struct AppearanceTests {
         #expect(appearance.end(by: .program) == .deliver(.viewDidAppear(false)))
     }
 
+    @Test func ownersEndWhatTheyHaveBegun() {
+        var appearance = Appearance()
+        #expect(appearance.begin(up: true, animated: false, by: .transition) == .deliver(.viewWillAppear(false)))
+        #expect(appearance.begin(up: true, animated: false, by: .program) == .nothing)
+        #expect(!appearance.isLastEnd(by: .program) && !appearance.isLastEnd(by: .transition))
+        #expect(appearance.isAppearingByOwner && !appearance.isLeftToProgram)
+        #expect(appearance.end(by: .view) == .nothing)
+        #expect(appearance.end(by: .transition) == .nothing)
+        #expect(appearance.isLastEnd(by: .program))
+        #expect(!appearance.isAppearingByOwner && appearance.isLeftToProgram)
+        #expect(appearance.end(by: .program) == .deliver(.viewDidAppear(false)))
+    }
+
+    @Test func nextDirectionIgnoresNoEnds() {
+        var earlier = Appearance()
+        _ = earlier.begin(up: true, animated: false, by: .transition)
+        _ = earlier.begin(up: false, animated: false, by: .program)
+        var appearance = Appearance()
+        appearance.ignoreEnds(of: earlier)
+        _ = appearance.begin(up: true, animated: false, by: .transition)
+        #expect(appearance.end(by: .program) == .unbalanced)
+        #expect(appearance.end(by: .transition) == .deliver(.viewDidAppear(false)))
+    }
+
     @Test func endingADisappearanceResetsItsNesting() {
         var appearance = Appearance()
         _ = appearance.begin(up: true, animated: false, by: .program)

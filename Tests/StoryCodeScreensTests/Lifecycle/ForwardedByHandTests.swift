@@ -111,4 +111,20 @@ struct ForwardedByHandTests {
         ])
         #expect(stage.visible == ["X"] && c.isViewLoaded)
     }
+
+    @Test(arguments: SchedulerKind.allCases)
+    func containerThatLeavesInWillAppearForwardsNothing(scheduler: SchedulerKind) {
+        let stage = LifecycleStage(scheduler)
+        let (p, _) = family(in: stage)
+        let (a, other) = (stage.controller("A"), ViewController())
+        let tabs = TabBarController()
+        tabs.viewControllers = [a, p]
+        stage.show(tabs)
+        p.once(.viewWillAppear(false)) { other.addChild(p) }
+        tabs.selectedViewController = p
+        stage.rest()
+        stage.log.expectMoves([
+            "A.willDisappear", "P.willAppear",
+        ])
+    }
 }

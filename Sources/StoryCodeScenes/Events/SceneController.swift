@@ -26,4 +26,15 @@ public protocol SceneController: AnyObject {
 
     /// Retains the scene's helpers, holds its view builder and notifies the helpers.
     var sceneEvents: SceneEvents<RootView> { get }
+
+    /// Called when a scene with a view builder was made around the controller, before `connect`.
+    ///
+    /// Does nothing by default. A controller whose class does not ask the builder for the view begins to do so.
+    func viewBuilderWasInstalled()
+}
+
+extension SceneController {
+    /// Does nothing.
+    @inlinable
+    public func viewBuilderWasInstalled() {}
 }

@@ -16,8 +16,22 @@
         // Allocated once and never freed: only the address is used, and nothing is ever read from it.
         private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
+        /// A class, and whether a view builder makes the views of the controllers.
+        private struct Key: Hashable {
+            let type: ObjectIdentifier
+            let buildsView: Bool
+
+            init(_ type: AnyClass, _ methods: ObservedGroup) {
+                self.type = ObjectIdentifier(type)
+                buildsView = methods == .loadView
+            }
+        }
+
         /// The run-time subclasses, by the class of the controllers that they observe.
-        private static var observingClasses: [ObjectIdentifier: AnyClass] = [:]
+        private static var subclasses: [Key: AnyClass] = [:]
+
+        /// The foreign classes to which methods were added, and whether they accepted all.
+        private static var foreignClasses: [Key: Bool] = [:]
 
         static func object(of controller: UIViewController) -> AnyObject? {
             unsafe objc_getAssociatedObject(controller, key) as AnyObject?
@@ -27,37 +41,44 @@
             unsafe objc_setAssociatedObject(controller, key, object, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         }
 
-        static func observeMethods(of controller: UIViewController) {
-            guard let current: AnyClass = object_getClass(controller) else { return }
+        static func observe(_ methods: ObservedGroup, of controller: UIViewController) -> ObservationResult {
             let known: AnyClass = type(of: controller)
-            if current !== known {
-                // Key-value observing has changed the class before. A subclass of its class would confuse it, so the
-                // methods are added to the class that it made, which belongs to it alone.
-                DiagnosticHandler.report(.observedBeforeScene, controller)
-                if observingClasses[ObjectIdentifier(current)] == nil {
-                    observingClasses[ObjectIdentifier(current)] = current
-                    addMethods(to: current, above: known)
-                }
-                return
+            let current: AnyClass = object_getClass(controller) ?? known
+            guard current === known || subclasses.values.contains(where: { $0 === current }) else {
+                // Something else, such as key-value observing, has changed the class before. A subclass of its class
+                // would confuse it, so the methods are added to the class that it made, which belongs to it alone.
+                let (name, key) = (NSStringFromClass(current), Key(current, methods))
+                let isComplete = foreignClasses[key] ?? addMethods(methods, to: current, above: known)
+                foreignClasses[key] = isComplete
+                return isComplete ? .inForeignClass(name) : .refused(name)
             }
-            let observing: AnyClass? = observingClasses[ObjectIdentifier(known)] ?? makeSubclass(of: known)
-            if let observing { object_setClass(controller, observing) }
+            guard let subclass = subclasses[Key(known, methods)] ?? makeSubclass(of: known, methods) else {
+                return .refused(NSStringFromClass(known))
+            }
+            object_setClass(controller, subclass)
+            return .complete
         }
 
-        /// Makes the subclass of a class whose methods are observed.
-        private static func makeSubclass(of known: AnyClass) -> AnyClass? {
-            let name = "StoryCodeScene_\(NSStringFromClass(known))"
+        /// Makes the subclass of a class whose methods are observed, or returns nil if the runtime refuses it.
+        private static func makeSubclass(of known: AnyClass, _ methods: ObservedGroup) -> AnyClass? {
+            let name = "StoryCodeScene_\(methods)_\(NSStringFromClass(known))"
             // Another copy of this module in the process may have taken the name; the address is different there.
             let ownName = unsafe "\(name)_\(UInt(bitPattern: key))"
             guard
                 let subclass: AnyClass = unsafe objc_allocateClassPair(known, name, 0)
                     ?? objc_allocateClassPair(known, ownName, 0)
             else { return nil }
-            addMethods(to: subclass, above: known)
             let original: @convention(block) (AnyObject) -> AnyClass = { _ in known }
-            add(NSSelectorFromString("class"), imp_implementationWithBlock(original), to: subclass, above: known)
+            let `class` = imp_implementationWithBlock(original)
+            guard add(NSSelectorFromString("class"), `class`, to: subclass, above: known),
+                addMethods(.events, to: subclass, above: known),
+                methods == .events || addMethods(.loadView, to: subclass, above: known)
+            else {
+                objc_disposeClassPair(subclass)
+                return nil
+            }
             objc_registerClassPair(subclass)
-            observingClasses[ObjectIdentifier(known)] = subclass
+            subclasses[Key(known, methods)] = subclass
             return subclass
         }
     }
@@ -66,8 +87,25 @@
 
     extension ObjectiveCRuntime {
         /// Adds a method for each observed one, which calls ``ObservedMethods`` with the method of the class above.
-        private static func addMethods(to subclass: AnyClass, above known: AnyClass) {
-            for kind in ViewEvent.Kind.allCases { addMethod(of: kind, to: subclass, above: known) }
+        ///
+        /// Returns whether the class accepted all: it refuses a method that it has itself.
+        private static func addMethods(
+            _ methods: ObservedGroup,
+            to subclass: AnyClass,
+            above known: AnyClass
+        ) -> Bool {
+            switch methods {
+            case .events:
+                // Adds each of them, also after a refusal.
+                let events = ViewEvent.Kind.allCases.map { addMethod(of: $0, to: subclass, above: known) }
+                let others = [addSetter(to: subclass, above: known), addPreparation(to: subclass, above: known)]
+                return !(events + others).contains(false)
+            case .loadView:
+                return addLoadView(to: subclass, above: known)
+            }
+        }
+
+        private static func addLoadView(to subclass: AnyClass, above known: AnyClass) -> Bool {
             let load = #selector(UIViewController.loadView)
             let (own, inherited) = unsafe (
                 class_getInstanceMethod(known, load), class_getInstanceMethod(UIViewController.self, load)
@@ -78,12 +116,18 @@
                     call(load, of: known, on: controller)
                 }
             }
-            add(load, imp_implementationWithBlock(loadView), to: subclass, above: known)
+            return add(load, imp_implementationWithBlock(loadView), to: subclass, above: known)
+        }
+
+        private static func addSetter(to subclass: AnyClass, above known: AnyClass) -> Bool {
             let set = #selector(setter: UIViewController.view)
             let setView: @convention(block) @MainActor (UIViewController, UIView?) -> Void = { controller, view in
                 ObservedMethods.setView(view, of: controller) { call(set, of: known, on: controller, $0) }
             }
-            add(set, imp_implementationWithBlock(setView), to: subclass, above: known)
+            return add(set, imp_implementationWithBlock(setView), to: subclass, above: known)
+        }
+
+        private static func addPreparation(to subclass: AnyClass, above known: AnyClass) -> Bool {
             let prepare = #selector(UIViewController.prepare(for:sender:))
             let prepareForSegue: @convention(block) @MainActor (UIViewController, UIStoryboardSegue, Any?) -> Void = {
                 controller,
@@ -93,14 +137,14 @@
                     call(prepare, of: known, on: controller, segue, sender)
                 }
             }
-            add(prepare, imp_implementationWithBlock(prepareForSegue), to: subclass, above: known)
+            return add(prepare, imp_implementationWithBlock(prepareForSegue), to: subclass, above: known)
         }
 
-        /// Adds the method of an event, unless UIKit has no such event.
-        private static func addMethod(of kind: ViewEvent.Kind, to subclass: AnyClass, above known: AnyClass) {
+        /// Adds the method of an event, unless UIKit has no such event, and returns whether the class accepted it.
+        private static func addMethod(of kind: ViewEvent.Kind, to subclass: AnyClass, above known: AnyClass) -> Bool {
             let isAnimated = ViewEvent(kind).animated != nil
             let selector = NSSelectorFromString(kind.rawValue + (isAnimated ? ":" : ""))
-            guard unsafe class_getInstanceMethod(UIViewController.self, selector) != nil else { return }
+            guard unsafe class_getInstanceMethod(UIViewController.self, selector) != nil else { return true }
             let plain: @convention(block) @MainActor (UIViewController) -> Void = { controller in
                 ObservedMethods.receive(ViewEvent(kind), by: controller) { call(selector, of: known, on: controller) }
             }
@@ -110,17 +154,22 @@
                 }
             }
             let body = isAnimated ? imp_implementationWithBlock(animated) : imp_implementationWithBlock(plain)
-            add(selector, body, to: subclass, above: known)
+            return add(selector, body, to: subclass, above: known)
         }
 
-        /// Adds a method with the parameters of the inherited one.
+        /// Adds a method with the parameters of the inherited one, and returns whether the class accepted it.
         ///
         /// - Parameter body: Made where the type of the block is known. A block of type `Any` is bridged at run time, and
         ///   one that is bridged to a box cannot be called.
-        private static func add(_ selector: Selector, _ body: IMP, to subclass: AnyClass, above known: AnyClass) {
+        private static func add(
+            _ selector: Selector,
+            _ body: IMP,
+            to subclass: AnyClass,
+            above known: AnyClass
+        ) -> Bool {
             // The method exists, because it is a method of UIViewController or of NSObject.
             let encoding = unsafe class_getInstanceMethod(known, selector).flatMap { unsafe method_getTypeEncoding($0) }
-            unsafe class_addMethod(subclass, selector, body, encoding)
+            return unsafe class_addMethod(subclass, selector, body, encoding)
         }
     }
 

@@ -21,7 +21,9 @@
             else { return method() }
             // A helper may release the controller.
             defer { withExtendedLifetime(controller) {} }
-            events.deliver(event) {
+            if event == .viewDidLoad { record.traceUnobservedLoad(of: controller) }
+            let isDirectCall = record.isDirectCall(event, of: controller)
+            events.deliver(event, isDirectCall: isDirectCall) {
                 events.trace(event, of: controller)
                 method()
                 if event == .viewDidLoad { record.checkBuilder(of: controller) }
@@ -36,9 +38,7 @@
         ///
         /// - Parameter isOverridden: Whether the controller's class has its own method.
         static func loadView(of controller: UIViewController, isOverridden: Bool, method: @MainActor () -> Void) {
-            guard !notifiesItself(controller),
-                let record = ControllerRecord.existing(of: controller), record.events != nil
-            else { return method() }
+            guard let record = ControllerRecord.existing(of: controller), record.events != nil else { return method() }
             LifecycleTrace.trace(.loadView, of: controller)
             guard !isOverridden, let view = record.makeView(for: controller) else { return method() }
             controller.view = view
@@ -62,10 +62,13 @@
             setter: @escaping @MainActor (UIView?) -> Void
         ) {
             // UIKit may release the view in the deinitialiser, where nothing may retain the controller.
-            guard view == nil, let record = ControllerRecord.existing(of: controller), let events = record.events,
-                record.controller != nil
+            guard let record = ControllerRecord.existing(of: controller), let events = record.events,
+                record.controller != nil, view == nil || record.hasQueuedTeardown
             else { return setter(view) }
+            guard view == nil else { return LifecycleRuntime.request(affecting: { [record] }) { setter(view) } }
+            record.teardownWasQueued()
             LifecycleRuntime.request(affecting: { [record] }) {
+                record.teardownBegins()
                 guard controller.isViewLoaded else { return setter(nil) }
                 let base = controller as? SceneViewController
                 let trace = { (event: ViewEvent) in events.trace(event, of: controller) }

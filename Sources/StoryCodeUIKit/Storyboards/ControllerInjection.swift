@@ -31,7 +31,7 @@
         private func inject(from container: Container, _ controller: UIViewController) throws {
             injection.container = container
             // The segues of the controller inject their destinations.
-            observe(controller)
+            observe(.events, of: controller)
             guard !injection.hasBegun, let component = try component(of: controller, in: container) else { return }
             injection.hasBegun = true
             // Registrations change under the lock.

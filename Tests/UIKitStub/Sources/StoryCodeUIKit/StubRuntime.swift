@@ -11,7 +11,16 @@ enum StubRuntime: ControllerRuntime {
         controller.stubAssociatedObject = object
     }
 
-    static func observeMethods(of controller: UIViewController) {
+    static func observe(_ methods: ObservedGroup, of controller: UIViewController) -> ObservationResult {
+        if let foreign = controller.stubForeignClass, foreign.refuses { return .refused(foreign.name) }
+        switch methods {
+        case .events: observeEvents(of: controller)
+        case .loadView: controller.stubObservesLoadView = true
+        }
+        return controller.stubForeignClass.map { .inForeignClass($0.name) } ?? .complete
+    }
+
+    private static func observeEvents(of controller: UIViewController) {
         precondition(controller.stubOverride == nil, "a controller is observed once")
         controller.stubOverride = { controller, message, original in
             @MainActor func receive(_ event: ViewEvent) {
@@ -19,7 +28,8 @@ enum StubRuntime: ControllerRuntime {
             }
             switch message {
             case .loadView:
-                let isOverridden = controller.stubOverridesLoadView
+                guard controller.stubObservesLoadView else { return original() }
+                let isOverridden = controller.stubClassOverridesLoadView
                 ObservedMethods.loadView(of: controller, isOverridden: isOverridden, method: original)
             case .setView(let view):
                 ObservedMethods.setView(view, of: controller) { _ in original() }

@@ -115,7 +115,6 @@ open class UIHostingController<Content: View>: UIViewController {
     public required init?(coder: NSCoder) { fatalError("a hosting controller needs a root view") }
 
     open override func loadView() { view = HostingView() }
-    open override var stubOverridesLoadView: Bool { true }
 }
 
 final class HostingView: UIView {}

@@ -12,7 +12,8 @@ let package = Package(
     name: "UIKitStub",
     platforms: [.macOS(.v15)],
     targets: [
-        .target(name: "StoryCodeScenes", path: "Library/StoryCodeScenes"),
+        .target(name: "os"),
+        .target(name: "StoryCodeScenes", dependencies: ["os"], path: "Library/StoryCodeScenes"),
         .target(name: "StoryCodeShims", path: "Library/StoryCodeShims"),
         .target(
             name: "StoryCodeScreens",
@@ -60,7 +61,7 @@ let package = Package(
         ),
         .testTarget(
             name: "StoryCodeUIKitTests",
-            dependencies: ["StoryCode", "StoryCodeUIKit", "StoryCodeTesting", "UIKit", "SwiftUI"]
+            dependencies: ["StoryCode", "StoryCodeUIKit", "StoryCodeTesting", "UIKit", "SwiftUI", "os"]
         ),
         .target(name: "TestSupport", dependencies: ["StoryCodeTesting"]),
         .testTarget(

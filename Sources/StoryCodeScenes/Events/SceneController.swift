@@ -20,6 +20,7 @@
 /// ``SceneEvents`` keeps the order of events for every conforming controller: no event overtakes another. In a test,
 /// `expectSceneConformance` of StoryCodeTesting checks the rest of the contract.
 @MainActor
+@preconcurrency
 public protocol SceneController: AnyObject {
     /// The class of the controller's view.
     associatedtype RootView: AnyObject

@@ -5,23 +5,23 @@
     extension UIViewController {
         /// The name of the registration that injects the controller, or nil for the unnamed registration.
         ///
-        /// In Interface Builder, add a user-defined runtime attribute with the key path `registrationName` and the type
-        /// String.
+        /// In Interface Builder, add a user-defined runtime attribute with the key path `storyCodeRegistrationName` and
+        /// the type String.
         #if canImport(ObjectiveC)
             @objc
         #endif
-        public final var registrationName: String? {
+        public final var storyCodeRegistrationName: String? {
             get { ControllerRecord.existing(of: self)?.injection.registrationName }
             set { ControllerRecord.of(self).injection.registrationName = newValue }
         }
 
-        /// SwinjectStoryboard's key path of ``registrationName``, for storyboards that use it.
+        /// SwinjectStoryboard's key path of ``storyCodeRegistrationName``, for storyboards that use it.
         #if canImport(ObjectiveC)
             @objc
         #endif
         public final var swinjectRegistrationName: String? {
-            get { registrationName }
-            set { registrationName = newValue }
+            get { storyCodeRegistrationName }
+            set { storyCodeRegistrationName = newValue }
         }
     }
 #endif

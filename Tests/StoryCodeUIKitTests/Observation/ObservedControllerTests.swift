@@ -2,8 +2,13 @@
     import Foundation
     import StoryCodeTesting
     import StoryCodeUIKit
+    import Synchronization
     import Testing
     import UIKit
+
+    #if !canImport(ObjectiveC)
+        import os
+    #endif
 
     /// Controllers that are not written for scenes.
     @MainActor
@@ -147,6 +152,18 @@
                 log.withDiagnostics { _ = scene { controller } }
                 controller.loadViewIfNeeded()
                 log.expect(lines.filter { $0.hasPrefix("!") || !refuses })
+            }
+
+            @Test func aDiagnosticIsLogged() {
+                let logged = Mutex<[String]>([])
+                Logger.$stubReceive.withValue({ line in logged.withLock { $0.append(line) } }) {
+                    let controller = scene { UITableViewController() }
+                    controller.loadViewIfNeeded()
+                }
+                let line = logged.withLock { $0.first ?? "" }
+                #expect(
+                    line.hasPrefix("StoryCode viewBuilderNotUsed error: <UITableViewController> has made its own view")
+                )
             }
 
             @Test func aRefusalNamesTheForeignClass() {

@@ -87,7 +87,10 @@
                         "Kitten": .init { KittenController(coder: $0) },
                         "Zoo": .init(segues: ["show": "Animal"]) { ZooController(coder: $0) },
                         "Unknown": .init { UnknownController(coder: $0) },
-                        "Dog": .init({ AnimalController(coder: $0) }, decoded: { $0.registrationName = "dog" }),
+                        "Dog": .init(
+                            { AnimalController(coder: $0) },
+                            decoded: { $0.storyCodeRegistrationName = "dog" }
+                        ),
                         "Swinject": .init(
                             { AnimalController(coder: $0) },
                             decoded: { $0.swinjectRegistrationName = "dog" }

@@ -70,11 +70,27 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
     func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
     static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
     func makeCoordinator() -> Coordinator
+    func sizeThatFits(
+        _ proposal: ProposedViewSize,
+        uiViewController: UIViewControllerType,
+        context: Context
+    )
+        -> CGSize?
+}
+
+public struct ProposedViewSize: Equatable, Sendable {
+    public var width: CGFloat?
+    public var height: CGFloat?
 }
 
 extension UIViewControllerRepresentable {
     public var body: Never { fatalError("a view without a body") }
     public static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator) {}
+    public func sizeThatFits(
+        _ proposal: ProposedViewSize,
+        uiViewController: UIViewControllerType,
+        context: Context
+    ) -> CGSize? { nil }
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
@@ -95,6 +111,13 @@ public final class StubIdentity<Representable: UIViewControllerRepresentable> {
 
     public func update(_ representable: Representable) {
         if let controller { representable.updateUIViewController(controller, context: .init(coordinator: coordinator)) }
+    }
+
+    public func size(_ representable: Representable, width: CGFloat) -> CGSize? {
+        controller.flatMap {
+            let proposal = ProposedViewSize(width: width, height: nil)
+            return representable.sizeThatFits(proposal, uiViewController: $0, context: .init(coordinator: coordinator))
+        }
     }
 
     public func end() {

@@ -6,14 +6,20 @@
     /// Everything else is independent of it and runs in tests without Objective-C, with another implementation.
     @MainActor
     protocol ControllerRuntime {
-        /// Returns the object that is stored with a controller.
-        static func object(of controller: UIViewController) -> AnyObject?
+        /// Returns the object that is stored with a controller or a storyboard.
+        static func object(of owner: NSObject) -> AnyObject?
 
-        /// Stores an object with a controller, which retains it.
-        static func setObject(_ object: AnyObject, of controller: UIViewController)
+        /// Stores an object with a controller or a storyboard, which retains it.
+        static func setObject(_ object: AnyObject, of owner: NSObject)
 
-        /// Observes methods of one controller: from now on, each of them calls ``ObservedMethods``.
-        static func observe(_ methods: ObservedGroup, of controller: UIViewController) -> ObservationResult
+        /// Observes methods of one controller or storyboard: from now on, each of them calls ``ObservedMethods``.
+        static func observe(_ methods: ObservedGroup, of object: NSObject) -> ObservationResult
+
+        /// Observes the storyboards that are made by name from now on, also those that UIKit makes itself.
+        nonisolated static func observeNamedStoryboards()
+
+        /// Observes how all controllers of a class load their views.
+        nonisolated static func observeLoading(of type: UIViewController.Type)
     }
 
     /// The methods that are observed together.
@@ -25,6 +31,8 @@
         /// UIKit looks for a nib file that is named after the class only if the class has no `loadView()` of its own, so
         /// only controllers with a view builder get one.
         case loadView
+        /// The methods of a storyboard that make controllers.
+        case instantiation
     }
 
     /// Whether the methods of a controller could be observed.

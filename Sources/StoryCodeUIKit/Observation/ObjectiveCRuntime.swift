@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && canImport(ObjectiveC)
     import ObjectiveC
     import StoryCodeScenes
+    import Synchronization
     import UIKit
 
     typealias PlatformRuntime = ObjectiveCRuntime
@@ -16,14 +17,14 @@
         // Allocated once and never freed: only the address is used, and nothing is ever read from it.
         private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
-        /// A class, and whether a view builder makes the views of the controllers.
+        /// A class and the methods of it that are observed.
         private struct Key: Hashable {
             let type: ObjectIdentifier
-            let buildsView: Bool
+            let methods: ObservedGroup
 
             init(_ type: AnyClass, _ methods: ObservedGroup) {
                 self.type = ObjectIdentifier(type)
-                buildsView = methods == .loadView
+                self.methods = methods
             }
         }
 
@@ -33,17 +34,17 @@
         /// The foreign classes to which methods were added, and whether they accepted all.
         private static var foreignClasses: [Key: Bool] = [:]
 
-        static func object(of controller: UIViewController) -> AnyObject? {
-            unsafe objc_getAssociatedObject(controller, key) as AnyObject?
+        static func object(of owner: NSObject) -> AnyObject? {
+            unsafe objc_getAssociatedObject(owner, key) as AnyObject?
         }
 
-        static func setObject(_ object: AnyObject, of controller: UIViewController) {
-            unsafe objc_setAssociatedObject(controller, key, object, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        static func setObject(_ object: AnyObject, of owner: NSObject) {
+            unsafe objc_setAssociatedObject(owner, key, object, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         }
 
-        static func observe(_ methods: ObservedGroup, of controller: UIViewController) -> ObservationResult {
-            let known: AnyClass = type(of: controller)
-            let current: AnyClass = object_getClass(controller) ?? known
+        static func observe(_ methods: ObservedGroup, of object: NSObject) -> ObservationResult {
+            let known: AnyClass = type(of: object)
+            let current: AnyClass = object_getClass(object) ?? known
             guard current === known || subclasses.values.contains(where: { $0 === current }) else {
                 // Something else, such as key-value observing, has changed the class before. A subclass of its class
                 // would confuse it, so the methods are added to the class that it made, which belongs to it alone.
@@ -55,7 +56,7 @@
             guard let subclass = subclasses[Key(known, methods)] ?? makeSubclass(of: known, methods) else {
                 return .refused(NSStringFromClass(known))
             }
-            object_setClass(controller, subclass)
+            object_setClass(object, subclass)
             return .complete
         }
 
@@ -71,8 +72,8 @@
             let original: @convention(block) (AnyObject) -> AnyClass = { _ in known }
             let `class` = imp_implementationWithBlock(original)
             guard add(NSSelectorFromString("class"), `class`, to: subclass, above: known),
-                addMethods(.events, to: subclass, above: known),
-                methods == .events || addMethods(.loadView, to: subclass, above: known)
+                methods != .loadView || addMethods(.events, to: subclass, above: known),
+                addMethods(methods, to: subclass, above: known)
             else {
                 objc_disposeClassPair(subclass)
                 return nil
@@ -102,6 +103,8 @@
                 return !(events + others).contains(false)
             case .loadView:
                 return addLoadView(to: subclass, above: known)
+            case .instantiation:
+                return addInstantiation(to: subclass, above: known)
             }
         }
 
@@ -140,6 +143,38 @@
             return add(prepare, imp_implementationWithBlock(prepareForSegue), to: subclass, above: known)
         }
 
+        /// Adds UIKit's four methods that make controllers.
+        private static func addInstantiation(to subclass: AnyClass, above known: AnyClass) -> Bool {
+            let initial = NSSelectorFromString("instantiateInitialViewController")
+            let makeInitial: @convention(block) @MainActor (UIStoryboard) -> UIViewController? = { storyboard in
+                ObservedMethods.instantiate(from: storyboard) { call(initial, of: known, on: storyboard) }
+            }
+            let names = ["instantiateViewControllerWithIdentifier:", "instantiateInitialViewControllerWithCreator:"]
+            let added = names.map { name in
+                let selector = NSSelectorFromString(name)
+                let make: @convention(block) @MainActor (UIStoryboard, AnyObject?) -> UIViewController? = {
+                    storyboard,
+                    argument in
+                    ObservedMethods.instantiate(from: storyboard) {
+                        call(selector, of: known, on: storyboard, argument)
+                    }
+                }
+                return add(selector, imp_implementationWithBlock(make), to: subclass, above: known)
+            }
+            let created = NSSelectorFromString("instantiateViewControllerWithIdentifier:creator:")
+            let create: @convention(block) @MainActor (UIStoryboard, AnyObject?, AnyObject?) -> UIViewController? = {
+                storyboard,
+                identifier,
+                creator in
+                ObservedMethods.instantiate(from: storyboard) {
+                    call(created, of: known, on: storyboard, identifier, creator)
+                }
+            }
+            return add(initial, imp_implementationWithBlock(makeInitial), to: subclass, above: known)
+                && add(created, imp_implementationWithBlock(create), to: subclass, above: known)
+                && !added.contains(false)
+        }
+
         /// Adds the method of an event, unless UIKit has no such event, and returns whether the class accepted it.
         private static func addMethod(of kind: ViewEvent.Kind, to subclass: AnyClass, above known: AnyClass) -> Bool {
             let isAnimated = ViewEvent(kind).animated != nil
@@ -173,6 +208,51 @@
         }
     }
 
+    // MARK: - All objects of a class
+
+    extension ObjectiveCRuntime {
+        private nonisolated static let observesNamedStoryboards = Mutex(false)
+
+        nonisolated static func observeNamedStoryboards() {
+            let isObserved = observesNamedStoryboards.withLock { isObserved in
+                defer { isObserved = true }
+                return isObserved
+            }
+            let selector = NSSelectorFromString("storyboardWithName:bundle:")
+            guard !isObserved, let method = unsafe class_getClassMethod(UIStoryboard.self, selector) else { return }
+            typealias Make = @convention(c) (AnyClass, Selector, NSString, Bundle?) -> UIStoryboard
+            let original = unsafe unsafeBitCast(method_getImplementation(method), to: Make.self)
+            let make: @convention(block) (AnyClass, NSString, Bundle?) -> UIStoryboard = { type, name, bundle in
+                let storyboard = original(type, selector, name, bundle)
+                MainActor.assumeIsolated {
+                    ObservedMethods.storyboardWasMade(storyboard, name: name as String, bundle: bundle)
+                }
+                return storyboard
+            }
+            _ = unsafe method_setImplementation(method, imp_implementationWithBlock(make))
+        }
+
+        /// The classes whose loading is observed.
+        private nonisolated static let loadingClasses = Mutex<Set<ObjectIdentifier>>([])
+
+        nonisolated static func observeLoading(of type: UIViewController.Type) {
+            guard loadingClasses.withLock({ $0.insert(ObjectIdentifier(type)).inserted }) else { return }
+            let selector = #selector(UIViewController.viewDidLoad)
+            guard let method = unsafe class_getInstanceMethod(type, selector) else { return }
+            typealias Method = @convention(c) (UIViewController, Selector) -> Void
+            let original = unsafe unsafeBitCast(method_getImplementation(method), to: Method.self)
+            let load: @convention(block) (UIViewController) -> Void = { controller in
+                MainActor.assumeIsolated { ObservedMethods.willLoadView(of: controller) }
+                original(controller, selector)
+            }
+            let body = imp_implementationWithBlock(load)
+            // A class without the method inherits it, and gets its own.
+            if unsafe !class_addMethod(type, selector, body, method_getTypeEncoding(method)) {
+                _ = unsafe method_setImplementation(method, body)
+            }
+        }
+    }
+
     // MARK: - Calls
 
     // Each bit cast gives an implementation the type that its selector has in the headers of UIKit: the receiver, the
@@ -193,6 +273,19 @@
             typealias Method = @convention(c) (UIViewController, Selector, Bool) -> Void
             guard let method = class_getMethodImplementation(known, selector) else { return }
             unsafe unsafeBitCast(method, to: Method.self)(controller, selector, animated)
+        }
+
+        private static func call(
+            _ selector: Selector,
+            of known: AnyClass,
+            on storyboard: UIStoryboard,
+            _ first: AnyObject? = nil,
+            _ second: AnyObject? = nil
+        ) -> UIViewController? {
+            // A method with fewer parameters ignores the others.
+            typealias Method = @convention(c) (UIStoryboard, Selector, AnyObject?, AnyObject?) -> UIViewController?
+            guard let method = class_getMethodImplementation(known, selector) else { return nil }
+            return unsafe unsafeBitCast(method, to: Method.self)(storyboard, selector, first, second)
         }
 
         private static func call(

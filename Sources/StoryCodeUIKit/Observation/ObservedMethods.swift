@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+    import Foundation
     import StoryCodeScenes
     import UIKit
 
@@ -12,9 +13,7 @@
         ///
         /// Events that the method causes are delivered to the helpers afterwards.
         static func receive(_ event: ViewEvent, by controller: UIViewController, method: @MainActor () -> Void) {
-            if event == .viewDidLoad {
-                ControllerRecord.existing(of: controller)?.injectSubviews(of: controller)
-            }
+            if event == .viewDidLoad { ControllerRecord.existing(of: controller)?.viewWillBeAnnounced(of: controller) }
             guard !notifiesItself(controller),
                 let record = ControllerRecord.existing(of: controller), let events = record.events,
                 !record.takeAssumed(event)
@@ -82,6 +81,31 @@
                     trace(.viewDidTearDown)
                     base?.viewDidTearDown()
                 }
+            }
+        }
+
+        /// Makes a controller with a storyboard's method, and injects it.
+        static func instantiate<Controller: UIViewController>(
+            from storyboard: UIStoryboard,
+            method: @MainActor () -> Controller?
+        ) -> Controller? {
+            guard let record = StoryboardRecord.existing(of: storyboard), !record.takeExplicitCall() else { return method() }
+            let controller = method()
+            if let controller { ControllerRecord.injectOrReport(controller, from: record.container) }
+            return controller
+        }
+
+        /// Gives a storyboard that was made by name the container in which it is registered, or else the default one.
+        static func storyboardWasMade(_ storyboard: UIStoryboard, name: String, bundle: Bundle?) {
+            if let container = RegisteredStoryboards.container(of: name, in: bundle) ?? UIStoryboard.usedDefaultContainer {
+                storyboard.injectingContainer = container
+            }
+        }
+
+        /// Reports a registered controller of a storyboard that loads its view without having been injected.
+        static func willLoadView(of controller: UIViewController) {
+            if controller.storyboard != nil, ControllerRecord.of(controller).injection.takeMissing() {
+                DiagnosticHandler.report(.loadedBeforeInjection, controller)
             }
         }
 

@@ -23,5 +23,17 @@
             get { storyCodeRegistrationName }
             set { storyCodeRegistrationName = newValue }
         }
+
+        /// Resolver's runtime attribute `resolving` of a controller that conforms to `StoryboardResolving`.
+        ///
+        /// False prevents the call of `resolveViewController(_:)`. If the value is true and no container has injected the
+        /// controller when its view is loaded, the current container does. In Resolver, the call needs the value true.
+        #if canImport(ObjectiveC)
+            @objc(resolving)
+        #endif
+        public final var storyCodeResolving: Bool {
+            get { ControllerRecord.existing(of: self)?.injection.isResolving ?? true }
+            set { ControllerRecord.of(self).setResolving(newValue, self) }
+        }
     }
 #endif

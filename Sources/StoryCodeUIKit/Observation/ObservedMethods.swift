@@ -89,7 +89,9 @@
             from storyboard: UIStoryboard,
             method: @MainActor () -> Controller?
         ) -> Controller? {
-            guard let record = StoryboardRecord.existing(of: storyboard), !record.takeExplicitCall() else { return method() }
+            guard let record = StoryboardRecord.existing(of: storyboard), !record.takeExplicitCall() else {
+                return method()
+            }
             let controller = method()
             if let controller { ControllerRecord.injectOrReport(controller, from: record.container) }
             return controller
@@ -97,7 +99,9 @@
 
         /// Gives a storyboard that was made by name the container in which it is registered, or else the default one.
         static func storyboardWasMade(_ storyboard: UIStoryboard, name: String, bundle: Bundle?) {
-            if let container = RegisteredStoryboards.container(of: name, in: bundle) ?? UIStoryboard.usedDefaultContainer {
+            if let container = RegisteredStoryboards.container(of: name, in: bundle)
+                ?? UIStoryboard.usedDefaultContainer
+            {
                 storyboard.injectingContainer = container
             }
         }

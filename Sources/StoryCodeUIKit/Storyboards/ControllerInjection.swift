@@ -40,7 +40,9 @@
         /// Injects a controller and its children, each once.
         static func inject(_ controller: UIViewController, from container: Container) throws {
             try of(controller).inject(from: container, controller)
-            for child in controller.children { try inject(child, from: of(child).container(after: controller, container)) }
+            for child in controller.children {
+                try inject(child, from: of(child).container(after: controller, container))
+            }
         }
 
         /// Injects a controller and its children where an error cannot be thrown.

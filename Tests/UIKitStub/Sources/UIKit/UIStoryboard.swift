@@ -79,7 +79,10 @@ open class UIStoryboard: NSObject {
         return withoutActuallyEscaping(method) { method in stubInstantiate(self, { method() }) }
     }
 
-    fileprivate final func make(_ identifier: String, creator: (NSCoder) -> UIViewController? = { _ in nil })
+    fileprivate final func make(
+        _ identifier: String,
+        creator: (NSCoder) -> UIViewController? = { _ in nil }
+    )
         -> UIViewController
     {
         guard let scene = scenes[identifier] else {

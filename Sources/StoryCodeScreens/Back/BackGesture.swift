@@ -12,6 +12,7 @@ import StoryCodeScenes
 /// gesture?.finish()
 /// ```
 @MainActor
+@preconcurrency
 public final class BackGesture {
     private let link: Link<Window>
     private var target: (any BackGestureTarget)?

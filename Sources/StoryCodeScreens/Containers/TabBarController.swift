@@ -11,6 +11,7 @@ import StoryCodeScenes
 /// tabBarController.selectedIndex = 1
 /// ```
 @MainActor
+@preconcurrency
 open class TabBarController: ViewController, ContainerController {
     /// Decides what the user may select, and is notified of it.
     public weak var delegate: (any TabBarControllerDelegate)?

@@ -1,6 +1,6 @@
 import Foundation
 import StoryCodeRuns
-import Synchronization
+import StoryCodeLocks
 
 /// The folder of the run of one failed test, in a folder for the runs of many.
 final class RunFolder: Sendable {

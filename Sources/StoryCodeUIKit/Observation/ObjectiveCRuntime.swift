@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && canImport(ObjectiveC)
     import ObjectiveC
     import StoryCodeScenes
-    import Synchronization
+    import StoryCodeLocks
     import UIKit
 
     typealias PlatformRuntime = ObjectiveCRuntime

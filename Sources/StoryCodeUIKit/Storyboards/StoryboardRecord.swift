@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     import Foundation
     import StoryCodeContainer
-    import Synchronization
+    import StoryCodeLocks
     import UIKit
 
     /// Everything that the adapter stores with a storyboard.

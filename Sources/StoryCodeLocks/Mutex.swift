@@ -1,4 +1,9 @@
-#if SANITIZED
+#if !canImport(Darwin)
+    // The locks and atomic values of the standard library, which Apple's older systems do not have.
+    @_exported public import Synchronization
+#endif
+
+#if SANITIZED || canImport(Darwin)
     #if canImport(Darwin)
         import Darwin
     #elseif canImport(Glibc)
@@ -9,17 +14,18 @@
         import Android
     #endif
 
-    /// Replaces the mutex of the standard library under the thread sanitizer.
+    /// A lock with a value, as that of the standard library.
     ///
-    /// On Linux, the kernel hands that mutex from thread to thread. The sanitizer does not detect this, and reports
-    /// races between threads that use the mutex correctly.
+    /// It replaces that one on Apple's systems, of which the older ones have none, and under the thread sanitizer: on
+    /// Linux, the kernel hands that mutex from thread to thread, which the sanitizer does not detect.
     // Unchecked and safe: the value is accessed only under the lock, in memory of its own.
     @safe
-    struct Mutex<Value>: ~Copyable, @unchecked Sendable {
+    public struct Mutex<Value>: ~Copyable, @unchecked Sendable {
         private let handle: UnsafeMutablePointer<pthread_mutex_t>
         private let value: UnsafeMutablePointer<Value>
 
-        init(_ value: consuming sending Value) {
+        /// Creates an unlocked mutex.
+        public init(_ value: consuming sending Value) {
             unsafe handle = .allocate(capacity: 1)
             unsafe handle.initialize(to: pthread_mutex_t())
             unsafe pthread_mutex_init(handle, nil)
@@ -34,7 +40,8 @@
             unsafe handle.deallocate()
         }
 
-        borrowing func withLock<Result, Failure: Error>(
+        /// Calls a closure with the value, under the lock.
+        public borrowing func withLock<Result, Failure: Error>(
             _ body: (inout Value) throws(Failure) -> Result
         ) throws(Failure) -> Result {
             unsafe pthread_mutex_lock(handle)

@@ -31,7 +31,7 @@
     //
     // A storyboard file needs an app, so the tests declare the scenes and run where a stub takes the place of AppKit.
     @MainActor
-    struct StoryboardTests {
+    struct NSStoryboardTests {
         let container = Container()
 
         init() {

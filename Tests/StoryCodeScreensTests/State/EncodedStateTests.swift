@@ -138,7 +138,7 @@ struct EncodedStateTests {
         #expect(try StateKeeper(state).consume("draft", as: Draft.self)?.text == "Oslo")
         let coder = coder
         let refused = await Task.detached {
-            do throws(StateError) { return try state.encoded(by: coder).description } catch { return "\(error)" }
+            do throws(StateError) { return "\(try state.encoded(by: coder))" } catch { return "\(error)" }
         }.value
         #expect(refused.contains("it is not Sendable, so its state is encoded on the main actor only"))
     }

@@ -4,9 +4,10 @@
     /// The orderings of the standard library's atomic values; every access has the strongest that is used.
     public enum AtomicOrdering: Sendable { case relaxed, acquiring, releasing }
 
+    // Unchecked and safe: the word has memory of its own, and is accessed by atomic instructions only.
+
     /// A value of one word that is read and changed without a lock, as that of the standard library, which Apple's older
     /// systems do not have.
-    // Unchecked and safe: the word has memory of its own, and is accessed by atomic instructions only.
     @safe
     public struct Atomic<Value: AtomicWord>: ~Copyable, @unchecked Sendable {
         private let word: UnsafeMutablePointer<UInt>

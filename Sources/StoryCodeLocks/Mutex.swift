@@ -14,11 +14,12 @@
         import Android
     #endif
 
+    // Unchecked and safe: the value is accessed only under the lock, in memory of its own.
+
     /// A lock with a value, as that of the standard library.
     ///
     /// It replaces that one on Apple's systems, of which the older ones have none, and under the thread sanitizer: on
     /// Linux, the kernel hands that mutex from thread to thread, which the sanitizer does not detect.
-    // Unchecked and safe: the value is accessed only under the lock, in memory of its own.
     @safe
     public struct Mutex<Value>: ~Copyable, @unchecked Sendable {
         private let handle: UnsafeMutablePointer<pthread_mutex_t>

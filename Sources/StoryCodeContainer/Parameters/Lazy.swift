@@ -120,7 +120,6 @@ public final class MainLazy<Value>: LazyObject {
 
     /// Creates a lazy object that exists already, without a container.
     @MainActor
-    @preconcurrency
     public init(_ value: Value) { super.init(existing: value) }
 
     /// The object.
@@ -132,7 +131,6 @@ public final class MainLazy<Value>: LazyObject {
     ///
     /// - Throws: ``ContainerError``, or the error of a factory; the next call then tries again.
     @MainActor
-    @preconcurrency
     public func get() throws -> Value { try get(isMain: true, asSendable: false) }
 }
 
@@ -149,7 +147,6 @@ extension MainLazy where Value: Sendable {
     ///
     /// - Throws: ``ContainerError``, or the error of a factory; the next call then tries again.
     @MainActor
-    @preconcurrency
     public func get() throws -> Value { try get(isMain: true, asSendable: true) }
 }
 

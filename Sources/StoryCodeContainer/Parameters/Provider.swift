@@ -67,7 +67,6 @@ public struct MainProvider<Value, each Passed: Sendable>: Sendable {
     ///
     /// - Throws: ``ContainerError``, or the error of a factory.
     @MainActor
-    @preconcurrency
     public func callAsFunction(_ argument: repeat each Passed) throws -> Value { try make(false, repeat each argument) }
 }
 
@@ -76,7 +75,6 @@ extension MainProvider where Value: Sendable {
     ///
     /// - Throws: ``ContainerError``, or the error of a factory.
     @MainActor
-    @preconcurrency
     public func callAsFunction(_ argument: repeat each Passed) throws -> Value { try make(true, repeat each argument) }
 }
 

@@ -25,7 +25,6 @@ extension Container {
     ///
     /// - Throws: ``ContainerError``, or the error of an injection.
     @MainActor
-    @preconcurrency
     public func inject<Object: AnyObject>(main object: Object, name: String? = nil) throws {
         _ = try namedInjected(object, name, isMain: true)
     }

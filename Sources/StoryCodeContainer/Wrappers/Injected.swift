@@ -56,7 +56,6 @@ extension Injected: Sendable where Value: Sendable {}
 /// ```
 @propertyWrapper
 @MainActor
-@preconcurrency
 public struct MainInjected<Value> {
     /// The object.
     public var wrappedValue: Value

@@ -13,7 +13,6 @@ import StoryCodeLocks
 /// The recorder retains none of them. It records until it is released or stopped. Tests use `LifecycleRecorder` of
 /// `StoryCodeTesting`, which does not record what parallel tests do, and has a run too.
 @MainActor
-@preconcurrency
 public final class RunRecorder {
     /// The log of the run.
     ///

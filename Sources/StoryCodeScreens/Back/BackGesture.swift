@@ -12,7 +12,6 @@ import StoryCodeScenes
 /// gesture?.finish()
 /// ```
 @MainActor
-@preconcurrency
 public final class BackGesture {
     private let link: Link<Window>
     private var target: (any BackGestureTarget)?

@@ -9,7 +9,6 @@
 /// handler.isEnabled = false       // the container pops
 /// ```
 @MainActor
-@preconcurrency
 public final class BackHandler {
     /// Whether the handler accepts the action; setting it to false during a gesture passes the gesture on.
     public var isEnabled: Bool {

@@ -4,7 +4,6 @@ import StoryCodeScenes
 ///
 /// Layout adds the cells, so a view in a window has them before `viewDidAppear(_:)`.
 @MainActor
-@preconcurrency
 open class CellView<Cell: ReusableView>: View {
     /// Whether items can be selected; true by default.
     public var allowsSelection = true

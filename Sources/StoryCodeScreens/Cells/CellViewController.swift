@@ -2,7 +2,6 @@ import StoryCodeScenes
 
 /// A controller of a table or a collection view: a ``TableViewController`` or a ``CollectionViewController``.
 @MainActor
-@preconcurrency
 open class CellViewController<Cell: ReusableView, Content: CellView<Cell>>: ViewController {
     /// Whether the selection is cleared at each appearance, after `viewWillAppear(_:)`; true by default.
     ///

@@ -11,7 +11,6 @@
 /// collectionView.layoutIfNeeded()
 /// ```
 @MainActor
-@preconcurrency
 open class CollectionView: CellView<CollectionViewCell> {
     /// Provides the items; setting it reloads the collection view.
     public weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }

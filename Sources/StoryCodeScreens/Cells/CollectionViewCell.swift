@@ -2,7 +2,6 @@
 ///
 /// `UICollectionReusableView` without drawing.
 @MainActor
-@preconcurrency
 open class CollectionReusableView: ReusableView {
     /// Creates a view.
     public required override init(frame: LayoutRect = .zero) {
@@ -14,7 +13,6 @@ open class CollectionReusableView: ReusableView {
 ///
 /// `UICollectionViewCell` without drawing. When its item is no longer visible, the collection view reuses it for another.
 @MainActor
-@preconcurrency
 open class CollectionViewCell: CollectionReusableView {
     /// Whether the cell is selected, which the collection view sets for the selected items.
     ///

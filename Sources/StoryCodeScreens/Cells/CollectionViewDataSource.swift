@@ -1,6 +1,5 @@
 /// A type that provides the items of a collection view.
 @MainActor
-@preconcurrency
 public protocol CollectionViewDataSource: AnyObject {
     /// Returns the number of sections, which is 1 by default.
     func numberOfSections(in collectionView: CollectionView) -> Int

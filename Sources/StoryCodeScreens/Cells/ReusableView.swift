@@ -1,6 +1,5 @@
 /// A view that a table or collection view reuses, such as a ``TableViewCell``.
 @MainActor
-@preconcurrency
 open class ReusableView: View {
     /// The identifier under which the view is reused, or nil if it is not reused.
     public internal(set) var reuseIdentifier: String?

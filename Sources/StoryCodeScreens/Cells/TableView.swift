@@ -10,7 +10,6 @@
 /// tableView.layoutIfNeeded()
 /// ```
 @MainActor
-@preconcurrency
 open class TableView: CellView<TableViewCell> {
     /// Provides the rows; setting it reloads the table.
     public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }

@@ -2,7 +2,6 @@
 ///
 /// `UITableViewCell` without drawing. When its row is no longer visible, the table reuses it for another.
 @MainActor
-@preconcurrency
 open class TableViewCell: ReusableView {
     /// Whether the cell is selected, which the table sets for the selected rows.
     ///

@@ -18,7 +18,6 @@
 /// }
 /// ```
 @MainActor
-@preconcurrency
 open class TableViewController: CellViewController<TableViewCell, TableView>, TableViewDataSource, TableViewDelegate {
     /// The table: the view itself, or the first table inside it.
     ///

@@ -1,6 +1,5 @@
 /// A type that provides the rows of a table.
 @MainActor
-@preconcurrency
 public protocol TableViewDataSource: AnyObject {
     /// Returns the number of sections, which is 1 by default.
     func numberOfSections(in tableView: TableView) -> Int

@@ -4,7 +4,6 @@
 /// table with one selected row, the order is `willSelectRowAt`, `willDeselectRowAt`, `didDeselectRowAt`,
 /// `didSelectRowAt`.
 @MainActor
-@preconcurrency
 public protocol TableViewDelegate: AnyObject {
     /// Returns the row to select when the user taps one: that row by default, another row, or nil for none.
     func tableView(_ tableView: TableView, willSelectRowAt indexPath: ItemPath) -> ItemPath?

@@ -12,7 +12,6 @@ import StoryCodeScenes
 /// navigationController.pushViewController(DetailController(), animated: true)
 /// ```
 @MainActor
-@preconcurrency
 open class NavigationController: ViewController, ContainerController {
     /// Notified of what is shown.
     ///

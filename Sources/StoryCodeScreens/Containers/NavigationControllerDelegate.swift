@@ -1,6 +1,5 @@
 /// A type that is notified of the controllers that a navigation controller shows.
 @MainActor
-@preconcurrency
 public protocol NavigationControllerDelegate: AnyObject {
     /// Notifies the delegate that a controller is about to be on top, after its `viewWillAppear(_:)`.
     func navigationController(

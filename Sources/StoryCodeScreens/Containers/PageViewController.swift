@@ -12,7 +12,6 @@ import StoryCodeScenes
 /// pageViewController.userTurnsPage(.forward)
 /// ```
 @MainActor
-@preconcurrency
 open class PageViewController: ViewController, ContainerController {
     /// The direction in which pages are turned.
     public enum NavigationDirection: Sendable {

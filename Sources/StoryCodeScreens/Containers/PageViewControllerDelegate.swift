@@ -1,6 +1,5 @@
 /// A type that provides the pages before and after the visible one.
 @MainActor
-@preconcurrency
 public protocol PageViewControllerDataSource: AnyObject {
     /// Returns the page before another, or nil if that is the first.
     func pageViewController(
@@ -17,7 +16,6 @@ public protocol PageViewControllerDataSource: AnyObject {
 
 /// A type that is notified when the user, and not the program, turns pages, as in UIKit.
 @MainActor
-@preconcurrency
 public protocol PageViewControllerDelegate: AnyObject {
     /// Notifies the delegate that the user begins to turn the page.
     func pageViewController(

@@ -12,7 +12,6 @@ import StoryCodeScenes
 /// splitViewController.showDetailViewController(MapController(), sender: nil)
 /// ```
 @MainActor
-@preconcurrency
 open class SplitViewController: ViewController, ContainerController {
     /// A width fraction with which the split view controller chooses the width of the primary column.
     public static let automaticDimension = -1.0

@@ -11,7 +11,6 @@ import StoryCodeScenes
 /// tabBarController.selectedIndex = 1
 /// ```
 @MainActor
-@preconcurrency
 open class TabBarController: ViewController, ContainerController {
     /// Decides what the user may select, and is notified of it.
     public weak var delegate: (any TabBarControllerDelegate)?

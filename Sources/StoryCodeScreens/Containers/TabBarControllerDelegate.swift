@@ -1,6 +1,5 @@
 /// A type that decides which tabs the user can select and is notified of the selection.
 @MainActor
-@preconcurrency
 public protocol TabBarControllerDelegate: AnyObject {
     /// Returns whether the user can select a tab. Not called when the program selects one.
     func tabBarController(

@@ -17,7 +17,6 @@ public import StoryCodeScenes
 /// Every event reaches the controller first and then the helpers of its ``Scene``, in order, exactly once. While an
 /// event is being delivered, requests that change the view or the appearance are queued. Reading ``view`` does not wait.
 @MainActor
-@preconcurrency
 open class ViewController: SceneController, NativeObject {
     /// Retains the helpers of the scene and notifies them.
     public let sceneEvents = SceneEvents<View>()

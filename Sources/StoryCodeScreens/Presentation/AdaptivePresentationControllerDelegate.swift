@@ -3,7 +3,6 @@
 /// Dismissals by the program call none of the methods. The order is UIKit's: should, will, did; or, if the delegate
 /// prevents the dismissal, should and `presentationControllerDidAttemptToDismiss(_:)`.
 @MainActor
-@preconcurrency
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
     /// Returns whether the user can dismiss the presented controller.
     func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool

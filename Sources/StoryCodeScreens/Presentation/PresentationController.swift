@@ -5,7 +5,6 @@ import StoryCodeScenes
 /// Each controller has one as ``ViewController/presentationController`` before it is presented, so that a delegate can be
 /// set in time.
 @MainActor
-@preconcurrency
 public final class PresentationController {
     /// The presentation or dismissal in progress.
     enum Cause: Equatable, Sendable {

@@ -4,7 +4,6 @@ import StoryCodeScenes
 ///
 /// A storyboard creates the segue when it is performed. A subclass shows the destination in its own ``perform()``.
 @MainActor
-@preconcurrency
 open class StoryboardSegue {
     /// The identifier, if the segue has one.
     public let identifier: String?
@@ -47,7 +46,6 @@ open class StoryboardSegue {
 
 /// The start of an unwind segue, while its target is searched for; `UIStoryboardUnwindSegueSource` in UIKit.
 @MainActor
-@preconcurrency
 public struct StoryboardUnwindSegueSource {
     /// The controller that performs the segue.
     public let source: ViewController

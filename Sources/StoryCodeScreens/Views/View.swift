@@ -5,7 +5,6 @@ import StoryCodeScenes
 /// The part of `UIView` that the lifecycle needs, with its names. A toolkit draws the tree, or hosts its own views with
 /// ``SceneController``.
 @MainActor
-@preconcurrency
 open class View: NativeObject {
     /// The views inside this view, the rearmost first.
     public var subviews: [View] { unsafe subviewList }

@@ -12,7 +12,6 @@ public import StoryCodeScenes
 /// window.makeKeyAndVisible()
 /// ```
 @MainActor
-@preconcurrency
 open class Window: View {
     /// Runs the window's later turns.
     public let scheduler: any LifecycleScheduler

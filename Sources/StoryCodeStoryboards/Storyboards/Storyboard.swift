@@ -19,7 +19,6 @@ public import StoryCodeScreens
 /// ``Container/registerStoryboard(name:bundle:fileID:line:_:)``. The controllers retain the storyboard, which retains
 /// its dependency container.
 @MainActor
-@preconcurrency
 public final class Storyboard {
     /// The name, by which other storyboards refer to this one.
     public nonisolated let name: String

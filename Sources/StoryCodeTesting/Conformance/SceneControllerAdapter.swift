@@ -18,7 +18,6 @@ public import StoryCode
 /// Each method returns after the events that it leads to. An adapter of a toolkit with a main loop runs the loop until
 /// then. Helpers call the methods inside events, too.
 @MainActor
-@preconcurrency
 public protocol SceneControllerAdapter {
     /// The class of the controllers.
     associatedtype Controller: SceneController

@@ -1,6 +1,6 @@
 import Foundation
-import StoryCodeRuns
 import StoryCodeLocks
+import StoryCodeRuns
 
 /// The folder of the run of one failed test, in a folder for the runs of many.
 final class RunFolder: Sendable {

@@ -1,6 +1,5 @@
 /// An object of a file that is not a view, such as a constraint, a bar item or a gesture recognizer.
 @MainActor
-@preconcurrency
 public final class FileObject {
     /// The object's element in the file.
     public let element: FileElement

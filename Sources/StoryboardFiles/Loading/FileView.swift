@@ -2,7 +2,6 @@ public import StoryCode
 
 /// A view of a file that has no registered class.
 @MainActor
-@preconcurrency
 open class FileView: View {
     /// The view's element in the file.
     public let element: FileElement

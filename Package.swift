@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
     name: "StoryCode",
-    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         .library(name: "StoryCode", targets: ["StoryCode"]),
         .library(name: "StoryCodeScenes", targets: ["StoryCodeScenes"]),
@@ -24,8 +24,9 @@ let package = Package(
         // The library: four modules, each of which sees only those it names, and one that exports them all.
         .target(name: "StoryCodeScenes"),
         .target(name: "StoryCodeShims"),
+        .target(name: "StoryCodeLocks", dependencies: ["StoryCodeShims"]),
         .target(name: "StoryCodeScreens", dependencies: ["StoryCodeScenes", "StoryCodeShims"]),
-        .target(name: "StoryCodeContainer"),
+        .target(name: "StoryCodeContainer", dependencies: ["StoryCodeLocks"]),
         .target(
             name: "StoryCodeStoryboards",
             dependencies: ["StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer"]
@@ -36,13 +37,13 @@ let package = Package(
         ),
 
         // The adapters for Apple's toolkits, which are empty where there is no such toolkit.
-        .target(name: "StoryCodeUIKit", dependencies: ["StoryCodeScenes", "StoryCodeContainer"]),
+        .target(name: "StoryCodeUIKit", dependencies: ["StoryCodeScenes", "StoryCodeContainer", "StoryCodeLocks"]),
         .target(name: "StoryCodeAppKit", dependencies: ["StoryCodeScenes", "StoryCodeContainer"]),
 
         // Tools: pictures, tests of screens, storyboard files and the command line tool.
         .target(name: "StoryCodeDrawing"),
-        .target(name: "StoryCodeRuns", dependencies: ["StoryCode", "StoryCodeDrawing"]),
-        .target(name: "StoryCodeTesting", dependencies: ["StoryCode", "StoryCodeRuns"]),
+        .target(name: "StoryCodeRuns", dependencies: ["StoryCode", "StoryCodeDrawing", "StoryCodeLocks"]),
+        .target(name: "StoryCodeTesting", dependencies: ["StoryCode", "StoryCodeRuns", "StoryCodeLocks"]),
         .target(name: "StoryboardFiles", dependencies: ["StoryCode", "StoryCodeDrawing"]),
         .executableTarget(
             name: "StoryCodeTool",

@@ -53,6 +53,7 @@ func source(_ count: Int) -> String {
 
         /// A scene of a controller and \(count == 1 ? "one helper" : "\(count) helpers"), made by ``Scene``.
         @MainActor
+        @preconcurrency
         public struct Scene\(count)<Controller: SceneController, \(helpers.joined(separator: ", ")), Failure: Error> {
             @usableFromInline let base: \(scene(count - 1))
             @usableFromInline let factory: \(factory)

@@ -7,7 +7,7 @@
 
 #pragma clang assume_nonnull begin
 
-@class NSWindow;
+@class NSWindow, NSViewController, NSStoryboardSegue;
 
 NS_SWIFT_UI_ACTOR
 @interface NSResponder : NSObject <NSCoding>
@@ -49,8 +49,34 @@ NS_SWIFT_UI_ACTOR
 - (void)viewDidDisappear;
 - (void)viewWillLayout;
 - (void)viewDidLayout;
+- (void)prepareForSegue:(NSStoryboardSegue *)segue sender:(nullable id)sender;
 @property (nullable, readonly) NSViewController *parentViewController NS_SWIFT_NAME(parent);
 @property (copy) NSArray<__kindof NSViewController *> *childViewControllers NS_SWIFT_NAME(children);
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface NSWindowController : NSResponder
+- (instancetype)initWithWindow:(nullable NSWindow *)window NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property (nullable, strong) NSViewController *contentViewController;
+@property (nullable, strong) NSWindow *window;
+- (void)prepareForSegue:(NSStoryboardSegue *)segue sender:(nullable id)sender;
+@end
+
+typedef NSString *NSStoryboardSceneIdentifier __attribute__((swift_bridged_typedef)) NS_SWIFT_NAME(NSStoryboard.SceneIdentifier);
+
+NS_SWIFT_UI_ACTOR
+@interface NSStoryboard : NSObject
++ (instancetype)storyboardWithName:(NSString *)name bundle:(nullable NSBundle *)bundle NS_SWIFT_NAME(init(name:bundle:));
+- (nullable id)instantiateInitialController;
+- (id)instantiateControllerWithIdentifier:(NSStoryboardSceneIdentifier)identifier
+    NS_SWIFT_NAME(instantiateController(withIdentifier:));
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface NSStoryboardSegue : NSObject
+@property (readonly, strong) id sourceController;
+@property (readonly, strong) id destinationController;
 @end
 
 #pragma clang assume_nonnull end

@@ -62,6 +62,10 @@ NS_SWIFT_BRIDGE("Swift.Error") NS_SWIFT_SENDABLE
 NS_SWIFT_NAME(Bundle) NS_SWIFT_SENDABLE
 @interface NSBundle : NSObject
 @property (class, readonly, strong) NSBundle *mainBundle NS_SWIFT_NAME(main);
+@property (readonly, copy) NSString *bundlePath;
++ (NSBundle *)bundleForClass:(Class)aClass;
++ (nullable instancetype)bundleWithPath:(NSString *)path;
+- (nullable NSString *)pathForResource:(nullable NSString *)name ofType:(nullable NSString *)extension;
 @end
 
 NS_SWIFT_NAME(InputStream)

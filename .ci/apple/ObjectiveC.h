@@ -60,6 +60,7 @@ BOOL class_addMethod(Class _Nullable cls, SEL name, IMP implementation, const ch
 BOOL class_respondsToSelector(Class _Nullable cls, SEL selector);
 SEL method_getName(Method method);
 IMP method_getImplementation(Method method);
+IMP method_setImplementation(Method method, IMP implementation);
 const char * _Nullable method_getTypeEncoding(Method method);
 IMP imp_implementationWithBlock(id block);
 BOOL imp_removeBlock(IMP implementation);

@@ -2,6 +2,7 @@
 // checks only: nothing works at run time.
 
 @_exported import Foundation
+
 #if canImport(UIKit)
     public import UIKit
 #elseif canImport(AppKit)
@@ -96,11 +97,24 @@ public struct ProposedViewSize: Equatable, Sendable {
         func updateUIViewController(_ controller: UIViewControllerType, context: Context)
         static func dismantleUIViewController(_ controller: UIViewControllerType, coordinator: Coordinator)
         func makeCoordinator() -> Coordinator
+        @available(iOS 16.0, tvOS 16.0, *)
+        func sizeThatFits(
+            _ proposal: ProposedViewSize,
+            uiViewController: UIViewControllerType,
+            context: Context
+        )
+            -> CGSize?
         typealias Context = UIViewControllerRepresentableContext<Self>
     }
 
     extension UIViewControllerRepresentable {
         public static func dismantleUIViewController(_ controller: UIViewControllerType, coordinator: Coordinator) {}
+        @available(iOS 16.0, tvOS 16.0, *)
+        public func sizeThatFits(
+            _ proposal: ProposedViewSize,
+            uiViewController: UIViewControllerType,
+            context: Context
+        ) -> CGSize? { nil }
         public var body: Never { fatalError() }
     }
 

@@ -67,6 +67,8 @@ NS_SWIFT_UI_ACTOR
 - (instancetype)initWithNibName:(nullable NSString *)nibName bundle:(nullable NSBundle *)bundle
     NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property (nullable, nonatomic, readonly, copy) NSString *nibName;
+@property (nullable, nonatomic, readonly, strong) NSBundle *nibBundle;
 @property (null_resettable, nonatomic, strong) UIView *view;
 @property (nullable, nonatomic, readonly, strong) UIView *viewIfLoaded API_AVAILABLE(ios, introduced=9.0);
 @property (nonatomic, readonly, getter=isViewLoaded) BOOL viewLoaded;
@@ -117,6 +119,16 @@ NS_SWIFT_UI_ACTOR
 
 NS_SWIFT_UI_ACTOR
 @interface UITableViewController : UIViewController
+@end
+
+typedef NSString *UINibOptionsKey;
+
+NS_SWIFT_UI_ACTOR
+@interface UINib : NSObject
++ (UINib *)nibWithNibName:(NSString *)name bundle:(nullable NSBundle *)bundle NS_SWIFT_NAME(init(nibName:bundle:));
+- (NSArray *)instantiateWithOwner:(nullable id)owner
+                          options:(nullable NSDictionary<UINibOptionsKey, id> *)options
+    NS_SWIFT_NAME(instantiate(withOwner:options:));
 @end
 
 NS_SWIFT_UI_ACTOR

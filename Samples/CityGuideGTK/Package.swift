@@ -11,7 +11,7 @@ let runs = Target.Dependency.product(name: "StoryCodeRuns", package: "StoryCode"
 // parts of a sample to every client of StoryCode.
 let package = Package(
     name: "CityGuideGTK",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v14)],
     dependencies: [.package(name: "StoryCode", path: "../..")],
     targets: [
         .target(name: "CityGuideBase", dependencies: [library]),

@@ -6,7 +6,7 @@ import PackageDescription
 // the storyboard.
 let package = Package(
     name: "StoryboardPlugins",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v14)],
     dependencies: [.package(name: "StoryCode", path: "../..")],
     targets: [
         .executableTarget(

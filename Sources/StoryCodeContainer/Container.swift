@@ -1,4 +1,4 @@
-import Synchronization
+import StoryCodeLocks
 
 /// A dependency container: creates objects from registered components and resolves what each of them depends on.
 ///

@@ -7,6 +7,8 @@
         /// A row of the table.
         struct Row {
             let feature: String
+            /// What is known about it on portable screens, with UIKit and with AppKit.
+            let states: [String]
             /// Names of suites and functions, such as `StoryboardTests.aStackIsMadeWithItsRoot`.
             let tests: [String]
         }
@@ -18,7 +20,12 @@
                 .map { line in
                     let cells = line.split(separator: " | ")
                     let tests = cells.last.map { $0.split(separator: "`").filter { $0.contains(".") } } ?? []
-                    return Row(feature: String(cells[0]), tests: cells.count == 3 ? tests.map(String.init) : [])
+                    let isComplete = cells.count == 6
+                    return Row(
+                        feature: String(cells[0]),
+                        states: isComplete ? cells[2...4].map(String.init) : [],
+                        tests: isComplete ? tests.map(String.init) : []
+                    )
                 }
         }
 
@@ -33,6 +40,13 @@
             let rows = try rows()
             #expect(rows.count == 51)
             for row in rows { #expect(!row.tests.isEmpty, "\(row.feature)") }
+        }
+
+        @Test func everyRowSaysWhatIsKnownAboutEachToolkit() throws {
+            for row in try rows() {
+                let known = row.states.filter { ["tested", "type-checked", "no"].contains($0) }
+                #expect(known.count == 3, "\(row.feature)")
+            }
         }
 
         @Test func everyNamedTestExists() throws {

@@ -14,26 +14,32 @@
             var testDescription: String { name }
         }
 
-        static let articles = [
-            Article(name: "Scenes-in-a-UIKit-app", files: ["Articles/ScenesInAUIKitApp.swift"]),
-            Article(
-                name: "Next-to-SwiftUI",
-                files: ["Articles/NextToSwiftUI.swift", "SwiftUI/AppNames.swift", "SwiftUI/SceneNames.swift"]
-            ),
-            Article(name: "Testing-a-first-app", files: ["Articles/FirstAppInUIKit.swift"], isMixed: true),
-        ]
+        static let articles =
+            [
+                Article(name: "Scenes-in-a-UIKit-app", files: ["Articles/ScenesInAUIKitApp.swift"]),
+                Article(
+                    name: "Next-to-SwiftUI",
+                    files: ["Articles/NextToSwiftUI.swift", "SwiftUI/AppNames.swift", "SwiftUI/SceneNames.swift"]
+                ),
+                Article(name: "Testing-a-first-app", files: ["Articles/FirstAppInUIKit.swift"], isMixed: true),
+            ]
+            + [
+                "Injecting-into-controllers", "Coming-from-SwinjectStoryboard", "Coming-from-DITranquillity",
+                "Coming-from-Resolver", "Coming-from-StoryCode",
+            ].map { Article(name: $0, files: ["Articles/MovingControllers.swift"], isMixed: true) }
 
         @Test(arguments: articles)
         func codeOfTheArticleIsCompiled(article: Article) throws {
             let page = try Program.text("Sources/StoryCode/StoryCode.docc/\(article.name).md")
             let code = try article.files.map { try statements(of: Program.text("Tests/StoryCodeUIKitTests/\($0)")) }
             let blocks = page.components(separatedBy: "```swift\n").dropFirst()
-                .filter { !article.isMixed || $0.contains("import UIKit\n") }
+                .filter { !article.isMixed || $0.contains("import StoryCodeUIKit\n") }
             #expect(!blocks.isEmpty)
             for block in blocks {
                 let text = try #require(block.components(separatedBy: "```").first)
-                let parts = statements(of: text)
-                #expect(code.contains { contains($0, parts) }, "\(text)")
+                // The declarations of a block are in one file, perhaps with others between them.
+                let parts = text.components(separatedBy: "\n\n").map { statements(of: $0) }
+                #expect(code.contains { file in parts.allSatisfy { contains(file, $0) } }, "\(text)")
             }
         }
 

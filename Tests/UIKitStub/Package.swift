@@ -10,16 +10,22 @@ import PackageDescription
 // of the adapter.
 let package = Package(
     name: "UIKitStub",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v14)],
     targets: [
-        .target(name: "StoryCodeScenes", path: "Library/StoryCodeScenes"),
+        .target(name: "os"),
+        .target(name: "StoryCodeScenes", dependencies: ["os"], path: "Library/StoryCodeScenes"),
         .target(name: "StoryCodeShims", path: "Library/StoryCodeShims"),
+        .target(name: "StoryCodeLocks", dependencies: ["StoryCodeShims"], path: "Library/StoryCodeLocks"),
         .target(
             name: "StoryCodeScreens",
             dependencies: ["StoryCodeScenes", "StoryCodeShims"],
             path: "Library/StoryCodeScreens"
         ),
-        .target(name: "StoryCodeContainer", path: "Library/StoryCodeContainer"),
+        .target(
+            name: "StoryCodeContainer",
+            dependencies: ["StoryCodeLocks"],
+            path: "Library/StoryCodeContainer"
+        ),
         .target(
             name: "StoryCodeStoryboards",
             dependencies: ["StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer"],
@@ -33,12 +39,12 @@ let package = Package(
         .target(name: "StoryCodeDrawing", path: "Library/StoryCodeDrawing"),
         .target(
             name: "StoryCodeRuns",
-            dependencies: ["StoryCode", "StoryCodeDrawing"],
+            dependencies: ["StoryCode", "StoryCodeDrawing", "StoryCodeLocks"],
             path: "Library/StoryCodeRuns"
         ),
         .target(
             name: "StoryCodeTesting",
-            dependencies: ["StoryCode", "StoryCodeRuns"],
+            dependencies: ["StoryCode", "StoryCodeRuns", "StoryCodeLocks"],
             path: "Library/StoryCodeTesting"
         ),
 
@@ -46,7 +52,7 @@ let package = Package(
         .target(name: "SwiftUI", dependencies: ["UIKit"]),
         .target(
             name: "StoryCodeUIKit",
-            dependencies: ["StoryCodeScenes", "StoryCodeContainer", "UIKit", "SwiftUI"]
+            dependencies: ["StoryCodeScenes", "StoryCodeContainer", "StoryCodeLocks", "UIKit", "SwiftUI"]
         ),
         .target(name: "AppKit"),
         .target(
@@ -60,7 +66,7 @@ let package = Package(
         ),
         .testTarget(
             name: "StoryCodeUIKitTests",
-            dependencies: ["StoryCode", "StoryCodeUIKit", "StoryCodeTesting", "UIKit", "SwiftUI"]
+            dependencies: ["StoryCode", "StoryCodeUIKit", "StoryCodeTesting", "UIKit", "SwiftUI", "os"]
         ),
         .target(name: "TestSupport", dependencies: ["StoryCodeTesting"]),
         .testTarget(

@@ -22,3 +22,9 @@ func makeCity() -> ViewController {
         controller.title = label.name
     })
 }
+
+// The name of a module before two colons names its declaration, whatever else has the name (SE-0491).
+@MainActor
+func makeOtherCity() -> ViewController {
+    StoryCode::Scene { return StoryCode::ViewController() }.instantiate()
+}

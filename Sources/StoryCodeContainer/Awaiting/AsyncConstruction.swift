@@ -1,4 +1,4 @@
-import Synchronization
+import StoryCodeLocks
 
 /// The construction of an object by a task, from its start until its factory and its injections have ended.
 ///

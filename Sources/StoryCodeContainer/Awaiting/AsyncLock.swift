@@ -1,4 +1,4 @@
-import Synchronization
+import StoryCodeLocks
 
 /// A lock that suspends tasks and resumes them in order.
 final class AsyncLock: Sendable {

@@ -1,4 +1,4 @@
-import Synchronization
+import StoryCodeLocks
 
 /// A lock that is held while a shared object is created, and that detects deadlocks.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import StoryCodeLocks
 
 /// An error that a factory or an injection has thrown, with the path to it.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import StoryCodeLocks
 
 /// What a container shares with all containers above and below it: a lock, and the components that are no longer used.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import StoryCodeLocks
 
 /// A service of a component in one container, without its type.
 ///

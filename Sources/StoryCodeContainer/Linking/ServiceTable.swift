@@ -1,4 +1,4 @@
-import Synchronization
+import StoryCodeLocks
 
 /// A hash table of resolved services by key, which is read without a lock.
 ///

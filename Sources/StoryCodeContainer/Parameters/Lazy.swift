@@ -1,4 +1,4 @@
-import Synchronization
+import StoryCodeLocks
 
 /// The part of ``Lazy`` and ``MainLazy`` that does not depend on the type of the object.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import StoryCodeLocks
 
 /// A custom lifetime, such as that of a session, a flow or a test, which ends when the scope is reset.
 ///

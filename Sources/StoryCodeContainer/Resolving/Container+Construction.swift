@@ -1,4 +1,4 @@
-import Synchronization
+import StoryCodeLocks
 
 // Inlinable where Container.resolve is.
 

@@ -1,4 +1,4 @@
-import Synchronization
+import StoryCodeLocks
 
 extension Container {
     private enum Ambient {

@@ -1,4 +1,4 @@
-import Synchronization
+import StoryCodeLocks
 
 /// An object that outlives the resolution that has created it.
 // Unchecked: `lifetime(_:)` accepts only objects that are Sendable or main-actor isolated. The object of a Lazy leaves

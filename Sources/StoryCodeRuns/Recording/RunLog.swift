@@ -1,5 +1,5 @@
 package import StoryCode
-import Synchronization
+import StoryCodeLocks
 
 /// Builds a run from the entries of the trace.
 ///

@@ -1,5 +1,5 @@
 import StoryCode
-import Synchronization
+import StoryCodeLocks
 
 /// Records everything that happens to controllers and their helpers, in the whole program, as a ``LifecycleRun``.
 ///

@@ -1,3 +1,7 @@
+#if canImport(os)
+    import os
+#endif
+
 /// Handles diagnostics, such as by printing them.
 ///
 /// The current handler is local to the task, so tests that run in parallel do not see each other's diagnostics:
@@ -13,8 +17,18 @@ public struct DiagnosticHandler: Sendable {
     /// The handler of the current task; ``printing`` by default.
     @TaskLocal public static var current = printing
 
-    /// Prints every diagnostic.
-    public static let printing = DiagnosticHandler(isPrinting: true) { print("StoryCode: \($0)") }
+    /// Prints every diagnostic, or on Apple's systems writes it to the system's log, with the subsystem `StoryCode`.
+    public static let printing = DiagnosticHandler(isPrinting: true) { diagnostic in
+        #if canImport(os)
+            Logger(subsystem: "StoryCode", category: diagnostic.problem.code)
+                .log(
+                    level: diagnostic.severity == .warning ? .error : .fault,
+                    "\(diagnostic.description, privacy: .public)"
+                )
+        #else
+            print("StoryCode: \(diagnostic)")
+        #endif
+    }
 
     /// Prints warnings, and stops the program with the same text at a programmer error.
     public static let strict = DiagnosticHandler { diagnostic in
@@ -77,12 +91,14 @@ public struct DiagnosticHandler: Sendable {
 
     /// Receives a diagnostic.
     @MainActor
+    @preconcurrency
     public func report(_ diagnostic: LifecycleDiagnostic) {
         receive(diagnostic)
     }
 
     /// Reports a problem with controllers or views to the handler of the current task.
     @MainActor
+    @preconcurrency
     public static func report(_ problem: LifecycleDiagnostic.Problem, _ subjects: AnyObject...) {
         let diagnostic = LifecycleDiagnostic(problem, subjects)
         LifecycleTrace.trace(.diagnostic(diagnostic), of: subjects.first)

@@ -16,6 +16,7 @@
 /// }
 /// ```
 @MainActor
+@preconcurrency
 public protocol Awakable {
     /// Starts the object's work in its connected scene.
     func awake()

@@ -7,6 +7,7 @@
 /// logger.remove()
 /// ```
 @MainActor
+@preconcurrency
 public final class LateHelper {
     private weak var helpers: JoinedHelpers?
 

@@ -20,10 +20,22 @@
 /// ``SceneEvents`` keeps the order of events for every conforming controller: no event overtakes another. In a test,
 /// `expectSceneConformance` of StoryCodeTesting checks the rest of the contract.
 @MainActor
+@preconcurrency
 public protocol SceneController: AnyObject {
     /// The class of the controller's view.
     associatedtype RootView: AnyObject
 
     /// Retains the scene's helpers, holds its view builder and notifies the helpers.
     var sceneEvents: SceneEvents<RootView> { get }
+
+    /// Called when a scene with a view builder was made around the controller, before `connect`.
+    ///
+    /// Does nothing by default. A controller whose class does not ask the builder for the view begins to do so.
+    func viewBuilderWasInstalled()
+}
+
+extension SceneController {
+    /// Does nothing.
+    @inlinable
+    public func viewBuilderWasInstalled() {}
 }

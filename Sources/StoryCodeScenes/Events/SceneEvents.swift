@@ -5,6 +5,7 @@
 /// Helpers are notified in the order in which they were added, late helpers after the scene's own. An event that is sent
 /// while another is being delivered is queued until that event has reached every helper.
 @MainActor
+@preconcurrency
 public final class SceneEvents<RootView: AnyObject> {
     /// Builds the view.
     ///

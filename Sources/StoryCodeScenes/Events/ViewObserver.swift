@@ -20,6 +20,7 @@
 /// ``viewIsAppearing(_:)`` is UIKit's. ``viewWillTearDown()`` and ``viewDidTearDown()`` are additions of this package:
 /// they announce every teardown of a loaded view, where UIKit sends no event since iOS 6.
 @MainActor
+@preconcurrency
 public protocol ViewObserver {
     /// Called after the controller's view was loaded.
     ///

@@ -20,6 +20,7 @@
 /// it is emptied again. A controller of another toolkit, as described in ``SceneController``, creates its own bags and
 /// calls ``empty()``.
 @MainActor
+@preconcurrency
 public final class ResourceBag {
     private enum Resource {
         case action(@MainActor () -> Void)

@@ -5,10 +5,10 @@
 #endif
 
 /// The thread on which the main actor runs.
-enum MainThread {
+package enum MainThread {
     #if canImport(Darwin)
         /// Whether the current thread is the main thread.
-        static var isCurrent: Bool { pthread_main_np() != 0 }
+        package static var isCurrent: Bool { pthread_main_np() != 0 }
     #elseif canImport(Dispatch)
         /// A mark of the main queue.
         private static let mark: DispatchSpecificKey<Void> = {
@@ -20,9 +20,9 @@ enum MainThread {
         /// Whether the current thread executes the main queue, which includes the main thread.
         ///
         /// In a program with an asynchronous `main`, other threads execute that queue.
-        static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
+        package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
     #else
         /// A system without Dispatch has one thread.
-        static var isCurrent: Bool { true }
+        package static var isCurrent: Bool { true }
     #endif
 }

@@ -33,6 +33,7 @@
 /// Write factories with `return`. With implicit results, a mistake in `connect` makes the compiler's error slow or
 /// unspecific in scenes of many helpers. Store a scene of more than ten helpers in a constant before it is instantiated.
 @MainActor
+@preconcurrency
 public struct Scene<Controller: SceneController, Failure: Error> {
     @usableFromInline let makeController: @MainActor () -> Controller
 

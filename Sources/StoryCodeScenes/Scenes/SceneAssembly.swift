@@ -32,6 +32,7 @@ struct SceneAssembly<Controller: SceneController> {
     @inlinable
     func install(hasViewBuilder: Bool, _ builder: @escaping @MainActor (AnyObject) -> Controller.RootView?) {
         controller.sceneEvents.install(helpers, for: controller, hasViewBuilder: hasViewBuilder, builder: builder)
+        if hasViewBuilder { controller.viewBuilderWasInstalled() }
     }
 
     @inlinable

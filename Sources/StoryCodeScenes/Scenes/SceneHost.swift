@@ -7,6 +7,7 @@
 /// print(host.helpers.0.count + host.helpers.1.count)      // 9
 /// ```
 @MainActor
+@preconcurrency
 public struct SceneHost<Controller: SceneController, Helpers> {
     /// The scene's controller.
     public let controller: Controller

@@ -2,6 +2,7 @@
 ///
 /// It never runs work during an event. Durations pass at once, in their order, so tests of screens need not wait.
 @MainActor
+@preconcurrency
 public final class ImmediateLifecycleScheduler: LifecycleScheduler {
     /// The default scheduler of windows.
     public nonisolated static let shared = ImmediateLifecycleScheduler()

@@ -27,6 +27,7 @@
 /// }
 /// ```
 @MainActor
+@preconcurrency
 public protocol LifecycleScheduler: AnyObject, Sendable {
     /// The time that has passed since a fixed point.
     var now: Duration { get }

@@ -10,6 +10,7 @@
 ///
 /// ``flush()`` runs one turn, ``advance(by:)`` lets time pass, and ``run()`` does so until everything is at rest.
 @MainActor
+@preconcurrency
 public final class ManualClock: LifecycleScheduler {
     /// The time that has passed in ``advance(by:)`` and ``run()``.
     public private(set) var now = Duration.zero

@@ -10,6 +10,7 @@
 ///
 /// Windows retain their scheduler. When it is released, the work that is still scheduled is dropped.
 @MainActor
+@preconcurrency
 public final class TaskScheduler: LifecycleScheduler {
     /// The scheduler shared by all windows that use `.task`.
     public nonisolated static let shared = TaskScheduler()

@@ -80,7 +80,8 @@ extension EncodedState.Entry: Codable {
 
     /// The bytes as text, if every format can write the text and reads the same bytes back.
     private static func plainText(_ bytes: [UInt8]) -> String? {
-        guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text.utf8.elementsEqual(bytes) else { return nil }
         // XML, for example, can represent neither control characters nor the last two code points of the basic plane.
         let isPlain = text.unicodeScalars.allSatisfy { (" "..."\u{FFFD}").contains($0) || $0 > "\u{FFFF}" }
         return isPlain ? text : nil

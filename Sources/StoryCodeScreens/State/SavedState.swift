@@ -1,3 +1,5 @@
+import StoryCodeScenes
+
 /// State that a ``StateKeeper`` has saved: values in memory, by key.
 ///
 /// ``encoded(by:)`` converts it to a form that can be written to a file, and ``init(_:coder:)`` converts it back.
@@ -5,6 +7,7 @@ public struct SavedState: Sendable {
     /// The state under one key.
     enum Entry: Sendable {
         case value(any Codable & Sendable)
+        case isolated(IsolatedValue)
         /// A value that was read and not decoded yet.
         case bytes([UInt8], any StateCoder)
         case state(SavedState)
@@ -22,6 +25,25 @@ public struct SavedState: Sendable {
     public var keys: [String] { entries.keys.sorted() }
 }
 
+/// A value that need not be `Sendable`.
+//
+// Unchecked: a keeper makes it and returns the value to its consumer on the main actor, and it is encoded there only.
+struct IsolatedValue: @unchecked Sendable {
+    /// The mistake of encoding such a value elsewhere.
+    private struct OutsideMainActor: Error, CustomStringConvertible {
+        let description = "it is not Sendable, so its state is encoded on the main actor only"
+    }
+
+    let value: any Codable
+
+    init(_ value: any Codable) { self.value = value }
+
+    func encode(by coder: some StateCoder) throws -> [UInt8] {
+        guard MainThread.isCurrent else { throw OutsideMainActor() }
+        return try coder.encode(value)
+    }
+}
+
 // MARK: - Entries
 
 extension SavedState {
@@ -30,7 +52,7 @@ extension SavedState {
     /// Removes an entry and returns it, because its release may call the program.
     mutating func remove(_ key: String) -> Entry? { entries.removeValue(forKey: key) }
 
-    func value<Value: Codable & Sendable>(_ key: String, as type: Value.Type) throws(StateError) -> Value? {
+    func value<Value: Codable>(_ key: String, as type: Value.Type) throws(StateError) -> Value? {
         try entries[key]?.value(as: type, key: key)
     }
 
@@ -61,10 +83,12 @@ extension SavedState {
 }
 
 extension SavedState.Entry {
-    fileprivate func value<Value: Codable & Sendable>(as type: Value.Type, key: String) throws(StateError) -> Value {
+    fileprivate func value<Value: Codable>(as type: Value.Type, key: String) throws(StateError) -> Value {
         switch self {
         case .value(let value):
             if let value = value as? Value { return value }
+        case .isolated(let isolated):
+            if let value = isolated.value as? Value { return value }
         case .bytes(let bytes, let coder):
             do { return try coder.decode(type, from: bytes) } catch {
                 throw .undecodable(key: key, expected: "\(type)", reason: error)
@@ -87,6 +111,10 @@ extension SavedState.Entry {
             do { return .bytes(try coder.encode(value)) } catch {
                 throw .unencodable(key: key, found: typeName, reason: error)
             }
+        case .isolated(let isolated):
+            do { return .bytes(try isolated.encode(by: coder)) } catch {
+                throw .unencodable(key: key, found: typeName, reason: error)
+            }
         case .bytes(let bytes, _): return .bytes(bytes)
         case .state(let state): return .state(try state.encoded(by: coder))
         }
@@ -95,6 +123,7 @@ extension SavedState.Entry {
     private var typeName: String {
         switch self {
         case .value(let value): "\(type(of: value))"
+        case .isolated(let isolated): "\(type(of: isolated.value))"
         case .bytes(let bytes, _): "\(bytes.count) encoded bytes"
         case .state: "\(SavedState.self)"
         }

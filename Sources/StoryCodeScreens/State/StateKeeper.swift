@@ -49,6 +49,13 @@ public final class StateKeeper {
         add(key) { value().map { .value($0) } }
     }
 
+    /// Registers a closure that returns the value to save, or nil if there is none.
+    ///
+    /// The value need not be `Sendable`. It never leaves the main actor, so its state is encoded there, too.
+    public func register<Value: Codable>(_ key: String, _ value: @escaping @MainActor () -> Value?) {
+        add(key) { value().map { .isolated(IsolatedValue($0)) } }
+    }
+
     /// Registers a closure that returns the whole state of another object, such as a child, or nil if there is none.
     public func register(_ key: String, _ state: @escaping @MainActor () -> SavedState?) {
         add(key) { state().map { .state($0) } }
@@ -83,7 +90,7 @@ public final class StateKeeper {
     /// Removes a value from the restored state and returns it, or nil if there is none.
     ///
     /// - Throws: A ``StateError`` if the value has another type; it is not removed then.
-    public func consume<Value: Codable & Sendable>(
+    public func consume<Value: Codable>(
         _ key: String,
         as type: Value.Type
     ) throws(StateError) -> Value? {

@@ -3,3 +3,17 @@
 /// It is exported for compiled code, and has no name in Swift. It retains an object and returns it, or returns null if
 /// the object's deinitialiser has begun. The memory of the object must be valid, which an `unowned` reference ensures.
 void *_Nullable swift_tryRetain(void *_Nonnull object);
+
+// Atomic accesses to a word, for Apple's systems whose standard library has none.
+
+static inline unsigned long storycode_load(const unsigned long *_Nonnull word) {
+    return __atomic_load_n(word, __ATOMIC_ACQUIRE);
+}
+
+static inline unsigned long storycode_exchange(unsigned long *_Nonnull word, unsigned long value) {
+    return __atomic_exchange_n(word, value, __ATOMIC_ACQ_REL);
+}
+
+static inline unsigned long storycode_add(unsigned long *_Nonnull word, unsigned long value) {
+    return __atomic_fetch_add(word, value, __ATOMIC_ACQ_REL);
+}

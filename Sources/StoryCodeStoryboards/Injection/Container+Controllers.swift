@@ -40,18 +40,6 @@ extension Container {
         addOnMain(type, nil, fileID, line)
     }
 
-    @inlinable
-    func addOnMain<Instance>(
-        _ type: Instance.Type,
-        _ name: String?,
-        _ fileID: String,
-        _ line: UInt
-    ) -> Component<Instance, MainActor> {
-        let component: Component<Instance, MainActor> =
-            add(fileID, line, isMain: true, .object, .elsewhere, parameters: { parameterList() })
-        return name.map { component.as(type, name: $0) { $0 } } ?? component
-    }
-
     /// Registers a closure that is called with each controller of a class that a storyboard has instantiated.
     ///
     /// Injections can be added to the component. ``validate()`` checks the parameters of injections, but not what the
@@ -75,39 +63,13 @@ extension Container {
 
 // MARK: - Subviews
 
-/// The setting of a component or a container for the views of its controllers.
-struct InjectsToSubviews: Sendable {
-    let isOn: Bool
-}
-
 extension Component where Instance: ViewController {
     /// Sets whether registered views are injected when they are added to the controller, cells included.
     ///
     /// Without this setting, ``Container/injectsToSubviews`` decides. The name is DITranquillity's.
     @discardableResult
     public func autoInjectToSubviews(_ isOn: Bool = true) -> Self {
-        container.change { _ in registration.annotations[InjectsToSubviews.self] = InjectsToSubviews(isOn: isOn) }
+        setInjectsToSubviews(isOn)
         return self
-    }
-}
-
-extension Container {
-    /// Whether registered views are injected when they are added to controllers of this container's storyboards.
-    ///
-    /// The default is the parent's setting, or false without a parent. A change affects controllers that are
-    /// instantiated later. If the value is true, each view that is added is looked up;
-    /// ``Component/autoInjectToSubviews(_:)`` limits the lookups to one controller.
-    public var injectsToSubviews: Bool {
-        get {
-            locked {
-                for container in selfAndAncestors {
-                    // Prepared scenes cache the result, so a later change has to invalidate them.
-                    container.registry.recordLookup()
-                    if let setting = container.registry.annotations[InjectsToSubviews.self] { return setting.isOn }
-                }
-                return false
-            }
-        }
-        set { change { registry in registry.annotations[InjectsToSubviews.self] = InjectsToSubviews(isOn: newValue) } }
     }
 }

@@ -43,9 +43,7 @@ struct InjectionRule {
             }
             problem = names.isEmpty ? nil : Self.problem(names, scene)
         }
-        // Registrations change under the lock.
-        let own = container.locked { [component] in component?.registration.annotations[InjectsToSubviews.self]?.isOn }
-        injectsToSubviews = own ?? container.injectsToSubviews
+        injectsToSubviews = component?.injectsToSubviews(in: container) ?? container.injectsToSubviews
         isResolving = scene?.isResolving != false && controller is any StoryboardResolving
     }
 

@@ -1,6 +1,10 @@
-import StoryCodeContainer
+package import StoryCodeContainer
 import StoryCodeScenes
-import StoryCodeScreens
+package import StoryCodeScreens
+
+extension ViewController: StoryboardInjected {
+    package var storyboardContainer: Container? { (origin as? StoryboardOrigin)?.storyboard.container }
+}
 
 extension StoryboardOrigin {
     /// Performs the injections that the controller has not received: first by its registration, then by the controller

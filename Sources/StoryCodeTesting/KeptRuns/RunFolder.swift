@@ -1,6 +1,6 @@
 import Foundation
+import StoryCodeLocks
 import StoryCodeRuns
-import Synchronization
 
 /// The folder of the run of one failed test, in a folder for the runs of many.
 final class RunFolder: Sendable {

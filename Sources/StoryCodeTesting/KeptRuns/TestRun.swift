@@ -1,5 +1,5 @@
 import StoryCode
-import Synchronization
+import StoryCodeLocks
 
 /// The run of a test that leaves it in a folder if it fails.
 @MainActor

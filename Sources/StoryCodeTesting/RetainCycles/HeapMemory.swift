@@ -153,7 +153,10 @@ struct CountedObject {
     }
 
     /// The number of strong references without this one, or nil for an object that is never released.
+    ///
+    /// Only Swift's own objects have such a number: on Apple's systems an object of `NSObject` counts its references itself.
     var otherReferences: Int? {
+        guard !(target is NSObject) else { return nil }
         let count = unsafe strongCount(object.toOpaque())
         return count < 1 << 30 ? Int(count) - 1 : nil
     }

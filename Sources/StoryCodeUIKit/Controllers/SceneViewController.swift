@@ -25,7 +25,8 @@
         /// Whether a view was loaded, and the event of that is missing.
         private var isLoading = false
 
-        /// Loads the view with the builder of the scene, or as `UIViewController` does.
+        /// Loads the view with the builder of the scene, or as `UIViewController` does: from the nib file of its
+        /// initialiser or its storyboard, from one that is named after the class, or without one.
         ///
         /// An override that calls `super` leaves the view to the builder. An override that does not makes its own view,
         /// which is reported if the scene has a builder.
@@ -35,9 +36,24 @@
             LifecycleTrace.trace(.loadView, of: self)
             if let built = ControllerRecord.existing(of: self)?.makeView(for: self) {
                 super.view = built
-            } else {
+            } else if !loadNib() {
                 super.loadView()
             }
+        }
+
+        /// Loads the nib file that is named after the class, if there is one.
+        ///
+        /// UIKit looks for it only if no class overrides `loadView()`, under the same two names.
+        private func loadNib() -> Bool {
+            guard nibName == nil else { return false }
+            let name = "\(type(of: self))"
+            let bundle = nibBundle ?? Bundle(for: type(of: self))
+            let names = (name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count))] : []) + [name]
+            guard let found = names.first(where: { bundle.path(forResource: $0, ofType: "nib") != nil }) else {
+                return false
+            }
+            _ = UINib(nibName: found, bundle: bundle).instantiate(withOwner: self, options: nil)
+            return isViewLoaded
         }
 
         /// The view, which is loaded when it is first accessed.
@@ -128,9 +144,16 @@
         ///
         /// An override that does not call `super` keeps its event from this class. The next event shows what is missing.
         private func receive(_ event: ViewEvent) {
-            let isAnnounced = !isLoading || event == .viewDidLoad
+            guard !appearance.isDirectCall(event, of: self) else {
+                DiagnosticHandler.report(.eventCalledDirectly(event), self)
+                ControllerRecord.existing(of: self)?.events?.relay(event)
+                return
+            }
+            // While `loadView()` makes the view, it can be laid out.
+            let isLayout = event == .viewWillLayoutSubviews || event == .viewDidLayoutSubviews
+            let isAnnounced = !isLoading || isLayout || event == .viewDidLoad
             let missing = (isAnnounced ? [] : [.viewDidLoad]) + appearance.missing(before: event)
-            isLoading = false
+            isLoading = isLoading && isLayout
             appearance = (missing + [event]).compactMap(\.appearance).last ?? appearance
             guard let record = ControllerRecord.existing(of: self), let events = record.events else { return }
             // A helper may release the controller.

@@ -6,8 +6,9 @@
     extension UIViewController: SceneController {
         /// Retains the helpers of the controller's scene, holds its view builder and notifies the helpers.
         ///
-        /// Created when a scene is made around the controller, and released with the controller. From then on the
-        /// controller notifies the helpers: a ``SceneViewController`` where its overrides call `super`, any other
+        /// Created at the first access, which is when a scene is made around the controller, and released with the
+        /// controller. The first access changes the class of an object that is no ``SceneViewController``: it becomes a
+        /// subclass that is made at run time. From then on the controller notifies the helpers: a ``SceneViewController`` where its overrides call `super`, any other
         /// controller after its whole override, also if the override does not call `super`.
         ///
         /// If the view is loaded already, the helpers catch up with it. During an animated transition, only a
@@ -18,9 +19,14 @@
             if let events = record.events { return events }
             let events = SceneEvents<UIView>()
             record.begin(events)
-            if !(self is SceneViewController) { record.observe(self) }
+            if !(self is SceneViewController) { record.observe(.events, of: self) }
             catchUp(events)
             return events
+        }
+
+        /// Begins to make the view with the builder, unless the class makes its own.
+        public func viewBuilderWasInstalled() {
+            if !(self is SceneViewController) { ControllerRecord.of(self).observe(.loadView, of: self) }
         }
 
         /// Sends the events that lead to the current state of the view.

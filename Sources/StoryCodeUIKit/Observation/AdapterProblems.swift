@@ -22,11 +22,53 @@
             )
         }
 
-        /// Key-value observing of the controller began before its scene was made; if it ends, the events end, too.
-        public static let observedBeforeScene = Self(
-            "observedBeforeScene",
-            message: "{0} is observed with key-value observing since before its scene was made.",
-            advice: "Begin to observe in `connect` or later, because the end of this observation ends the events, too."
+        /// An event was observed, and the event before it was not; the helpers have not received it.
+        public static func eventNotObserved(_ event: ViewEvent) -> Self {
+            Self(
+                "eventNotObserved",
+                message: "{0} has not received \(event.name) as a message, so its helpers have not received it.",
+                advice: """
+                    Do not call methods of events yourself, which the compiler calls directly in a final class, or derive \
+                    the controller from SceneViewController.
+                    """
+            )
+        }
+
+        /// The class of the controller was changed at run time before its scene was made, such as by key-value observing;
+        /// if it is changed back, the events end, too.
+        public static func observedBeforeScene(className: String) -> Self {
+            Self(
+                "observedBeforeScene",
+                message:
+                    "{0} has had the class \(className), which was made at run time, since before its scene was made.",
+                advice: """
+                    Begin to observe the controller in `connect` or later, because the end of this observation ends the \
+                    events, too.
+                    """
+            )
+        }
+
+        /// A class has refused the methods with which a controller is observed; the helpers miss events.
+        public static func notObserved(className: String) -> Self {
+            Self(
+                "notObserved",
+                message:
+                    "{0} cannot be observed, because the class \(className) refuses methods: its helpers miss events.",
+                advice: """
+                    Make the scene before another library changes the class of the controller, or derive the controller \
+                    from SceneViewController.
+                    """
+            )
+        }
+
+        /// A registered controller of a storyboard has loaded its view and was not injected before.
+        public static let loadedBeforeInjection = Self(
+            "loadedBeforeInjection",
+            message: "{0} has loaded its view, and no container has injected it, although its class is registered.",
+            advice: """
+                Make it with a method of the storyboard that takes a container, set `injectingContainer` of the storyboard, \
+                or access `UIStoryboard.defaultContainer` before UIKit makes the storyboard.
+                """
         )
 
         /// A controller of a storyboard was not injected.

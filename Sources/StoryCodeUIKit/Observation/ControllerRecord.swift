@@ -21,11 +21,17 @@
         private var hasBuiltView = false
         private var hasReportedBuilder = false
 
-        /// Whether the methods of the controller are observed.
-        private var isObserved = false
+        /// The methods of the controller that are observed.
+        private var observed: Set<ObservedGroup> = []
+
+        /// The appearance to which the observed events lead, or nil while it is unknown.
+        private var appearance: AppearanceState?
 
         /// Whether the helpers have caught up with an appearance that has not ended.
         private var hasAssumedAppearance = false
+
+        /// The number of requests to tear the view down that wait for an event.
+        private var queuedTeardowns = 0
 
         private init(_ controller: UIViewController) {
             self.controller = controller
@@ -47,13 +53,23 @@
         /// Sets the events of the controller's first scene.
         func begin(_ events: SceneEvents<UIView>) {
             self.events = events
+            if controller?.isViewLoaded == false { appearance = .disappeared }
         }
 
-        /// Observes the methods of the controller from outside, unless they are observed already.
-        func observe(_ controller: UIViewController) {
-            guard !isObserved else { return }
-            isObserved = true
-            PlatformRuntime.observeMethods(of: controller)
+        /// Observes methods of the controller from outside, unless they are observed already.
+        func observe(_ methods: ObservedGroup, of controller: UIViewController) {
+            guard observed.insert(methods).inserted else { return }
+            switch PlatformRuntime.observe(methods, of: controller) {
+            case .complete: break
+            case .inForeignClass(let name):
+                if methods == .events { DiagnosticHandler.report(.observedBeforeScene(className: name), controller) }
+            case .refused(let name): DiagnosticHandler.report(.notObserved(className: name), controller)
+            }
+        }
+
+        /// Shows in a trace that the controller's own method loads the view, which is not observed without a builder.
+        func traceUnobservedLoad(of controller: UIViewController) {
+            if !observed.contains(.loadView) { LifecycleTrace.trace(.loadView, of: controller) }
         }
     }
 
@@ -68,6 +84,34 @@
             guard hasAssumedAppearance, let appearance = event.appearance else { return false }
             hasAssumedAppearance = false
             return appearance == .appeared
+        }
+
+        /// Compares an observed event with those before it.
+        ///
+        /// Methods that are called directly, such as those of a final class, send no messages that could be observed.
+        ///
+        /// - Returns: Whether the program must have called the method of the event itself.
+        func isDirectCall(_ event: ViewEvent, of controller: UIViewController) -> Bool {
+            if let appearance {
+                guard !appearance.isDirectCall(event, of: controller) else {
+                    DiagnosticHandler.report(.eventCalledDirectly(event), controller)
+                    return true
+                }
+                for missing in appearance.missing(before: event) {
+                    DiagnosticHandler.report(.eventNotObserved(missing), controller)
+                }
+            }
+            appearance = event.appearance ?? appearance
+            return false
+        }
+    }
+
+    extension AppearanceState {
+        /// Whether the program must have called the method of an event itself: UIKit does not call it for a controller
+        /// that has appeared and is still in a window.
+        @MainActor
+        func isDirectCall(_ event: ViewEvent, of controller: UIViewController) -> Bool {
+            event.appearance == .appearing && self == .appeared && controller.viewIfLoaded?.window != nil
         }
     }
 
@@ -92,6 +136,13 @@
         func viewWasTornDown() {
             hasBuiltView = false
         }
+
+        /// Whether a new view replaces one that will be torn down, so that it has to wait, too.
+        var hasQueuedTeardown: Bool { queuedTeardowns > 0 && controller?.isViewLoaded == true }
+
+        func teardownWasQueued() { queuedTeardowns += 1 }
+
+        func teardownBegins() { queuedTeardowns -= 1 }
     }
 
     // MARK: - Requests

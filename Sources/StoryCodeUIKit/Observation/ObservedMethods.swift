@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+    import Foundation
     import StoryCodeScenes
     import UIKit
 
@@ -12,16 +13,16 @@
         ///
         /// Events that the method causes are delivered to the helpers afterwards.
         static func receive(_ event: ViewEvent, by controller: UIViewController, method: @MainActor () -> Void) {
-            if event == .viewDidLoad {
-                ControllerRecord.existing(of: controller)?.injectSubviews(of: controller)
-            }
+            if event == .viewDidLoad { ControllerRecord.existing(of: controller)?.viewWillBeAnnounced(of: controller) }
             guard !notifiesItself(controller),
                 let record = ControllerRecord.existing(of: controller), let events = record.events,
                 !record.takeAssumed(event)
             else { return method() }
             // A helper may release the controller.
             defer { withExtendedLifetime(controller) {} }
-            events.deliver(event) {
+            if event == .viewDidLoad { record.traceUnobservedLoad(of: controller) }
+            let isDirectCall = record.isDirectCall(event, of: controller)
+            events.deliver(event, isDirectCall: isDirectCall) {
                 events.trace(event, of: controller)
                 method()
                 if event == .viewDidLoad { record.checkBuilder(of: controller) }
@@ -36,9 +37,7 @@
         ///
         /// - Parameter isOverridden: Whether the controller's class has its own method.
         static func loadView(of controller: UIViewController, isOverridden: Bool, method: @MainActor () -> Void) {
-            guard !notifiesItself(controller),
-                let record = ControllerRecord.existing(of: controller), record.events != nil
-            else { return method() }
+            guard let record = ControllerRecord.existing(of: controller), record.events != nil else { return method() }
             LifecycleTrace.trace(.loadView, of: controller)
             guard !isOverridden, let view = record.makeView(for: controller) else { return method() }
             controller.view = view
@@ -62,10 +61,13 @@
             setter: @escaping @MainActor (UIView?) -> Void
         ) {
             // UIKit may release the view in the deinitialiser, where nothing may retain the controller.
-            guard view == nil, let record = ControllerRecord.existing(of: controller), let events = record.events,
-                record.controller != nil
+            guard let record = ControllerRecord.existing(of: controller), let events = record.events,
+                record.controller != nil, view == nil || record.hasQueuedTeardown
             else { return setter(view) }
+            guard view == nil else { return LifecycleRuntime.request(affecting: { [record] }) { setter(view) } }
+            record.teardownWasQueued()
             LifecycleRuntime.request(affecting: { [record] }) {
+                record.teardownBegins()
                 guard controller.isViewLoaded else { return setter(nil) }
                 let base = controller as? SceneViewController
                 let trace = { (event: ViewEvent) in events.trace(event, of: controller) }
@@ -79,6 +81,35 @@
                     trace(.viewDidTearDown)
                     base?.viewDidTearDown()
                 }
+            }
+        }
+
+        /// Makes a controller with a storyboard's method, and injects it.
+        static func instantiate<Controller: UIViewController>(
+            from storyboard: UIStoryboard,
+            method: @MainActor () -> Controller?
+        ) -> Controller? {
+            guard let record = StoryboardRecord.existing(of: storyboard), !record.takeExplicitCall() else {
+                return method()
+            }
+            let controller = method()
+            if let controller { ControllerRecord.injectOrReport(controller, from: record.container) }
+            return controller
+        }
+
+        /// Gives a storyboard that was made by name the container in which it is registered, or else the default one.
+        static func storyboardWasMade(_ storyboard: UIStoryboard, name: String, bundle: Bundle?) {
+            if let container = RegisteredStoryboards.container(of: name, in: bundle)
+                ?? UIStoryboard.usedDefaultContainer
+            {
+                storyboard.injectingContainer = container
+            }
+        }
+
+        /// Reports a registered controller of a storyboard that loads its view without having been injected.
+        static func willLoadView(of controller: UIViewController) {
+            if controller.storyboard != nil, ControllerRecord.of(controller).injection.takeMissing() {
+                DiagnosticHandler.report(.loadedBeforeInjection, controller)
             }
         }
 

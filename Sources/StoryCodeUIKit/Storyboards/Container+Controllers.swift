@@ -9,6 +9,9 @@
         /// container.register(CityController.self).injection { $0.provider = $1 }
         /// ```
         ///
+        /// From then on, a controller of the class that a storyboard has made and that loads its view without having been
+        /// injected is reported as `loadedBeforeInjection`.
+        ///
         /// - Parameter name: The registration name of the controllers, or nil for those without one.
         @discardableResult
         public func register<Controller: UIViewController>(
@@ -17,29 +20,22 @@
             fileID: String = #fileID,
             line: UInt = #line
         ) -> Component<Controller, MainActor> {
-            let component = addOnMain(type, fileID, line)
-            return name.map { component.as(type, name: $0) { $0 } } ?? component
+            PlatformRuntime.observeLoading(of: type)
+            return addOnMain(type, name, fileID, line)
         }
 
         /// Registers a view that a storyboard or a nib file makes, to add injections to it.
         ///
-        /// The view is injected when the view of its controller is loaded, if the registration of the controller says
-        /// so: see ``Component/autoInjectToSubviews()``. A cell is made later: pass it to `inject(main:)`.
+        /// The view is injected when the view of its controller is loaded, if the registration of the controller or the
+        /// container says so: see ``Component/autoInjectToSubviews(_:)`` and `injectsToSubviews`. A cell is made later:
+        /// pass it to `inject(main:)`.
         @discardableResult
         public func register<Subview: UIView>(
             _ type: Subview.Type,
             fileID: String = #fileID,
             line: UInt = #line
         ) -> Component<Subview, MainActor> {
-            addOnMain(type, fileID, line)
-        }
-
-        private func addOnMain<Instance>(
-            _ type: Instance.Type,
-            _ fileID: String,
-            _ line: UInt
-        ) -> Component<Instance, MainActor> {
-            add(fileID, line, isMain: true, .object, .elsewhere, parameters: { parameterList() })
+            addOnMain(type, nil, fileID, line)
         }
 
         /// Registers a closure that is called with each controller of a class that a storyboard has made.
@@ -49,29 +45,30 @@
         ///
         /// - Parameters:
         ///   - name: The registration name of the controllers, or nil for those without one.
-        ///   - completion: Called with the storyboard's container and with the controller.
+        ///   - completion: Called with a resolver for the storyboard's container and with the controller.
         @discardableResult
+        @preconcurrency
         public func storyboardInitCompleted<Controller: UIViewController>(
             _ type: Controller.Type,
             name: String? = nil,
             fileID: String = #fileID,
             line: UInt = #line,
-            _ completion: @escaping @MainActor @Sendable (Container, Controller) throws -> Void
+            _ completion: @escaping @MainActor @Sendable (Resolver, Controller) throws -> Void
         ) -> Component<Controller, MainActor> {
             register(type, name: name, fileID: fileID, line: line)
-                .injection { try completion(.current, $0) }
+                .injection { try completion(Resolver(container: .current), $0) }
         }
     }
 
     extension Component where Instance: UIViewController {
-        /// Injects the registered views of the controller when its view is loaded, before `viewDidLoad()` is called.
+        /// Sets whether the registered views of the controller are injected when its view is loaded, before
+        /// `viewDidLoad()` is called.
         ///
-        /// If the view is loaded before the controller is injected, its views are injected directly afterwards.
-        ///
-        /// The name is DITranquillity's.
+        /// Without this setting, `Container.injectsToSubviews` decides. If the view is loaded before the controller is
+        /// injected, its views are injected directly afterwards. The name is DITranquillity's.
         @discardableResult
-        public func autoInjectToSubviews() -> Self {
-            container.change { _ in registration.annotations[InjectsToSubviews.self] = InjectsToSubviews() }
+        public func autoInjectToSubviews(_ isOn: Bool = true) -> Self {
+            setInjectsToSubviews(isOn)
             return self
         }
     }

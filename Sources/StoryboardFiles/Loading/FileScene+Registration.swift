@@ -17,8 +17,10 @@ extension FileScene {
 }
 
 extension RuntimeAttribute {
-    /// The key paths of registration names in SwinjectStoryboard, Dip and Typhoon.
-    static let registrationKeyPaths: Set<String> = ["swinjectRegistrationName", "dipTag", "typhoonKey"]
+    /// The key paths of registration names here, in SwinjectStoryboard, Dip and Typhoon.
+    static let registrationKeyPaths: Set<String> = [
+        "storyCodeRegistrationName", "swinjectRegistrationName", "dipTag", "typhoonKey",
+    ]
 
     /// The key path that enables or disables Resolver's `StoryboardResolving`.
     static let resolvingKeyPath = "resolving"

@@ -78,7 +78,7 @@
 
         /// The modules that the module StoryCode re-exports.
         private static let reexported = [
-            "StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer", "StoryCodeStoryboards",
+            "StoryCodeScenes", "StoryCodeLocks", "StoryCodeScreens", "StoryCodeContainer", "StoryCodeStoryboards",
         ]
 
         /// Compiles files into a program that links built modules.

@@ -122,6 +122,27 @@ struct EncodedStateTests {
         )
     }
 
+    /// A class that is not `Sendable`, as types of an app may be.
+    private final class Draft: Codable {
+        var text: String
+
+        init(text: String) { self.text = text }
+    }
+
+    @Test func valueThatIsNotSendableStaysOnTheMainActor() async throws {
+        let keeper = StateKeeper()
+        keeper.register("draft") { Draft(text: "Oslo") }
+        let state = keeper.save()
+        let encoded = try state.encoded(by: coder)
+        #expect(try StateKeeper(SavedState(encoded, coder: coder)).consume("draft", as: Draft.self)?.text == "Oslo")
+        #expect(try StateKeeper(state).consume("draft", as: Draft.self)?.text == "Oslo")
+        let coder = coder
+        let refused = await Task.detached {
+            do throws(StateError) { return "\(try state.encoded(by: coder))" } catch { return "\(error)" }
+        }.value
+        #expect(refused.contains("it is not Sendable, so its state is encoded on the main actor only"))
+    }
+
     /// Returns the description of the thrown error.
     private func words(_ body: () throws -> Void) throws -> String {
         "\(try #require(throws: StateError.self) { try body() })"

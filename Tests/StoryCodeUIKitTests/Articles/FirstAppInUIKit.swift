@@ -5,7 +5,7 @@
     import UIKit
 
     /// The harbours and the height of their tides, in metres.
-    final class HarbourStore: Sendable {
+    nonisolated final class HarbourStore: Sendable {
         private let tides: [String: Int]
 
         init(tides: [String: Int] = ["Bergen": 1, "Cork": 4, "Porto": 3]) { self.tides = tides }

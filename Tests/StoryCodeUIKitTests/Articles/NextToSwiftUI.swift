@@ -11,8 +11,26 @@
             SceneView {
                 makeCity()
             } update: { controller in
-                controller.title = title
+                controller.loadViewIfNeeded()
+                (controller.viewIfLoaded as? CityView)?.label.text = title
             }
+        }
+    }
+
+    struct CityCard: View {
+        var body: some View {
+            SceneView(
+                coordinator: { CityModel() },
+                make: { context in
+                    StoryCodeUIKit.Scene {
+                        return makeCity()
+                    }.with {
+                        return context.coordinator.value
+                    }.instantiate()
+                },
+                sizeThatFits: { proposal, _, _ in CGSize(width: proposal.width ?? 320, height: 44) },
+                dismantle: { _, model in print("\(model.visits) visits") }
+            )
         }
     }
 

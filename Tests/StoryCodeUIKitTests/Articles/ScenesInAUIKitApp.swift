@@ -5,7 +5,7 @@
     import Testing
     import UIKit
 
-    final class CityProvider {
+    nonisolated final class CityProvider {
         let name = "Lisbon"
     }
 

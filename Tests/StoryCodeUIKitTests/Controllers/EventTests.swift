@@ -117,7 +117,52 @@
             }
         #endif
 
+        @Test(arguments: ControllerKind.allCases)
+        func aDirectCallInAVisibleViewInventsNothing(kind: ControllerKind) async {
+            let host = scene(kind)
+            window.rootViewController = host.controller
+            window.makeKeyAndVisible()
+            await Host.settle(window)
+            _ = log.take()
+            log.withDiagnostics { host.controller.call(.viewWillAppear(false)) }
+            let lines = ["C.willAppear", "! eventCalledDirectly", "h1.willAppear", "h2.willAppear"]
+            log.expect(kind == .base ? lines : [lines[1], lines[0]] + lines[2...])
+            window.isHidden = true
+            await Host.settle(window)
+            log.expect([
+                "C.willDisappear", "h1.willDisappear", "h2.willDisappear",
+                "C.didDisappear", "h1.didDisappear", "h2.didDisappear",
+            ])
+        }
+
+        /// A controller on the base class that lays its view out before it is announced.
+        private final class LayingOutController: SceneViewController {
+            override func loadView() {
+                super.loadView()
+                view.layoutIfNeeded()
+            }
+        }
+
+        @Test func layoutInLoadViewInventsNothing() {
+            let controller = Scene { LayingOutController() }.with { Tracker("h", log: log) }.instantiate()
+            log.withDiagnostics { controller.loadViewIfNeeded() }
+            log.expect(["h.willLayout", "h.didLayout", "h.didLoad"])
+        }
+
         // MARK: Nested events
+
+        @Test(arguments: ControllerKind.allCases)
+        func aViewThatReplacesAnotherInAnEventStays(kind: ControllerKind) {
+            let host = scene(kind)
+            let other = UIView()
+            host.helpers.0.react = { [weak controller = host.controller] event in
+                guard event == .viewDidLoad else { return }
+                controller?.view = nil
+                controller?.view = other
+            }
+            host.controller.loadViewIfNeeded()
+            #expect(host.controller.viewIfLoaded === other)
+        }
 
         @Test(arguments: ControllerKind.allCases)
         func aTeardownInAnEventWaitsForTheEvent(kind: ControllerKind) {

@@ -1,7 +1,14 @@
 #if canImport(UIKit) && !os(watchOS)
+    import Foundation
+    import StoryCodeTesting
     import StoryCodeUIKit
+    import Synchronization
     import Testing
     import UIKit
+
+    #if !canImport(ObjectiveC)
+        import os
+    #endif
 
     /// Controllers that are not written for scenes.
     @MainActor
@@ -11,9 +18,6 @@
         /// A controller with its own `loadView()`, as third-party controllers have it.
         private final class OwnViewController: UIViewController {
             override func loadView() { view = OwnView() }
-            #if !canImport(ObjectiveC)
-                override var stubOverridesLoadView: Bool { true }
-            #endif
         }
 
         /// A controller on the base class with its own view.
@@ -111,6 +115,85 @@
                 "builder", "h.didLoad", "h.willTearDown", "h.didTearDown", "! viewBuilderNotUsed", "h.didLoad",
             ])
         }
+
+        #if !canImport(ObjectiveC)
+            private final class ZooViewController: UIViewController {}
+            private final class CageViewController: SceneViewController {}
+            private final class DenController: SceneViewController {}
+
+            // UIKit looks for a nib file that is named after a class without a `loadView()` of its own.
+            @Test(arguments: ["ZooView", "ZooViewController", "CageView", "CageViewController", "Den", "DenController"])
+            func aNibThatIsNamedAfterItsControllerIsLoaded(name: String) throws {
+                let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                defer { try? FileManager.default.removeItem(at: folder) }
+                try Data().write(to: folder.appending(path: "\(name).nib"))
+                let bundle = try #require(Bundle(path: folder.path))
+                let controller = Scene {
+                    return switch name.first {
+                    case "Z": ZooViewController(nibName: nil, bundle: bundle) as UIViewController
+                    case "C": CageViewController(nibName: nil, bundle: bundle)
+                    default: DenController(nibName: nil, bundle: bundle)
+                    }
+                }.with { Tracker("h", log: log) }.instantiate()
+                let recorder = LifecycleRecorder(of: controller, as: "A")
+                controller.loadViewIfNeeded()
+                #expect(controller.view.stubNibName == name)
+                log.expect(["h.didLoad"])
+                recorder.expect(["A.loadView", "A.viewDidLoad"], helpers: false)
+            }
+
+            @Test(arguments: [
+                (false, ["! observedBeforeScene", "builder", "h.didLoad"]), (true, ["! notObserved", "! notObserved"]),
+            ])
+            func aForeignClassIsReported(refuses: Bool, lines: [String]) {
+                let controller = UIViewController()
+                controller.stubForeignClass = ("Aspects_UIViewController", refuses)
+                log.withDiagnostics { _ = scene { controller } }
+                controller.loadViewIfNeeded()
+                log.expect(lines.filter { $0.hasPrefix("!") || !refuses })
+            }
+
+            @Test func aDiagnosticIsLogged() {
+                let logged = Mutex<[String]>([])
+                Logger.$stubReceive.withValue({ line in logged.withLock { $0.append(line) } }) {
+                    let controller = scene { UITableViewController() }
+                    controller.loadViewIfNeeded()
+                }
+                let line = logged.withLock { $0.first ?? "" }
+                #expect(
+                    line.hasPrefix("StoryCode viewBuilderNotUsed error: <UITableViewController> has made its own view")
+                )
+            }
+
+            @Test func aRefusalNamesTheForeignClass() {
+                var found: [LifecycleDiagnostic] = []
+                DiagnosticHandler.$current.withValue(DiagnosticHandler { found.append($0) }) {
+                    _ = Scene {
+                        let controller = UIViewController()
+                        controller.stubForeignClass = ("Aspects_UIViewController", true)
+                        return controller
+                    }.instantiate()
+                }
+                #expect(
+                    found.map(\.description) == [
+                        """
+                        <UIViewController> cannot be observed, because the class Aspects_UIViewController refuses \
+                        methods: its helpers miss events. To fix: Make the scene before another library changes the \
+                        class of the controller, or derive the controller from SceneViewController.
+                        """
+                    ]
+                )
+            }
+
+            @Test func anEventThatIsCalledDirectlyIsNoticedLater() {
+                let controller = scene { UIViewController() }
+                // A call in Swift sends no message, as that of a method of a final class.
+                controller.viewWillAppear(false)
+                log.withDiagnostics { controller.call(.viewDidAppear(false)) }
+                log.expect(["! eventNotObserved", "h.didAppear"])
+            }
+        #endif
 
         @Test func withoutABuilderNothingIsReported() {
             let controller = Scene { UITableViewController() }.with { Tracker("h", log: log) }.instantiate()

@@ -130,9 +130,6 @@
         @Test func loadViewWithoutAView() {
             final class EmptyController: UIViewController {
                 override func loadView() {}
-                #if !canImport(ObjectiveC)
-                    override var stubOverridesLoadView: Bool { true }
-                #endif
             }
             let a = log.recorded(EmptyController(), as: "A")
             a.loadViewIfNeeded()

@@ -29,8 +29,5 @@
             super.didMove(toParent: parent)
         }
 
-        #if !canImport(ObjectiveC)
-            override var stubOverridesLoadView: Bool { true }
-        #endif
     }
 #endif

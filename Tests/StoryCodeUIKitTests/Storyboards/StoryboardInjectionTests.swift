@@ -87,7 +87,10 @@
                         "Kitten": .init { KittenController(coder: $0) },
                         "Zoo": .init(segues: ["show": "Animal"]) { ZooController(coder: $0) },
                         "Unknown": .init { UnknownController(coder: $0) },
-                        "Dog": .init({ AnimalController(coder: $0) }, decoded: { $0.registrationName = "dog" }),
+                        "Dog": .init(
+                            { AnimalController(coder: $0) },
+                            decoded: { $0.storyCodeRegistrationName = "dog" }
+                        ),
                         "Swinject": .init(
                             { AnimalController(coder: $0) },
                             decoded: { $0.swinjectRegistrationName = "dog" }
@@ -267,8 +270,8 @@
             @Test func storyboardInitCompletedIsCalledWithTheContainerAndTheController() throws {
                 let container = Container()
                 container.register { Cat(name: "Tama") }.as((any Animal).self) { $0 }
-                container.storyboardInitCompleted(AnimalController.self) { container, controller in
-                    controller.animal = try container.resolve(main: (any Animal).self)
+                container.storyboardInitCompleted(AnimalController.self) { r, c in
+                    c.animal = r.resolve((any Animal).self)
                 }
                 let made = try storyboard().instantiateInitialViewController(container: container)
                 #expect((made as? AnimalController)?.animal?.name == "Tama")

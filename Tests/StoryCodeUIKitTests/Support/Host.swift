@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+    import Foundation
     import Testing
     import UIKit
 
@@ -18,6 +19,35 @@
             #else
                 StubRunLoop.settle()
             #endif
+        }
+
+        /// Whether turns and layout passes are those of the lists: on a device they depend on the release of the system.
+        private static var hasExactTurns: Bool {
+            #if canImport(ObjectiveC)
+                false
+            #else
+                !StubForm.isStrict
+            #endif
+        }
+
+        /// Returns the lines without the marks of turns and without layout passes, unless these are exact.
+        static func comparable(_ lines: [String]) -> [String] {
+            hasExactTurns ? lines : lines.filter { $0 != "~" && !$0.hasSuffix("Layout") }
+        }
+
+        /// Adds lines to the file of the current test in the folder that `STORYCODE_RECORD` names, which exists.
+        ///
+        /// - Returns: Whether the lines are recorded, instead of compared.
+        static func record(_ lines: [String]) -> Bool {
+            guard let folder = ProcessInfo.processInfo.environment["STORYCODE_RECORD"], let test = Test.current else {
+                return false
+            }
+            let suite = test.sourceLocation.fileName.replacing(".swift", with: "")
+            let file = URL(filePath: folder).appending(path: "\(suite).\(test.name).txt")
+            var text = (try? Data(contentsOf: file)) ?? Data()
+            text.append(contentsOf: Data((lines.joined(separator: "\n") + "\n\n").utf8))
+            do { try text.write(to: file) } catch { Issue.record(error) }
+            return true
         }
 
         private static func isInTransition(_ controller: UIViewController?) -> Bool {

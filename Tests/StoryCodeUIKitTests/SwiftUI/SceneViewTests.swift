@@ -78,6 +78,41 @@
                 #expect(released == nil)
                 log.expect(["make", "update", "h.didLoad", "update"])
             }
+
+            @Test func aSceneViewHasACoordinatorASizeAndAnEnd() {
+                let view = SceneView(
+                    coordinator: { Tracker("h", log: log) },
+                    make: { context in
+                        StoryCodeUIKit.Scene { UIViewController() }.with { context.coordinator.value }.instantiate()
+                    },
+                    update: { controller, _ in controller.loadViewIfNeeded() },
+                    sizeThatFits: { proposal, _, _ in CGSize(width: proposal.width ?? 0, height: 44) },
+                    dismantle: { controller, tracker in
+                        log.add("end")
+                        tracker.viewDidDisappear(false)
+                    }
+                )
+                let identity = StubIdentity(view)
+                #expect(identity.size(view, width: 100) == CGSize(width: 100, height: 44))
+                identity.end()
+                log.expect(["h.didLoad", "end", "h.didDisappear"])
+            }
+
+            @Test func anInlineSceneIsBroughtUpToDate() {
+                let view = SceneView {
+                    StoryCodeUIKit.Scene {
+                        return UIViewController()
+                    }.with {
+                        return Tracker("h", log: log)
+                    }.instantiate(connect: { controller, _ in
+                        controller.title = "inline"
+                    })
+                } update: { controller in
+                    log.add(controller.title ?? "")
+                }
+                StubIdentity(view).end()
+                log.expect(["inline"])
+            }
         #endif
     }
 #endif

@@ -3,6 +3,7 @@
 
 /// A scene of a controller and one helper, made by ``Scene``.
 @MainActor
+@preconcurrency
 public struct Scene1<Controller: SceneController, H1, Failure: Error> {
     @usableFromInline let base: Scene<Controller, Failure>
     @usableFromInline let factory: HelperFactory<Controller, H1, Failure>

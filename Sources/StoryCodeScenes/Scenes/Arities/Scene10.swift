@@ -3,6 +3,7 @@
 
 /// A scene of a controller and 10 helpers, made by ``Scene``.
 @MainActor
+@preconcurrency
 public struct Scene10<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, Failure: Error> {
     @usableFromInline let base: Scene9<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, Failure>
     @usableFromInline let factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9), H10, Failure>

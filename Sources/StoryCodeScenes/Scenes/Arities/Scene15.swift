@@ -3,6 +3,7 @@
 
 /// A scene of a controller and 15 helpers, made by ``Scene``.
 @MainActor
+@preconcurrency
 public struct Scene15<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15,
     Failure: Error> {
     @usableFromInline let base: Scene14<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14,

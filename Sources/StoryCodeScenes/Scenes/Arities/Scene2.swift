@@ -3,6 +3,7 @@
 
 /// A scene of a controller and 2 helpers, made by ``Scene``.
 @MainActor
+@preconcurrency
 public struct Scene2<Controller: SceneController, H1, H2, Failure: Error> {
     @usableFromInline let base: Scene1<Controller, H1, Failure>
     @usableFromInline let factory: HelperFactory<(Controller, H1), H2, Failure>

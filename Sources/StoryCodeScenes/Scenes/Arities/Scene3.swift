@@ -3,6 +3,7 @@
 
 /// A scene of a controller and 3 helpers, made by ``Scene``.
 @MainActor
+@preconcurrency
 public struct Scene3<Controller: SceneController, H1, H2, H3, Failure: Error> {
     @usableFromInline let base: Scene2<Controller, H1, H2, Failure>
     @usableFromInline let factory: HelperFactory<(Controller, H1, H2), H3, Failure>

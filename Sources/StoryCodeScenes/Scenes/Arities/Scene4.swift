@@ -3,6 +3,7 @@
 
 /// A scene of a controller and 4 helpers, made by ``Scene``.
 @MainActor
+@preconcurrency
 public struct Scene4<Controller: SceneController, H1, H2, H3, H4, Failure: Error> {
     @usableFromInline let base: Scene3<Controller, H1, H2, H3, Failure>
     @usableFromInline let factory: HelperFactory<(Controller, H1, H2, H3), H4, Failure>

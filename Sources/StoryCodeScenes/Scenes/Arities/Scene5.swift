@@ -3,6 +3,7 @@
 
 /// A scene of a controller and 5 helpers, made by ``Scene``.
 @MainActor
+@preconcurrency
 public struct Scene5<Controller: SceneController, H1, H2, H3, H4, H5, Failure: Error> {
     @usableFromInline let base: Scene4<Controller, H1, H2, H3, H4, Failure>
     @usableFromInline let factory: HelperFactory<(Controller, H1, H2, H3, H4), H5, Failure>

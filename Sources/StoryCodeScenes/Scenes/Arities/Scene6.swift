@@ -3,6 +3,7 @@
 
 /// A scene of a controller and 6 helpers, made by ``Scene``.
 @MainActor
+@preconcurrency
 public struct Scene6<Controller: SceneController, H1, H2, H3, H4, H5, H6, Failure: Error> {
     @usableFromInline let base: Scene5<Controller, H1, H2, H3, H4, H5, Failure>
     @usableFromInline let factory: HelperFactory<(Controller, H1, H2, H3, H4, H5), H6, Failure>

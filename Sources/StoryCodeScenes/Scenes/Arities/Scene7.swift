@@ -3,6 +3,7 @@
 
 /// A scene of a controller and 7 helpers, made by ``Scene``.
 @MainActor
+@preconcurrency
 public struct Scene7<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, Failure: Error> {
     @usableFromInline let base: Scene6<Controller, H1, H2, H3, H4, H5, H6, Failure>
     @usableFromInline let factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6), H7, Failure>

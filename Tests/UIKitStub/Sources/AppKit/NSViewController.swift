@@ -2,7 +2,10 @@
 @_exported public import Foundation
 
 @MainActor
-open class NSResponder: NSObject {}
+open class NSResponder: NSObject {
+    /// Is released with the object, as an associated object is.
+    public final var stubAssociatedObject: AnyObject?
+}
 
 open class NSView: NSResponder {
     public init(frame: CGRect) {
@@ -13,6 +16,7 @@ open class NSView: NSResponder {
 open class NSViewController: NSResponder {
     private var loadedView: NSView?
     open var title: String?
+    open var children: [NSViewController] = []
 
     public init(nibName: String?, bundle: Bundle?) {
         super.init()
@@ -52,4 +56,5 @@ open class NSViewController: NSResponder {
     open func viewDidDisappear() {}
     open func viewWillLayout() {}
     open func viewDidLayout() {}
+    open func prepare(for segue: NSStoryboardSegue, sender: Any?) {}
 }

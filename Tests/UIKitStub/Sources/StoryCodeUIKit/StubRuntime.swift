@@ -1,3 +1,4 @@
+import Foundation
 import StoryCodeScenes
 import UIKit
 
@@ -5,13 +6,41 @@ typealias PlatformRuntime = StubRuntime
 
 /// Observes the methods of the controllers of the stub, where the adapter uses the Objective-C runtime otherwise.
 enum StubRuntime: ControllerRuntime {
-    static func object(of controller: UIViewController) -> AnyObject? { controller.stubAssociatedObject }
-
-    static func setObject(_ object: AnyObject, of controller: UIViewController) {
-        controller.stubAssociatedObject = object
+    static func object(of owner: NSObject) -> AnyObject? {
+        (owner as? UIViewController)?.stubAssociatedObject ?? (owner as? UIStoryboard)?.stubAssociatedObject
     }
 
-    static func observeMethods(of controller: UIViewController) {
+    static func setObject(_ object: AnyObject, of owner: NSObject) {
+        (owner as? UIViewController)?.stubAssociatedObject = object
+        (owner as? UIStoryboard)?.stubAssociatedObject = object
+    }
+
+    nonisolated static func observeNamedStoryboards() {
+        MainActor.assumeIsolated {
+            UIStoryboard.stubMade = { ObservedMethods.storyboardWasMade($0, name: $1, bundle: $2) }
+        }
+    }
+
+    nonisolated static func observeLoading(of type: UIViewController.Type) {
+        UIViewController.stubObserveLoading(of: type) { ObservedMethods.willLoadView(of: $0) }
+    }
+
+    static func observe(_ methods: ObservedGroup, of object: NSObject) -> ObservationResult {
+        if let storyboard = object as? UIStoryboard {
+            storyboard.stubInstantiate = { ObservedMethods.instantiate(from: $0, method: $1) }
+            return .complete
+        }
+        guard let controller = object as? UIViewController else { fatalError("\(object) cannot be observed") }
+        if let foreign = controller.stubForeignClass, foreign.refuses { return .refused(foreign.name) }
+        switch methods {
+        case .events: observeEvents(of: controller)
+        case .loadView: controller.stubObservesLoadView = true
+        case .instantiation: break
+        }
+        return controller.stubForeignClass.map { .inForeignClass($0.name) } ?? .complete
+    }
+
+    private static func observeEvents(of controller: UIViewController) {
         precondition(controller.stubOverride == nil, "a controller is observed once")
         controller.stubOverride = { controller, message, original in
             @MainActor func receive(_ event: ViewEvent) {
@@ -19,7 +48,8 @@ enum StubRuntime: ControllerRuntime {
             }
             switch message {
             case .loadView:
-                let isOverridden = controller.stubOverridesLoadView
+                guard controller.stubObservesLoadView else { return original() }
+                let isOverridden = controller.stubClassOverridesLoadView
                 ObservedMethods.loadView(of: controller, isOverridden: isOverridden, method: original)
             case .setView(let view):
                 ObservedMethods.setView(view, of: controller) { _ in original() }

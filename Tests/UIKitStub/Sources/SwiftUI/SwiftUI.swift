@@ -70,11 +70,27 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
     func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
     static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
     func makeCoordinator() -> Coordinator
+    func sizeThatFits(
+        _ proposal: ProposedViewSize,
+        uiViewController: UIViewControllerType,
+        context: Context
+    )
+        -> CGSize?
+}
+
+public struct ProposedViewSize: Equatable, Sendable {
+    public var width: CGFloat?
+    public var height: CGFloat?
 }
 
 extension UIViewControllerRepresentable {
     public var body: Never { fatalError("a view without a body") }
     public static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator) {}
+    public func sizeThatFits(
+        _ proposal: ProposedViewSize,
+        uiViewController: UIViewControllerType,
+        context: Context
+    ) -> CGSize? { nil }
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
@@ -97,6 +113,13 @@ public final class StubIdentity<Representable: UIViewControllerRepresentable> {
         if let controller { representable.updateUIViewController(controller, context: .init(coordinator: coordinator)) }
     }
 
+    public func size(_ representable: Representable, width: CGFloat) -> CGSize? {
+        controller.flatMap {
+            let proposal = ProposedViewSize(width: width, height: nil)
+            return representable.sizeThatFits(proposal, uiViewController: $0, context: .init(coordinator: coordinator))
+        }
+    }
+
     public func end() {
         guard let controller else { return }
         self.controller = nil
@@ -115,7 +138,6 @@ open class UIHostingController<Content: View>: UIViewController {
     public required init?(coder: NSCoder) { fatalError("a hosting controller needs a root view") }
 
     open override func loadView() { view = HostingView() }
-    open override var stubOverridesLoadView: Bool { true }
 }
 
 final class HostingView: UIView {}

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The messages that UIKit sends to a controller and that a class made at run time can override.
 public enum StubMessage {
     case loadView
@@ -17,6 +19,24 @@ public enum StubMessage {
 }
 
 extension UIViewController {
+    private nonisolated static let loadObservers = Mutex<[ObjectIdentifier: @MainActor (UIViewController) -> Void]>([:])
+
+    /// Replaces `viewDidLoad()` of a class, as an exchange of its implementation does.
+    public nonisolated static func stubObserveLoading(
+        of type: UIViewController.Type,
+        _ observe: @escaping @MainActor (UIViewController) -> Void
+    ) {
+        loadObservers.withLock { $0[ObjectIdentifier(type)] = observe }
+    }
+
+    private func stubObserveLoad() {
+        var level: AnyClass? = type(of: self)
+        while let type = level {
+            Self.loadObservers.withLock { $0[ObjectIdentifier(type)] }?(self)
+            level = _getSuperclass(type)
+        }
+    }
+
     /// Sends a message as the Objective-C runtime does: first to the class made at run time, if there is one.
     public final func stubSend(_ message: StubMessage) {
         stubSend(message) { [self] in stubPerform(message) }
@@ -29,7 +49,9 @@ extension UIViewController {
     private func stubPerform(_ message: StubMessage) {
         switch message {
         case .loadView: loadView()
-        case .viewDidLoad: viewDidLoad()
+        case .viewDidLoad:
+            stubObserveLoad()
+            viewDidLoad()
         case .viewWillAppear(let animated): viewWillAppear(animated)
         case .viewIsAppearing(let animated): viewIsAppearing(animated)
         case .viewDidAppear(let animated): viewDidAppear(animated)

@@ -1,9 +1,26 @@
+import Foundation
+
+/// The form of the stub.
+public enum StubForm {
+    /// Whether the stub is at least as strict as UIKit: transitions begin at the commit of the transaction, views are laid
+    /// out several times, and a tapped tab is animated.
+    ///
+    /// Lists of events then have no turns and no layout.
+    public static let isStrict = ProcessInfo.processInfo.environment["STORYCODE_STRICT_STUB"] != nil
+}
+
 /// The turns of the run loop, which a test performs itself.
 @MainActor
 public enum StubRunLoop {
     private static var work: [@MainActor () -> Void] = []
 
     static func later(_ action: @escaping @MainActor () -> Void) { work.append(action) }
+
+    /// Performs an action when the transaction is committed, which is after the call in progress, or at once in the form
+    /// that is not strict.
+    static func atCommit(_ action: @escaping @MainActor () -> Void) {
+        if StubForm.isStrict { later(action) } else { action() }
+    }
 
     /// Performs everything that waits for a turn or for the end of an animation.
     public static func settle() {

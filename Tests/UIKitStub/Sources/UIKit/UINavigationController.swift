@@ -43,6 +43,9 @@ open class UINavigationController: UIViewController {
 
     open var topViewController: UIViewController? { children.last }
 
+    /// The controller that is shown until the commit of the transaction, if it is no longer the top.
+    private var shownTop: UIViewController?
+
     private var isShown: Bool { stubAppearance == .appearing || stubAppearance == .appeared }
 
     open func pushViewController(_ controller: UIViewController, animated: Bool) {
@@ -65,7 +68,7 @@ open class UINavigationController: UIViewController {
 
     open func setViewControllers(_ new: [UIViewController], animated: Bool) {
         let old = children
-        let (from, to) = (old.last, new.last)
+        let (from, to) = (shownTop ?? old.last, new.last)
         let leaving = old.filter { !new.contains($0) }
         let entering = new.filter { !old.contains($0) }
         for each in leaving { each.stubSend(.willMove(nil)) }
@@ -79,6 +82,23 @@ open class UINavigationController: UIViewController {
             if let to, entering.contains(to) { arriving.append(to) }
             return
         }
+        shownTop = from
+        StubRunLoop.atCommit { [self] in
+            // Changes of one turn are one transition.
+            let (from, to) = (shownTop, topViewController ?? to)
+            shownTop = nil
+            guard from !== to else { return finish(leaving: leaving) }
+            show(to, after: from, leaving: leaving, entering: entering, animated)
+        }
+    }
+
+    private func show(
+        _ to: UIViewController,
+        after from: UIViewController?,
+        leaving: [UIViewController],
+        entering: [UIViewController],
+        _ animated: Bool
+    ) {
         to.loadViewIfNeeded()
         from?.stubBegin(false, animated: animated)
         to.stubBegin(true, animated: animated)

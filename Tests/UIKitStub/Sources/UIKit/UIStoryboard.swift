@@ -6,21 +6,45 @@ open class UIStoryboard: NSObject {
         let make: @MainActor (NSCoder) -> UIViewController?
         let decoded: @MainActor (UIViewController) -> Void
         let segues: [String: String]
+        let unwinds: Set<String>
+        let reference: (storyboard: String, identifier: String?)?
 
         /// Creates a scene.
         ///
         /// - Parameters:
         ///   - segues: The identifiers of the scene's segues, with the identifiers of their destinations.
+        ///   - unwinds: The identifiers of the segues that lead back to the root of the stack.
         ///   - make: Calls the initialiser with a coder.
         ///   - decoded: Connects children and sets runtime attributes.
         public init(
             segues: [String: String] = [:],
+            unwinds: Set<String> = [],
             _ make: @escaping @MainActor (NSCoder) -> UIViewController?,
             decoded: @escaping @MainActor (UIViewController) -> Void = { _ in }
         ) {
-            (self.segues, self.make, self.decoded) = (segues, make, decoded)
+            (self.segues, self.unwinds, self.make, self.decoded) = (segues, unwinds, make, decoded)
+            reference = nil
+        }
+
+        /// Creates a storyboard reference, to the initial scene of another storyboard without an identifier.
+        public init(reference storyboard: String, identifier: String? = nil) {
+            reference = (storyboard, identifier)
+            (segues, unwinds, make, decoded) = ([:], [], { _ in nil }, { _ in })
         }
     }
+
+    /// The storyboard files of the bundle, by name: the scenes and the identifier of the initial one.
+    public static var stubFiles: [String: (scenes: [String: StubScene], initial: String?)] = [:]
+
+    /// Replaces the method that makes a storyboard by name, as an exchange of its implementation does.
+    public static var stubMade: (@MainActor (UIStoryboard, String, Bundle?) -> Void)?
+
+    /// Replaces the methods of this object that make controllers, as a class made at run time does.
+    public final var stubInstantiate:
+        (@MainActor (UIStoryboard, @MainActor () -> UIViewController?) -> UIViewController?)?
+
+    /// Is released with the object, as an associated object is.
+    public final var stubAssociatedObject: AnyObject?
 
     private let scenes: [String: StubScene]
     private let initial: String?
@@ -34,17 +58,40 @@ open class UIStoryboard: NSObject {
         super.init()
     }
 
+    public convenience init(name: String, bundle: Bundle?) {
+        guard let file = Self.stubFiles[name] else { fatalError("Could not find a storyboard named '\(name)'") }
+        self.init(stubScenes: file.scenes, initial: file.initial)
+        Self.stubMade?(self, name, bundle)
+    }
+
     open func instantiateInitialViewController() -> UIViewController? {
-        initial.map { make($0) { nil } }
+        instantiate { initial.map { make($0) } }
     }
 
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        make(identifier) { nil }
+        guard let controller = instantiate({ make(identifier) }) else { fatalError("no controller") }
+        return controller
     }
 
-    private func make(_ identifier: String, creator: (NSCoder) -> UIViewController?) -> UIViewController {
+    /// Calls a public method as the Objective-C runtime does: first that of the class made at run time.
+    fileprivate final func instantiate(_ method: () -> UIViewController?) -> UIViewController? {
+        guard let stubInstantiate else { return method() }
+        return withoutActuallyEscaping(method) { method in stubInstantiate(self, { method() }) }
+    }
+
+    fileprivate final func make(
+        _ identifier: String,
+        creator: (NSCoder) -> UIViewController? = { _ in nil }
+    )
+        -> UIViewController
+    {
         guard let scene = scenes[identifier] else {
             fatalError("Storyboard doesn't contain a view controller with identifier '\(identifier)'")
+        }
+        if let reference = scene.reference {
+            let other = UIStoryboard(name: reference.storyboard, bundle: nil)
+            guard let target = reference.identifier ?? other.initial else { fatalError("no initial scene") }
+            return other.make(target)
         }
         let coder = NSKeyedArchiver(requiringSecureCoding: false)
         guard let controller = creator(coder) ?? scene.make(coder) else {
@@ -56,18 +103,27 @@ open class UIStoryboard: NSObject {
         return controller
     }
 
-    private func make(_ identifier: String, _ none: () -> UIViewController?) -> UIViewController {
-        make(identifier, creator: { _ in none() })
+    fileprivate final func makeInitial(creator: (NSCoder) -> UIViewController?) -> UIViewController? {
+        initial.map { make($0, creator: creator) }
     }
 
+    /// Performs a segue; UIKit makes the destination without a public method.
     final func stubPerform(_ segue: String, from source: UIViewController, sender: Any?) {
-        guard let scene = identifiers[ObjectIdentifier(source)].flatMap({ scenes[$0] }),
-            let identifier = scene.segues[segue]
+        guard let scene = identifiers[ObjectIdentifier(source)].flatMap({ scenes[$0] }) else {
+            fatalError("the scene of \(source) is unknown")
+        }
+        let isUnwind = scene.unwinds.contains(segue)
+        guard
+            let destination = isUnwind
+                ? source.navigationController?.viewControllers.first : scene.segues[segue].map({ make($0) })
         else { fatalError("Receiver has no segue with identifier '\(segue)'") }
-        let destination = instantiateViewController(withIdentifier: identifier)
         let segue = UIStoryboardSegue(identifier: segue, source: source, destination: destination)
         source.stubSend(.prepare(segue, sender: sender))
-        segue.perform()
+        if isUnwind {
+            source.navigationController?.popToRootViewController(animated: false)
+        } else {
+            segue.perform()
+        }
     }
 }
 
@@ -75,14 +131,14 @@ extension UIStoryboard {
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
-        initial.flatMap { make($0, creator: { creator?($0) }) as? ViewController }
+        instantiate { makeInitial { creator?($0) } } as? ViewController
     }
 
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String,
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
-        guard let controller = make(identifier, creator: { creator?($0) }) as? ViewController else {
+        guard let controller = instantiate({ make(identifier) { creator?($0) } }) as? ViewController else {
             fatalError("The controller of '\(identifier)' has another class")
         }
         return controller

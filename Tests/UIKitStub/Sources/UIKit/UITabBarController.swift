@@ -37,6 +37,22 @@ open class UITabBarController: UIViewController {
         }
     }
 
+    /// A tap of the user, which is animated since iOS 18.
+    public final func stubTap(_ index: Int) {
+        guard StubForm.isStrict else { return selectedIndex = index }
+        let (old, new) = (selectedViewController, children[index])
+        selection = index
+        new.stubBegin(true, animated: true)
+        old?.stubBegin(false, animated: true)
+        stubInstallChildren()
+        new.stubAppear()
+        StubRunLoop.later {
+            StubTransition.managing { old?.viewIfLoaded?.removeFromSuperview() }
+            old?.stubEnd()
+            new.stubEnd()
+        }
+    }
+
     override func stubVisibleChildren() -> [UIViewController] {
         selectedViewController.map { [$0] } ?? []
     }

@@ -6,6 +6,9 @@ open class UIView: UIResponder {
     public final private(set) weak var superview: UIView?
     private var needsLayout = true
 
+    /// The nib file that contains the view.
+    public final var stubNibName: String?
+
     /// The controller whose view this is.
     final weak var stubController: UIViewController?
 

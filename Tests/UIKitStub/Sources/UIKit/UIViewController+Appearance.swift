@@ -37,10 +37,7 @@ extension UIViewController {
         if stubAppearance == .appearing, !stubIsAppearingWasSent {
             stubIsAppearingWasSent = true
             stubSend(.viewIsAppearing(stubAnimated))
-            if !isReturning {
-                viewIfLoaded?.setNeedsLayout()
-                viewIfLoaded?.stubLayoutOnce()
-            }
+            for _ in 0..<(StubForm.isStrict ? 2 : 1) where StubForm.isStrict || !isReturning { stubLayOut() }
         }
         for child in stubVisibleChildren() { child.stubAppear(isReturning: isReturning) }
     }
@@ -54,12 +51,18 @@ extension UIViewController {
         if stubAppearance == .appearing {
             stubAppearance = .appeared
             stubSend(.viewDidAppear(stubAnimated))
+            if StubForm.isStrict { stubLayOut() }
         } else {
             stubAppearance = .disappeared
             stubSend(.viewDidDisappear(stubAnimated))
         }
         for child in children { child.stubEnd() }
         stubAppearanceEnded()
+    }
+
+    private func stubLayOut() {
+        viewIfLoaded?.setNeedsLayout()
+        viewIfLoaded?.stubLayoutOnce()
     }
 
     private var forwardsToSelf: Bool {

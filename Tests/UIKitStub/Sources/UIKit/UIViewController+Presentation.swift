@@ -14,6 +14,16 @@ extension UIViewController {
         presenter.presentedViewController = controller
         controller.stubPresenter = presenter
         controller.isBeingPresented = true
+        StubRunLoop.atCommit { Self.begin(controller, over: presenter, in: window, animated, completion) }
+    }
+
+    private static func begin(
+        _ controller: UIViewController,
+        over presenter: UIViewController,
+        in window: UIWindow,
+        _ animated: Bool,
+        _ completion: (@MainActor () -> Void)?
+    ) {
         controller.loadViewIfNeeded()
         let covers = controller.modalPresentationStyle == .fullScreen
         if covers { presenter.stubBegin(false, animated: animated) }
@@ -44,10 +54,19 @@ extension UIViewController {
         let leaving = [top] + chain.reversed()
         let uncovers = leaving.contains { $0.modalPresentationStyle == .fullScreen }
         let window = top.viewIfLoaded?.window
-        for each in leaving {
-            each.isBeingDismissed = true
-            each.stubBegin(false, animated: animated)
-        }
+        for each in leaving { each.isBeingDismissed = true }
+        StubRunLoop.atCommit { Self.end(leaving, over: presenter, uncovers, in: window, animated, completion) }
+    }
+
+    private static func end(
+        _ leaving: [UIViewController],
+        over presenter: UIViewController,
+        _ uncovers: Bool,
+        in window: UIWindow?,
+        _ animated: Bool,
+        _ completion: (@MainActor () -> Void)?
+    ) {
+        for each in leaving { each.stubBegin(false, animated: animated) }
         if uncovers {
             presenter.stubBegin(true, animated: animated)
             StubTransition.managing { if let view = presenter.viewIfLoaded { window?.addSubview(view) } }

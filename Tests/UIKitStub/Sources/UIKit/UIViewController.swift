@@ -3,12 +3,17 @@
 open class UIViewController: UIResponder {
     open var title: String?
     public let nibName: String?
+    public let nibBundle: Bundle?
     public private(set) var storyboard: UIStoryboard?
     private var loadedView: UIView?
 
     /// Replaces the methods of this object, as a class made at run time does.
     public final var stubOverride:
         (@MainActor (UIViewController, StubMessage, @escaping @MainActor () -> Void) -> Void)?
+    /// Whether that class has a `loadView()`.
+    public final var stubObservesLoadView = false
+    /// A class that something else has made for this object at run time, and whether it refuses methods.
+    public final var stubForeignClass: (name: String, refuses: Bool)?
     /// Is released with the object, as an associated object is.
     public final var stubAssociatedObject: AnyObject?
 
@@ -31,6 +36,7 @@ open class UIViewController: UIResponder {
 
     public init(nibName: String?, bundle: Bundle?) {
         self.nibName = nibName
+        nibBundle = bundle
         super.init()
     }
 
@@ -40,13 +46,11 @@ open class UIViewController: UIResponder {
 
     public required init?(coder: NSCoder) {
         nibName = nil
+        nibBundle = nil
         super.init()
     }
 
     final func stubSetStoryboard(_ storyboard: UIStoryboard) { self.storyboard = storyboard }
-
-    /// Whether the class has its own `loadView()`, which the Objective-C runtime knows and the stub does not.
-    open var stubOverridesLoadView: Bool { false }
 
     // MARK: The view
 
@@ -75,7 +79,17 @@ open class UIViewController: UIResponder {
         stubSend(.viewDidLoad)
     }
 
-    open func loadView() { view = UIView() }
+    /// Loads the view from a nib file: that of the initialiser, or one that is named after the class if neither a class
+    /// of the program nor one that was made at run time has a `loadView()` of its own.
+    open func loadView() {
+        let names = stubOverridesLoadView ? [] : UINib.stubNames(for: type(of: self))
+        let bundle = nibBundle ?? .main
+        if let name = nibName ?? names.first(where: { UINib.stubExists($0, in: bundle) }) {
+            _ = UINib(nibName: name, bundle: bundle).instantiate(withOwner: self, options: nil)
+        } else {
+            view = UIView()
+        }
+    }
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}
     open func viewIsAppearing(_ animated: Bool) {}
@@ -137,7 +151,6 @@ public protocol UIViewControllerTransitionCoordinator {}
 
 open class UITableViewController: UIViewController {
     open override func loadView() { view = UITableView() }
-    open override var stubOverridesLoadView: Bool { true }
     open var tableView: UITableView! { view as? UITableView }
 }
 

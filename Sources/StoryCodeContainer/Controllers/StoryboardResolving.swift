@@ -1,5 +1,3 @@
-public import StoryCodeScreens
-
 /// A controller that resolves its dependencies after a storyboard has instantiated it.
 ///
 /// ```swift
@@ -10,10 +8,11 @@ public import StoryCodeScreens
 /// }
 /// ```
 ///
-/// The name is that of the library Resolver. In that library a scene has to request the call; here a scene can turn it
-/// off with ``SceneDefinition/resolving(_:)``.
+/// The name is that of the library Resolver. In that library a scene has to request the call with the runtime attribute
+/// `resolving`; here a scene can turn it off.
 @MainActor
-public protocol StoryboardResolving: ViewController {
+@preconcurrency
+public protocol StoryboardResolving: AnyObject {
     /// Resolves the controller's dependencies from the storyboard's container.
     ///
     /// This method is called once, after the controller's registration was injected. An error ends the instantiation.

@@ -1,6 +1,3 @@
-import StoryCodeContainer
-import StoryCodeScreens
-
 /// An object that resolves its dependencies itself, as with interface injection in the library Resolver.
 ///
 /// ```swift
@@ -13,6 +10,7 @@ import StoryCodeScreens
 /// }
 /// ```
 @MainActor
+@preconcurrency
 public protocol Resolving {
     /// A resolver for the container of the controller's storyboard, or else for ``Container/current``.
     var resolver: Resolver { get }
@@ -21,7 +19,13 @@ public protocol Resolving {
 extension Resolving {
     /// A resolver for the container of the controller's storyboard, or else for ``Container/current``.
     public var resolver: Resolver {
-        let origin = (self as? ViewController)?.origin as? StoryboardOrigin
-        return Resolver(container: origin?.storyboard.container ?? .current)
+        Resolver(container: (self as? any StoryboardInjected)?.storyboardContainer ?? .current)
     }
+}
+
+/// A controller of a toolkit whose storyboards have containers.
+@MainActor
+package protocol StoryboardInjected: AnyObject {
+    /// The container of the controller's storyboard, if it has one.
+    var storyboardContainer: Container? { get }
 }

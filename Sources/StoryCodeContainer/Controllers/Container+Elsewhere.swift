@@ -1,0 +1,57 @@
+extension Container {
+    /// Registers an object of the main actor that is created elsewhere, such as by a storyboard.
+    @inlinable
+    package func addOnMain<Instance>(
+        _ type: Instance.Type,
+        _ name: String?,
+        _ fileID: String,
+        _ line: UInt
+    ) -> Component<Instance, MainActor> {
+        let component: Component<Instance, MainActor> =
+            add(fileID, line, isMain: true, .object, .elsewhere, parameters: { parameterList() })
+        return name.map { component.as(type, name: $0) { $0 } } ?? component
+    }
+}
+
+// MARK: - Subviews
+
+/// The setting of a component or a container for the views of its controllers.
+package struct InjectsToSubviews: Sendable {
+    package let isOn: Bool
+}
+
+extension Component {
+    /// Sets whether registered views of the controller are injected.
+    package func setInjectsToSubviews(_ isOn: Bool) {
+        container.change { _ in registration.annotations[InjectsToSubviews.self] = InjectsToSubviews(isOn: isOn) }
+    }
+}
+
+extension AnyResolvedComponent {
+    /// Whether registered views of the controllers are injected, or else of those of the container.
+    package func injectsToSubviews(in container: Container) -> Bool {
+        // Registrations change under the lock.
+        container.locked { registration.annotations[InjectsToSubviews.self]?.isOn } ?? container.injectsToSubviews
+    }
+}
+
+extension Container {
+    /// Whether registered views are injected when they are added to controllers of this container's storyboards.
+    ///
+    /// The default is the parent's setting, or false without a parent. A change affects controllers that are
+    /// instantiated later. If the value is true, each view that is added is looked up; `autoInjectToSubviews(_:)` limits
+    /// the lookups to one controller.
+    public var injectsToSubviews: Bool {
+        get {
+            locked {
+                for container in selfAndAncestors {
+                    // Prepared scenes cache the result, so a later change has to invalidate them.
+                    container.registry.recordLookup()
+                    if let setting = container.registry.annotations[InjectsToSubviews.self] { return setting.isOn }
+                }
+                return false
+            }
+        }
+        set { change { registry in registry.annotations[InjectsToSubviews.self] = InjectsToSubviews(isOn: newValue) } }
+    }
+}

@@ -48,8 +48,9 @@
                     "growth: children added and removed", "growth: presentations over each other",
                     "growth: nested views shown and hidden", "growth: nested controllers shown and hidden",
                     "growth: presentations under a run recorder", "growth: late helpers added, removed last first",
-                    "growth: late helpers added, removed first first", "growth: work for one turn",
-                    "growth: work due in sequence",
+                    "growth: late helpers added, removed first first", "growth: tabs appended, selected and removed",
+                    "growth: requests made in one event", "growth: nested controllers warned of memory",
+                    "growth: work for one turn", "growth: work due in sequence",
                 ]
             )
             for comparison in comparisons {

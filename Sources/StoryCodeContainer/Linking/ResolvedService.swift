@@ -83,6 +83,9 @@ package final class ResolvedService<Service>: AnyResolvedService, @unchecked Sen
     /// Converts an object of the component to this service, or nil if they have the same type.
     let convert: ((Any) throws -> Service)?
 
+    /// The published object, where tools find it that read the memory of the container.
+    private var retained: Service?
+
     @usableFromInline
     package init(
         _ component: AnyResolvedComponent,
@@ -118,7 +121,7 @@ package final class ResolvedService<Service>: AnyResolvedService, @unchecked Sen
         let address = UInt(bitPattern: pointer)
         // Another thread may have published the object.
         let (isFirst, _) = publishedAddress.compareExchange(expected: 0, desired: address, ordering: .releasing)
-        if !isFirst { unsafe release(pointer) }
+        if isFirst { retained = object } else { unsafe release(pointer) }
     }
 
     /// Returns whether a service is the shared object, or a value of the same type, and no other one that the conversion
@@ -138,6 +141,7 @@ package final class ResolvedService<Service>: AnyResolvedService, @unchecked Sen
     override func releaseObject() {
         let address = publishedAddress.exchange(0, ordering: .acquiring)
         if let pointer = unsafe UnsafeMutablePointer<Service>(bitPattern: address) { unsafe release(pointer) }
+        retained = nil
     }
 
     private func release(_ pointer: UnsafeMutablePointer<Service>) {

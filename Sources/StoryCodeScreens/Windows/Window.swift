@@ -223,15 +223,18 @@ extension Window {
 
     private func move(_ plan: TransitionPlan, incoming: ViewController?, outgoing: ViewController?) {
         if let outgoing { PresentationController.finish(over: outgoing) }
+        var performStep: @MainActor (TransitionPlan.ContainerStep) -> Void = { _ in }
+        if let outgoing, incoming != nil {
+            // The view of the new root may have presented something while it was loaded.
+            performStep = { if $0 == .willShow { PresentationController.dismissAtOnce(over: outgoing) } }
+        }
         let transition = Transition(
             plan,
             incoming: participants(incoming),
             outgoing: participants(outgoing),
-            scheduler: scheduler
-        ) { step in
-            // The view of the new root may have presented something while it was loaded.
-            if step == .willShow, let outgoing { PresentationController.dismissAtOnce(over: outgoing) }
-        }
+            scheduler: scheduler,
+            performStep: performStep
+        )
         let earlier = self.transition
         self.transition = transition
         extendLifetime(earlier)

@@ -41,7 +41,7 @@ final class Membership {
 
     /// Whether a controller is a member, in constant time.
     func contains(_ controller: ViewController) -> Bool {
-        controller.lifecycleIfMade?.containment.isMember(of: id) == true
+        controller.lifecycle.containment.isMember(of: id)
     }
 
     /// Performs a change.

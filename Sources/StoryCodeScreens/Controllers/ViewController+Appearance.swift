@@ -36,30 +36,30 @@ extension ViewController {
 extension ViewController {
     /// Whether the controller appears because it is being presented.
     public var isBeingPresented: Bool {
-        lifecycleIfMade?.isReceiving(up: true) == true && presentation.cause == .presenting
+        lifecycle.isReceiving(up: true) && presentation.cause == .presenting
     }
 
     /// Whether the controller disappears because it is being dismissed.
     public var isBeingDismissed: Bool {
-        lifecycleIfMade?.isReceiving(up: false) == true && presentation.cause == .dismissing
+        lifecycle.isReceiving(up: false) && presentation.cause == .dismissing
     }
 
     /// Whether the controller disappears because it, or a container of it, is being dismissed.
     ///
     /// UIKit's documentation is ambiguous. Our decision: ``isBeingDismissed`` is about the presented controller itself.
     public var isBeingDismissedByAncestor: Bool {
-        lifecycleIfMade?.isReceiving(up: false) == true
+        lifecycle.isReceiving(up: false)
             && sequence(first: self, next: \.parent).contains { $0.presentation.cause == .dismissing }
     }
 
     /// Whether the controller appears because it was added to a container.
     public var isMovingToParent: Bool {
-        lifecycleIfMade?.isReceiving(up: true) == true && lifecycle.containment.isEntering
+        lifecycle.isReceiving(up: true) && lifecycle.containment.isEntering
     }
 
     /// Whether the controller disappears because it is leaving its container.
     public var isMovingFromParent: Bool {
-        lifecycleIfMade?.isReceiving(up: false) == true && lifecycle.containment.isLeaving
+        lifecycle.isReceiving(up: false) && lifecycle.containment.isLeaving
     }
 }
 

@@ -7,7 +7,7 @@ extension ViewController {
     /// Not if it contains this one, is presented, receives `willMove(toParent:)`, or is a window's root that cannot
     /// leave its window because it is busy.
     func mayContain(_ child: ViewController) -> Bool {
-        !isContained(by: child) && child.presenter == nil && child.lifecycleIfMade?.isReceivingWillMove != true
+        !isContained(by: child) && child.presenter == nil && !child.lifecycle.isReceivingWillMove
             && !(child.windows.root != nil && child.isBusyInside)
     }
 
@@ -16,10 +16,10 @@ extension ViewController {
         // Avoids searching a deep tree that grows by a new controller.
         let isLeaf =
             other.children.isEmpty && other.presented == nil && other.viewIfLoaded?.subviews.isEmpty != false
-            && other.lifecycleIfMade?.expectsChildren != true
+            && !other.lifecycle.expectsChildren
         if isLeaf { return self === other }
         return sequence(first: self) {
-            $0.parent ?? $0.lifecycleIfMade?.nextParent.target ?? $0.presenter ?? $0.viewIfLoaded?.enclosingController
+            $0.parent ?? $0.lifecycle.nextParent.target ?? $0.presenter ?? $0.viewIfLoaded?.enclosingController
         }
         .contains { $0 === other }
     }

@@ -55,8 +55,8 @@ open class ViewController: SceneController, NativeObject {
 
     // The rest of the state. Each value is changed only in the file that declares its type, or by its own methods.
 
-    /// The owner of the controller's life, made when the controller first appears, moves or loads its view.
-    private(set) var lifecycleIfMade: ControllerLifecycle?
+    /// The owner of the controller's life.
+    final let lifecycle = ControllerLifecycle()
 
     var viewState = ViewState()
     var presentation = PresentationState()
@@ -323,14 +323,6 @@ extension ViewController {
 // MARK: - The lifecycle
 
 extension ViewController {
-    /// The owner of the controller's life.
-    var lifecycle: ControllerLifecycle {
-        if let lifecycleIfMade { return lifecycleIfMade }
-        let lifecycle = ControllerLifecycle()
-        lifecycleIfMade = lifecycle
-        return lifecycle
-    }
-
     /// The bags, the saved state and the back handlers, made by the first access.
     var resources: ControllerResources {
         if let resourcesIfMade { return resourcesIfMade }
@@ -340,10 +332,10 @@ extension ViewController {
     }
 
     /// How far the view has appeared, and what ends that.
-    var appearance: Appearance { lifecycleIfMade?.appearance ?? Appearance() }
+    var appearance: Appearance { lifecycle.appearance }
 
     /// The transition between children that is in progress.
-    var childTransition: Transition? { lifecycleIfMade?.childTransition }
+    var childTransition: Transition? { lifecycle.childTransition }
 }
 
 // MARK: - Identity

@@ -237,7 +237,7 @@ extension ControllerLifecycle {
     /// A container forwards its own event with it; the call is dropped if that event no longer applies.
     static func performByProgram(on controller: ViewController, _ call: @escaping @MainActor () -> Void) {
         guard !controller.isBusyInside else { return controller.request(call) }
-        if let container = controller.parent?.lifecycleIfMade, container.override?.appearance != nil,
+        if let container = controller.parent?.lifecycle, container.override?.appearance != nil,
             container.overrideVersion != container.appearance.version
         {
             return
@@ -311,7 +311,7 @@ extension ControllerLifecycle {
                 }
                 // Children of a managed container do not stay in `disappearing`.
                 if !up, controller.managesChildren {
-                    child.lifecycleIfMade?.endDisappearance(child, animated: appearance.animated)
+                    child.lifecycle.endDisappearance(child, animated: appearance.animated)
                 }
             }
         }
@@ -320,7 +320,7 @@ extension ControllerLifecycle {
 
     /// Ends the transition of a controller inside this one.
     private func end(_ inner: ViewController, up: Bool) {
-        guard let lifecycle = inner.lifecycleIfMade else { return }
+        let lifecycle = inner.lifecycle
         // One that has not begun to disappear, because a callback interrupted that, disappears with the others.
         if !up, lifecycle.appearance.isVisible { lifecycle.begin(inner, up: false, animated: false, by: .parent) }
         if lifecycle.appearance.state == (up ? .appearing : .disappearing) { lifecycle.end(inner, by: .parent) }

@@ -49,7 +49,7 @@ extension Transition {
                 guard controller.appearance.isVisible, !isInOtherWindow else { return }
                 controller.lifecycle.begin(controller, up: false, animated: animated, by: .transition)
             case .endUp: if let version { controller.lifecycle.end(controller, by: .transition, of: version) }
-            case .endDown: controller.lifecycleIfMade?.endDisappearance(controller, animated: animated)
+            case .endDown: controller.lifecycle.endDisappearance(controller, animated: animated)
             case .insert: insert(controller)
             case .remove: remove(controller)
             case .tearDown: controller.lifecycle.tearDown(controller)
@@ -61,8 +61,7 @@ extension Transition {
         private func beginUp(_ controller: ViewController, animated: Bool) {
             // A callback may have removed the superview or the container, or hidden the window.
             guard parent.refers(to: controller.parent),
-                !(controller.isDetached && hasLostPlace || isHidden(controller)),
-                !(wasInWindow && hasLostWindow && controller.appearance.state == .disappeared)
+                !(controller.isDetached && (hasLostPlace || isHidden(controller)))
             else { return }
             if let container = controller.parent, ControllerLifecycle.hasLeftWindow(container) { return }
             // A callback may finish the transition.
@@ -99,8 +98,8 @@ extension Transition {
 
         /// Whether the window of the position was released.
         var hasLostWindow: Bool {
-            let superview = position?.superview
-            return wasInWindow && superview?.window == nil || superview?.hasLostWindow == true
+            guard let reference = position?.superview?.windowLink.reference else { return wasInWindow }
+            return reference.isReleased
         }
 
         /// Whether a callback has moved the controller's view to another window.

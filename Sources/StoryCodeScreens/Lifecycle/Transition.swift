@@ -146,12 +146,13 @@ extension Transition {
             case .container(let step): performStep(step)
             default:
                 if !hasBegun { begin(step) }
-                if case .beginUp(.incoming) = step, incoming.haveLostWindow { continue }
-                let participants = step.role == .incoming ? incoming : outgoing
-                if participants.areSeveral {
-                    perform(step, on: participants)
-                } else {
-                    participants.first?.perform(step, animated: isAnimated)
+                if case .beginUp(let role) = step, beginsInLostWindow(role) { continue }
+                // Without a copy of the participants in the usual case.
+                let isIncoming = step.role == .incoming
+                if isIncoming ? incoming.areSeveral : outgoing.areSeveral {
+                    perform(step, on: isIncoming ? incoming : outgoing)
+                } else if let participant = isIncoming ? incoming.first : outgoing.first {
+                    participant.perform(step, animated: isAnimated)
                 }
             }
         }
@@ -172,6 +173,14 @@ extension Transition {
         case .beginUp, .beginDown: hasBegun = true
         default: break
         }
+    }
+
+    /// Whether participants would begin to appear in a window that was released; what has begun to disappear there may
+    /// return.
+    private func beginsInLostWindow(_ role: TransitionPlan.Role) -> Bool {
+        role == .incoming
+            ? incoming.haveLostWindow
+            : outgoing.first?.controller?.appearance.state == .disappeared && outgoing.haveLostWindow
     }
 
     /// Performs all remaining steps without waiting.

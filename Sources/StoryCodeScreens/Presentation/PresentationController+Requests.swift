@@ -12,7 +12,7 @@ extension PresentationController {
     ) {
         let style = controller.modalPresentationStyle
         // The view of a controller that receives `viewDidLoad()` is in no window, even if it is about to enter one.
-        if presenter.lifecycleIfMade?.event == .viewDidLoad, presenter.appearance.state == .disappeared {
+        if presenter.lifecycle.event == .viewDidLoad, presenter.appearance.state == .disappeared {
             return DiagnosticHandler.report(.presenterNotInWindow, controller, presenter)
         }
         LifecycleRuntime.request(affecting: { [host(of: presenter, for: style), controller] }) {

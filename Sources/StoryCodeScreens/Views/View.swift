@@ -368,7 +368,8 @@ extension View {
         guard !isInLayout else { return }
         let viewController = viewController
         // The callback may lay out the view itself, because its frame is set by now.
-        if isInWindow, let viewController { viewController.lifecycle.deliverIsAppearing(viewController) }
+        let lifecycle = viewController?.lifecycle
+        if isInWindow, let viewController { lifecycle?.deliverIsAppearing(viewController) }
         subtreeNeedsLayout = false
         guard needsLayout else { return }
         needsLayout = false
@@ -378,17 +379,21 @@ extension View {
             // A nested pass may have cleared the marks of the views that contain this one.
             if subtreeNeedsLayout { markSubtree() }
         }
-        if isInWindow { deliverLayout(.viewWillLayoutSubviews, to: viewController) }
+        if isInWindow { deliverLayout(.viewWillLayoutSubviews, to: viewController, lifecycle) }
         if let viewController { ControllerLifecycle.layOutChildren(of: viewController) }
         layoutSubviews()
-        if isInWindow { deliverLayout(.viewDidLayoutSubviews, to: viewController) }
+        if isInWindow { deliverLayout(.viewDidLayoutSubviews, to: viewController, lifecycle) }
     }
 }
 
 extension View {
     /// Delivers a layout event to the view's controller, unless a callback has torn the view down.
-    private func deliverLayout(_ event: ViewEvent, to controller: ViewController?) {
-        if let controller, controller.viewIfLoaded === self { controller.lifecycle.deliver(event, to: controller) }
+    private func deliverLayout(
+        _ event: ViewEvent,
+        to controller: ViewController?,
+        _ lifecycle: ControllerLifecycle?
+    ) {
+        if let controller, controller.viewIfLoaded === self { lifecycle?.deliver(event, to: controller) }
     }
 }
 

@@ -111,7 +111,7 @@ extension Window.Occupants {
             presentation?.finish()
             let shown = controllers + detached.filter(\.isDetached)
             for controller in shown {
-                for inner in controller.subtree { inner.lifecycleIfMade?.finish() }
+                for inner in controller.subtree { inner.lifecycle.finish() }
             }
             let leaving = shown.flatMap(\.shownInPlace).filter { $0.viewIfLoaded?.window == nil }
             for controller in detached { PresentationController.dismissAtOnce(over: controller) }

@@ -34,6 +34,16 @@
         public borrowing func exchange(_ value: Value, ordering: AtomicOrdering) -> Value {
             unsafe Value(word: storycode_exchange(word, value.word))
         }
+
+        /// Replaces the value if it is the expected one, and returns whether it was, and the earlier value.
+        public borrowing func compareExchange(
+            expected: Value,
+            desired: Value,
+            ordering: AtomicOrdering
+        ) -> (exchanged: Bool, original: Value) {
+            let original = unsafe storycode_compare_exchange(word, expected.word, desired.word)
+            return (original == expected.word, Value(word: original))
+        }
     }
 
     extension Atomic where Value == Int {

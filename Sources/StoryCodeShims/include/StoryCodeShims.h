@@ -14,6 +14,14 @@ static inline unsigned long storycode_exchange(unsigned long *_Nonnull word, uns
     return __atomic_exchange_n(word, value, __ATOMIC_ACQ_REL);
 }
 
+/// Replaces a word if it has an expected value, and returns the earlier one.
+static inline unsigned long storycode_compare_exchange(
+    unsigned long *_Nonnull word, unsigned long expected, unsigned long desired
+) {
+    __atomic_compare_exchange_n(word, &expected, desired, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
+    return expected;
+}
+
 static inline unsigned long storycode_add(unsigned long *_Nonnull word, unsigned long value) {
     return __atomic_fetch_add(word, value, __ATOMIC_ACQ_REL);
 }

@@ -50,6 +50,8 @@ extension ControllerLifecycle {
             // The program has added the view to another view itself.
             PresentationController.dismissAtOnce(over: controller)
             controller.lifecycle.disappear(controller)
+        } else {
+            PresentationController.dismissAtOnce(over: controller)
         }
     }
 }

@@ -54,6 +54,16 @@ struct FoundProgram: CustomTestStringConvertible {
 
     private static let leaving = [
         FoundProgram(
+            "stack leaves a container that forwards by hand in a layout",
+            .careless,
+            [.timed, .unloadsViews, .readsViews],
+            steps: [
+                step(.show(0)), step(.root(0, .manual)), step(.advance(milliseconds: 300)),
+                step(.add(.nav, to: .manual), [15: .add(.c, to: .manual), 36: .push(.c, on: .nav, animated: true)]),
+                step(.flush), step(.putView(.d, in: .c)), step(.settle, [1: .root(0, .nav)]),
+            ]
+        ),
+        FoundProgram(
             "child joins another container while its tab leaves",
             .careless,
             [.timed, .readsViews],
@@ -237,6 +247,17 @@ struct FoundProgram: CustomTestStringConvertible {
     ]
 
     private static let loading = [
+        FoundProgram(
+            "controller that still presents becomes a child",
+            .careless,
+            [.timed],
+            steps: [
+                step(.stack(.nav, [.a], animated: false)), step(.root(0, .nav)), step(.show(0)),
+                step(.present(.b, by: .a, .currentContext, animated: true)),
+                step(.stack(.nav, [.e], animated: false)), step(.settle), step(.add(.a, to: .f)),
+                step(.push(.f, on: .nav, animated: false)),
+            ]
+        ),
         FoundProgram(
             "load view makes its controller appear",
             .careless,

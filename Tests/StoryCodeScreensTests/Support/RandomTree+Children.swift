@@ -48,6 +48,7 @@ extension RandomTree {
         child.willMove(toParent: nil)
         if child.parent === container {
             if let manual = container as? ManualContainer {
+                leftByHand.append(child)
                 manual.displace(child)
             } else {
                 child.viewIfLoaded?.removeFromSuperview()

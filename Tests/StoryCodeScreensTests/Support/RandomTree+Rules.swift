@@ -21,7 +21,7 @@ extension RandomTree {
     func isInsideViewDrivenByHand(_ controller: ViewController) -> Bool {
         guard let view = controller.viewIfLoaded else { return false }
         return living.contains { record, other in
-            record.ends != nil && other.viewIfLoaded.map(view.isDescendant) == true
+            (record.ends != nil || leftByHand.contains(other)) && other.viewIfLoaded.map(view.isDescendant) == true
         }
     }
 

@@ -40,6 +40,11 @@ final class RandomTree {
     private var step: RandomTreeStep?
     private var callbacksInStep = 0
 
+    /// The controllers that a callback of the current step has removed from a container that forwards by hand.
+    ///
+    /// The calls with which it ends their appearance may wait.
+    var leftByHand: [ViewController] = []
+
     /// Whether a window was released in the current step.
     private(set) var hasReleasedWindow = false
 
@@ -140,6 +145,7 @@ extension RandomTree {
         self.step = step
         callbacksInStep = 0
         hasReleasedWindow = false
+        leftByHand = []
         failures.note("\(step)")
         count(perform(step.operation))
         self.step = nil

@@ -72,6 +72,13 @@ struct AppearanceTests {
         #expect(appearance.end(by: .program) == .deliver(.viewDidAppear(false)))
     }
 
+    @Test func otherOwnersEndNothing() {
+        var appearance = Appearance()
+        _ = appearance.begin(up: true, animated: false, by: .transition)
+        #expect(appearance.end(by: .view) == .nothing)
+        #expect(appearance.state == .appearing && appearance.owner == .transition)
+    }
+
     @Test func nextDirectionIgnoresNoEnds() {
         var earlier = Appearance()
         _ = earlier.begin(up: true, animated: false, by: .transition)

@@ -111,14 +111,8 @@ NS_SWIFT_NAME(XMLParserDelegate)
 - (void)parser:(NSXMLParser *)parser parseErrorOccurred:(NSError *)parseError;
 @end
 
-@interface NSLock : NSObject
-- (void)lock;
-- (void)unlock;
-@end
-
 NSString *NSStringFromClass(Class cls);
 SEL NSSelectorFromString(NSString *name);
 
 #pragma clang assume_nonnull end
-
 #endif

@@ -4,7 +4,15 @@
 #endif
 
 #if SANITIZED || canImport(Darwin)
-    import Foundation
+    #if canImport(Darwin)
+        import Darwin
+    #elseif canImport(Glibc)
+        import Glibc
+    #elseif canImport(Musl)
+        import Musl
+    #elseif canImport(Android)
+        import Android
+    #endif
 
     // Unchecked and safe: the value is accessed only under the lock, in memory of its own.
 
@@ -14,11 +22,14 @@
     /// Linux, the kernel hands that mutex from thread to thread, which the sanitizer does not detect.
     @safe
     public struct Mutex<Value>: ~Copyable, @unchecked Sendable {
-        private let lock = NSLock()
+        private let handle: UnsafeMutablePointer<pthread_mutex_t>
         private let value: UnsafeMutablePointer<Value>
 
         /// Creates an unlocked mutex.
         public init(_ value: consuming sending Value) {
+            unsafe handle = .allocate(capacity: 1)
+            unsafe handle.initialize(to: pthread_mutex_t())
+            unsafe pthread_mutex_init(handle, nil)
             unsafe self.value = .allocate(capacity: 1)
             unsafe self.value.initialize(to: value)
         }
@@ -26,14 +37,16 @@
         deinit {
             unsafe value.deinitialize(count: 1)
             unsafe value.deallocate()
+            unsafe pthread_mutex_destroy(handle)
+            unsafe handle.deallocate()
         }
 
         /// Calls a closure with the value, under the lock.
         public borrowing func withLock<Result, Failure: Error>(
             _ body: (inout Value) throws(Failure) -> Result
         ) throws(Failure) -> Result {
-            lock.lock()
-            defer { lock.unlock() }
+            unsafe pthread_mutex_lock(handle)
+            defer { unsafe pthread_mutex_unlock(handle) }
             return try unsafe body(&value.pointee)
         }
     }

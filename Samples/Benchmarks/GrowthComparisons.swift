@@ -14,7 +14,7 @@ func growthComparisons(from smallest: Int) -> [Comparison] {
         ("presentations under a run recorder", presentRecorded),
         ("late helpers added, removed last first", { addHelpers($0) { $0.reversed() } }),
         ("late helpers added, removed first first", { addHelpers($0) { $0 } }),
-        ("tabs appended, selected and removed", changeTabs), ("requests made in one event", request),
+        ("tabs appended, selected and removed", changeTabs),
         ("nested controllers warned of memory", warn),
         ("work for one turn", { schedule($0) { _ in .zero } }),
         ("work due in sequence", { schedule($0) { .milliseconds($0) } }),
@@ -112,28 +112,6 @@ private func changeTabs(_ size: Int) {
         for controller in controllers { tabs.selectedViewController = controller }
         for controller in controllers { controller.removeFromParent() }
     }
-}
-
-/// Requests changes of its window in its first `viewDidAppear(_:)`.
-private final class RequestingController: ViewController {
-    private var count: Int
-
-    init(_ count: Int) {
-        self.count = count
-        super.init()
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        let requests = 0..<count
-        count = 0
-        for number in requests { view.window?.isHidden = number.isMultiple(of: 2) }
-    }
-}
-
-@MainActor
-private func request(_ size: Int) {
-    show(RequestingController(size))
 }
 
 @MainActor

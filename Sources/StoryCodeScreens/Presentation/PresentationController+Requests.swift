@@ -67,7 +67,7 @@ extension PresentationController {
                     presentation.link(to: host, at: style.isInContext ? nil : position, style: style)
                     host.presentation.setPresented(controller)
                     // The window may be released after a host that only the program retains.
-                    if host.lowestPresenter.isDetached { window.target?.addDetached(controller) }
+                    if host.isDetached { window.target?.addDetached(controller) }
                     LifecycleTrace.trace(.placed(.presented(over: host)), of: controller)
                 case .end:
                     presentation.endChange()

@@ -50,7 +50,7 @@ extension ControllerLifecycle {
             // The program has added the view to another view itself.
             PresentationController.dismissAtOnce(over: controller)
             controller.lifecycle.disappear(controller)
-        } else {
+        } else if container != nil {
             PresentationController.dismissAtOnce(over: controller)
         }
     }

@@ -8,7 +8,8 @@ import StoryCodeRuns
 func growthComparisons(from smallest: Int) -> [Comparison] {
     let works: [(String, @MainActor (Int) -> Void)] = [
         ("pushes in turn", pushInTurn), ("pushes queued in one turn", pushQueued),
-        ("each screen pushes the next", pushFromScreens), ("children added and removed", changeChildren),
+        ("pushes made in one event", pushInEvent), ("each screen pushes the next", pushFromScreens),
+        ("children added and removed", changeChildren),
         ("presentations over each other", present), ("nested views shown and hidden", nestViews),
         ("nested controllers shown and hidden", nestControllers),
         ("presentations under a run recorder", presentRecorded),
@@ -66,6 +67,26 @@ private func pushQueued(_ size: Int) {
         for _ in 0..<size { stack.pushViewController(ViewController(), animated: true) }
         clock.run()
     }
+}
+
+/// Pushes screens while it is told that it has appeared.
+private final class EagerController: ViewController {
+    private let size: Int
+
+    init(_ size: Int) {
+        self.size = size
+        super.init()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        for _ in 0..<size { navigationController?.pushViewController(ViewController(), animated: false) }
+    }
+}
+
+@MainActor
+private func pushInEvent(_ size: Int) {
+    show(NavigationController(rootViewController: EagerController(size)))
 }
 
 /// Pushes another screen as soon as it has appeared.

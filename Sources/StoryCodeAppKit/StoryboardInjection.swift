@@ -27,7 +27,8 @@
             let injection = of(controller)
             injection.container = container
             try injection.once(\.hasBegun) {
-                guard let component = try injection.component(of: controller, in: container) else { return false }
+                let name = injection.registrationName
+                guard let component = try container.component(injecting: controller, named: name) else { return false }
                 _ = try container.injected(controller, by: component, isMain: true)
                 return true
             }
@@ -66,19 +67,6 @@
             var isDone = false
             defer { self[keyPath: flag] = isDone }
             isDone = try inject()
-        }
-
-        /// Returns the component of a controller's class, or of its nearest superclass that is registered.
-        private func component(of controller: NSResponder, in container: Container) throws -> AnyResolvedComponent? {
-            guard let registrationName else {
-                return try container.injectingComponent(controller, .none, isUnnamed: true)
-            }
-            if let component = try container.injectingComponent(controller, .name(registrationName)) {
-                return component
-            }
-            // Throws the error of an unknown name.
-            try container.inject(main: controller, name: registrationName)
-            return nil
         }
     }
 

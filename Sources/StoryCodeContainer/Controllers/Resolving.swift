@@ -23,7 +23,7 @@ extension Resolving {
     }
 }
 
-/// A controller of a toolkit whose storyboards have containers.
+/// A controller of a toolkit in which storyboards have containers.
 @MainActor
 package protocol StoryboardInjected: AnyObject {
     /// The container of the controller's storyboard, if it has one.

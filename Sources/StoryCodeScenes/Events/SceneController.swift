@@ -30,7 +30,7 @@ public protocol SceneController: AnyObject {
 
     /// Called when a scene with a view builder was made around the controller, before `connect`.
     ///
-    /// Does nothing by default. A controller whose class does not ask the builder for the view begins to do so.
+    /// Does nothing by default. A controller overrides it if its class does not ask the builder for the view.
     func viewBuilderWasInstalled()
 }
 

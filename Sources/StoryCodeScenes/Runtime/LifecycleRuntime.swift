@@ -47,6 +47,9 @@ package enum LifecycleRuntime {
     /// The nodes affected by the queued requests that are in progress.
     private static var running: [[any RuntimeNode]] = []
 
+    /// The number of requests at the front of the queue that wait for the queued requests in progress to end.
+    private static var waitingCount = 0
+
     /// The nodes on which an operation is performed as a whole.
     private static var wholes: [any RuntimeNode] = []
 
@@ -225,25 +228,35 @@ extension LifecycleRuntime {
 
     /// Runs the queued requests that nothing blocks any more, up to the limit of one scope.
     private static func runRequests() {
-        var index = 0
-        var earlier: [[any RuntimeNode]] = []
+        var index = waitingCount
         while index < requests.count {
             let nodes = requests[index].nodes()
-            guard !isBusy(nodes), !overlap(nodes, running + [wholes]), !overlap(nodes, earlier) else {
-                earlier.append(nodes)
+            if overlap(nodes, running) {
+                if index == waitingCount { waitingCount += 1 }
                 index += 1
-                continue
+            } else if isBusy(nodes) || overlap(nodes, [wholes]) || isQueued(before: index, nodes) {
+                index += 1
+            } else {
+                guard countRequest() else { break }
+                run(requests.remove(at: index), affecting: nodes)
+                // The request may have freed the nodes of others.
+                index = waitingCount
             }
-            guard countRequest() else { break }
-            let request = requests.remove(at: index)
-            running.append(nodes)
-            request.action()
-            running.removeLast()
-            // The request may have freed the nodes of others.
-            index = 0
-            earlier = []
         }
         hasRequests = !requests.isEmpty
+    }
+
+    private static func run(_ request: Request, affecting nodes: [any RuntimeNode]) {
+        let outer = waitingCount
+        running.append(nodes)
+        request.action()
+        running.removeLast()
+        waitingCount = outer
+    }
+
+    /// Whether an earlier request in the queue affects the same nodes.
+    private static func isQueued(before index: Int, _ nodes: [any RuntimeNode]) -> Bool {
+        (0..<index).contains { overlap(nodes, [requests[$0].nodes()]) }
     }
 
     /// Counts a piece of work of the outermost scope, and returns whether it is within the limit.

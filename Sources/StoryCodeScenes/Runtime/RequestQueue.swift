@@ -1,4 +1,4 @@
-/// A queue from whose front elements are removed at a cost that does not depend on its length.
+/// A queue that removes its first element at a cost that does not depend on its length.
 struct RequestQueue<Element> {
     /// The elements, behind as many empty places as were removed from the front.
     private var elements: ContiguousArray<Element?> = []

@@ -26,20 +26,14 @@ extension ViewController {
     public var view: View! {
         get { viewIfLoaded ?? lifecycle.loadedView(of: self) }
         set {
-            if viewState.isLoading {
-                // A view that was needed before is in the hierarchy already.
-                if let newValue, viewIfLoaded?.superview != nil {
-                    lifecycle.replaceView(of: self, by: newValue)
-                } else {
-                    lifecycle.adopt(newValue, by: self)
-                }
+            // While the view is loaded, a view that was needed before is in the hierarchy already.
+            if viewState.isLoading, newValue == nil || viewIfLoaded?.superview == nil {
+                lifecycle.adopt(newValue, by: self)
+            } else if viewState.isLoading, let newValue {
+                lifecycle.replaceView(of: self, by: newValue)
             } else {
                 request { [self] in
-                    if let newValue {
-                        lifecycle.replaceView(of: self, by: newValue)
-                    } else {
-                        lifecycle.unloadView(of: self)
-                    }
+                    newValue.map { lifecycle.replaceView(of: self, by: $0) } ?? lifecycle.unloadView(of: self)
                 }
             }
         }

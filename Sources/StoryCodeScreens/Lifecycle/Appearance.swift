@@ -150,7 +150,7 @@ struct Appearance: Equatable, Sendable {
         if state == .appearing { self.owner = owner }
     }
 
-    /// Continues an earlier appearance, whose view was rebuilt: what has begun it ends it.
+    /// Continues the appearance that the view had before it was rebuilt. Its owner stays the same.
     mutating func resume(_ earlier: Appearance) {
         guard state == .appearing, earlier.state == .appearing else { return }
         (owner, programEnds) = (earlier.owner, earlier.programEnds)

@@ -21,14 +21,18 @@ final class ControllerLifecycle {
     /// The event that is being delivered to the controller and its helpers.
     private(set) var event: ViewEvent?
 
-    /// The event whose override is running.
-    private var override: ViewEvent?
+    /// The override that is running.
+    private var override: Override?
 
-    /// The version of the appearance when that override was called.
-    private var overrideVersion = 0
+    private struct Override {
+        let event: ViewEvent
 
-    /// Whether that override has called `super`.
-    private var hasReachedBase = false
+        /// The version of the appearance when the override was called.
+        let version: Int
+
+        /// Whether the override has called `super`.
+        var hasReachedBase = false
+    }
 
     /// Whether a direct call of an event's method was reported.
     private var hasReportedDirectCall = false
@@ -197,12 +201,14 @@ extension ControllerLifecycle {
     }
 
     private func callOverride(of event: ViewEvent, in controller: ViewController) {
-        let outer = (override, hasReachedBase, overrideVersion)
-        (override, hasReachedBase, overrideVersion) = (event, false, appearance.version)
+        let outer = override
+        override = Override(event: event, version: appearance.version)
         controller.sceneEvents.trace(event, of: controller)
         event.call(on: controller)
-        if !hasReachedBase { DiagnosticHandler.report(.superNotCalled(event), controller, if: .missingSuper) }
-        (override, hasReachedBase, overrideVersion) = outer
+        if override?.hasReachedBase == false {
+            DiagnosticHandler.report(.superNotCalled(event), controller, if: .missingSuper)
+        }
+        override = outer
     }
 
     /// Handles a call of an event's method that reaches the base class.
@@ -210,7 +216,10 @@ extension ControllerLifecycle {
     /// Called with `super` by an override that the lifecycle calls, it has nothing to do: the helpers are notified when
     /// the override has returned. Otherwise the program has called the method directly.
     func reachedBase(_ event: ViewEvent, of controller: ViewController) {
-        if let override, override.kind == event.kind { return hasReachedBase = true }
+        if override?.event.kind == event.kind {
+            override?.hasReachedBase = true
+            return
+        }
         if !hasReportedDirectCall {
             hasReportedDirectCall = true
             DiagnosticHandler.report(.eventCalledDirectly(event), controller)
@@ -237,8 +246,8 @@ extension ControllerLifecycle {
     /// A container forwards its own event with it; the call is dropped if that event no longer applies.
     static func performByProgram(on controller: ViewController, _ call: @escaping @MainActor () -> Void) {
         guard !controller.isBusyInside else { return controller.request(call) }
-        if let container = controller.parent?.lifecycle, container.override?.appearance != nil,
-            container.overrideVersion != container.appearance.version
+        if let container = controller.parent?.lifecycle, let override = container.override,
+            override.event.appearance != nil, override.version != container.appearance.version
         {
             return
         }
@@ -279,7 +288,7 @@ extension ControllerLifecycle {
 
     private func beginUp(_ inner: ViewController, animated: Bool) {
         let appearance = inner.appearance
-        // One whose view was inserted during the event is appearing already.
+        // A view that was inserted during the event has begun the appearance.
         guard appearance.state != .appeared, !appearance.isAppearingByOwner else { return }
         inner.lifecycle.begin(inner, up: true, animated: animated, by: .parent)
     }
@@ -301,12 +310,9 @@ extension ControllerLifecycle {
     private func forwardEnd(from controller: ViewController, up: Bool) {
         if controller.forwardsAppearance {
             for child in controller.children where childTransition?.involves(child) != true {
-                // A callback has interrupted the event with which it was to begin.
-                let isLate =
-                    up && !controller.managesChildren && child.appearance.state == .disappeared
-                    && Self.shows(child, in: controller) && !controller.hasLostWindow && !Self.hasLeftWindow(controller)
+                let beginsLate = up && Self.hasMissedBegin(child, in: controller)
                 child.forEachInPlace {
-                    if isLate { beginUp($0, animated: false) }
+                    if beginsLate { beginUp($0, animated: false) }
                     end($0, up: up)
                 }
                 // Children of a managed container do not stay in `disappearing`.
@@ -318,10 +324,16 @@ extension ControllerLifecycle {
         if up { controller.childrenDidAppear() }
     }
 
+    /// Whether a callback has interrupted the event with which a child was to begin to appear.
+    private static func hasMissedBegin(_ child: ViewController, in controller: ViewController) -> Bool {
+        !controller.managesChildren && child.appearance.state == .disappeared && shows(child, in: controller)
+            && !controller.hasLostWindow && !hasLeftWindow(controller)
+    }
+
     /// Ends the transition of a controller inside this one.
     private func end(_ inner: ViewController, up: Bool) {
         let lifecycle = inner.lifecycle
-        // One that has not begun to disappear, because a callback interrupted that, disappears with the others.
+        // A callback may have interrupted the event with which it was to begin.
         if !up, lifecycle.appearance.isVisible { lifecycle.begin(inner, up: false, animated: false, by: .parent) }
         if lifecycle.appearance.state == (up ? .appearing : .disappearing) { lifecycle.end(inner, by: .parent) }
     }
@@ -334,7 +346,7 @@ extension ControllerLifecycle {
         for child in detachedChildren(of: controller) { end(child, up: up) }
     }
 
-    /// The controllers without a parent whose views are in the controller's view, and those presented over them.
+    /// The controllers without a parent that have their views in the controller's view, and those presented over them.
     private func detachedChildren(of controller: ViewController) -> [ViewController] {
         guard mayHaveDetachedChildren, let view = controller.viewIfLoaded else { return [] }
         return view.controllersInside { $0.lowestPresenter.isDetached }
@@ -369,7 +381,7 @@ extension ControllerLifecycle {
             if let host = controller.viewIfLoaded?.enclosingController {
                 host.lifecycle.expectDetachedChildren()
             } else {
-                controller.viewIfLoaded?.window?.addDetached(controller)
+                controller.viewIfLoaded?.window?.occupants.addDetached(controller)
             }
         }
         controller.request { [self] in
@@ -442,7 +454,7 @@ extension ControllerLifecycle {
         deliver(.viewWillTearDown, to: controller)
         // A callback may have shown it elsewhere.
         if appearance.state != .disappeared { disappear(controller) }
-        // Its deinitialiser may use the controller, whose events are delivered first.
+        // The view's deinitialiser may use the controller: it runs after the events.
         let view = controller.viewIfLoaded
         releaseView(of: controller)
         let resources = controller.resourcesIfMade?.viewBag.moved()

@@ -61,13 +61,13 @@ extension PresentationController {
                 animation: .init(duration: animated ? window.transitionDuration : nil),
                 scheduler: window.scheduler,
                 container: host
-            ) { [window = Link(window), occupants = Link(window.occupants)] step in
+            ) { [occupants = Link(window.occupants)] step in
                 switch step {
                 case .link:
                     presentation.link(to: host, at: style.isInContext ? nil : position, style: style)
                     host.presentation.setPresented(controller)
                     // The window may be released after a host that only the program retains.
-                    if host.isDetached { window.target?.addDetached(controller) }
+                    if host.isDetached { occupants.target?.addDetached(controller) }
                     LifecycleTrace.trace(.placed(.presented(over: host)), of: controller)
                 case .end:
                     presentation.endChange()

@@ -21,7 +21,7 @@ extension Window {
         /// The subviews of the window, which are notified of its release.
         private var views: [View] = []
 
-        /// Detached controllers whose views the program has added itself.
+        /// Detached controllers: the program has added their views itself.
         private var detached: [Link<ViewController>] = []
 
         /// Creates an empty list.

@@ -226,7 +226,11 @@ extension Window {
         var performStep: @MainActor (TransitionPlan.ContainerStep) -> Void = { _ in }
         if let outgoing, incoming != nil {
             // The view of the new root may have presented something while it was loaded.
-            performStep = { if $0 == .willShow { PresentationController.dismissAtOnce(over: outgoing) } }
+            performStep = { [outgoing = Link(outgoing)] step in
+                if step == .willShow, let outgoing = outgoing.target {
+                    PresentationController.dismissAtOnce(over: outgoing)
+                }
+            }
         }
         let transition = Transition(
             plan,
@@ -256,7 +260,7 @@ extension Window {
         controllersInside { $0.lowestPresenter.isDetached }
     }
 
-    /// Makes controllers appear or disappear whose views the program has added to the window itself.
+    /// Makes the detached controllers appear or disappear.
     private func updateDetachedControllers() {
         if hidden {
             for controller in detachedControllers where controller.lowestPresenter.isDetached {
@@ -285,11 +289,6 @@ extension Window {
     /// Runs a presentation or a dismissal.
     func run(_ transition: Transition) {
         occupants.run(transition)
-    }
-
-    /// Adds a detached controller whose view the program has added to the window.
-    func addDetached(_ controller: ViewController) {
-        occupants.addDetached(controller)
     }
 }
 

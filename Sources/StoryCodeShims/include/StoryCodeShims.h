@@ -4,7 +4,7 @@
 /// the object's deinitialiser has begun. The memory of the object must be valid, which an `unowned` reference ensures.
 void *_Nullable swift_tryRetain(void *_Nonnull object);
 
-// Atomic accesses to a word, for Apple's systems whose standard library has none.
+// Atomic accesses to a word, for Apple's systems without atomics in the standard library.
 
 static inline unsigned long storycode_load(const unsigned long *_Nonnull word) {
     return __atomic_load_n(word, __ATOMIC_ACQUIRE);

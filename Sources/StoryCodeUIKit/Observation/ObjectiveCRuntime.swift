@@ -60,7 +60,7 @@
             return .complete
         }
 
-        /// Makes the subclass of a class whose methods are observed, or returns nil if the runtime refuses it.
+        /// Makes the subclass that observes the methods of a class, or returns nil if the runtime refuses it.
         private static func makeSubclass(of known: AnyClass, _ methods: ObservedGroup) -> AnyClass? {
             let name = "StoryCodeScene_\(methods)_\(NSStringFromClass(known))"
             // Another copy of this module in the process may have taken the name; the address is different there.

@@ -79,7 +79,7 @@
 
         private func injectByRegistration(from container: Container, _ controller: UIViewController) throws {
             guard !injection.hasBegun else { return }
-            let component = try component(of: controller, in: container)
+            let component = try container.component(injecting: controller, named: injection.registrationName)
             injection.injectsToSubviews = component?.injectsToSubviews(in: container) ?? container.injectsToSubviews
             if let component {
                 injection.hasBegun = true
@@ -92,18 +92,6 @@
             }
             // Some controllers load their view in their initialiser.
             injectSubviews(of: controller)
-        }
-
-        /// Returns the component of a controller's class, or of its nearest superclass that is registered.
-        private func component(of controller: UIViewController, in container: Container) throws -> AnyResolvedComponent?
-        {
-            guard let name = injection.registrationName else {
-                return try container.injectingComponent(controller, .none, isUnnamed: true)
-            }
-            if let component = try container.injectingComponent(controller, .name(name)) { return component }
-            // Throws the error of an unknown name.
-            try container.inject(main: controller, name: name)
-            return nil
         }
 
         /// Records that a container has created and injected the controller.

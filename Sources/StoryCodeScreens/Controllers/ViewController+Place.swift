@@ -30,7 +30,7 @@ extension ViewController {
         return controller
     }
 
-    /// The parent. For a detached controller, the controller that has its view in its own.
+    /// The parent, or for a detached controller, the controller that has its view in its own.
     var containerOrHost: ViewController? { parent ?? (isDetached ? viewIfLoaded?.enclosingController : nil) }
 
     /// Whether the window was released that contains the view, and the controller has yet to disappear.

@@ -150,7 +150,7 @@ struct Appearance: Equatable, Sendable {
         if state == .appearing { self.owner = owner }
     }
 
-    /// Continues the appearance that the view had before it was rebuilt. Its owner stays the same.
+    /// Continues the appearance of the view before it was rebuilt, with the same owner.
     mutating func resume(_ earlier: Appearance) {
         guard state == .appearing, earlier.state == .appearing else { return }
         (owner, programEnds) = (earlier.owner, earlier.programEnds)

@@ -56,6 +56,26 @@ extension URL: _ObjectiveCBridgeable {
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSURL?) -> URL { fatalError() }
 }
 
+// MARK: - Notifications
+
+public struct Notification {
+    public struct Name: Hashable, Sendable {}
+    public var object: Any?
+}
+
+open class NotificationCenter: NSObject, @unchecked Sendable {
+    open class var `default`: NotificationCenter { fatalError() }
+
+    open func addObserver(
+        forName name: Notification.Name?,
+        object: Any?,
+        queue: OperationQueue?,
+        using block: @escaping @Sendable (Notification) -> Void
+    ) -> any NSObjectProtocol { fatalError() }
+}
+
+open class OperationQueue: NSObject, @unchecked Sendable {}
+
 // MARK: - Errors
 
 extension NSError: Error {}

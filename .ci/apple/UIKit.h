@@ -9,6 +9,14 @@
 
 @class UIViewController, UIWindow;
 
+typedef NS_ENUM(NSInteger, UISceneActivationState) {
+    UISceneActivationStateUnattached = -1,
+    UISceneActivationStateForegroundActive,
+    UISceneActivationStateForegroundInactive,
+    UISceneActivationStateBackground
+} NS_SWIFT_NAME(UIScene.ActivationState);
+
+
 NS_SWIFT_UI_ACTOR
 @interface UIResponder : NSObject
 @property (nullable, nonatomic, readonly) UIResponder *nextResponder NS_SWIFT_NAME(next);
@@ -34,6 +42,15 @@ NS_SWIFT_UI_ACTOR
 @end
 
 NS_SWIFT_UI_ACTOR
+@interface UIScene : UIResponder
+@property (nonatomic, readonly) UISceneActivationState activationState;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIWindowScene : UIScene
+@end
+
+NS_SWIFT_UI_ACTOR
 @interface UITableView : UIView
 @end
 
@@ -45,6 +62,7 @@ NS_SWIFT_UI_ACTOR
 NS_SWIFT_UI_ACTOR
 @interface UIWindow : UIView
 @property (nullable, nonatomic, strong) UIViewController *rootViewController;
+@property (nullable, nonatomic, weak) UIWindowScene *windowScene API_AVAILABLE(ios, introduced=13.0);
 - (void)makeKeyAndVisible;
 @end
 
@@ -82,6 +100,9 @@ NS_SWIFT_UI_ACTOR
 - (void)viewDidAppear:(BOOL)animated;
 - (void)viewWillDisappear:(BOOL)animated;
 - (void)viewDidDisappear:(BOOL)animated;
+- (void)updateProperties API_AVAILABLE(ios, introduced=26.0) API_AVAILABLE(tvos, introduced=26.0);
+- (void)setNeedsUpdateProperties API_AVAILABLE(ios, introduced=26.0);
+- (void)updatePropertiesIfNeeded API_AVAILABLE(ios, introduced=26.0);
 - (void)viewWillLayoutSubviews;
 - (void)viewDidLayoutSubviews;
 - (void)didReceiveMemoryWarning;

@@ -19,3 +19,11 @@ extension UIStoryboard {
         creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller { fatalError() }
 }
+
+@available(iOS 13.0, tvOS 13.0, *)
+extension UIScene {
+    public nonisolated static var willEnterForegroundNotification: Notification.Name { fatalError() }
+    public nonisolated static var didActivateNotification: Notification.Name { fatalError() }
+    public nonisolated static var willDeactivateNotification: Notification.Name { fatalError() }
+    public nonisolated static var didEnterBackgroundNotification: Notification.Name { fatalError() }
+}

@@ -27,6 +27,13 @@ extension LifecycleDiagnostic.Problem {
 
     private static let assignView = "Assign a new view to `view` first in loadView(), and do not call it directly."
 
+    /// A window that a host has attached was set to be unattached; it keeps its phase.
+    public static let windowIsAttached = Self(
+        "windowIsAttached",
+        message: "{0} was attached before, and its phase was set to unattached.",
+        advice: "Set the phase to background, and release the window when the host closes it."
+    )
+
     /// A view of one controller was given to another; it stays where it was.
     public static let viewHasController = Self(
         "viewHasController",

@@ -55,7 +55,7 @@ struct LifecycleRecorderTests {
         window.rootViewController = first
         window.makeKeyAndVisible()
         recorder.expect([
-            "A.loadView", "A.viewDidLoad", "A.viewWillAppear", "A.viewIsAppearing",
+            "A.loadView", "A.viewDidLoad", "A.viewWillAppear", "A.viewIsAppearing", "A.updateProperties",
             "A.viewWillLayoutSubviews", "A.viewDidLayoutSubviews", "A.viewDidAppear",
         ])
         window.rootViewController = second

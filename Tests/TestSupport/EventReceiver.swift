@@ -12,8 +12,12 @@ extension EventReceiver {
     package func viewDidAppear(_ animated: Bool) { receive(.viewDidAppear(animated)) }
     package func viewWillDisappear(_ animated: Bool) { receive(.viewWillDisappear(animated)) }
     package func viewDidDisappear(_ animated: Bool) { receive(.viewDidDisappear(animated)) }
+    package func updateProperties() { receive(.updateProperties) }
     package func viewWillLayoutSubviews() { receive(.viewWillLayoutSubviews) }
     package func viewDidLayoutSubviews() { receive(.viewDidLayoutSubviews) }
+    package func windowPhaseDidChange(from earlier: WindowPhase, to phase: WindowPhase) {
+        receive(.windowPhaseDidChange(from: earlier, to: phase))
+    }
     package func viewWillTearDown() { receive(.viewWillTearDown) }
     package func viewDidTearDown() { receive(.viewDidTearDown) }
 }
@@ -47,8 +51,14 @@ open class EventController: ViewController {
         receive(.viewDidDisappear(animated)) { super.viewDidDisappear(animated) }
     }
 
+    open override func updateProperties() { receive(.updateProperties) { super.updateProperties() } }
     open override func viewWillLayoutSubviews() { receive(.viewWillLayoutSubviews) { super.viewWillLayoutSubviews() } }
     open override func viewDidLayoutSubviews() { receive(.viewDidLayoutSubviews) { super.viewDidLayoutSubviews() } }
+    open override func windowPhaseDidChange(from earlier: WindowPhase, to phase: WindowPhase) {
+        receive(.windowPhaseDidChange(from: earlier, to: phase)) {
+            super.windowPhaseDidChange(from: earlier, to: phase)
+        }
+    }
     open override func viewWillTearDown() { receive(.viewWillTearDown) { super.viewWillTearDown() } }
     open override func viewDidTearDown() { receive(.viewDidTearDown) { super.viewDidTearDown() } }
 }

@@ -62,8 +62,10 @@ package struct EventSequence {
                 isAnnounced = false
             }
             return isUnloading
-        case .viewWillLayoutSubviews, .viewDidLayoutSubviews:
+        case .updateProperties, .viewWillLayoutSubviews, .viewDidLayoutSubviews:
             return true
+        case .windowPhaseDidChange:
+            return state == .appeared
         }
     }
 

@@ -41,11 +41,15 @@ public final class Log {
         details[recorder.events.count - 1] = detail
     }
 
+    /// Whether the lines contain the updates of contents, which each screen receives and few tests are about.
+    public var showsUpdates = false
+
     /// Returns the lines since the last call.
     public func take() -> [String] {
         defer { taken = recorder.events.count }
         return (taken..<recorder.events.count).compactMap { index in
-            recorder.events[index].shortLine.map { $0 + (details[index] ?? "") }
+            if !showsUpdates, case .view(.updateProperties) = recorder.events[index].kind { return nil }
+            return recorder.events[index].shortLine.map { $0 + (details[index] ?? "") }
         }
     }
 
@@ -77,6 +81,7 @@ extension RecordedEvent {
 extension ViewEvent {
     /// The name without `view` and `Subviews`, as in the lists of the tests.
     public var short: String {
+        guard name.hasPrefix("view") else { return name }
         let name = name.dropFirst("view".count).replacing("LayoutSubviews", with: "Layout")
         return name.prefix(1).lowercased() + name.dropFirst()
     }

@@ -11,8 +11,10 @@ package final class SuperlessNavigationController: NavigationController {
     package override func viewDidAppear(_ animated: Bool) {}
     package override func viewWillDisappear(_ animated: Bool) {}
     package override func viewDidDisappear(_ animated: Bool) {}
+    package override func updateProperties() {}
     package override func viewWillLayoutSubviews() {}
     package override func viewDidLayoutSubviews() {}
+    package override func windowPhaseDidChange(from earlier: WindowPhase, to phase: WindowPhase) {}
     package override func viewWillTearDown() {}
     package override func viewDidTearDown() {}
     package override func willMove(toParent parent: ViewController?) {}
@@ -29,8 +31,10 @@ package final class SuperlessTabBarController: TabBarController {
     package override func viewDidAppear(_ animated: Bool) {}
     package override func viewWillDisappear(_ animated: Bool) {}
     package override func viewDidDisappear(_ animated: Bool) {}
+    package override func updateProperties() {}
     package override func viewWillLayoutSubviews() {}
     package override func viewDidLayoutSubviews() {}
+    package override func windowPhaseDidChange(from earlier: WindowPhase, to phase: WindowPhase) {}
     package override func viewWillTearDown() {}
     package override func viewDidTearDown() {}
     package override func willMove(toParent parent: ViewController?) {}
@@ -48,8 +52,10 @@ package final class SuperlessSplitViewController: SplitViewController {
     package override func viewDidAppear(_ animated: Bool) {}
     package override func viewWillDisappear(_ animated: Bool) {}
     package override func viewDidDisappear(_ animated: Bool) {}
+    package override func updateProperties() {}
     package override func viewWillLayoutSubviews() {}
     package override func viewDidLayoutSubviews() {}
+    package override func windowPhaseDidChange(from earlier: WindowPhase, to phase: WindowPhase) {}
     package override func viewWillTearDown() {}
     package override func viewDidTearDown() {}
     package override func willMove(toParent parent: ViewController?) {}
@@ -67,8 +73,10 @@ package final class SuperlessPageViewController: PageViewController {
     package override func viewDidAppear(_ animated: Bool) {}
     package override func viewWillDisappear(_ animated: Bool) {}
     package override func viewDidDisappear(_ animated: Bool) {}
+    package override func updateProperties() {}
     package override func viewWillLayoutSubviews() {}
     package override func viewDidLayoutSubviews() {}
+    package override func windowPhaseDidChange(from earlier: WindowPhase, to phase: WindowPhase) {}
     package override func viewWillTearDown() {}
     package override func viewDidTearDown() {}
     package override func willMove(toParent parent: ViewController?) {}

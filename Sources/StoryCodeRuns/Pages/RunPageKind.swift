@@ -5,6 +5,7 @@ enum RunPageKind: String, CaseIterable {
     case loading = "Loading"
     case appearance = "Appearance"
     case layout = "Layout"
+    case windowPhase = "Phases of the window"
     case containment = "Moves to a parent"
     case teardown = "Teardown"
     case memory = "Memory warnings"
@@ -20,7 +21,8 @@ enum RunPageKind: String, CaseIterable {
             switch TimelineMark(kind) {
             case .loadView, .didLoad: .loading
             case .willAppear, .isAppearing, .didAppear: .appearance
-            case .willLayout, .didLayout: .layout
+            case .updateProperties, .willLayout, .didLayout: .layout
+            case .windowPhase: .windowPhase
             case .willMove, .didMove: .containment
             case .tearDown: .teardown
             case .memoryWarning: .memory

@@ -12,6 +12,8 @@ enum TimelineMark: String, CaseIterable {
     case didAppear = "did appear or disappear"
     case willLayout = "will lay out"
     case didLayout = "did lay out"
+    case updateProperties = "update properties"
+    case windowPhase = "window changed its phase"
     case willMove = "will move to parent"
     case didMove = "did move to parent"
     case tearDown = "will or did tear down"
@@ -34,6 +36,8 @@ enum TimelineMark: String, CaseIterable {
                 case .viewDidAppear, .viewDidDisappear: .didAppear
                 case .viewWillLayoutSubviews: .willLayout
                 case .viewDidLayoutSubviews: .didLayout
+                case .updateProperties: .updateProperties
+                case .windowPhaseDidChange: .windowPhase
                 case .viewWillTearDown, .viewDidTearDown: .tearDown
                 }
             }
@@ -60,6 +64,8 @@ enum TimelineMark: String, CaseIterable {
         case .didAppear: return circle(5)
         case .willLayout: return path(diamond, hollow)
         case .didLayout: return path(diamond)
+        case .updateProperties: return path("M\(n(x - 4.5)) \(n(y - 4)) h9 l-4.5 8.5 z", hollow)
+        case .windowPhase: return square(4.5, "") + circle(2, hollow)
         case .willMove: return path(arrow, hollow)
         case .didMove: return path(arrow)
         case .tearDown: return path("M\(n(x - 4)) \(n(y - 4)) l8 8 m0 -8 l-8 8", " class=\"line\"")

@@ -61,7 +61,7 @@ extension LifecycleEvent {
     ) -> String {
         switch self {
         case .loadView: "\(receiver).loadView"
-        case .view(let event): "\(receiver).\(animated ? event.description : event.name)"
+        case .view(let event): "\(receiver).\(animated || event.animated == nil ? event.description : event.name)"
         case .willMove(let parent): "\(receiver).willMove(toParent: \(parent.map(name) ?? "nil"))"
         case .didMove(let parent): "\(receiver).didMove(toParent: \(parent.map(name) ?? "nil"))"
         case .didReceiveMemoryWarning: "\(receiver).didReceiveMemoryWarning"

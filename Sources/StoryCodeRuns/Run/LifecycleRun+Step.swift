@@ -78,6 +78,7 @@ extension LifecycleRun.Step: Codable {
         let id: Int
         var event: String?
         var animated: Bool?
+        var phases: [WindowPhase]?
         var parentController: Int?
         var diagnostic: Diagnostic?
         var note: String?
@@ -94,7 +95,9 @@ extension LifecycleRun.Step: Codable {
         switch kind {
         case .diagnostic(let diagnostic): record.diagnostic = diagnostic
         case .note(let text): record.note = text
-        case .view(let event): (record.event, record.animated) = (event.name, event.animated)
+        case .view(let event):
+            (record.event, record.animated) = (event.name, event.animated)
+            if case .windowPhaseDidChange(let earlier, let phase) = event { record.phases = [earlier, phase] }
         case .willMove(let other), .didMove(let other): (record.event, record.parentController) = (kind.name, other)
         case .loadView, .didReceiveMemoryWarning: record.event = kind.name
         }
@@ -130,7 +133,10 @@ extension LifecycleRun.Step.Record {
         case "willMove": return .willMove(toParent: parentController)
         case "didMove": return .didMove(toParent: parentController)
         case "didReceiveMemoryWarning": return .didReceiveMemoryWarning
-        case let name: return ViewEvent.Kind(rawValue: name).map { .view(ViewEvent($0, animated: animated ?? false)) }
+        case let name:
+            guard let kind = ViewEvent.Kind(rawValue: name) else { return nil }
+            guard let phases, phases.count == 2 else { return .view(ViewEvent(kind, animated: animated ?? false)) }
+            return .view(ViewEvent(kind, phases: (phases[0], phases[1])))
         }
     }
 }

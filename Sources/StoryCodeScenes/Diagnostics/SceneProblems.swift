@@ -38,10 +38,13 @@ extension LifecycleDiagnostic.Problem {
     }
 
     /// One call led to an unlimited number of requests, turns or late helpers; the rest waits for the next call.
-    public static func neverAtRest(work: Int) -> Self {
-        Self(
+    ///
+    /// - Parameter type: The controller that was updated last, if its content is updated without end.
+    public static func neverAtRest(work: Int, updating type: Any.Type? = nil) -> Self {
+        let update = type.map { " \($0) is updated again and again: an update changes what another one reads." } ?? ""
+        return Self(
             "neverAtRest",
-            message: "One call led to \(work) pieces of work, and more is queued.",
+            message: "One call led to \(work) pieces of work, and more is queued.\(update)",
             advice: "Check in a callback whether a change is needed before it requests one that leads to it again."
         )
     }

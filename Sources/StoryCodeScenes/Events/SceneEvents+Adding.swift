@@ -21,13 +21,19 @@ extension SceneEvents {
         guard let object = HelperCollection.object(in: helper) else {
             let observer = (helper as? any ViewObserver).map(ObservingValue.init)
             let member = JoinedHelpers.Member(helper, id: nil, observer: observer)
-            return LateHelper(member, in: join([member]) { HelperCollection.awake(value: helper) })
+            return LateHelper(
+                member,
+                in: join([member], in: controller.windowPhase) { HelperCollection.awake(value: helper) }
+            )
         }
         if object === controller || isOwnHelper(object) { return LateHelper() }
         if let member = late?.claim(object) { return LateHelper(member, in: late) }
         traceScene(of: controller, helpers: [TracedHelper(object: object, number: nil)])
         let observer = HelperConformances.conformance(of: object).observer(object)
         let member = JoinedHelpers.Member(object, id: ObjectIdentifier(object), observer: observer)
-        return LateHelper(member, in: join([member]) { HelperCollection.awake(object: object) })
+        return LateHelper(
+            member,
+            in: join([member], in: controller.windowPhase) { HelperCollection.awake(object: object) }
+        )
     }
 }

@@ -34,7 +34,7 @@ public final class SceneEvents<RootView: AnyObject> {
     private var current: ViewEvent?
 
     /// Whether an event is being delivered to the controller and the helpers.
-    private var isDelivering = false
+    private(set) var isDelivering = false
 
     /// Events to deliver to the helpers after the event in progress.
     private var queue: ContiguousArray<QueuedEvent> = []
@@ -46,6 +46,9 @@ public final class SceneEvents<RootView: AnyObject> {
 
     /// The number of nested operations that are performed as a whole.
     private var operations = 0
+
+    /// What the controller and the helpers have read to update the view, or nil if they have read nothing.
+    var observations: ContentObservations?
 
     /// Creates the events of a controller that has no scene yet.
     public init() {}
@@ -84,7 +87,7 @@ extension SceneEvents {
     ///   - hasViewBuilder: Whether the builder returns a view.
     ///   - builder: Retains the helpers and builds the view.
     func install(
-        for controller: AnyObject,
+        for controller: some SceneController,
         observers: ContiguousArray<any ObservingObject>,
         awakening: SmallObjectSet,
         hasViewBuilder: Bool,
@@ -103,7 +106,7 @@ extension SceneEvents {
         if self.observers.isEmpty, late == nil, history.isEmpty {
             self.observers = observers
         } else {
-            join(newMembers(observers))
+            join(newMembers(observers), in: controller.windowPhase)
         }
     }
 
@@ -129,13 +132,19 @@ extension SceneEvents {
     /// Adds late helpers.
     ///
     /// Requests that they make are queued until all of them have caught up.
+    ///
+    /// - Parameter phase: The phase of the window, of which they are notified if the view has appeared.
     @discardableResult
-    func join(_ members: [JoinedHelpers.Member], awake: () -> Void = {}) -> JoinedHelpers {
+    func join(
+        _ members: [JoinedHelpers.Member],
+        in phase: WindowPhase,
+        awake: () -> Void = {}
+    ) -> JoinedHelpers {
         let late = self.late ?? JoinedHelpers(of: self)
         self.late = late
         let isAlone = !isDelivering
         deliver(nil) {
-            for member in members { late.append(member, missed: history.replay) }
+            for member in members { late.append(member, missed: history.replay(in: known(phase))) }
             awake()
             for member in members { late.catchUp(member) }
             if isAlone { late.deliverRest() }
@@ -144,9 +153,19 @@ extension SceneEvents {
     }
 }
 
+extension SceneEvents {
+    /// The phase that was announced before the event in progress.
+    private func known(_ phase: WindowPhase) -> WindowPhase {
+        if case .windowPhaseDidChange(let earlier, _) = current { earlier } else { phase }
+    }
+}
+
 // MARK: - Delivery
 
 extension SceneEvents {
+    /// Whether the scene has helpers that are notified of events.
+    package var hasObservers: Bool { !observers.isEmpty || late != nil }
+
     /// Whether requests that affect the controller have to wait.
     package var isBusy: Bool { isDelivering || operations > 0 }
 
@@ -175,27 +194,44 @@ extension SceneEvents {
         // No closures here: each call of one checks the executor.
         var next = event
         var isDirectCall = isDirectCall
-        if next == nil, hasQueuedEvents { (next, isDirectCall) = dequeue() }
+        var isQueued = false
+        if next == nil, hasQueuedEvents {
+            (next, isDirectCall) = dequeue()
+            isQueued = true
+        }
         while let event = next {
             current = event
-            if !observers.isEmpty {
-                if LifecycleTrace.isActive {
-                    let controller = LifecycleTrace.controller(of: self)
-                    LifecycleTrace.notify(observers, of: event, controller: controller)
-                } else {
-                    event.notify(observers)
-                }
+            if isQueued, let observations, event.isContentPass {
+                observations.observe(.event(event.kind)) { notifyHelpers(of: event) }
+            } else {
+                notifyHelpers(of: event)
             }
-            if let late { late.deliver(event) }
             // A helper that joined meanwhile has caught up with the history, and then received the event in its turn.
             if !isDirectCall { history.record(event) }
+            if event == .viewDidTearDown { observations = nil }
             current = nil
             next = nil
-            if hasQueuedEvents { (next, isDirectCall) = dequeue() }
+            if hasQueuedEvents {
+                (next, isDirectCall) = dequeue()
+                isQueued = true
+            }
         }
         isDelivering = false
         if event != nil { LifecycleTrace.traceEnd(ofControllerOf: self) }
         LifecycleRuntime.endBusy()
+    }
+
+    @inline(__always)
+    private func notifyHelpers(of event: ViewEvent) {
+        if !observers.isEmpty {
+            if LifecycleTrace.isActive {
+                let controller = LifecycleTrace.controller(of: self)
+                LifecycleTrace.notify(observers, of: event, controller: controller)
+            } else {
+                event.notify(observers)
+            }
+        }
+        if let late { late.deliver(event) }
     }
 
     private func dequeue() -> (event: ViewEvent?, isDirectCall: Bool) {

@@ -14,10 +14,14 @@ public enum ViewEvent: Hashable, Sendable {
     case viewWillDisappear(_ animated: Bool)
     /// The view has left the window or is covered.
     case viewDidDisappear(_ animated: Bool)
+    /// The content of the view is to be updated.
+    case updateProperties
     /// The view is about to lay out its subviews.
     case viewWillLayoutSubviews
     /// The view has laid out its subviews.
     case viewDidLayoutSubviews
+    /// The window has entered another phase.
+    case windowPhaseDidChange(from: WindowPhase, to: WindowPhase)
     /// The view is about to be released.
     case viewWillTearDown
     /// The view was released.
@@ -43,10 +47,14 @@ extension ViewEvent {
         case viewWillDisappear
         /// The view has disappeared.
         case viewDidDisappear
+        /// The content of the view is to be updated.
+        case updateProperties
         /// The view is about to lay out its subviews.
         case viewWillLayoutSubviews
         /// The view has laid out its subviews.
         case viewDidLayoutSubviews
+        /// The window has entered another phase.
+        case windowPhaseDidChange
         /// The view is about to be released.
         case viewWillTearDown
         /// The view was released.
@@ -62,8 +70,10 @@ extension ViewEvent {
         case .viewDidAppear: .viewDidAppear
         case .viewWillDisappear: .viewWillDisappear
         case .viewDidDisappear: .viewDidDisappear
+        case .updateProperties: .updateProperties
         case .viewWillLayoutSubviews: .viewWillLayoutSubviews
         case .viewDidLayoutSubviews: .viewDidLayoutSubviews
+        case .windowPhaseDidChange: .windowPhaseDidChange
         case .viewWillTearDown: .viewWillTearDown
         case .viewDidTearDown: .viewDidTearDown
         }
@@ -71,8 +81,14 @@ extension ViewEvent {
 
     /// Creates an event of a kind.
     ///
-    /// - Parameter animated: Whether the event is part of an animated transition; ignored by kinds without an animation.
-    public init(_ kind: Kind, animated: Bool = false) {
+    /// - Parameters:
+    ///   - animated: Whether the event is part of an animated transition; ignored by kinds without an animation.
+    ///   - phases: The phases before and after `windowPhaseDidChange`; ignored by other kinds.
+    public init(
+        _ kind: Kind,
+        animated: Bool = false,
+        phases: (from: WindowPhase, to: WindowPhase) = (.unattached, .foregroundInactive)
+    ) {
         self =
             switch kind {
             case .viewDidLoad: .viewDidLoad
@@ -81,8 +97,10 @@ extension ViewEvent {
             case .viewDidAppear: .viewDidAppear(animated)
             case .viewWillDisappear: .viewWillDisappear(animated)
             case .viewDidDisappear: .viewDidDisappear(animated)
+            case .updateProperties: .updateProperties
             case .viewWillLayoutSubviews: .viewWillLayoutSubviews
             case .viewDidLayoutSubviews: .viewDidLayoutSubviews
+            case .windowPhaseDidChange: .windowPhaseDidChange(from: phases.from, to: phases.to)
             case .viewWillTearDown: .viewWillTearDown
             case .viewDidTearDown: .viewDidTearDown
             }
@@ -97,8 +115,17 @@ extension ViewEvent {
         case .viewWillAppear(let animated), .viewIsAppearing(let animated), .viewDidAppear(let animated),
             .viewWillDisappear(let animated), .viewDidDisappear(let animated):
             animated
-        case .viewDidLoad, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewWillTearDown, .viewDidTearDown:
+        case .viewDidLoad, .updateProperties, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .windowPhaseDidChange,
+            .viewWillTearDown, .viewDidTearDown:
             nil
+        }
+    }
+
+    /// Whether the content of the view is updated in the event.
+    package var isContentPass: Bool {
+        switch self {
+        case .updateProperties, .viewWillLayoutSubviews, .viewDidLayoutSubviews: true
+        default: false
         }
     }
 
@@ -109,16 +136,17 @@ extension ViewEvent {
         case .viewDidAppear: .appeared
         case .viewWillDisappear: .disappearing
         case .viewDidDisappear: .disappeared
-        case .viewDidLoad, .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewWillTearDown,
-            .viewDidTearDown:
+        case .viewDidLoad, .viewIsAppearing, .updateProperties, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+            .windowPhaseDidChange, .viewWillTearDown, .viewDidTearDown:
             nil
         }
     }
 }
 
 extension ViewEvent: CustomStringConvertible {
-    /// The method with its argument, such as `viewDidAppear(false)`.
+    /// The method with its arguments, such as `viewDidAppear(false)`.
     public var description: String {
-        animated.map { "\(name)(\($0))" } ?? name
+        if case .windowPhaseDidChange(let from, let to) = self { return "\(name)(from: \(from), to: \(to))" }
+        return animated.map { "\(name)(\($0))" } ?? name
     }
 }

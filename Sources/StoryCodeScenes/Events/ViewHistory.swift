@@ -26,7 +26,13 @@ package struct ViewHistory: Hashable, Sendable {
         }
     }
 
-    /// The shortest list of events that leads to the current state.
+    /// The shortest list of events that leads to the current state, in a window of a phase.
+    func replay(in phase: WindowPhase) -> [ViewEvent] {
+        let isAnnounced = appearance == .appeared && phase != .unattached
+        return replay + (isAnnounced ? [.windowPhaseDidChange(from: .unattached, to: phase)] : [])
+    }
+
+    /// The shortest list of events that leads to the current state of the view.
     package var replay: [ViewEvent] {
         (isLoaded ? [.viewDidLoad] : []) + (isTearingDown ? [.viewWillTearDown] : []) + appearance.replay
     }

@@ -16,9 +16,9 @@
 ///
 /// Conform in an extension: only there does the compiler warn about a misspelt method, which would be ignored.
 ///
-/// The first seven methods are StoryCode's, with the names and the meaning of `UIViewController`'s.
-/// ``viewIsAppearing(_:)`` is UIKit's. ``viewWillTearDown()`` and ``viewDidTearDown()`` are additions of this package:
-/// they announce every teardown of a loaded view, where UIKit sends no event since iOS 6.
+/// The methods have the names and the meaning of `UIViewController`'s. Additions of this package are
+/// ``windowPhaseDidChange(from:to:)``, which UIKit tells the delegate of a window scene, and ``viewWillTearDown()`` and
+/// ``viewDidTearDown()``: they announce every teardown of a loaded view, where UIKit sends no event since iOS 6.
 @MainActor
 @preconcurrency
 public protocol ViewObserver {
@@ -44,11 +44,23 @@ public protocol ViewObserver {
     /// Called after the view has left the window or was covered.
     func viewDidDisappear(_ animated: Bool)
 
+    /// Called to update the content of the view, before its layout.
+    ///
+    /// Called once after the first `viewIsAppearing(_:)` of each view, and when an update was requested with
+    /// `setNeedsUpdateProperties()` or a property of an `@Observable` model has changed that the last update has read. As
+    /// in UIKit since iOS 26, repeated requests lead to one update, and an update causes no layout.
+    func updateProperties()
+
     /// Called before the view lays out its subviews.
     func viewWillLayoutSubviews()
 
     /// Called after the view has laid out its subviews, and before these lay out theirs.
     func viewDidLayoutSubviews()
+
+    /// Called after the window of the view has entered another phase, if the view has appeared.
+    ///
+    /// A helper that joins later is called with the present phase, unless that is ``WindowPhase/unattached``.
+    func windowPhaseDidChange(from earlier: WindowPhase, to phase: WindowPhase)
 
     /// Called before the view is torn down. Not called when the scene is released.
     func viewWillTearDown()
@@ -77,10 +89,16 @@ extension ViewObserver {
     public func viewDidDisappear(_ animated: Bool) {}
 
     /// Does nothing.
+    public func updateProperties() {}
+
+    /// Does nothing.
     public func viewWillLayoutSubviews() {}
 
     /// Does nothing.
     public func viewDidLayoutSubviews() {}
+
+    /// Does nothing.
+    public func windowPhaseDidChange(from earlier: WindowPhase, to phase: WindowPhase) {}
 
     /// Does nothing.
     public func viewWillTearDown() {}
@@ -125,10 +143,16 @@ extension ViewEvent {
             for observer in observers where !notifyValue(of: observer) { observer.viewWillDisappear(animated) }
         case .viewDidDisappear(let animated):
             for observer in observers where !notifyValue(of: observer) { observer.viewDidDisappear(animated) }
+        case .updateProperties:
+            for observer in observers where !notifyValue(of: observer) { observer.updateProperties() }
         case .viewWillLayoutSubviews:
             for observer in observers where !notifyValue(of: observer) { observer.viewWillLayoutSubviews() }
         case .viewDidLayoutSubviews:
             for observer in observers where !notifyValue(of: observer) { observer.viewDidLayoutSubviews() }
+        case .windowPhaseDidChange(let earlier, let phase):
+            for observer in observers where !notifyValue(of: observer) {
+                observer.windowPhaseDidChange(from: earlier, to: phase)
+            }
         case .viewWillTearDown:
             for observer in observers where !notifyValue(of: observer) { observer.viewWillTearDown() }
         case .viewDidTearDown:
@@ -161,8 +185,10 @@ extension ViewEvent {
         case .viewDidAppear(let animated): observer.viewDidAppear(animated)
         case .viewWillDisappear(let animated): observer.viewWillDisappear(animated)
         case .viewDidDisappear(let animated): observer.viewDidDisappear(animated)
+        case .updateProperties: observer.updateProperties()
         case .viewWillLayoutSubviews: observer.viewWillLayoutSubviews()
         case .viewDidLayoutSubviews: observer.viewDidLayoutSubviews()
+        case .windowPhaseDidChange(let earlier, let phase): observer.windowPhaseDidChange(from: earlier, to: phase)
         case .viewWillTearDown: observer.viewWillTearDown()
         case .viewDidTearDown: observer.viewDidTearDown()
         }

@@ -64,6 +64,9 @@ package enum LifecycleRuntime {
     /// The schedulers with work that waits for the outermost scope to end.
     private static var turns = RequestQueue<ImmediateLifecycleScheduler>()
 
+    /// Whether a task will run the turns that wait.
+    private static var runsTurnsSoon = false
+
     /// The schedulers with work that waits for the next outermost scope to end.
     private static var turnsOfNextCall = RequestQueue<ImmediateLifecycleScheduler>()
 
@@ -128,6 +131,18 @@ extension LifecycleRuntime {
     /// Runs the work of a scheduler when the scope after the one that is ending ends.
     static func runWhenNextCallEnds(_ scheduler: ImmediateLifecycleScheduler) {
         turnsOfNextCall.append(scheduler)
+    }
+
+    /// Runs the work that waits for a scope to end in a task, unless a scope is open that will end.
+    ///
+    /// For changes that no call of this package has made.
+    static func runTurnsSoon() {
+        guard depth == 0, hasTurns, !runsTurnsSoon else { return }
+        runsTurnsSoon = true
+        Task { @MainActor in
+            runsTurnsSoon = false
+            perform {}
+        }
     }
 
     /// Begins a scope; ``perform(_:)`` pairs it with its end.

@@ -55,9 +55,13 @@ final class WorkQueue {
     ///   - count: The number of pieces that this call has requested; above the limit after a refusal.
     func next(until end: Duration?, count: inout Int) -> Item? {
         guard let item = items.first, end.map({ item.due <= $0 }) ?? true else { return nil }
+        if count == 0 { ContentPass.requests = (0, nil) }
         count += 1
         guard count <= Self.limit else {
-            DiagnosticHandler.report(.neverAtRest(work: Self.limit))
+            // Passes are what never ends if most pieces of work were requested as one.
+            let (requests, type) = ContentPass.requests
+            let updated = requests > Self.limit / 2 ? type : nil
+            DiagnosticHandler.report(.neverAtRest(work: Self.limit, updating: updated))
             return nil
         }
         changeItems { $0.removeFirst() }

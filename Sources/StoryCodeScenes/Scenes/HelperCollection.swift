@@ -116,7 +116,7 @@ extension SceneEvents {
     @usableFromInline
     func install(
         _ helpers: HelperCollection,
-        for controller: AnyObject,
+        for controller: some SceneController,
         hasViewBuilder: Bool,
         builder: @escaping @MainActor (AnyObject) -> RootView?
     ) {

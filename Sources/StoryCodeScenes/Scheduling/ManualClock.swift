@@ -56,7 +56,7 @@ public final class ManualClock: LifecycleScheduler {
     /// ```
     ///
     /// Afterwards ``now`` is the time of the last piece of work. Work without an end is reported as
-    /// ``LifecycleDiagnostic/Problem/neverAtRest(work:)`` after 10,000 pieces, and the rest stays scheduled.
+    /// ``LifecycleDiagnostic/Problem/neverAtRest(work:updating:)`` after 10,000 pieces, and the rest stays scheduled.
     public func run() {
         var count = 0
         repeat {

@@ -76,8 +76,10 @@ extension ViewEvent {
         case .viewDidAppear(let animated): controller.viewDidAppear(animated)
         case .viewWillDisappear(let animated): controller.viewWillDisappear(animated)
         case .viewDidDisappear(let animated): controller.viewDidDisappear(animated)
+        case .updateProperties: controller.updateProperties()
         case .viewWillLayoutSubviews: controller.viewWillLayoutSubviews()
         case .viewDidLayoutSubviews: controller.viewDidLayoutSubviews()
+        case .windowPhaseDidChange(let earlier, let phase): controller.windowPhaseDidChange(from: earlier, to: phase)
         case .viewWillTearDown: controller.viewWillTearDown()
         case .viewDidTearDown: controller.viewDidTearDown()
         }

@@ -8,7 +8,7 @@ extension ViewController {
         fileprivate(set) var view: View?
 
         /// Whether `loadView()` is running.
-        fileprivate var isLoading = false
+        fileprivate(set) var isLoading = false
 
         /// Whether the view came from `loadView()`, so that another call can make it again.
         fileprivate var canRebuild = false
@@ -120,6 +120,7 @@ extension ControllerLifecycle {
         extendLifetime(earlier)
         if view?.hasControllersInside == true { expectDetachedChildren() }
         view?.setController(controller)
+        if view != nil { setNeedsUpdate(controller) }
         if let view { LifecycleTrace.trace(.adopted(view: view), of: controller) }
         controller.didAdoptView()
         return true

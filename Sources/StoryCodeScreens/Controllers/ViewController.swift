@@ -104,11 +104,24 @@ open class ViewController: SceneController, NativeObject {
     /// Called after the view has left the window or was covered.
     open func viewDidDisappear(_ animated: Bool) { lifecycle.reachedBase(.viewDidDisappear(animated), of: self) }
 
+    /// Called to update the content of the view, before its layout.
+    ///
+    /// Called in an update pass in a window: for a new view after `viewIsAppearing(_:)`, and then on request. As in UIKit
+    /// since iOS 26, an `@Observable` model that it reads requests the next update when it changes. The same is true of
+    /// ``viewWillLayoutSubviews()``, `layoutSubviews()` of the view and ``viewDidLayoutSubviews()``, which are then called
+    /// again.
+    open func updateProperties() { lifecycle.reachedBase(.updateProperties, of: self) }
+
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() { lifecycle.reachedBase(.viewWillLayoutSubviews, of: self) }
 
     /// Called after the view has laid out its subviews.
     open func viewDidLayoutSubviews() { lifecycle.reachedBase(.viewDidLayoutSubviews, of: self) }
+
+    /// Called after the window of the view has entered another phase, if the view has appeared.
+    open func windowPhaseDidChange(from earlier: WindowPhase, to phase: WindowPhase) {
+        lifecycle.reachedBase(.windowPhaseDidChange(from: earlier, to: phase), of: self)
+    }
 
     /// Called before the view is torn down.
     open func viewWillTearDown() { lifecycle.reachedBase(.viewWillTearDown, of: self) }

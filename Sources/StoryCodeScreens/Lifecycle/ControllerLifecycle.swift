@@ -56,6 +56,9 @@ final class ControllerLifecycle {
     /// The version of the appearance before the view is rebuilt, until an owner ends that appearance meanwhile.
     private var reloadedVersion: Int?
 
+    /// Whether the next pass updates the content of the view.
+    private(set) var needsUpdate = false
+
     /// Whether the view may contain views of controllers without a parent.
     private var mayHaveDetachedChildren = false
 
@@ -235,6 +238,30 @@ extension ControllerLifecycle {
         case .viewWillDisappear, .viewDidDisappear: !up
         default: false
         }
+    }
+}
+
+// MARK: - Content
+
+extension ControllerLifecycle {
+    /// Requests `updateProperties()` in the next pass, if the view is loaded.
+    func setNeedsUpdate(_ controller: ViewController) {
+        needsUpdate = true
+        controller.viewIfLoaded?.setNeedsVisit()
+    }
+
+    /// Delivers `updateProperties()` if it was requested, and not while the view is being loaded.
+    func updateIfNeeded(_ controller: ViewController) {
+        guard needsUpdate, !controller.viewState.isLoading else { return }
+        needsUpdate = false
+        observe(.properties, of: controller) { deliver(.updateProperties, to: controller) }
+    }
+
+    /// Performs a pass of a controller, and requests the next one when something changes that was read in it.
+    func observe(_ pass: ContentPass, of controller: ViewController, _ body: () -> Void) {
+        // A plain controller without helpers reads nothing.
+        if type(of: controller) == ViewController.self, !controller.sceneEvents.hasObservers { return body() }
+        controller.sceneEvents.observe(pass, of: controller, body)
     }
 }
 

@@ -45,7 +45,10 @@ open class View: NativeObject {
     /// Whether the view itself waits for its layout.
     private var needsLayout = true
 
-    /// Whether the view or a view inside it waits for its layout.
+    /// Whether the view itself waits for an update of its content.
+    private var needsUpdate = true
+
+    /// Whether the view or a view inside it waits for the next pass.
     private(set) var subtreeNeedsLayout = true
 
     /// Whether the view is being laid out.
@@ -117,6 +120,13 @@ open class View: NativeObject {
     /// Override it to set their frames; the default implementation does nothing. The layout pass calls it, from the
     /// outermost view inwards. Never call it directly.
     open func layoutSubviews() {}
+
+    /// Updates the content of the view, before its layout.
+    ///
+    /// Override it to set what the view shows; the default implementation does nothing. As in UIKit since iOS 26, it is
+    /// called before the first layout and after ``setNeedsUpdateProperties()``, and causes no layout by itself. The
+    /// controller of the view and its helpers update theirs before it, which is our decision. Never call it directly.
+    open func updateProperties() {}
 
     /// Called after ``window`` has changed, also to nil; does nothing by default.
     ///
@@ -328,10 +338,15 @@ extension View {
         view.didInvalidateLayout()
     }
 
-    /// Appends the subviews that wait for their layout, the frontmost first.
-    private func appendWaitingSubviews(to queue: inout [(view: View, superview: LinkPointer<View>)]) {
-        let waiting = waitingSubviews.indices
+    /// Appends the subviews that wait for their layout, the frontmost first, which are then visited.
+    private func appendVisitedSubviews(to queue: inout [(view: View, superview: LinkPointer<View>)]) {
+        let waiting = waitingSubviews
         waitingSubviews = SubviewRange()
+        append(waiting, to: &queue)
+    }
+
+    private func append(_ waiting: SubviewRange, to queue: inout [(view: View, superview: LinkPointer<View>)]) {
+        let waiting = waiting.indices
         for index in waiting.reversed() where subviews[index].subtreeNeedsLayout {
             queue.append((subviews[index], LinkPointer(self)))
         }
@@ -353,12 +368,12 @@ extension View {
         LifecycleRuntime.perform {
             layOut()
             var queue: [(view: View, superview: LinkPointer<View>)] = []
-            appendWaitingSubviews(to: &queue)
+            appendVisitedSubviews(to: &queue)
             while let (view, superview) = queue.popLast() {
                 // A callback may have removed the view.
                 guard view.superviewPointer == superview else { continue }
                 view.layOut()
-                view.appendWaitingSubviews(to: &queue)
+                view.appendVisitedSubviews(to: &queue)
             }
         }
     }
@@ -370,7 +385,10 @@ extension View {
         // The callback may lay out the view itself, because its frame is set by now.
         let lifecycle = viewController?.lifecycle
         if isInWindow, let viewController { lifecycle?.deliverIsAppearing(viewController) }
+        updateContent(ofController: isInWindow)
         subtreeNeedsLayout = false
+        // The update has requested another one.
+        if needsUpdate || lifecycle?.needsUpdate == true { setNeedsVisit() }
         guard needsLayout else { return }
         needsLayout = false
         isInLayout = true
@@ -379,21 +397,55 @@ extension View {
             // A nested pass may have cleared the marks of the views that contain this one.
             if subtreeNeedsLayout { markSubtree() }
         }
-        if isInWindow { deliverLayout(.viewWillLayoutSubviews, to: viewController, lifecycle) }
-        if let viewController { ControllerLifecycle.layOutChildren(of: viewController) }
-        layoutSubviews()
-        if isInWindow { deliverLayout(.viewDidLayoutSubviews, to: viewController, lifecycle) }
+        guard let viewController, let lifecycle else { return layoutSubviews() }
+        guard isInWindow else {
+            ControllerLifecycle.layOutChildren(of: viewController)
+            return layoutSubviews()
+        }
+        lifecycle.observe(.layout, of: viewController) {
+            deliverLayout(.viewWillLayoutSubviews, to: viewController)
+            ControllerLifecycle.layOutChildren(of: viewController)
+            layoutSubviews()
+            deliverLayout(.viewDidLayoutSubviews, to: viewController)
+        }
+    }
+
+    /// Delivers a layout event to the view's controller, unless a callback has torn the view down or removed it.
+    private func deliverLayout(_ event: ViewEvent, to controller: ViewController) {
+        if isInWindow, controller.viewIfLoaded === self { controller.lifecycle.deliver(event, to: controller) }
     }
 }
 
+// MARK: - Content
+
 extension View {
-    /// Delivers a layout event to the view's controller, unless a callback has torn the view down.
-    private func deliverLayout(
-        _ event: ViewEvent,
-        to controller: ViewController?,
-        _ lifecycle: ControllerLifecycle?
-    ) {
-        if let controller, controller.viewIfLoaded === self { lifecycle?.deliver(event, to: controller) }
+    /// Requests an update of the content, which calls ``updateProperties()`` once in the next pass.
+    public func setNeedsUpdateProperties() {
+        needsUpdate = true
+        setNeedsVisit()
+    }
+
+    /// Updates the content of the view, and of the views and controllers inside it, now where an update was requested.
+    public func updatePropertiesIfNeeded() {
+        guard subtreeNeedsLayout else { return }
+        LifecycleRuntime.perform {
+            updateContent(ofController: true)
+            var queue: [(view: View, superview: LinkPointer<View>)] = []
+            append(waitingSubviews, to: &queue)
+            while let (view, superview) = queue.popLast() {
+                // A callback may have removed the view.
+                guard view.superviewPointer == superview else { continue }
+                view.updateContent(ofController: true)
+                view.append(view.waitingSubviews, to: &queue)
+            }
+        }
+    }
+
+    private func updateContent(ofController: Bool) {
+        if ofController, let viewController { viewController.lifecycle.updateIfNeeded(viewController) }
+        guard needsUpdate else { return }
+        needsUpdate = false
+        updateProperties()
     }
 }
 

@@ -34,6 +34,8 @@ open class Window: View {
     /// The number of updates so far, by which an update recognises that a later one has replaced it.
     private var updates = 0
 
+    var phaseState = PhaseState()
+
     private var root: ViewController?
     private var hidden = true
     private var isLayoutScheduled = false
@@ -296,7 +298,8 @@ extension Window: RuntimeNode {
     package var isBusy: Bool { LifecycleRuntime.isPerforming(whole: self) }
 
     package var isInTransition: Bool {
-        presentation != nil || isLayoutScheduled || transition?.isWaiting == true || root?.isInTransition == true
+        presentation != nil || isLayoutScheduled || announcesPhase || transition?.isWaiting == true
+            || root?.isInTransition == true
     }
 
     package var containingNode: (any RuntimeNode)? { nil }

@@ -17,7 +17,7 @@ extension RecordedEvent {
         /// The paired events: will and did appear, will and did disappear.
         public static let appearance = Categories(rawValue: 2)
 
-        /// The events of the layout pass: `viewIsAppearing` and the two layout events.
+        /// The events of the layout pass: `viewIsAppearing`, `updateProperties` and the two layout events.
         public static let layout = Categories(rawValue: 4)
 
         /// Moves of controllers between container controllers: `willMove(toParent:)` and `didMove(toParent:)`.
@@ -29,8 +29,13 @@ extension RecordedEvent {
         /// Reported mistakes.
         public static let diagnostics = Categories(rawValue: 32)
 
+        /// Phases of windows.
+        public static let phases = Categories(rawValue: 64)
+
         /// All kinds.
-        public static let all: Categories = [.loading, .appearance, .layout, .containment, .memory, .diagnostics]
+        public static let all: Categories = [
+            .loading, .appearance, .layout, .containment, .memory, .diagnostics, .phases,
+        ]
     }
 
     /// Returns whether the event is of one of these kinds.
@@ -52,6 +57,7 @@ extension ViewEvent {
     fileprivate var category: RecordedEvent.Categories {
         switch self {
         case .viewDidLoad, .viewWillTearDown, .viewDidTearDown: .loading
+        case .windowPhaseDidChange: .phases
         default: appearance == nil ? .layout : .appearance
         }
     }

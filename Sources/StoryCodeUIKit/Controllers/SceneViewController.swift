@@ -82,6 +82,11 @@
         /// Does nothing by default.
         open func viewDidTearDown() {}
 
+        /// Called after the window scene has entered another phase, if the view has appeared.
+        ///
+        /// Does nothing by default. An addition of this package: UIKit notifies the delegate of the scene.
+        open func windowPhaseDidChange(from earlier: WindowPhase, to phase: WindowPhase) {}
+
         /// Notifies the helpers.
         open override func viewDidLoad() {
             super.viewDidLoad()
@@ -118,6 +123,17 @@
             receive(.viewDidDisappear(animated))
         }
 
+        #if compiler(>=6.2)
+            /// Notifies the helpers.
+            ///
+            /// Before iOS 26, UIKit does not call it, and only the helpers are updated, before the layout.
+            @available(iOS 26.0, tvOS 26.0, visionOS 26.0, macCatalyst 26.0, *)
+            open override func updateProperties() {
+                super.updateProperties()
+                receive(.updateProperties)
+            }
+        #endif
+
         /// Notifies the helpers.
         open override func viewWillLayoutSubviews() {
             super.viewWillLayoutSubviews()
@@ -150,7 +166,7 @@
                 return
             }
             // While `loadView()` makes the view, it can be laid out.
-            let isLayout = event == .viewWillLayoutSubviews || event == .viewDidLayoutSubviews
+            let isLayout = event.isContentPass
             let isAnnounced = !isLoading || isLayout || event == .viewDidLoad
             let missing = (isAnnounced ? [] : [.viewDidLoad]) + appearance.missing(before: event)
             isLoading = isLoading && isLayout
@@ -167,8 +183,11 @@
 
         private func deliver(_ event: ViewEvent, _ events: SceneEvents<UIView>, _ record: ControllerRecord) {
             if event == .viewDidLoad { record.checkBuilder(of: self) }
-            events.trace(event, of: self)
-            events.deliver(event) {}
+            record.perform(event) {
+                events.trace(event, of: self)
+                events.deliver(event) {}
+            }
+            ScenePhases.shared.didDeliver(event, to: record)
         }
 
         /// Calls a method of UIKit that loads the view if it is not loaded yet, and notifies the helpers of the loaded

@@ -30,6 +30,9 @@
         /// Whether the helpers have caught up with an appearance that has not ended.
         private var hasAssumedAppearance = false
 
+        /// Whether the helpers update the content in the next layout, in releases before iOS 26.
+        var needsUpdate = true
+
         /// The number of requests to tear the view down that wait for an event.
         private var queuedTeardowns = 0
 

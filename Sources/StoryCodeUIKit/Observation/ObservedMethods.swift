@@ -22,11 +22,14 @@
             defer { withExtendedLifetime(controller) {} }
             if event == .viewDidLoad { record.traceUnobservedLoad(of: controller) }
             let isDirectCall = record.isDirectCall(event, of: controller)
-            events.deliver(event, isDirectCall: isDirectCall) {
-                events.trace(event, of: controller)
-                method()
-                if event == .viewDidLoad { record.checkBuilder(of: controller) }
+            record.perform(event) {
+                events.deliver(event, isDirectCall: isDirectCall) {
+                    events.trace(event, of: controller)
+                    method()
+                    if event == .viewDidLoad { record.checkBuilder(of: controller) }
+                }
             }
+            ScenePhases.shared.didDeliver(event, to: record)
         }
 
         /// Whether a controller calls this package in its own methods, and is observed only because of its segues.

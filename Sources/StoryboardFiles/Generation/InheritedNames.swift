@@ -9,10 +9,11 @@ enum InheritedNames {
         "modalPresentationStyle", "navigationController", "parent", "preferredPrimaryColumnWidthFraction",
         "presentationController", "presentedViewController", "presentingViewController", "reloadView", "remove",
         "removeFromParent", "saveState", "sceneBag", "sceneEvents", "sceneIdentifier", "selectedIndex",
-        "selectedViewController", "shouldAutomaticallyForwardAppearanceMethods", "splitViewController",
-        "stateKeeper", "storyboard", "tabBarController", "tableView", "title", "topViewController",
-        "transitionCoordinator", "unloadsViewOnMemoryWarning", "view", "viewBag", "viewControllers",
-        "viewDidLayoutSubviews", "viewDidLoad", "viewDidTearDown", "viewIfLoaded", "viewStateKeeper",
-        "viewWillLayoutSubviews", "viewWillTearDown", "visibleViewController",
+        "selectedViewController", "setNeedsUpdateProperties", "shouldAutomaticallyForwardAppearanceMethods",
+        "splitViewController", "stateKeeper", "storyboard", "tabBarController", "tableView", "title",
+        "topViewController", "transitionCoordinator", "unloadsViewOnMemoryWarning", "updateProperties",
+        "updatePropertiesIfNeeded", "view", "viewBag", "viewControllers", "viewDidLayoutSubviews", "viewDidLoad",
+        "viewDidTearDown", "viewIfLoaded", "viewStateKeeper", "viewWillLayoutSubviews", "viewWillTearDown",
+        "visibleViewController", "windowPhase", "windowPhaseDidChange",
     ]
 }

@@ -35,8 +35,9 @@
                 city == [
                     "   City.willMove(toParent: navigationController (Cities))", "   City.loadView",
                     "   City.viewDidLoad", "   Cities.viewWillDisappear(true)", "   City.viewWillAppear(true)",
-                    "   City.viewIsAppearing(true)", "   City.viewWillLayoutSubviews",
-                    "   City.viewDidLayoutSubviews", "   Cities.viewDidDisappear(true)",
+                    "   City.viewIsAppearing(true)", "   City.updateProperties",
+                    "   City.viewWillLayoutSubviews", "   City.viewDidLayoutSubviews",
+                    "   Cities.viewDidDisappear(true)",
                     "   City.viewDidAppear(true)", "   City.didMove(toParent: navigationController (Cities))",
                 ]
             )

@@ -39,7 +39,8 @@ struct RunPageTests {
             own.map { "\($0.kind.name) \(data.states[states[$0.id]]) \(data.kinds[kinds[$0.id]])" } == [
                 "willMove none Moves to a parent", "loadView none Loading", "viewDidLoad loaded Loading",
                 "viewWillAppear appearing Appearance", "viewIsAppearing appearing Appearance",
-                "viewWillLayoutSubviews appearing Layout", "viewDidLayoutSubviews appearing Layout",
+                "updateProperties appearing Layout", "viewWillLayoutSubviews appearing Layout",
+                "viewDidLayoutSubviews appearing Layout",
                 "viewDidAppear appeared Appearance", "didMove appeared Moves to a parent",
                 "viewWillDisappear disappearing Appearance", "viewDidDisappear loaded Appearance",
                 "viewWillAppear appearing Appearance", "viewIsAppearing appearing Appearance",

@@ -21,9 +21,11 @@ struct SequenceTests {
                 P->>C0: viewDidLoad, 1 helper
                 P->>C0: viewWillAppear(false), 1 helper
                 P->>C1: viewIsAppearing(false)
+                P->>C1: updateProperties
                 P->>C1: viewWillLayoutSubviews
                 P->>C1: viewDidLayoutSubviews
                 P->>C0: viewIsAppearing(false), 1 helper
+                P->>C0: updateProperties, 1 helper
                 P->>C0: viewWillLayoutSubviews, 1 helper
                 P->>C0: viewDidLayoutSubviews, 1 helper
                 Note over P: turn 1, 0 ms
@@ -39,6 +41,7 @@ struct SequenceTests {
                 P->>C1: viewWillLayoutSubviews
                 P->>C1: viewDidLayoutSubviews
                 P->>C4: viewIsAppearing(true), 1 helper
+                P->>C4: updateProperties, 1 helper
                 P->>C4: viewWillLayoutSubviews, 1 helper
                 P->>C4: viewDidLayoutSubviews, 1 helper
                 Note over P: turn 2, 350 ms

@@ -9,7 +9,7 @@ struct RunRecorderTests {
     @Test func stepsHaveParentsCausesAndTurns() {
         let run = SampleRuns.push()
         let text = """
-            Push: 68 steps, 3 controllers, 2 helpers, 3 turns
+            Push: 73 steps, 3 controllers, 2 helpers, 3 turns
 
             == Launch
              2  Cities.willMove(toParent: Stack)
@@ -22,66 +22,71 @@ struct RunRecorderTests {
              9  Cities.viewWillAppear(false)
             10    Cities/Helper.viewWillAppear(false)
             11  Stack.viewIsAppearing(false)
-            12  Stack.viewWillLayoutSubviews
-            13  Stack.viewDidLayoutSubviews
-            14  Cities.viewIsAppearing(false)
-            15    Cities/Helper.viewIsAppearing(false)
-            16  Cities.viewWillLayoutSubviews
-            17    Cities/Helper.viewWillLayoutSubviews
-            18  Cities.viewDidLayoutSubviews
-            19    Cities/Helper.viewDidLayoutSubviews
-            turn 1, 0 ms, in a later turn, scheduled by 19. Cities/Helper.viewDidLayoutSubviews
-            20  Stack.viewDidAppear(false)
-            21  Cities.viewDidAppear(false)
-            22    Cities/Helper.viewDidAppear(false)
-            23  Cities.didMove(toParent: Stack)
+            12  Stack.updateProperties
+            13  Stack.viewWillLayoutSubviews
+            14  Stack.viewDidLayoutSubviews
+            15  Cities.viewIsAppearing(false)
+            16    Cities/Helper.viewIsAppearing(false)
+            17  Cities.updateProperties
+            18    Cities/Helper.updateProperties
+            19  Cities.viewWillLayoutSubviews
+            20    Cities/Helper.viewWillLayoutSubviews
+            21  Cities.viewDidLayoutSubviews
+            22    Cities/Helper.viewDidLayoutSubviews
+            turn 1, 0 ms, in a later turn, scheduled by 22. Cities/Helper.viewDidLayoutSubviews
+            23  Stack.viewDidAppear(false)
+            24  Cities.viewDidAppear(false)
+            25    Cities/Helper.viewDidAppear(false)
+            26  Cities.didMove(toParent: Stack)
             == Push
-            25  Lisbon.willMove(toParent: Stack)
-            26  Lisbon.loadView
-            27  Lisbon.viewDidLoad
-            28    Lisbon/Helper.viewDidLoad
-            29  Cities.viewWillDisappear(true)
-            30    Cities/Helper.viewWillDisappear(true)
-            31  Lisbon.viewWillAppear(true)
-            32    Lisbon/Helper.viewWillAppear(true)
-            33  Stack.viewWillLayoutSubviews
-            34  Stack.viewDidLayoutSubviews
-            35  Lisbon.viewIsAppearing(true)
-            36    Lisbon/Helper.viewIsAppearing(true)
-            37  Lisbon.viewWillLayoutSubviews
-            38    Lisbon/Helper.viewWillLayoutSubviews
-            39  Lisbon.viewDidLayoutSubviews
-            40    Lisbon/Helper.viewDidLayoutSubviews
-            turn 2, 350 ms, after an animation, scheduled by 40. Lisbon/Helper.viewDidLayoutSubviews
-            41  Cities.viewDidDisappear(true)
-            42    Cities/Helper.viewDidDisappear(true)
-            43  Stack.viewWillLayoutSubviews
-            44  Stack.viewDidLayoutSubviews
-            45  Lisbon.viewDidAppear(true)
-            46    Lisbon/Helper.viewDidAppear(true)
-            47  Lisbon.didMove(toParent: Stack)
+            28  Lisbon.willMove(toParent: Stack)
+            29  Lisbon.loadView
+            30  Lisbon.viewDidLoad
+            31    Lisbon/Helper.viewDidLoad
+            32  Cities.viewWillDisappear(true)
+            33    Cities/Helper.viewWillDisappear(true)
+            34  Lisbon.viewWillAppear(true)
+            35    Lisbon/Helper.viewWillAppear(true)
+            36  Stack.viewWillLayoutSubviews
+            37  Stack.viewDidLayoutSubviews
+            38  Lisbon.viewIsAppearing(true)
+            39    Lisbon/Helper.viewIsAppearing(true)
+            40  Lisbon.updateProperties
+            41    Lisbon/Helper.updateProperties
+            42  Lisbon.viewWillLayoutSubviews
+            43    Lisbon/Helper.viewWillLayoutSubviews
+            44  Lisbon.viewDidLayoutSubviews
+            45    Lisbon/Helper.viewDidLayoutSubviews
+            turn 2, 350 ms, after an animation, scheduled by 45. Lisbon/Helper.viewDidLayoutSubviews
+            46  Cities.viewDidDisappear(true)
+            47    Cities/Helper.viewDidDisappear(true)
+            48  Stack.viewWillLayoutSubviews
+            49  Stack.viewDidLayoutSubviews
+            50  Lisbon.viewDidAppear(true)
+            51    Lisbon/Helper.viewDidAppear(true)
+            52  Lisbon.didMove(toParent: Stack)
             == Pop
-            49  Lisbon.willMove(toParent: nil)
-            50  Lisbon.viewWillDisappear(true)
-            51    Lisbon/Helper.viewWillDisappear(true)
-            52  Cities.viewWillAppear(true)
-            53    Cities/Helper.viewWillAppear(true)
-            54  Stack.viewWillLayoutSubviews
-            55  Stack.viewDidLayoutSubviews
-            56  Cities.viewIsAppearing(true)
-            57    Cities/Helper.viewIsAppearing(true)
-            58  Cities.viewWillLayoutSubviews
-            59    Cities/Helper.viewWillLayoutSubviews
-            60  Cities.viewDidLayoutSubviews
-            61    Cities/Helper.viewDidLayoutSubviews
-            turn 3, 700 ms, after an animation, scheduled by 61. Cities/Helper.viewDidLayoutSubviews
-            62  Lisbon.viewDidDisappear(true)
-            63    Lisbon/Helper.viewDidDisappear(true)
-            64  Stack.viewWillLayoutSubviews
-            65  Stack.viewDidLayoutSubviews
-            66  Cities.viewDidAppear(true)
-            67    Cities/Helper.viewDidAppear(true)
-            68  Lisbon.didMove(toParent: nil)
+            54  Lisbon.willMove(toParent: nil)
+            55  Lisbon.viewWillDisappear(true)
+            56    Lisbon/Helper.viewWillDisappear(true)
+            57  Cities.viewWillAppear(true)
+            58    Cities/Helper.viewWillAppear(true)
+            59  Stack.viewWillLayoutSubviews
+            60  Stack.viewDidLayoutSubviews
+            61  Cities.viewIsAppearing(true)
+            62    Cities/Helper.viewIsAppearing(true)
+            63  Cities.viewWillLayoutSubviews
+            64    Cities/Helper.viewWillLayoutSubviews
+            65  Cities.viewDidLayoutSubviews
+            66    Cities/Helper.viewDidLayoutSubviews
+            turn 3, 700 ms, after an animation, scheduled by 66. Cities/Helper.viewDidLayoutSubviews
+            67  Lisbon.viewDidDisappear(true)
+            68    Lisbon/Helper.viewDidDisappear(true)
+            69  Stack.viewWillLayoutSubviews
+            70  Stack.viewDidLayoutSubviews
+            71  Cities.viewDidAppear(true)
+            72    Cities/Helper.viewDidAppear(true)
+            73  Lisbon.didMove(toParent: nil)
 
             """
         #expect(run.text == text)

@@ -166,7 +166,8 @@ private final class RandomController {
     private func look(at event: ViewEvent) {
         let view = host.controller.viewIfLoaded
         switch event {
-        case .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews:
+        case .viewIsAppearing, .updateProperties, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+            .windowPhaseDidChange:
             if view?.window == nil { fail("\(event) outside a window") }
         case .viewWillAppear, .viewDidLoad, .viewWillTearDown:
             if view == nil { fail("\(event) without a view") }

@@ -132,7 +132,8 @@ final class EventRecord {
             if view == nil { failures.fail(.wrongMoment, "\(name): \(event) without a view") }
         case .viewDidLoad, .viewWillTearDown:
             if view == nil { failures.fail(.wrongMoment, "\(name): \(event) without a view") }
-        case .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews:
+        case .viewIsAppearing, .updateProperties, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+            .windowPhaseDidChange:
             if view?.window == nil { failures.fail(.wrongMoment, "\(name): \(event) outside a window") }
         case .viewDidTearDown:
             if view != nil { failures.fail(.wrongMoment, "\(name): \(event) with a view") }

@@ -79,8 +79,12 @@ final class CheckedNavigationController: NavigationController {
     override func viewDidAppear(_ animated: Bool) { record.receive(.viewDidAppear(animated)) }
     override func viewWillDisappear(_ animated: Bool) { record.receive(.viewWillDisappear(animated)) }
     override func viewDidDisappear(_ animated: Bool) { record.receive(.viewDidDisappear(animated)) }
+    override func updateProperties() { record.receive(.updateProperties) }
     override func viewWillLayoutSubviews() { record.receive(.viewWillLayoutSubviews) }
     override func viewDidLayoutSubviews() { record.receive(.viewDidLayoutSubviews) }
+    override func windowPhaseDidChange(from earlier: WindowPhase, to phase: WindowPhase) {
+        record.receive(.windowPhaseDidChange(from: earlier, to: phase))
+    }
     override func viewWillTearDown() { record.receive(.viewWillTearDown) }
     override func viewDidTearDown() { record.receive(.viewDidTearDown) }
     override func willMove(toParent parent: ViewController?) { record.receive(.will, parent) }
@@ -106,8 +110,12 @@ final class CheckedTabBarController: TabBarController {
     override func viewDidAppear(_ animated: Bool) { record.receive(.viewDidAppear(animated)) }
     override func viewWillDisappear(_ animated: Bool) { record.receive(.viewWillDisappear(animated)) }
     override func viewDidDisappear(_ animated: Bool) { record.receive(.viewDidDisappear(animated)) }
+    override func updateProperties() { record.receive(.updateProperties) }
     override func viewWillLayoutSubviews() { record.receive(.viewWillLayoutSubviews) }
     override func viewDidLayoutSubviews() { record.receive(.viewDidLayoutSubviews) }
+    override func windowPhaseDidChange(from earlier: WindowPhase, to phase: WindowPhase) {
+        record.receive(.windowPhaseDidChange(from: earlier, to: phase))
+    }
     override func viewWillTearDown() { record.receive(.viewWillTearDown) }
     override func viewDidTearDown() { record.receive(.viewDidTearDown) }
     override func willMove(toParent parent: ViewController?) { record.receive(.will, parent) }

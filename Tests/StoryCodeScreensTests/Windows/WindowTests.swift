@@ -13,8 +13,14 @@ struct WindowTests {
 
     /// The events of a root when its window is shown for the first time.
     static let showing = [
-        "C.loadView", "C.viewDidLoad", "C.viewWillAppear", "C.viewIsAppearing", "C.viewWillLayoutSubviews",
-        "C.viewDidLayoutSubviews", "C.viewDidAppear",
+        "C.loadView", "C.viewDidLoad", "C.viewWillAppear", "C.viewIsAppearing", "C.updateProperties",
+        "C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews", "C.viewDidAppear",
+    ]
+
+    /// The events of a root when its window is shown again.
+    static let showingAgain = [
+        "C.viewWillAppear", "C.viewIsAppearing", "C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews",
+        "C.viewDidAppear",
     ]
 
     init() {
@@ -54,7 +60,7 @@ struct WindowTests {
         #expect(controller.view.superview == nil)
         recorder.expect(["C.viewWillDisappear", "C.viewDidDisappear"])
         window.isHidden = false
-        recorder.expect(Array(Self.showing.dropFirst(2)))
+        recorder.expect(Self.showingAgain)
     }
 
     @Test func hidingBeforeTheTurnIsOver() {
@@ -102,7 +108,7 @@ struct WindowTests {
         second.rootViewController = controller
         #expect(window.rootViewController == nil && window.subviews.isEmpty)
         #expect(second.rootViewController === controller && second.subviews == [controller.view])
-        recorder.expect(["C! rootMoved", "C.viewWillDisappear", "C.viewDidDisappear"] + Self.showing.dropFirst(2))
+        recorder.expect(["C! rootMoved", "C.viewWillDisappear", "C.viewDidDisappear"] + Self.showingAgain)
         window.rootViewController = controller
         second.rootViewController = nil
         #expect(window.rootViewController === controller)

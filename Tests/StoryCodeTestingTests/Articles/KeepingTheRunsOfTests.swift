@@ -19,7 +19,7 @@ extension CityTests {
 
 extension CityTests {
     private static let text = """
-        City: 13 steps, 1 controller, 1 helper, 1 turn
+        City: 15 steps, 1 controller, 1 helper, 1 turn
 
          1  Lisbon.loadView
          2  Lisbon.viewDidLoad
@@ -28,13 +28,15 @@ extension CityTests {
          5    Lisbon/CityPresenter.viewWillAppear(false)
          6  Lisbon.viewIsAppearing(false)
          7    Lisbon/CityPresenter.viewIsAppearing(false)
-         8  Lisbon.viewWillLayoutSubviews
-         9    Lisbon/CityPresenter.viewWillLayoutSubviews
-        10  Lisbon.viewDidLayoutSubviews
-        11    Lisbon/CityPresenter.viewDidLayoutSubviews
-        turn 1, 0 ms, in a later turn, scheduled by 11. Lisbon/CityPresenter.viewDidLayoutSubviews
-        12  Lisbon.viewDidAppear(false)
-        13    Lisbon/CityPresenter.viewDidAppear(false)
+         8  Lisbon.updateProperties
+         9    Lisbon/CityPresenter.updateProperties
+        10  Lisbon.viewWillLayoutSubviews
+        11    Lisbon/CityPresenter.viewWillLayoutSubviews
+        12  Lisbon.viewDidLayoutSubviews
+        13    Lisbon/CityPresenter.viewDidLayoutSubviews
+        turn 1, 0 ms, in a later turn, scheduled by 13. Lisbon/CityPresenter.viewDidLayoutSubviews
+        14  Lisbon.viewDidAppear(false)
+        15    Lisbon/CityPresenter.viewDidAppear(false)
 
         """
 }

@@ -101,7 +101,7 @@ extension CityTests {
         let recorder = LifecycleRecorder(of: window)
         window.rootViewController = makeCity()
         window.makeKeyAndVisible()
-        #expect(recorder.take(only: .layout, helpers: false).count == 3)
+        #expect(recorder.take(only: .layout, helpers: false).count == 4)
         window.isHidden = true
         window.rootViewController?.view.setNeedsLayout()
         recorder.expect([], only: .layout)

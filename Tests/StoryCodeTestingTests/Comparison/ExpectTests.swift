@@ -54,7 +54,8 @@ struct ExpectTests {
         #expect(lines(.appearance) == ["A.viewWillAppear", "A.viewDidAppear", "shown"])
         #expect(
             lines(.layout) == [
-                "A.viewIsAppearing", "A.viewWillLayoutSubviews", "A.viewDidLayoutSubviews", "shown",
+                "A.viewIsAppearing", "A.updateProperties", "A.viewWillLayoutSubviews", "A.viewDidLayoutSubviews",
+                "shown",
             ]
         )
         #expect(lines([.containment, .memory, .diagnostics]) == ["shown"])

@@ -344,8 +344,11 @@
 
         @Test(arguments: ControllerKind.allCases)
         func anEventOfEachKindReachesTheHelpers(kind: ControllerKind) {
-            // UIKit has no teardown.
-            let kinds = ViewEvent.Kind.allCases.filter { $0 != .viewWillTearDown && $0 != .viewDidTearDown }
+            // UIKit has no teardown, notifies scenes of phases, and updates properties since iOS 26.
+            let others: Set<ViewEvent.Kind> = [
+                .viewWillTearDown, .viewDidTearDown, .windowPhaseDidChange, .updateProperties,
+            ]
+            let kinds = ViewEvent.Kind.allCases.filter { !others.contains($0) }
             let events = kinds.map { ViewEvent($0, animated: true) }
             let host = scene(kind)
             var received: [ViewEvent] = []

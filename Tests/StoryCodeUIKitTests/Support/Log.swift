@@ -74,6 +74,8 @@
             case .viewDidDisappear: "didDisappear"
             case .viewWillLayoutSubviews: "willLayout"
             case .viewDidLayoutSubviews: "didLayout"
+            case .updateProperties: "updateProperties"
+            case .windowPhaseDidChange: "windowPhaseDidChange"
             case .viewWillTearDown: "willTearDown"
             case .viewDidTearDown: "didTearDown"
             }

@@ -15,7 +15,9 @@
                 case .viewDidDisappear(let animated): viewDidDisappear(animated)
                 case .viewWillLayoutSubviews: viewWillLayoutSubviews()
                 case .viewDidLayoutSubviews: viewDidLayoutSubviews()
-                case .viewWillTearDown, .viewDidTearDown: break
+                case .updateProperties: if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) { updateProperties() }
+                // Not of UIKit.
+                case .windowPhaseDidChange, .viewWillTearDown, .viewDidTearDown: break
                 }
             #else
                 // A call in Swift does not reach a class that is made at run time, as a message does.
@@ -28,7 +30,8 @@
                 case .viewDidDisappear(let animated): stubSend(.viewDidDisappear(animated))
                 case .viewWillLayoutSubviews: stubSend(.viewWillLayoutSubviews)
                 case .viewDidLayoutSubviews: stubSend(.viewDidLayoutSubviews)
-                case .viewWillTearDown, .viewDidTearDown: break
+                case .updateProperties: stubSend(.updateProperties)
+                case .windowPhaseDidChange, .viewWillTearDown, .viewDidTearDown: break
                 }
             #endif
         }

@@ -61,6 +61,7 @@ enum StubRuntime: ControllerRuntime {
             case .viewDidAppear(let animated): receive(.viewDidAppear(animated))
             case .viewWillDisappear(let animated): receive(.viewWillDisappear(animated))
             case .viewDidDisappear(let animated): receive(.viewDidDisappear(animated))
+            case .updateProperties: receive(.updateProperties)
             case .viewWillLayoutSubviews: receive(.viewWillLayoutSubviews)
             case .viewDidLayoutSubviews: receive(.viewDidLayoutSubviews)
             case .willMove, .didMove, .didReceiveMemoryWarning: original()

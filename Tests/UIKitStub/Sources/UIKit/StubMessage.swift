@@ -9,6 +9,7 @@ public enum StubMessage {
     case viewDidAppear(Bool)
     case viewWillDisappear(Bool)
     case viewDidDisappear(Bool)
+    case updateProperties
     case viewWillLayoutSubviews
     case viewDidLayoutSubviews
     case setView(UIView?)
@@ -57,6 +58,7 @@ extension UIViewController {
         case .viewDidAppear(let animated): viewDidAppear(animated)
         case .viewWillDisappear(let animated): viewWillDisappear(animated)
         case .viewDidDisappear(let animated): viewDidDisappear(animated)
+        case .updateProperties: updateProperties()
         case .viewWillLayoutSubviews: viewWillLayoutSubviews()
         case .viewDidLayoutSubviews: viewDidLayoutSubviews()
         case .setView(let view): self.view = view

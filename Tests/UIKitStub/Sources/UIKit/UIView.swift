@@ -58,8 +58,16 @@ open class UIView: UIResponder {
         for view in subviews { view.layoutIfNeeded() }
     }
 
-    /// Lays out the view without its subviews if it is marked.
+    final func stubUpdateIfNeeded() {
+        if UIViewController.stubUpdatesProperties, let controller = stubController, controller.stubNeedsUpdate {
+            controller.stubNeedsUpdate = false
+            controller.stubSend(.updateProperties)
+        }
+    }
+
+    /// Updates the properties, and lays out the view without its subviews if it is marked.
     final func stubLayoutOnce() {
+        stubUpdateIfNeeded()
         guard needsLayout else { return }
         needsLayout = false
         stubController?.stubSend(.viewWillLayoutSubviews)

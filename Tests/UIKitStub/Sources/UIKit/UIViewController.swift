@@ -22,6 +22,10 @@ open class UIViewController: UIResponder {
     final var stubDepth = 0
     final var stubAnimated = false
     final var stubIsAppearingWasSent = false
+    final var stubNeedsUpdate = true
+
+    /// Whether UIKit updates properties, as since iOS 26.
+    public static var stubUpdatesProperties = true
 
     // Containment and presentation.
     public final internal(set) weak var parent: UIViewController?
@@ -96,6 +100,7 @@ open class UIViewController: UIResponder {
     open func viewDidAppear(_ animated: Bool) {}
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
+    open func updateProperties() {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func didReceiveMemoryWarning() {}
@@ -105,6 +110,13 @@ open class UIViewController: UIResponder {
 
     @available(*, unavailable)
     open func viewDidUnload() {}
+
+    /// As since iOS 26.
+    open func setNeedsUpdateProperties() {
+        stubNeedsUpdate = true
+    }
+
+    open func updatePropertiesIfNeeded() { viewIfLoaded?.stubUpdateIfNeeded() }
 
     // MARK: Containment
 

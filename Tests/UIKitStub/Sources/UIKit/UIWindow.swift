@@ -5,6 +5,8 @@ open class UIWindow: UIView {
 
     open override var window: UIWindow? { self }
 
+    open weak var windowScene: UIWindowScene?
+
     open var rootViewController: UIViewController? {
         didSet {
             guard stubIsVisible, oldValue !== rootViewController else { return }

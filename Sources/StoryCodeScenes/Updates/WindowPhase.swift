@@ -1,0 +1,26 @@
+/// Whether a window is in front of the user, as its host says.
+///
+/// The phases are those of `UIScene.ActivationState`. Hiding a window is not a phase.
+public enum WindowPhase: String, Hashable, Sendable, CaseIterable, Codable {
+    /// No host shows the window yet.
+    case unattached
+    /// The window is in the background.
+    case background
+    /// The window is on screen and receives no events, such as during an alert of the system.
+    case foregroundInactive
+    /// The window is on screen and receives the user's events.
+    case foregroundActive
+}
+
+extension WindowPhase {
+    /// The phases through which a window goes to another one, which is the last of them; empty for the same phase.
+    ///
+    /// As in UIKit, a window becomes active only after it was inactive in the foreground, and inactive before it enters
+    /// the background.
+    package func steps(to phase: WindowPhase) -> [WindowPhase] {
+        if phase == self { return [] }
+        let isDirect = phase != .foregroundActive && self != .foregroundActive
+        return isDirect || phase == .foregroundInactive || self == .foregroundInactive
+            ? [phase] : [.foregroundInactive, phase]
+    }
+}

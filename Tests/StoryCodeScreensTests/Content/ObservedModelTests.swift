@@ -1,0 +1,202 @@
+import Observation
+import StoryCode
+import StoryCodeTesting
+import TestSupport
+import Testing
+
+@testable import StoryCodeScenes
+
+/// Passes that read an observable model.
+@MainActor
+struct ObservedModelTests {
+    // Tests change it on one thread at a time.
+    @Observable
+    final class Model: @unchecked Sendable {
+        var name = 0
+        var other = 0
+    }
+
+    let clock = ManualClock()
+    let window: Window
+    let recorder: LifecycleRecorder
+    let model = Model()
+
+    init() {
+        window = Window(scheduler: clock)
+        recorder = LifecycleRecorder(of: window)
+    }
+
+    private func shown<Controller: ViewController>(_ controller: Controller) -> Controller {
+        recorder.name(controller, "C")
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        clock.run()
+        _ = recorder.take()
+        return controller
+    }
+
+    @Test func changesOfATurnAreOneUpdate() {
+        let screen = Screen()
+        var seen: [Int] = []
+        screen.onUpdate = { _ in seen.append(model.name) }
+        _ = shown(screen)
+        model.name = 1
+        model.name = 2
+        recorder.expect([])
+        clock.run()
+        recorder.expect(["C.updateProperties"])
+        model.name = 3
+        clock.run()
+        #expect(seen == [0, 2, 3])
+    }
+
+    @Test func changeOfSomethingElseUpdatesNothing() {
+        let screen = Screen()
+        screen.onUpdate = { _ in _ = model.name }
+        _ = shown(screen)
+        model.other = 1
+        clock.run()
+        recorder.expect([])
+    }
+
+    @Test func readInALayoutRequestsALayout() {
+        for read: WritableKeyPath<Screen, (Screen) -> Void> in [\.onWillLayout, \.onDidLayout] {
+            var screen = Screen()
+            screen[keyPath: read] = { _ in _ = model.name }
+            screen = shown(screen)
+            model.name += 1
+            clock.run()
+            recorder.expect(["C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews"])
+        }
+    }
+
+    @Test func helperThatReadsIsUpdated() {
+        let host = Scene { return ViewController() }.with { return Helper() }.host()
+        host.helpers.onUpdate = { _ = model.name }
+        _ = shown(host.controller)
+        model.name = 1
+        clock.run()
+        recorder.expect(["C.updateProperties", "C/Helper.updateProperties"])
+    }
+
+    /// A layout inside another event notifies the helpers after that event.
+    @Test func helperThatReadsAfterAnotherEventIsUpdated() {
+        let host = Scene { return Screen() }.with { return Helper() }.host()
+        host.helpers.onDidLayout = { _ = model.name }
+        window.rootViewController = host.controller
+        recorder.name(host.controller, "C")
+        host.controller.onAppear = { screen in
+            screen.view.setNeedsLayout()
+            screen.view.layoutIfNeeded()
+        }
+        window.makeKeyAndVisible()
+        clock.run()
+        _ = recorder.take()
+        model.name = 1
+        clock.run()
+        recorder.expect(["C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews"], helpers: false)
+    }
+
+    @Test func changeOnAnotherThreadIsSeen() async {
+        let screen = Screen()
+        screen.onUpdate = { _ in _ = model.name }
+        _ = shown(screen)
+        await Task.detached { [model] in model.name = 1 }.value
+        // The change requests the update in a task of the main actor that was made before this one.
+        await Task { @MainActor in }.value
+        clock.run()
+        recorder.expect(["C.updateProperties"])
+    }
+
+    @Test func hiddenScreenIsUpdatedWhenItAppears() {
+        let screen = Screen()
+        screen.onUpdate = { _ in _ = model.name }
+        _ = shown(screen)
+        window.isHidden = true
+        clock.run()
+        model.name = 1
+        clock.run()
+        recorder.expect(["C.viewWillDisappear", "C.viewDidDisappear"])
+        window.isHidden = false
+        recorder.expect(
+            ["C.viewIsAppearing", "C.updateProperties", "C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews"],
+            only: .layout
+        )
+    }
+
+    @Test func viewThatWasTornDownIsNotUpdated() {
+        let screen = Screen()
+        screen.onUpdate = { _ in _ = model.name }
+        _ = shown(screen)
+        window.isHidden = true
+        clock.run()
+        screen.view = nil
+        _ = recorder.take()
+        model.name = 1
+        clock.run()
+        #expect(clock.isAtRest && !screen.isViewLoaded && screen.sceneEvents.observations == nil)
+    }
+
+    @Test func sceneIsNotRetained() {
+        weak var screen: Screen?
+        expectReleased {
+            let made = Screen()
+            made.onUpdate = { [model] _ in _ = model.name }
+            screen = shown(made)
+            window.rootViewController = nil
+            clock.run()
+        }
+        model.name = 1
+        #expect(screen == nil && clock.isAtRest)
+    }
+
+    /// A registration stays until something changes, so a repeated pass ends the one before.
+    @Test func repeatedPassesKeepOneRegistration() {
+        let screen = Screen()
+        screen.onUpdate = { _ in _ = model.name }
+        _ = shown(screen)
+        for _ in 0..<1_000 {
+            screen.setNeedsUpdateProperties()
+            clock.run()
+        }
+        _ = recorder.take()
+        model.name = 1
+        clock.run()
+        recorder.expect(["C.updateProperties"])
+    }
+
+    @Test func updatesWithoutEndAreReported() {
+        let (first, second) = (Screen(), Screen())
+        let problems = ProblemList()
+        // Each one changes what the other one reads.
+        first.onUpdate = { _ in model.other = model.name }
+        second.onUpdate = { _ in model.name = model.other + 1 }
+        first.addChild(second)
+        first.view.addSubview(second.view)
+        second.didMove(toParent: first)
+        window.rootViewController = first
+        DiagnosticHandler.$current.withValue(DiagnosticHandler { problems.list.append($0) }) {
+            window.makeKeyAndVisible()
+            clock.run()
+        }
+        #expect(problems.list.map(\.problem) == [.neverAtRest(work: 10_000, updating: Screen.self)])
+        #expect(problems.list.first?.message.contains("Screen is updated again and again") == true)
+    }
+
+    @Test func changeOutsideACallIsSeenWithTheImmediateScheduler() async {
+        let window = Window()
+        let screen = Screen()
+        var seen: [Int] = []
+        screen.onUpdate = { _ in seen.append(model.name) }
+        window.rootViewController = screen
+        window.makeKeyAndVisible()
+        model.name = 1
+        await Task { @MainActor in }.value
+        #expect(seen == [0, 1])
+    }
+}
+
+@MainActor
+private final class ProblemList: Sendable {
+    var list: [LifecycleDiagnostic] = []
+}

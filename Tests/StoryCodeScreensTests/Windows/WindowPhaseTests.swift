@@ -1,0 +1,161 @@
+import StoryCode
+import StoryCodeTesting
+import TestSupport
+import Testing
+
+@MainActor
+struct WindowPhaseTests {
+    let clock = ManualClock()
+    let window: Window
+    let recorder: LifecycleRecorder
+
+    init() {
+        window = Window(scheduler: clock)
+        recorder = LifecycleRecorder(of: window)
+    }
+
+    private func show(_ controller: ViewController) {
+        recorder.name(controller, "C")
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+    }
+
+    private func shown(_ controller: ViewController = ViewController()) {
+        show(controller)
+        clock.run()
+        _ = recorder.take()
+    }
+
+    @Test func activeFollowsInactive() {
+        shown()
+        window.phase = .foregroundActive
+        #expect(window.phase == .foregroundActive)
+        recorder.expect([])
+        clock.run()
+        recorder.expect([
+            "C.windowPhaseDidChange(from: unattached, to: foregroundInactive)",
+            "C.windowPhaseDidChange(from: foregroundInactive, to: foregroundActive)",
+        ])
+        window.phase = .background
+        clock.run()
+        recorder.expect([
+            "C.windowPhaseDidChange(from: foregroundActive, to: foregroundInactive)",
+            "C.windowPhaseDidChange(from: foregroundInactive, to: background)",
+        ])
+    }
+
+    @Test func samePhaseIsNoEvent() {
+        shown()
+        window.phase = .background
+        window.phase = .background
+        clock.run()
+        recorder.expect(["C.windowPhaseDidChange(from: unattached, to: background)"])
+        window.phase = .background
+        clock.run()
+        recorder.expect([])
+    }
+
+    @Test func changeFollowsTheAppearanceOfItsTurn() {
+        show(ViewController())
+        window.phase = .foregroundInactive
+        clock.run()
+        #expect(
+            recorder.take().suffix(2) == [
+                "C.viewDidAppear", "C.windowPhaseDidChange(from: unattached, to: foregroundInactive)",
+            ]
+        )
+    }
+
+    @Test func parentsComeBeforeChildrenAndSheets() {
+        let (stack, top, below, sheet) = (
+            NavigationController(), ViewController(), ViewController(), ViewController()
+        )
+        for (controller, name) in [(top, "top"), (below, "below"), (sheet, "sheet")] {
+            recorder.name(controller, name)
+        }
+        stack.setViewControllers([below, top], animated: false)
+        shown(stack)
+        sheet.modalPresentationStyle = .pageSheet
+        top.present(sheet, animated: false)
+        clock.run()
+        _ = recorder.take()
+        window.phase = .foregroundInactive
+        clock.run()
+        recorder.expect(
+            ["C", "top", "sheet"].map { "\($0).windowPhaseDidChange(from: unattached, to: foregroundInactive)" }
+        )
+    }
+
+    @Test func hiddenWindowTellsNobody() {
+        shown()
+        window.isHidden = true
+        clock.run()
+        _ = recorder.take()
+        window.phase = .foregroundActive
+        clock.run()
+        recorder.expect([])
+    }
+
+    @Test func lateHelperLearnsThePhase() {
+        let host = Scene { return ViewController() }.host()
+        shown(host.controller)
+        host.add(PhaseLog { recorder.note("early: \($0) to \($1)") })
+        window.phase = .foregroundActive
+        clock.run()
+        host.add(PhaseLog { recorder.note("late: \($0) to \($1)") })
+        recorder.expect(
+            [
+                "early: unattached to foregroundInactive", "early: foregroundInactive to foregroundActive",
+                "late: unattached to foregroundActive",
+            ],
+            only: []
+        )
+    }
+
+    @Test func phaseSetInACallbackFollows() {
+        let screen = Screen()
+        screen.onPhase = { if $0 == .foregroundActive { window.phase = .background } }
+        shown(screen)
+        window.phase = .foregroundActive
+        clock.run()
+        recorder.expect([
+            "C.windowPhaseDidChange(from: unattached, to: foregroundInactive)",
+            "C.windowPhaseDidChange(from: foregroundInactive, to: foregroundActive)",
+            "C.windowPhaseDidChange(from: foregroundActive, to: foregroundInactive)",
+            "C.windowPhaseDidChange(from: foregroundInactive, to: background)",
+        ])
+        #expect(clock.isAtRest)
+    }
+
+    @Test func attachedWindowStaysAttached() {
+        shown()
+        window.phase = .foregroundInactive
+        clock.run()
+        _ = recorder.take()
+        window.phase = .unattached
+        #expect(window.phase == .foregroundInactive)
+        clock.run()
+        recorder.expect(["Window! windowIsAttached"])
+    }
+
+    @Test(arguments: WindowPhase.allCases)
+    func everyWayLeadsToItsPhase(from: WindowPhase) {
+        for to in WindowPhase.allCases where to != from {
+            let steps = [from] + from.steps(to: to)
+            #expect(steps.last == to)
+            for (earlier, later) in zip(steps, steps.dropFirst()) where [earlier, later].contains(.foregroundActive) {
+                #expect([earlier, later].contains(.foregroundInactive))
+            }
+        }
+    }
+}
+
+private final class PhaseLog: ViewObserver {
+    private let note: (WindowPhase, WindowPhase) -> Void
+
+    init(_ note: @escaping (WindowPhase, WindowPhase) -> Void) {
+        self.note = note
+    }
+
+    func windowPhaseDidChange(from earlier: WindowPhase, to phase: WindowPhase) { note(earlier, phase) }
+}

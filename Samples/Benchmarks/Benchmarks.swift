@@ -37,7 +37,8 @@ struct Benchmarks {
             return
         }
         let comparisons = [
-            sceneComparisons(), eventComparisons(), recordingComparisons(), flowComparisons(), containerComparisons(),
+            sceneComparisons(), eventComparisons(), recordingComparisons(), contentComparisons(), flowComparisons(),
+            containerComparisons(),
             registrationComparisons(), containerGrowthComparisons(), threadComparisons(), storyboardComparisons(),
             fileComparisons(), growthComparisons(from: smallest),
         ].joined().filter { comparison in

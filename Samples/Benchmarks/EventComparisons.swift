@@ -1,3 +1,4 @@
+import Observation
 import StoryCode
 import StoryCodeRuns
 
@@ -54,6 +55,80 @@ func recordingComparisons() -> [Comparison] {
                         for _ in sent..<end { controller.sceneEvents.send(.viewDidAppear(true)) }
                         sent = end
                         recorder.stop()
+                    }
+                },
+            ]
+        )
+    ]
+}
+
+@Observable
+@MainActor
+private final class ObservedModel {
+    var number = 0
+}
+
+/// A screen that shows a number.
+private final class NumberController: ViewController {
+    let model: ObservedModel
+    var shown = 0
+
+    init(_ model: ObservedModel) {
+        self.model = model
+        super.init()
+    }
+
+    override func updateProperties() {
+        super.updateProperties()
+        shown = model.number
+    }
+}
+
+/// The cost of updating what a screen shows of an observable model.
+@MainActor
+func contentComparisons() -> [Comparison] {
+    let (byHand, model, unchanged) = (ObservedModel(), ObservedModel(), ObservedModel())
+    var shown = 0
+    var isRequested = false
+    func update() {
+        isRequested = false
+        withObservationTracking {
+            shown = byHand.number
+        } onChange: {
+            MainActor.assumeIsolated { isRequested = true }
+        }
+    }
+    let clock = ManualClock()
+    let windows = [model, unchanged].map { model in
+        let window = Window(scheduler: clock)
+        window.rootViewController = NumberController(model)
+        window.makeKeyAndVisible()
+        return window
+    }
+    clock.run()
+    update()
+    return [
+        Comparison(
+            work: "a property changes, and a screen is updated",
+            variants: [
+                Comparison.Variant(name: "by hand, with withObservationTracking") { times in
+                    for _ in 0..<times {
+                        byHand.number += 1
+                        if isRequested { update() }
+                    }
+                    withExtendedLifetime(shown) {}
+                },
+                Comparison.Variant(name: "updateProperties") { times in
+                    for _ in 0..<times {
+                        model.number += 1
+                        clock.run()
+                    }
+                    withExtendedLifetime(windows) {}
+                },
+                Comparison.Variant(name: "updateProperties without a change") { times in
+                    for _ in 0..<times {
+                        windows[1].rootViewController?.setNeedsUpdateProperties()
+                        clock.run()
                     }
                 },
             ]

@@ -43,7 +43,4 @@ public final class PreferenceStore {
 
     /// Changes some of the preferences; the file is written before the call returns.
     public func change(_ body: (inout Preferences) -> Void) { stored.change(body) }
-
-    /// Notified of each change.
-    public var changes: Observers { stored.changes }
 }

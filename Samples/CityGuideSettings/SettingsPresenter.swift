@@ -28,12 +28,11 @@ final class SettingsPresenter: PageActions, Awakable, ViewObserver {
     func viewDidLoad() {
         // The segue restores the state after `awake()`.
         selection = saver.consume { try controller?.stateKeeper.consume("selection", as: Int.self) } ?? selection
-        update()
     }
 
     func select(row: Int) {
         selection = row
-        update()
+        controller?.setNeedsUpdateProperties()
         saver.setNeedsSave()
     }
 
@@ -54,7 +53,7 @@ final class SettingsPresenter: PageActions, Awakable, ViewObserver {
         do { try controller?.performSegue(withIdentifier: "done") } catch { notices.add("\(error)") }
     }
 
-    private func update() {
+    func updateProperties() {
         let current = preferences.current
         var page = Page(title: "Settings")
         page.rows = [

@@ -1,4 +1,5 @@
 public import Foundation
+public import Observation
 
 /// A value that is kept in a file, which is replaced after each change.
 ///
@@ -6,12 +7,10 @@ public import Foundation
 /// decoded is set aside under another name and reported, and the value stays as it is. A file that can neither be read nor
 /// be set aside is never written.
 @MainActor
+@Observable
 public final class StoredValue<Value: Codable & Equatable> {
     /// The value.
     public private(set) var value: Value
-
-    /// Notified of each change.
-    public let changes = Observers()
 
     private let file: AtomicFile
     private let notices: Notices
@@ -27,7 +26,6 @@ public final class StoredValue<Value: Codable & Equatable> {
 
     /// Changes the value and writes it, unless it is the same as before.
     public func change(_ body: (inout Value) -> Void) {
-        let earlier = value
         var isChanged = false
         do {
             try file.exclusively {
@@ -46,7 +44,6 @@ public final class StoredValue<Value: Codable & Equatable> {
                 """
             )
         }
-        if value != earlier { changes.notify() }
     }
 
     /// Reads the file if there is one.

@@ -19,9 +19,6 @@ final class Favourites {
     /// The identities of the cities.
     var ids: [City.ID] { stored.value.favourites }
 
-    /// Notified of each change.
-    var changes: Observers { stored.changes }
-
     func contains(_ id: City.ID) -> Bool { ids.contains(id) }
 
     /// Marks a city, or removes its mark; the file is written before the call returns.

@@ -11,9 +11,6 @@ final class Visits {
         stored = StoredValue(folder.file("visits.json"), initial: [:], notices: notices)
     }
 
-    /// Notified of each change.
-    var changes: Observers { stored.changes }
-
     func count(_ id: City.ID) -> Int { stored.value[id] ?? 0 }
 
     func add(_ id: City.ID) {

@@ -51,14 +51,7 @@ final class CityListPresenter: PageActions, Awakable, ViewObserver {
 
     // MARK: The view
 
-    func viewWillAppear(_ animated: Bool) {
-        update()
-        for changes in [source.favourites.changes, preferences.changes, notices.changes] {
-            controller?.appearanceBag.insert(changes.add { [weak self] in self?.update() })
-        }
-    }
-
-    private func update() {
+    func updateProperties() {
         shown = source.cities(matching: searchText, in: preferences.current.order)
         selectedRow = shown.firstIndex { $0.id == selectedID } ?? max(min(selectedRow, shown.count - 1), 0)
         selectedID = shown.isEmpty ? nil : shown[selectedRow].id
@@ -117,7 +110,7 @@ final class CityListPresenter: PageActions, Awakable, ViewObserver {
     }
 
     private func didChangeState() {
-        update()
+        controller?.setNeedsUpdateProperties()
         state.setNeedsSave()
     }
 }

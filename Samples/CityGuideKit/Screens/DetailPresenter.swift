@@ -44,17 +44,7 @@ final class DetailPresenter: PageActions, Awakable, ViewObserver {
 
     // MARK: The view
 
-    func viewWillAppear(_ animated: Bool) {
-        update()
-        for changes in [
-            services.favourites.changes, services.visits.changes, services.preferences.changes,
-            services.notices.changes,
-        ] {
-            controller?.appearanceBag.insert(changes.add { [weak self] in self?.update() })
-        }
-    }
-
-    private func update() {
+    func updateProperties() {
         let isMarked = services.favourites.contains(city.id)
         var page = Page(title: city.name)
         page.rows = [
@@ -85,7 +75,7 @@ final class DetailPresenter: PageActions, Awakable, ViewObserver {
 
     func select(row: Int) {
         selection = row
-        update()
+        controller?.setNeedsUpdateProperties()
         state.setNeedsSave()
     }
 

@@ -9,7 +9,7 @@
     /// before the layout.
     @MainActor
     enum ControllerUpdates {
-        /// Whether UIKit updates properties. Tests of earlier releases change it.
+        /// Whether UIKit updates properties; tests of earlier releases change it.
         static var areUIKits: Bool = {
             if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, macCatalyst 26.0, *) { true } else { false }
         }()

@@ -301,16 +301,3 @@ extension LifecycleDiagnostic.Problem {
         )
     }
 }
-
-// MARK: - State
-
-extension LifecycleDiagnostic.Problem {
-    /// Two values were registered under one key of saved state; the first registration is kept.
-    public static func duplicateStateKey(_ key: String) -> Self {
-        Self(
-            "duplicateStateKey",
-            message: "The key \"\(key)\" was registered a second time for state that {0} keeps.",
-            advice: "Use a different key for each value, or end the first registration with unregister(_:)."
-        )
-    }
-}

@@ -47,8 +47,19 @@ public final class SceneEvents<RootView: AnyObject> {
     /// The number of nested operations that are performed as a whole.
     private var operations = 0
 
+    /// The bags and the state keepers, made by the first access.
+    private(set) var resourcesIfMade: SceneResources?
+
     /// Creates the events of a controller that has no scene yet.
     public init() {}
+
+    deinit {
+        guard let resources = resourcesIfMade else { return }
+        // The resources in the bags may use the helpers, which are therefore released after them.
+        DeinitAction.perform(resources.diagnostics) { [builder, late] in
+            withExtendedLifetime((builder, late)) { resources.end() }
+        }
+    }
 
     /// Makes a view with the scene's view builder, or returns nil if the scene has none.
     ///
@@ -118,6 +129,18 @@ extension SceneEvents {
     }
 }
 
+// MARK: - Resources
+
+extension SceneEvents {
+    /// Returns the bags and the state keepers of the controller that owns these events.
+    func resources(of controller: AnyObject) -> SceneResources {
+        if let resourcesIfMade { return resourcesIfMade }
+        let resources = SceneResources(of: controller)
+        resourcesIfMade = resources
+        return resources
+    }
+}
+
 // MARK: - Late helpers
 
 extension SceneEvents {
@@ -160,6 +183,7 @@ extension SceneEvents {
     ///   - isDirectCall: Whether the program called the controller's method itself, which changes nothing about the
     ///     view.
     package func deliver(_ event: ViewEvent?, isDirectCall: Bool = false, controller: @MainActor () -> Void) {
+        if let resourcesIfMade, event == .viewDidTearDown, !isDirectCall { resourcesIfMade.viewWasReleased() }
         if isDelivering {
             controller()
             if let event {
@@ -190,6 +214,10 @@ extension SceneEvents {
             // A helper that joined meanwhile has caught up with the history, and then received the event in its turn.
             if !isDirectCall { history.record(event) }
             current = nil
+            if let resourcesIfMade, !isDirectCall, resourcesIfMade.didDeliver(event) {
+                // Helpers that joined meanwhile have caught up only as far as helpers that joined before them.
+                late?.deliverRest()
+            }
             next = nil
             if hasQueuedEvents { (next, isDirectCall) = dequeue() }
         }

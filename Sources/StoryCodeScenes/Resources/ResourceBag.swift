@@ -1,7 +1,7 @@
 /// Resources that are held for a limited time, such as one appearance, and released together at its end.
 ///
-/// Every `ViewController` has three, named after how long they last: its `appearanceBag`, its `viewBag` and its
-/// `sceneBag`.
+/// Every ``SceneController`` has three, named after how long they last: its ``SceneController/appearanceBag``, its
+/// ``SceneController/viewBag`` and its ``SceneController/sceneBag``.
 ///
 /// ```swift
 /// final class CityController: ViewController {
@@ -17,8 +17,7 @@
 /// ```
 ///
 /// A bag is emptied in the reverse order of insertion. Resources that are inserted while it is being emptied stay until
-/// it is emptied again. A controller of another toolkit, as described in ``SceneController``, creates its own bags and
-/// calls ``empty()``.
+/// it is emptied again.
 @MainActor
 @preconcurrency
 public final class ResourceBag {

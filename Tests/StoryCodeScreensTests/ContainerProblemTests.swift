@@ -43,6 +43,7 @@ struct ContainerProblemTests {
             (.childTransitionUnsupported, [city, map, sheet]),
             (.navigationQueued, [city]),
             (.superNotCalled(.viewDidLoad), [city]),
+            (.taskOutlivesBag(named: "load()", "Guide/Map.swift", 7), []),
         ]
         let messages = """
             Attempt to present <City> on <Map> which is already presenting <Sheet>. To fix: Present from the \
@@ -87,6 +88,9 @@ struct ContainerProblemTests {
             The stack of <City> was changed while a transition is in progress; the change is queued. To fix: \
             Change the stack in the delegate's didShow, or ignore this: the order is kept.
             <City>.viewDidLoad did not call super. To fix: Call super in the override.
+            The task load() of Guide/Map.swift:7 has not ended 5 seconds after its bag was emptied. To fix: Check \
+            Task.isCancelled after each await and in each loop, and let what the task waits for end when the task is \
+            cancelled.
             """
         #expect(problems.map { text($0, $1) } == messages.split(separator: "\n").map(String.init))
     }

@@ -54,4 +54,21 @@ extension LifecycleDiagnostic.Problem {
             advice: "Use a different key for each value, or end the first registration with unregister(_:)."
         )
     }
+
+    /// A task has not ended five seconds after its bag was emptied; it continues.
+    ///
+    /// Reported with ``DiagnosticHandler/Checks/outlivingTasks``.
+    public static func taskOutlivesBag(named name: String, _ fileID: String, _ line: Int) -> Self {
+        Self(
+            "taskOutlivesBag",
+            message: """
+                The task \(name) of \(fileID):\(line) has not ended \(BagTask.secondsToEnd) seconds after its bag \
+                was emptied.
+                """,
+            advice: """
+                Check Task.isCancelled after each await and in each loop, and let what the task waits for end when the \
+                task is cancelled.
+                """
+        )
+    }
 }

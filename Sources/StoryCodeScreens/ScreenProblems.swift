@@ -139,6 +139,16 @@ extension LifecycleDiagnostic.Problem {
         advice: "Select one of viewControllers, by a valid index."
     )
 
+    /// Two tabs are the same, or have the same identifier; the request is ignored.
+    public static func duplicateTab(_ identifier: String) -> Self {
+        Self(
+            "duplicateTab",
+            .programmerError,
+            message: "Tab identifiers must be unique: {0} was given two tabs with the identifier \"\(identifier)\".",
+            advice: "Give each tab an identifier of its own, and set each tab once."
+        )
+    }
+
     /// A split view controller was given more than two controllers; the request is ignored.
     public static func tooManyColumns(_ count: Int) -> Self {
         Self(

@@ -34,6 +34,7 @@ struct ContainerProblemTests {
             (.pushedContainer, [city, map]),
             (.poppedToUnknownController, [city, map]),
             (.selectedUnknownTab, [city, map]),
+            (.duplicateTab("map"), [city]),
             (.tooManyColumns(3), [city]),
             (.wrongNumberOfPages(2), [city]),
             (.missingCellView("TableView"), [city]),
@@ -70,6 +71,8 @@ struct ContainerProblemTests {
             viewControllers.
             Only a view controller in the tab bar controller's list can be selected: <City> is not in it. To fix: \
             Select one of viewControllers, by a valid index.
+            Tab identifiers must be unique: <City> was given two tabs with the identifier "map". To fix: Give each tab \
+            an identifier of its own, and set each tab once.
             A split view controller is limited to two view controllers: <City> was given 3. To fix: Give it a \
             primary and a secondary controller, and put the others inside these.
             The number of view controllers provided (2) doesn't match the number required (1) for the requested \

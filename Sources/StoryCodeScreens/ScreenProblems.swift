@@ -146,6 +146,16 @@ extension LifecycleDiagnostic.Problem {
         advice: "Select one of viewControllers, by a valid index."
     )
 
+    /// Two tabs are the same, or have the same identifier; the request is ignored.
+    public static func duplicateTab(_ identifier: String) -> Self {
+        Self(
+            "duplicateTab",
+            .programmerError,
+            message: "Tab identifiers must be unique: {0} was given two tabs with the identifier \"\(identifier)\".",
+            advice: "Give each tab an identifier of its own, and set each tab once."
+        )
+    }
+
     /// A split view controller was given more than two controllers; the request is ignored.
     public static func tooManyColumns(_ count: Int) -> Self {
         Self(
@@ -305,19 +315,6 @@ extension LifecycleDiagnostic.Problem {
                 Attempted to select an out-of-bounds item: item \(path.item) of section \(path.section) is not in {0}.
                 """,
             advice: "Select an item that the data source counts, after reloadData() if the count has changed."
-        )
-    }
-}
-
-// MARK: - State
-
-extension LifecycleDiagnostic.Problem {
-    /// Two values were registered under one key of saved state; the first registration is kept.
-    public static func duplicateStateKey(_ key: String) -> Self {
-        Self(
-            "duplicateStateKey",
-            message: "The key \"\(key)\" was registered a second time for state that {0} keeps.",
-            advice: "Use a different key for each value, or end the first registration with unregister(_:)."
         )
     }
 }

@@ -8,8 +8,8 @@
     struct DocumentationTests {
         static let articles = [
             "StoryCode", "Composing-a-scene", "Choosing-helpers", "The-life-of-a-scene", "Delivering-events",
-            "Updating-content", "Phases-of-a-window", "Hosting-screens", "Keeping-state", "Moving-between-screens",
-            "Going-back", "Showing-lists",
+            "Updating-content", "Phases-of-a-window", "Hosting-screens", "Keeping-state", "Loading-data",
+            "Moving-between-screens", "Going-back", "Showing-lists",
             "Registering-components", "Isolating-components", "Injecting", "Lifetimes",
             "Finding-mistakes-before-they-happen", "Writing-a-storyboard", "Connecting-storyboards",
             "Injecting-into-controllers", "Coming-from-StoryCode", "Coming-from-DITranquillity",

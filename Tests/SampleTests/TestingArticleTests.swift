@@ -35,6 +35,15 @@
             #expect(Set(files.filter { $0.hasSuffix(".md") }) == Set(pages.map { "\($0).md" }))
         }
 
+        @Test func testsOfLoadingDataAreTests() throws {
+            let page = try Page("Sources/StoryCode/StoryCode.docc/Loading-data.md")
+            let tests = try trimmed(Program.text("Tests/StoryCodeTestingTests/Articles/LoadingData.swift"))
+            for block in page.blocks("swift") where block.contains("@MainActor") {
+                let code = block.replacing(#/import \w+\n\n/#, with: "")
+                #expect(tests.contains(trimmed(code)), "not in the tests:\n\(block)")
+            }
+        }
+
         /// Removes the indentation, which differs in the tests.
         private func trimmed(_ text: String) -> String {
             text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -100,6 +100,22 @@
             #expect(!(controller.view is CityView))
         }
 
+        @Test func theBagsAreEmptiedAfterTheHelpersWereNotified() {
+            var log: [String] = []
+            do {
+                let host = makeScene()
+                host.controller.appearanceBag.insert { log.append("appearance") }
+                host.controller.viewBag.insert { [weak presenter = host.helpers] in
+                    log.append("view, helper \(presenter != nil)")
+                }
+                host.controller.appear()
+                log.append("disappear")
+                host.controller.disappear()
+                log.append("release")
+            }
+            #expect(log == ["disappear", "appearance", "release", "view, helper true"])
+        }
+
         @Test func aSceneIsReleasedWithItsController() {
             expectReleased { makeScene().controller.appear() }
         }

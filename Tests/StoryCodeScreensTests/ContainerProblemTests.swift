@@ -34,6 +34,7 @@ struct ContainerProblemTests {
             (.pushedContainer, [city, map]),
             (.poppedToUnknownController, [city, map]),
             (.selectedUnknownTab, [city, map]),
+            (.duplicateTab("map"), [city]),
             (.tooManyColumns(3), [city]),
             (.wrongNumberOfPages(2), [city]),
             (.missingCellView("TableView"), [city]),
@@ -43,6 +44,7 @@ struct ContainerProblemTests {
             (.childTransitionUnsupported, [city, map, sheet]),
             (.navigationQueued, [city]),
             (.superNotCalled(.viewDidLoad), [city]),
+            (.taskOutlivesBag(named: "load()", "Guide/Map.swift", 7), []),
         ]
         let messages = """
             Attempt to present <City> on <Map> which is already presenting <Sheet>. To fix: Present from the \
@@ -69,6 +71,8 @@ struct ContainerProblemTests {
             viewControllers.
             Only a view controller in the tab bar controller's list can be selected: <City> is not in it. To fix: \
             Select one of viewControllers, by a valid index.
+            Tab identifiers must be unique: <City> was given two tabs with the identifier "map". To fix: Give each tab \
+            an identifier of its own, and set each tab once.
             A split view controller is limited to two view controllers: <City> was given 3. To fix: Give it a \
             primary and a secondary controller, and put the others inside these.
             The number of view controllers provided (2) doesn't match the number required (1) for the requested \
@@ -87,6 +91,9 @@ struct ContainerProblemTests {
             The stack of <City> was changed while a transition is in progress; the change is queued. To fix: \
             Change the stack in the delegate's didShow, or ignore this: the order is kept.
             <City>.viewDidLoad did not call super. To fix: Call super in the override.
+            The task load() of Guide/Map.swift:7 has not ended 5 seconds after its bag was emptied. To fix: Check \
+            Task.isCancelled after each await and in each loop, and let what the task waits for end when the task is \
+            cancelled.
             """
         #expect(problems.map { text($0, $1) } == messages.split(separator: "\n").map(String.init))
     }

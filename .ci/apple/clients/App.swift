@@ -6,6 +6,8 @@ import UIKit
 
 final class CityStore: Sendable {
     let names = ["Cork", "Porto"]
+
+    func lastName() async -> String? { names.last }
 }
 
 class CityController: SceneViewController {
@@ -14,6 +16,16 @@ class CityController: SceneViewController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         title = store?.names.first
+        appearanceBag.task { [weak self, store] in
+            let name = await store?.lastName()
+            self?.title = name
+        }
+        let store = store
+        viewBag.task {
+            try await Task.sleep(for: .seconds(1))
+        } onFailure: { [weak self] _ in
+            self?.title = store?.names.last
+        }
     }
 }
 

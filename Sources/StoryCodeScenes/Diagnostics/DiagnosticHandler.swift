@@ -53,6 +53,9 @@ public struct DiagnosticHandler: Sendable {
 
         /// Changes of a navigation stack that wait for a transition.
         public static let queuedNavigation = Checks(rawValue: 2)
+
+        /// Tasks of a ``ResourceBag`` that go on for more than five seconds after the bag has cancelled them.
+        public static let outlivingTasks = Checks(rawValue: 4)
     }
 
     /// The additional checks.

@@ -1,4 +1,4 @@
-// The mistakes that scenes, their events and their schedulers report.
+// The mistakes that scenes, their events, their state and their schedulers report.
 extension LifecycleDiagnostic.Problem {
     /// A factory of the scene accessed the view before the view builder was installed; that view is kept.
     public static let viewLoadedBeforeScene = Self(
@@ -46,6 +46,32 @@ extension LifecycleDiagnostic.Problem {
             "neverAtRest",
             message: "One call led to \(work) pieces of work, and more is queued.\(update)",
             advice: "Check in a callback whether a change is needed before it requests one that leads to it again."
+        )
+    }
+
+    /// Two values were registered under one key of saved state; the first registration is kept.
+    public static func duplicateStateKey(_ key: String) -> Self {
+        Self(
+            "duplicateStateKey",
+            message: "The key \"\(key)\" was registered a second time for state that {0} keeps.",
+            advice: "Use a different key for each value, or end the first registration with unregister(_:)."
+        )
+    }
+
+    /// A task has not ended five seconds after its bag was emptied; it continues.
+    ///
+    /// Reported with ``DiagnosticHandler/Checks/outlivingTasks``.
+    public static func taskOutlivesBag(named name: String, _ fileID: String, _ line: Int) -> Self {
+        Self(
+            "taskOutlivesBag",
+            message: """
+                The task \(name) of \(fileID):\(line) has not ended \(BagTask.secondsToEnd) seconds after its bag \
+                was emptied.
+                """,
+            advice: """
+                Check Task.isCancelled after each await and in each loop, and let what the task waits for end when the \
+                task is cancelled.
+                """
         )
     }
 }

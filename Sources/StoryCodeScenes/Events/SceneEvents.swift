@@ -50,8 +50,19 @@ public final class SceneEvents<RootView: AnyObject> {
     /// What the controller and the helpers have read to update the view, or nil if they have read nothing.
     var observations: ContentObservations?
 
+    /// The bags and the state keepers, made by the first access.
+    private(set) var resourcesIfMade: SceneResources?
+
     /// Creates the events of a controller that has no scene yet.
     public init() {}
+
+    deinit {
+        guard let resources = resourcesIfMade else { return }
+        // The resources in the bags may use the helpers, which are therefore released after them.
+        DeinitAction.perform(resources.diagnostics) { [builder, late] in
+            withExtendedLifetime((builder, late)) { resources.end() }
+        }
+    }
 
     /// Makes a view with the scene's view builder, or returns nil if the scene has none.
     ///
@@ -121,6 +132,18 @@ extension SceneEvents {
     }
 }
 
+// MARK: - Resources
+
+extension SceneEvents {
+    /// Returns the bags and the state keepers of the controller that owns these events.
+    func resources(of controller: AnyObject) -> SceneResources {
+        if let resourcesIfMade { return resourcesIfMade }
+        let resources = SceneResources(of: controller)
+        resourcesIfMade = resources
+        return resources
+    }
+}
+
 // MARK: - Late helpers
 
 extension SceneEvents {
@@ -179,6 +202,7 @@ extension SceneEvents {
     ///   - isDirectCall: Whether the program called the controller's method itself, which changes nothing about the
     ///     view.
     package func deliver(_ event: ViewEvent?, isDirectCall: Bool = false, controller: @MainActor () -> Void) {
+        if let resourcesIfMade, event == .viewDidTearDown, !isDirectCall { resourcesIfMade.viewWasReleased() }
         if isDelivering {
             controller()
             if let event {
@@ -208,8 +232,12 @@ extension SceneEvents {
             }
             // A helper that joined meanwhile has caught up with the history, and then received the event in its turn.
             if !isDirectCall { history.record(event) }
-            if event == .viewDidTearDown { observations = nil }
+            if case .viewDidTearDown = event { observations = nil }
             current = nil
+            if let resourcesIfMade, !isDirectCall, resourcesIfMade.didDeliver(event) {
+                // Helpers that joined meanwhile have caught up only as far as helpers that joined before them.
+                late?.deliverRest()
+            }
             next = nil
             if hasQueuedEvents {
                 (next, isDirectCall) = dequeue()

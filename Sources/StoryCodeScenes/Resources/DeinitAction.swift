@@ -26,15 +26,17 @@ package struct DeinitAction {
             self.diagnostics = diagnostics
         }
 
-        deinit {
-            if MainThread.isCurrent {
-                MainActor.assumeIsolated { DiagnosticHandler.$current.withValue(diagnostics, operation: action) }
-            } else {
-                // The task outlives this object, so it captures the properties only.
-                Task { @MainActor [action, diagnostics] in
-                    DiagnosticHandler.$current.withValue(diagnostics, operation: action)
-                }
-            }
+        deinit { DeinitAction.perform(diagnostics, action) }
+    }
+
+    /// Performs an action of a deinitialiser, with the diagnostics of an earlier task.
+    ///
+    /// - Parameter action: The action. It must not retain the object that is being deinitialised.
+    nonisolated static func perform(_ diagnostics: DiagnosticHandler, _ action: @escaping @MainActor () -> Void) {
+        if MainThread.isCurrent {
+            MainActor.assumeIsolated { DiagnosticHandler.$current.withValue(diagnostics, operation: action) }
+        } else {
+            Task { @MainActor in DiagnosticHandler.$current.withValue(diagnostics, operation: action) }
         }
     }
 }

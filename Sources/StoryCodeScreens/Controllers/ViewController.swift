@@ -68,8 +68,8 @@ open class ViewController: SceneController, NativeObject {
     /// Bits that the module of the controller's origin sets and reads.
     package var originMarks: UInt8 = 0
 
-    /// The bags, the saved state and the back handlers.
-    private(set) var resourcesIfMade: ControllerResources?
+    /// The handlers of the user's back action.
+    private(set) var backHandlersIfMade: BackHandlers?
 
     /// Creates a controller whose view is not loaded.
     public init() { LifecycleTrace.trace(.made, of: self) }
@@ -336,12 +336,12 @@ extension ViewController {
 // MARK: - The lifecycle
 
 extension ViewController {
-    /// The bags, the saved state and the back handlers, made by the first access.
-    var resources: ControllerResources {
-        if let resourcesIfMade { return resourcesIfMade }
-        let resources = ControllerResources(of: self, helpers: sceneEvents)
-        resourcesIfMade = resources
-        return resources
+    /// The handlers of the user's back action, made by the first access.
+    var backHandlers: BackHandlers {
+        if let backHandlersIfMade { return backHandlersIfMade }
+        let handlers = BackHandlers()
+        backHandlersIfMade = handlers
+        return handlers
     }
 
     /// How far the view has appeared, and what ends that.

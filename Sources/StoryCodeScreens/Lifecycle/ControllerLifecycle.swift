@@ -196,7 +196,6 @@ extension ControllerLifecycle {
         self.event = event
         controller.sceneEvents.deliver(event) { callOverride(of: event, in: controller) }
         self.event = outer
-        controller.resourcesIfMade?.didDeliver(event)
         if event.appearance != nil {
             containment.finishEntering(in: appearance)
             if appearance.version == version { forward(event, from: controller) }
@@ -484,9 +483,7 @@ extension ControllerLifecycle {
         // The view's deinitialiser may use the controller: it runs after the events.
         let view = controller.viewIfLoaded
         releaseView(of: controller)
-        let resources = controller.resourcesIfMade?.viewBag.moved()
         deliver(.viewDidTearDown, to: controller)
-        resources?.empty()
         extendLifetime(view)
     }
 

@@ -95,9 +95,9 @@ struct CycleText {
         (".membership", "its child"),
         (".viewState.view", "its view"),
         (".presentation.presented", "the controller that it presents"),
-        (".resourcesIfMade.appearanceBag", "its appearance bag"),
-        (".resourcesIfMade.viewBag", "its view bag"),
-        (".resourcesIfMade.sceneBag", "its scene bag"),
+        (".sceneEvents.resourcesIfMade.appearanceBag", "its appearance bag"),
+        (".sceneEvents.resourcesIfMade.viewBag", "its view bag"),
+        (".sceneEvents.resourcesIfMade.sceneBag", "its scene bag"),
         (".subviewList", "its subview"),
         (".root", "its root view controller"),
     ]

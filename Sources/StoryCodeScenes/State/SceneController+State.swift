@@ -1,4 +1,4 @@
-extension ViewController {
+extension SceneController {
     /// Keeps the state of the scene while the whole scene is built again.
     ///
     /// The controller and its helpers register their state, and consume the state that ``restoreState(_:)`` has
@@ -17,13 +17,13 @@ extension ViewController {
     ///     }
     /// }
     /// ```
-    public var stateKeeper: StateKeeper { resources.stateKeeper }
+    public var stateKeeper: StateKeeper { sceneEvents.resources(of: self).stateKeeper }
 
     /// Keeps the state of the view while the view is built again, alone or with the whole scene.
     ///
     /// Register state in `viewDidLoad()`, and consume the state of the previous view there. When the controller and
     /// all helpers were notified of `viewWillTearDown()`, the state is saved and the registrations are removed.
-    public var viewStateKeeper: StateKeeper { resources.viewStateKeeper }
+    public var viewStateKeeper: StateKeeper { sceneEvents.resources(of: self).viewStateKeeper }
 
     /// Returns the state of the scene, and the state of its view if it is loaded or a previous view has left some.
     ///
@@ -42,13 +42,13 @@ extension ViewController {
     /// }
     /// ```
     public func saveState() -> SavedState {
-        resourcesIfMade?.stateKeeper.save() ?? SavedState()
+        sceneEvents.resourcesIfMade?.stateKeeper.save() ?? SavedState()
     }
 
     /// Restores the state that ``saveState()`` has returned for an earlier scene, so that it can be consumed.
     ///
     /// Usually the first call in `connect`. Replaces all state that was not consumed.
     public func restoreState(_ state: SavedState) {
-        resources.restoreState(state)
+        sceneEvents.resources(of: self).restoreState(state)
     }
 }

@@ -1,5 +1,3 @@
-import StoryCodeScenes
-
 /// State that a ``StateKeeper`` has saved: values in memory, by key.
 ///
 /// ``encoded(by:)`` converts it to a form that can be written to a file, and ``init(_:coder:)`` converts it back.

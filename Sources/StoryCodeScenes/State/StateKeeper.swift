@@ -1,5 +1,3 @@
-import StoryCodeScenes
-
 /// Keeps state by key while its owner, a view or a whole scene, is built again.
 ///
 /// Modelled on the `StateKeeper` of Essenty: the objects that have state register closures that return it, ``save()``
@@ -15,7 +13,7 @@ import StoryCodeScenes
 /// ```
 ///
 /// State that was not consumed is saved again, so it waits for a screen that is not built this time. Each
-/// ``ViewController`` has two keepers: ``ViewController/stateKeeper`` and ``ViewController/viewStateKeeper``.
+/// ``SceneController`` has two keepers: ``SceneController/stateKeeper`` and ``SceneController/viewStateKeeper``.
 @MainActor
 public final class StateKeeper {
     // Values that these properties lose stay alive over the change: their deinitialisers may access the keeper.

@@ -76,6 +76,8 @@ final class DetailPresenter: PageActions, Awakable, ViewObserver {
     func select(row: Int) {
         selection = row
         controller?.setNeedsUpdateProperties()
+        // The next key of the user may come in the same turn.
+        controller?.updatePropertiesIfNeeded()
         state.setNeedsSave()
     }
 

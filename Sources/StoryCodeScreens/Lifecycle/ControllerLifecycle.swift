@@ -253,14 +253,16 @@ extension ControllerLifecycle {
     func updateIfNeeded(_ controller: ViewController) {
         guard needsUpdate, !controller.viewState.isLoading else { return }
         needsUpdate = false
-        observe(.properties, of: controller) { deliver(.updateProperties, to: controller) }
+        if Self.mayObserve(controller) {
+            controller.sceneEvents.observe(.properties, of: controller) { deliver(.updateProperties, to: controller) }
+        } else {
+            deliver(.updateProperties, to: controller)
+        }
     }
 
-    /// Performs a pass of a controller, and requests the next one when something changes that was read in it.
-    func observe(_ pass: ContentPass, of controller: ViewController, _ body: () -> Void) {
-        // A plain controller without helpers reads nothing.
-        if type(of: controller) == ViewController.self, !controller.sceneEvents.hasObservers { return body() }
-        controller.sceneEvents.observe(pass, of: controller, body)
+    /// Whether a pass may read observable objects: those of a plain controller without helpers do not.
+    static func mayObserve(_ controller: ViewController) -> Bool {
+        type(of: controller) != ViewController.self || controller.sceneEvents.hasObservers
     }
 }
 

@@ -385,7 +385,7 @@ extension View {
         // The callback may lay out the view itself, because its frame is set by now.
         let lifecycle = viewController?.lifecycle
         if isInWindow, let viewController { lifecycle?.deliverIsAppearing(viewController) }
-        updateContent(ofController: isInWindow)
+        if needsUpdate || lifecycle?.needsUpdate == true { updateContent(ofController: isInWindow) }
         subtreeNeedsLayout = false
         // The update has requested another one.
         if needsUpdate || lifecycle?.needsUpdate == true { setNeedsVisit() }
@@ -402,17 +402,23 @@ extension View {
             ControllerLifecycle.layOutChildren(of: viewController)
             return layoutSubviews()
         }
-        lifecycle.observe(.layout, of: viewController) {
-            deliverLayout(.viewWillLayoutSubviews, to: viewController)
-            ControllerLifecycle.layOutChildren(of: viewController)
-            layoutSubviews()
-            deliverLayout(.viewDidLayoutSubviews, to: viewController)
+        if ControllerLifecycle.mayObserve(viewController) {
+            viewController.sceneEvents.observe(.layout, of: viewController) { layOut(viewController, lifecycle) }
+        } else {
+            layOut(viewController, lifecycle)
         }
     }
 
-    /// Delivers a layout event to the view's controller, unless a callback has torn the view down or removed it.
-    private func deliverLayout(_ event: ViewEvent, to controller: ViewController) {
-        if isInWindow, controller.viewIfLoaded === self { controller.lifecycle.deliver(event, to: controller) }
+    private func layOut(_ controller: ViewController, _ lifecycle: ControllerLifecycle) {
+        deliverLayout(.viewWillLayoutSubviews, to: controller, lifecycle)
+        ControllerLifecycle.layOutChildren(of: controller)
+        layoutSubviews()
+        if isInWindow { deliverLayout(.viewDidLayoutSubviews, to: controller, lifecycle) }
+    }
+
+    /// Delivers a layout event to the view's controller, unless a callback has torn the view down.
+    private func deliverLayout(_ event: ViewEvent, to controller: ViewController, _ lifecycle: ControllerLifecycle) {
+        if controller.viewIfLoaded === self { lifecycle.deliver(event, to: controller) }
     }
 }
 

@@ -44,6 +44,9 @@ public final class SceneEvents<RootView: AnyObject> {
     /// For each event, reading a flag costs less than reading the array.
     private var hasQueuedEvents = false
 
+    /// The phase of the window before the change that is being delivered.
+    private var earlierPhase: WindowPhase?
+
     /// The number of nested operations that are performed as a whole.
     private var operations = 0
 
@@ -167,19 +170,12 @@ extension SceneEvents {
         self.late = late
         let isAlone = !isDelivering
         deliver(nil) {
-            for member in members { late.append(member, missed: history.replay(in: known(phase))) }
+            for member in members { late.append(member, missed: history.replay(in: earlierPhase ?? phase)) }
             awake()
             for member in members { late.catchUp(member) }
             if isAlone { late.deliverRest() }
         }
         return late
-    }
-}
-
-extension SceneEvents {
-    /// The phase that was announced before the event in progress.
-    private func known(_ phase: WindowPhase) -> WindowPhase {
-        if case .windowPhaseDidChange(let earlier, _) = current { earlier } else { phase }
     }
 }
 
@@ -214,6 +210,7 @@ extension SceneEvents {
         }
         isDelivering = true
         LifecycleRuntime.beginBusy()
+        if case .windowPhaseDidChange(let earlier, _) = event { earlierPhase = earlier }
         controller()
         // No closures here: each call of one checks the executor.
         var next = event
@@ -232,7 +229,11 @@ extension SceneEvents {
             }
             // A helper that joined meanwhile has caught up with the history, and then received the event in its turn.
             if !isDirectCall { history.record(event) }
-            if case .viewDidTearDown = event { observations = nil }
+            switch event {
+            case .viewDidTearDown: observations = nil
+            case .windowPhaseDidChange: earlierPhase = nil
+            default: break
+            }
             current = nil
             if let resourcesIfMade, !isDirectCall, resourcesIfMade.didDeliver(event) {
                 // Helpers that joined meanwhile have caught up only as far as helpers that joined before them.

@@ -97,6 +97,19 @@ struct ObservedModelTests {
         recorder.expect(["C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews"], helpers: false)
     }
 
+    @Test func helperThatIsUpdatedAfterAnotherEventIsUpdatedAgain() {
+        let host = Scene { return Screen() }.with { return Helper() }.host()
+        host.helpers.onUpdate = { _ = model.name }
+        host.controller.onAppear = { screen in
+            screen.setNeedsUpdateProperties()
+            screen.updatePropertiesIfNeeded()
+        }
+        _ = shown(host.controller)
+        model.name = 1
+        clock.run()
+        recorder.expect(["C.updateProperties"], helpers: false)
+    }
+
     @Test func changeOnAnotherThreadIsSeen() async {
         let screen = Screen()
         screen.onUpdate = { _ in _ = model.name }

@@ -70,17 +70,32 @@ struct UpdatePropertiesTests {
         recorder.expect(["C.updateProperties"])
     }
 
+    @Test func updateRequestedInAPassFollowsInTheNextOne() {
+        var count = 0
+        let controller = Screen()
+        controller.onUpdate = { controller in
+            count += 1
+            if count < 3 { controller.setNeedsUpdateProperties() }
+        }
+        show(controller)
+        #expect(count == 3 && clock.isAtRest)
+    }
+
     @Test func updateIfNeededUpdatesWhatIsInside() {
-        let (parent, child) = (ViewController(), ViewController())
+        let (parent, child, inner) = (ViewController(), ViewController(), ViewController())
         recorder.name(child, "D")
-        parent.addChild(child)
-        parent.view.addSubview(child.view)
-        child.didMove(toParent: parent)
+        recorder.name(inner, "E")
+        for (outer, added) in [(parent, child), (child, inner)] {
+            outer.addChild(added)
+            let box = View()
+            outer.view.addSubview(box)
+            box.addSubview(added.view)
+            added.didMove(toParent: outer)
+        }
         _ = shown(parent)
-        child.setNeedsUpdateProperties()
-        parent.setNeedsUpdateProperties()
+        for controller in [inner, child, parent] { controller.setNeedsUpdateProperties() }
         parent.updatePropertiesIfNeeded()
-        recorder.expect(["C.updateProperties", "D.updateProperties"])
+        recorder.expect(["C.updateProperties", "D.updateProperties", "E.updateProperties"])
         clock.run()
         recorder.expect([])
     }

@@ -112,6 +112,49 @@ struct WindowPhaseTests {
         )
     }
 
+    @Test func helperThatJoinsInACallbackHearsTheChange() {
+        let host = Scene { return Screen() }.host()
+        shown(host.controller)
+        host.controller.onPhase = { _ in
+            host.controller.onPhase = { _ in }
+            host.add(PhaseLog { recorder.note("late: \($0) to \($1)") })
+        }
+        window.phase = .foregroundInactive
+        clock.run()
+        recorder.expect(["late: unattached to foregroundInactive"], only: [])
+    }
+
+    @Test func controllerThatIsAppearingReadsThePhase() {
+        let stack = NavigationController(rootViewController: ViewController())
+        shown(stack)
+        let pushed = ViewController()
+        recorder.name(pushed, "pushed")
+        stack.pushViewController(pushed, animated: true)
+        clock.advance(by: .milliseconds(100))
+        _ = recorder.take()
+        window.phase = .foregroundInactive
+        clock.run()
+        recorder.expect(["C.windowPhaseDidChange(from: unattached, to: foregroundInactive)"], only: .phases)
+        #expect(pushed.windowPhase == .foregroundInactive)
+    }
+
+    @Test func requestOfACallbackRunsWhenAllHaveHeard() {
+        let (stack, screen) = (NavigationController(), Screen())
+        recorder.name(screen, "screen")
+        stack.setViewControllers([screen], animated: false)
+        shown(stack)
+        screen.onPhase = { _ in screen.navigationController?.pushViewController(ViewController(), animated: false) }
+        window.phase = .foregroundInactive
+        clock.run()
+        #expect(
+            recorder.take().prefix(3) == [
+                "C.windowPhaseDidChange(from: unattached, to: foregroundInactive)",
+                "screen.windowPhaseDidChange(from: unattached, to: foregroundInactive)",
+                "ViewController.willMove(toParent: C)",
+            ]
+        )
+    }
+
     @Test func phaseSetInACallbackFollows() {
         let screen = Screen()
         screen.onPhase = { if $0 == .foregroundActive { window.phase = .background } }

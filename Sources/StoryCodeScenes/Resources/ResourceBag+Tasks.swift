@@ -16,7 +16,8 @@ extension ResourceBag {
     /// ```
     ///
     /// Cancellation does not stop an operation: it checks `Task.isCancelled` after it has waited, unless what it waits
-    /// for throws when the task is cancelled. A task that has not ended five seconds after its bag was emptied is reported as `taskOutlivesBag` with ``DiagnosticHandler/Checks/outlivingTasks``.
+    /// for throws when the task is cancelled. A task that has not ended five seconds after its bag was emptied is
+    /// reported as `taskOutlivesBag` with ``DiagnosticHandler/Checks/outlivingTasks``.
     ///
     /// Not in UIKit.
     ///

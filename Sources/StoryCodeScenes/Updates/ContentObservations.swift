@@ -116,7 +116,7 @@ private final class ContentObservation {
             if MainThread.isCurrent {
                 MainActor.assumeIsolated { self.changed(number) }
             } else {
-                Task { @MainActor in self.changed(number) }
+                Task { @MainActor in LifecycleRuntime.perform { self.changed(number) } }
             }
         }
     }

@@ -68,6 +68,10 @@ open class LoggedController: EventController, Awakable {
         move("didMove", parent, \.onDidMove) { super.didMove(toParent: parent) }
     }
 
+    open override func viewWillTransition(to size: LayoutSize, with coordinator: TransitionCoordinator) {
+        if callsSuper { super.viewWillTransition(to: size, with: coordinator) }
+    }
+
     open override func didReceiveMemoryWarning() {
         if callsSuper { super.didReceiveMemoryWarning() }
     }

@@ -15,6 +15,7 @@ package final class SuperlessNavigationController: NavigationController {
     package override func viewWillLayoutSubviews() {}
     package override func viewDidLayoutSubviews() {}
     package override func windowPhaseDidChange(from earlier: WindowPhase, to phase: WindowPhase) {}
+    package override func viewWillTransition(to size: LayoutSize, with coordinator: TransitionCoordinator) {}
     package override func viewWillTearDown() {}
     package override func viewDidTearDown() {}
     package override func willMove(toParent parent: ViewController?) {}
@@ -35,6 +36,7 @@ package final class SuperlessTabBarController: TabBarController {
     package override func viewWillLayoutSubviews() {}
     package override func viewDidLayoutSubviews() {}
     package override func windowPhaseDidChange(from earlier: WindowPhase, to phase: WindowPhase) {}
+    package override func viewWillTransition(to size: LayoutSize, with coordinator: TransitionCoordinator) {}
     package override func viewWillTearDown() {}
     package override func viewDidTearDown() {}
     package override func willMove(toParent parent: ViewController?) {}
@@ -56,6 +58,7 @@ package final class SuperlessSplitViewController: SplitViewController {
     package override func viewWillLayoutSubviews() {}
     package override func viewDidLayoutSubviews() {}
     package override func windowPhaseDidChange(from earlier: WindowPhase, to phase: WindowPhase) {}
+    package override func viewWillTransition(to size: LayoutSize, with coordinator: TransitionCoordinator) {}
     package override func viewWillTearDown() {}
     package override func viewDidTearDown() {}
     package override func willMove(toParent parent: ViewController?) {}
@@ -77,6 +80,7 @@ package final class SuperlessPageViewController: PageViewController {
     package override func viewWillLayoutSubviews() {}
     package override func viewDidLayoutSubviews() {}
     package override func windowPhaseDidChange(from earlier: WindowPhase, to phase: WindowPhase) {}
+    package override func viewWillTransition(to size: LayoutSize, with coordinator: TransitionCoordinator) {}
     package override func viewWillTearDown() {}
     package override func viewDidTearDown() {}
     package override func willMove(toParent parent: ViewController?) {}

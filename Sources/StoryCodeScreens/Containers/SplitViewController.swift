@@ -4,7 +4,8 @@ import StoryCodeScenes
 ///
 /// `UISplitViewController` without drawing, with its classic two controllers. Both appear and disappear with it. When a
 /// column is replaced while it is visible, the former controller has disappeared before the new one appears, which is our
-/// decision.
+/// decision. As in UIKit, the columns collapse where ``HorizontalSizeClass`` becomes compact, and expand where it becomes
+/// regular.
 ///
 /// ```swift
 /// let splitViewController = SplitViewController()
@@ -26,8 +27,23 @@ open class SplitViewController: ViewController, ContainerController {
     let membership = Membership()
     private var collapsed = false
 
+    /// Follows the size class.
+    private var adaptation: TraitChangeRegistration?
+
     /// Creates a controller without columns.
-    public override init() {}
+    public override init() {
+        super.init()
+        adaptation = registerForTraitChanges([HorizontalSizeClass.self]) { (split: SplitViewController, _) in
+            split.adapt(to: split.traitCollection.horizontalSizeClass)
+        }
+    }
+
+    /// Collapses or expands before the columns begin to appear.
+    override func willBeginAppearance() { adaptation?.update(self, to: traitCollection) }
+
+    private func adapt(to sizeClass: HorizontalSizeClass) {
+        if sizeClass != .unspecified { isCollapsed = sizeClass == .compact }
+    }
 
     let arrival = Membership.Arrival.inTransition
     let changePlan = TransitionPlan.exchangeColumns
@@ -99,7 +115,7 @@ extension SplitViewController {
 
     /// Whether only the primary column is visible; false by default.
     ///
-    /// UIKit decides it by the available width. Without drawing, the program decides. While the columns are collapsed,
+    /// UIKit decides it by the size class. Here the program may decide it, too, until the size class changes. While the columns are collapsed,
     /// the secondary controller stays an invisible child, whereas UIKit merges it into the primary one.
     public var isCollapsed: Bool {
         get { collapsed }

@@ -71,6 +71,9 @@ open class ViewController: SceneController, NativeObject {
     /// The handlers of the user's back action.
     private(set) var backHandlersIfMade: BackHandlers?
 
+    /// The overrides and the registrations of traits.
+    private(set) var traitsIfMade: ControllerTraits?
+
     /// Creates a controller whose view is not loaded.
     public init() { LifecycleTrace.trace(.made, of: self) }
 
@@ -122,6 +125,14 @@ open class ViewController: SceneController, NativeObject {
     open func windowPhaseDidChange(from earlier: WindowPhase, to phase: WindowPhase) {
         lifecycle.reachedBase(.windowPhaseDidChange(from: earlier, to: phase), of: self)
     }
+
+    /// Called before the size of the window changes, if the view is in the window.
+    ///
+    /// The children in the window, and presented controllers, follow. Our decision: they do so whether or not an override
+    /// calls `super`, which UIKit requires. The size of a child of a custom container is that of the container.
+    ///
+    /// - Parameter coordinator: Runs closures after the layout with the new size.
+    open func viewWillTransition(to size: LayoutSize, with coordinator: TransitionCoordinator) {}
 
     /// Called before the view is torn down.
     open func viewWillTearDown() { lifecycle.reachedBase(.viewWillTearDown, of: self) }
@@ -280,6 +291,9 @@ open class ViewController: SceneController, NativeObject {
     /// Called after the controller has got another view.
     func didAdoptView() {}
 
+    /// Called before a hidden controller begins to appear.
+    func willBeginAppearance() {}
+
     /// Called after the appearance has begun and `viewWillAppear(_:)` was delivered.
     func didBeginAppearance() {}
 
@@ -342,6 +356,14 @@ extension ViewController {
         let handlers = BackHandlers()
         backHandlersIfMade = handlers
         return handlers
+    }
+
+    /// The overrides and the registrations of traits, made by the first access.
+    var traits: ControllerTraits {
+        if let traitsIfMade { return traitsIfMade }
+        let traits = ControllerTraits()
+        traitsIfMade = traits
+        return traits
     }
 
     /// How far the view has appeared, and what ends that.

@@ -74,7 +74,10 @@ extension ControllerLifecycle {
         controller.sceneEvents.beginOperation()
         defer { controller.sceneEvents.endOperation() }
         let isNew = up && appearance.state == .disappeared
-        if isNew, !load(controller) { return }
+        if isNew {
+            guard load(controller) else { return }
+            controller.willBeginAppearance()
+        }
         // Transitions between children end before these disappear.
         if !up, appearance.isVisible { finish() }
         let outcome = appearance.begin(up: up, animated: animated, by: owner)
@@ -177,9 +180,16 @@ extension ControllerLifecycle {
         }
     }
 
-    /// Delivers `viewIsAppearing(_:)`, once after each `viewWillAppear(_:)`.
+    /// Delivers `viewIsAppearing(_:)`, once after each `viewWillAppear(_:)`, when the traits are up to date.
     func deliverIsAppearing(_ controller: ViewController) {
-        if let event = appearance.takeIsAppearing() { deliver(event, to: controller) }
+        guard let event = appearance.takeIsAppearing() else { return }
+        if let traits = controller.traitsIfMade {
+            let version = appearance.version
+            traits.update(controller, to: controller.traitCollection)
+            // A handler may have hidden the controller.
+            guard appearance.version == version else { return }
+        }
+        deliver(event, to: controller)
     }
 }
 
@@ -375,7 +385,7 @@ extension ControllerLifecycle {
     }
 
     /// The controllers without a parent that have their views in the controller's view, and those presented over them.
-    private func detachedChildren(of controller: ViewController) -> [ViewController] {
+    func detachedChildren(of controller: ViewController) -> [ViewController] {
         guard mayHaveDetachedChildren, let view = controller.viewIfLoaded else { return [] }
         return view.controllersInside { $0.lowestPresenter.isDetached }
     }

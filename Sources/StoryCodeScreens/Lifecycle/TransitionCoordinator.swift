@@ -14,7 +14,8 @@ import StoryCodeScenes
 /// }
 /// ```
 ///
-/// The coordinator releases the closures at the end of the transition.
+/// `viewWillTransition(to:with:)` receives another one, which belongs to the new size of the window. The coordinator
+/// releases the closures at the end of the transition.
 @MainActor
 public final class TransitionCoordinator {
     /// A controller of a transition.
@@ -41,6 +42,10 @@ public final class TransitionCoordinator {
     public let transitionDuration: Duration
 
     private let link: Link<Transition>
+
+    /// Whether the coordinator belongs to a change of size that has yet to happen.
+    private var awaitsSize = false
+
     private var animations: [Handler] = []
     private var completions: [Handler] = []
     private var interactionHandlers: [Handler] = []
@@ -50,6 +55,14 @@ public final class TransitionCoordinator {
         transitionDuration = duration
         initiallyInteractive = isInteractive
         self.isInteractive = isInteractive
+    }
+
+    /// Creates the coordinator of a change of a window's size, which is not animated.
+    init() {
+        link = Link(nil)
+        transitionDuration = .zero
+        (initiallyInteractive, isInteractive) = (false, false)
+        awaitsSize = true
     }
 
     private var transition: Transition? { link.target }
@@ -69,7 +82,7 @@ public final class TransitionCoordinator {
     @discardableResult
     public func animate(alongsideTransition animation: Handler?, completion: Handler? = nil) -> Bool {
         if let completion { completions.append(completion) }
-        guard let transition, !transition.hasBegunAnimation else { return false }
+        guard transition.map({ !$0.hasBegunAnimation }) ?? awaitsSize else { return false }
         if let animation { animations.append(animation) }
         return true
     }
@@ -83,6 +96,7 @@ public final class TransitionCoordinator {
 extension TransitionCoordinator {
     /// Runs the animations.
     func beginAnimation() {
+        awaitsSize = false
         let animations = animations
         self.animations = []
         for animation in animations { animation(self) }

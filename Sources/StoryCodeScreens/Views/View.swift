@@ -78,9 +78,11 @@ open class View: NativeObject {
     public var bounds: LayoutRect {
         get { storedBounds }
         set {
-            let isResized = newValue.size != storedBounds.size
-            storedBounds = newValue
-            if isResized { setNeedsLayout() }
+            guard newValue.size != storedBounds.size else { return storedBounds = newValue }
+            resize(to: newValue.size) {
+                storedBounds = newValue
+                setNeedsLayout()
+            }
         }
     }
 
@@ -148,6 +150,9 @@ open class View: NativeObject {
 
     /// Called before a view is removed from the subviews, also if it moves to another superview; does nothing by default.
     open func willRemoveSubview(_ subview: View) {}
+
+    /// Performs a change of the size.
+    func resize(to size: LayoutSize, _ change: () -> Void) { change() }
 
     /// The reference to the view itself, if it is a window.
     var ownReference: Window.Reference? { nil }

@@ -52,9 +52,11 @@ extension Window {
     }
 
     /// The controllers in the window, parents before children and before what they present.
-    private var presentControllers: [ViewController] {
-        let outermost = (rootViewController.map { [$0] } ?? []) + controllersInside { $0.lowestPresenter.isDetached }
-        return outermost.flatMap(\.subtree)
+    private var presentControllers: [ViewController] { rootAndDetachedControllers.flatMap(\.subtree) }
+
+    /// The root, and the detached controllers with views in the window.
+    var rootAndDetachedControllers: [ViewController] {
+        (rootViewController.map { [$0] } ?? []) + controllersInside { $0.lowestPresenter.isDetached }
     }
 }
 

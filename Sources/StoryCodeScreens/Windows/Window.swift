@@ -36,6 +36,19 @@ open class Window: View {
 
     var phaseState = PhaseState()
 
+    /// The traits that the window sets for the controllers in it.
+    ///
+    /// A change takes effect as that of ``ViewController/traitOverrides``, also for presented controllers.
+    public var traitOverrides = TraitOverrides() {
+        didSet {
+            TraitUpdate.overridesChanged()
+            LifecycleRuntime.request(affecting: self) { [self] in updateTraits() }
+        }
+    }
+
+    /// Whether the controllers receive the new size.
+    private var isAnnouncingSize = false
+
     private var root: ViewController?
     private var hidden = true
     private var isLayoutScheduled = false
@@ -77,6 +90,13 @@ open class Window: View {
         guard laidOutSize != bounds.size else { return }
         laidOutSize = bounds.size
         for view in subviews where view.viewController?.isDetached == false { view.frame = bounds }
+    }
+
+    override func resize(to size: LayoutSize, _ change: () -> Void) {
+        guard !hidden, !isAnnouncingSize else { return change() }
+        isAnnouncingSize = true
+        defer { isAnnouncingSize = false }
+        announce(size, change)
     }
 
     override var ownReference: Window.Reference? { reference }

@@ -1,0 +1,57 @@
+import StoryCodeScenes
+
+/// A registration for changes of traits, which `unregisterForTraitChanges(_:)` ends.
+@MainActor
+public final class TraitChangeRegistration {
+    private let traits: [any TraitDefinition.Type]
+    private let handler: @MainActor (ViewController, TraitCollection) -> Void
+
+    /// The traits that the handler knows.
+    private var latest: TraitCollection
+
+    /// Whether the registration has not ended.
+    fileprivate var isActive = true
+
+    init(
+        _ traits: [any TraitDefinition.Type],
+        since latest: TraitCollection,
+        handler: @escaping @MainActor (ViewController, TraitCollection) -> Void
+    ) {
+        self.traits = traits
+        self.latest = latest
+        self.handler = handler
+    }
+
+    /// Calls the handler if one of the registered traits has changed since the last update.
+    func update(_ controller: ViewController, to traits: TraitCollection) {
+        guard isActive else { return }
+        let previous = latest
+        latest = traits
+        if self.traits.contains(where: { traits.differs(from: previous, in: $0) }) { handler(controller, previous) }
+    }
+}
+
+/// The overrides and the registrations of a controller that has any.
+@MainActor
+final class ControllerTraits {
+    var overrides = TraitOverrides() {
+        didSet { TraitUpdate.overridesChanged() }
+    }
+
+    private var registrations: [TraitChangeRegistration] = []
+
+    func add(_ registration: TraitChangeRegistration) { registrations.append(registration) }
+
+    func remove(_ registration: TraitChangeRegistration) {
+        guard let index = registrations.firstIndex(where: { $0 === registration }) else { return }
+        registrations.remove(at: index).isActive = false
+    }
+
+    /// Calls the handlers of the traits that have changed; requests that they make wait for the last of them.
+    func update(_ controller: ViewController, to traits: TraitCollection) {
+        guard !registrations.isEmpty else { return }
+        controller.sceneEvents.perform {
+            for registration in registrations { registration.update(controller, to: traits) }
+        }
+    }
+}

@@ -16,7 +16,7 @@ func growthComparisons(from smallest: Int) -> [Comparison] {
         ("late helpers added, removed last first", { addHelpers($0) { $0.reversed() } }),
         ("late helpers added, removed first first", { addHelpers($0) { $0 } }),
         ("tabs appended, selected and removed", changeTabs),
-        ("nested controllers warned of memory", warn),
+        ("nested controllers warned of memory", warn), ("a trait changes in nested controllers", changeTrait),
         ("work for one turn", { schedule($0) { _ in .zero } }),
         ("work due in sequence", { schedule($0) { .milliseconds($0) } }),
     ]
@@ -184,6 +184,25 @@ private func schedule(_ size: Int, due: (Int) -> Duration) {
     let clock = ManualClock()
     for number in 0..<size { clock.schedule(after: due(number)) {} }
     clock.run()
+}
+
+private enum Scale: TraitDefinition {
+    static let defaultValue = 1
+}
+
+@MainActor
+private func changeTrait(_ size: Int) {
+    let root = ViewController()
+    var calls = 0
+    var controller = root
+    for _ in 0..<size {
+        let next = ViewController()
+        next.registerForTraitChanges([Scale.self]) { _, _ in calls += 1 }
+        add(next, to: controller)
+        controller = next
+    }
+    show(root) { $0.traitOverrides[Scale.self] = 2 }
+    precondition(calls == size)
 }
 
 @MainActor

@@ -115,8 +115,9 @@ extension SplitViewController {
 
     /// Whether only the primary column is visible; false by default.
     ///
-    /// UIKit decides it by the size class. Here the program may decide it, too, until the size class changes. While the columns are collapsed,
-    /// the secondary controller stays an invisible child, whereas UIKit merges it into the primary one.
+    /// UIKit decides it by the size class. Here the program may decide it, too, until the size class changes. While the
+    /// columns are collapsed, the secondary controller stays an invisible child, whereas UIKit merges it into the primary
+    /// one.
     public var isCollapsed: Bool {
         get { collapsed }
         set {

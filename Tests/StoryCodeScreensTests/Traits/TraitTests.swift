@@ -236,30 +236,6 @@ struct TraitTests {
         _ = (root.traitCollection, root.traitOverrides)
         #expect(root.traitsIfMade == nil && child.traitsIfMade == nil)
     }
-
-    @Test(arguments: [false, true]) func manyControllersTakeLinearTime(isDeep: Bool) {
-        /// Returns the calls and the fastest time of a change with a number of controllers.
-        func measure(_ count: Int) -> (calls: Int, time: Duration) {
-            let root = ViewController()
-            let window = Window(scheduler: ManualClock())
-            var (parent, calls) = (root, 0)
-            for _ in 0..<count {
-                let child = ViewController()
-                parent.addChild(child)
-                parent.view.addSubview(child.view)
-                child.registerForTraitChanges([Scale.self]) { _, _ in calls += 1 }
-                if isDeep { parent = child }
-            }
-            log.show(root, in: window)
-            let times = (2..<7).map { scale in
-                ContinuousClock().measure { window.traitOverrides[Scale.self] = scale }
-            }
-            return (calls / 5, times.min() ?? .zero)
-        }
-        let (few, many) = (measure(250), measure(2000))
-        #expect(few.calls == 250 && many.calls == 2000)
-        #expect(many.time < few.time * 32, "\(few.time) and \(many.time)")
-    }
 }
 
 private enum Theme: TraitDefinition {

@@ -32,18 +32,10 @@ public protocol SceneController: AnyObject {
     ///
     /// Does nothing by default. A controller overrides it if its class does not ask the builder for the view.
     func viewBuilderWasInstalled()
-
-    /// The phase of the window in which the view is, for helpers that join after it was announced.
-    ///
-    /// ``WindowPhase/unattached`` by default.
-    var windowPhase: WindowPhase { get }
 }
 
 extension SceneController {
     /// Does nothing.
     @inlinable
     public func viewBuilderWasInstalled() {}
-
-    /// ``WindowPhase/unattached``.
-    public var windowPhase: WindowPhase { .unattached }
 }

@@ -7,7 +7,7 @@ extension SceneEvents {
     /// caught up.
     ///
     /// During a callback, the helper catches up with the events before the one in progress, and receives that event in
-    /// its turn.
+    /// its turn. If the view is loaded, an update of its content is requested.
     ///
     /// An object that is already a helper of the scene is neither awoken nor notified twice. The controller itself is
     /// notified anyway and not retained. A helper that was removed and is added again counts as new.
@@ -21,19 +21,24 @@ extension SceneEvents {
         guard let object = HelperCollection.object(in: helper) else {
             let observer = (helper as? any ViewObserver).map(ObservingValue.init)
             let member = JoinedHelpers.Member(helper, id: nil, observer: observer)
-            return LateHelper(
-                member,
-                in: join([member], in: controller.windowPhase) { HelperCollection.awake(value: helper) }
-            )
+            return add(member, for: controller) { HelperCollection.awake(value: helper) }
         }
         if object === controller || isOwnHelper(object) { return LateHelper() }
         if let member = late?.claim(object) { return LateHelper(member, in: late) }
         traceScene(of: controller, helpers: [TracedHelper(object: object, number: nil)])
         let observer = HelperConformances.conformance(of: object).observer(object)
         let member = JoinedHelpers.Member(object, id: ObjectIdentifier(object), observer: observer)
-        return LateHelper(
-            member,
-            in: join([member], in: controller.windowPhase) { HelperCollection.awake(object: object) }
-        )
+        return add(member, for: controller) { HelperCollection.awake(object: object) }
+    }
+
+    private func add(
+        _ member: JoinedHelpers.Member,
+        for controller: some SceneController,
+        awake: () -> Void
+    ) -> LateHelper {
+        let late = join([member], awake: awake)
+        // The helper shows its content in the next pass.
+        if isViewLoaded, !member.observers.isEmpty { (controller as? any ContentUpdating)?.setNeedsPass(.properties) }
+        return LateHelper(member, in: late)
     }
 }

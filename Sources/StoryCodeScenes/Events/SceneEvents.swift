@@ -34,7 +34,7 @@ public final class SceneEvents<RootView: AnyObject> {
     private var current: ViewEvent?
 
     /// Whether an event is being delivered to the controller and the helpers.
-    private(set) var isDelivering = false
+    package private(set) var isDelivering = false
 
     /// Events to deliver to the helpers after the event in progress.
     private var queue: ContiguousArray<QueuedEvent> = []
@@ -43,9 +43,6 @@ public final class SceneEvents<RootView: AnyObject> {
     ///
     /// For each event, reading a flag costs less than reading the array.
     private var hasQueuedEvents = false
-
-    /// The phase of the window before the change that is being delivered.
-    private var earlierPhase: WindowPhase?
 
     /// The number of nested operations that are performed as a whole.
     private var operations = 0
@@ -120,7 +117,7 @@ extension SceneEvents {
         if self.observers.isEmpty, late == nil, history.isEmpty {
             self.observers = observers
         } else {
-            join(newMembers(observers), in: controller.windowPhase)
+            join(newMembers(observers))
         }
     }
 
@@ -158,19 +155,16 @@ extension SceneEvents {
     /// Adds late helpers.
     ///
     /// Requests that they make are queued until all of them have caught up.
-    ///
-    /// - Parameter phase: The phase of the window, of which they are notified if the view has appeared.
     @discardableResult
     func join(
         _ members: [JoinedHelpers.Member],
-        in phase: WindowPhase,
         awake: () -> Void = {}
     ) -> JoinedHelpers {
         let late = self.late ?? JoinedHelpers(of: self)
         self.late = late
         let isAlone = !isDelivering
         deliver(nil) {
-            for member in members { late.append(member, missed: history.replay(in: earlierPhase ?? phase)) }
+            for member in members { late.append(member, missed: history.replayWithPhase) }
             awake()
             for member in members { late.catchUp(member) }
             if isAlone { late.deliverRest() }
@@ -182,6 +176,18 @@ extension SceneEvents {
 // MARK: - Delivery
 
 extension SceneEvents {
+    /// The phase of the window of which the scene was notified, or in which its view has appeared.
+    package var windowPhase: WindowPhase {
+        get { history.windowPhase }
+        set { history.windowPhase = newValue }
+    }
+
+    /// Whether a view was announced and not torn down.
+    var isViewLoaded: Bool { history.isLoaded }
+
+    /// Whether the helpers are notified of an update of the content.
+    package var isUpdatingHelpers: Bool { current == .updateProperties }
+
     /// Whether the scene has helpers that are notified of events.
     package var hasObservers: Bool { !observers.isEmpty || late != nil }
 
@@ -198,7 +204,10 @@ extension SceneEvents {
     ///   - isDirectCall: Whether the program called the controller's method itself, which changes nothing about the
     ///     view.
     package func deliver(_ event: ViewEvent?, isDirectCall: Bool = false, controller: @MainActor () -> Void) {
-        if let resourcesIfMade, event == .viewDidTearDown, !isDirectCall { resourcesIfMade.viewWasReleased() }
+        if case .viewDidTearDown = event, !isDirectCall {
+            resourcesIfMade?.viewWasReleased()
+            observations = nil
+        }
         if isDelivering {
             controller()
             if let event {
@@ -210,7 +219,6 @@ extension SceneEvents {
         }
         isDelivering = true
         LifecycleRuntime.beginBusy()
-        if case .windowPhaseDidChange(let earlier, _) = event { earlierPhase = earlier }
         controller()
         // No closures here: each call of one checks the executor.
         var next = event
@@ -229,11 +237,6 @@ extension SceneEvents {
             }
             // A helper that joined meanwhile has caught up with the history, and then received the event in its turn.
             if !isDirectCall { history.record(event) }
-            switch event {
-            case .viewDidTearDown: observations = nil
-            case .windowPhaseDidChange: earlierPhase = nil
-            default: break
-            }
             current = nil
             if let resourcesIfMade, !isDirectCall, resourcesIfMade.didDeliver(event) {
                 // Helpers that joined meanwhile have caught up only as far as helpers that joined before them.

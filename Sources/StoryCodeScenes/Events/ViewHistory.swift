@@ -9,6 +9,9 @@ package struct ViewHistory: Hashable, Sendable {
     /// How far the view has appeared or disappeared.
     package private(set) var appearance = AppearanceState.disappeared
 
+    /// The phase of the window of which the view was notified, or in which it has appeared.
+    package var windowPhase = WindowPhase.unattached
+
     /// Creates the history of a view without events.
     package init() {}
 
@@ -22,14 +25,15 @@ package struct ViewHistory: Hashable, Sendable {
         case .viewDidLoad: (isLoaded, isTearingDown) = (true, false)
         case .viewWillTearDown: isTearingDown = true
         case .viewDidTearDown: (isLoaded, isTearingDown) = (false, false)
+        case .windowPhaseDidChange(_, let phase): windowPhase = phase
         default: break
         }
     }
 
-    /// The shortest list of events that leads to the current state, in a window of a phase.
-    func replay(in phase: WindowPhase) -> [ViewEvent] {
-        let isAnnounced = appearance == .appeared && phase != .unattached
-        return replay + (isAnnounced ? [.windowPhaseDidChange(from: .unattached, to: phase)] : [])
+    /// The shortest list of events that leads to the current state, and the phase of the window.
+    var replayWithPhase: [ViewEvent] {
+        let isAnnounced = appearance == .appeared && windowPhase != .unattached
+        return replay + (isAnnounced ? [.windowPhaseDidChange(from: .unattached, to: windowPhase)] : [])
     }
 
     /// The shortest list of events that leads to the current state of the view.

@@ -28,8 +28,7 @@ final class ContentObservations {
         let part: Part
     }
 
-    /// The classes of controllers with scenes that have read something, from the first pass of which on the
-    /// registrations can end.
+    /// The classes of controllers that have read something, so that their later registrations can be ended.
     private static var readers: Set<Reader> = []
 
     private weak var controller: (any ContentUpdating)?
@@ -73,15 +72,14 @@ final class ContentObservations {
 /// The registration for what one part of a pass has read.
 ///
 /// The registration of `withObservationTracking(_:onChange:)` stays until something changes that was read. A pass that
-/// is repeated, and the end of the controller, therefore change ``mark``, which each pass reads besides.
+/// is repeated, and the end of the controller, therefore change ``mark``, which each pass reads, too.
 @MainActor
 private final class ContentObservation {
     private let mark = ObservationMark()
     private let request: @MainActor () -> Void
 
-    /// The number of registrations so far.
-    private var registrations = 0
-    private var isRegistered = false
+    /// The number of registrations so far, and of those that have ended.
+    private var (registrations, ended) = (0, 0)
 
     /// Creates an observation.
     ///
@@ -93,8 +91,8 @@ private final class ContentObservation {
     deinit { mark.change() }
 
     func observe(_ body: () -> Void) {
-        if isRegistered {
-            isRegistered = false
+        if registrations > ended {
+            ended = registrations
             mark.change()
         }
         withObservationTracking(
@@ -109,23 +107,27 @@ private final class ContentObservation {
     /// Records a registration, and returns what is called before something changes, once and on any thread.
     func registered() -> @Sendable () -> Void {
         registrations += 1
-        isRegistered = true
         let number = registrations
         return { [weak self] in
             guard let self else { return }
             if MainThread.isCurrent {
                 MainActor.assumeIsolated { self.changed(number) }
             } else {
-                Task { @MainActor in LifecycleRuntime.perform { self.changed(number) } }
+                // A pass that has run meanwhile may have read the former value.
+                Task { @MainActor in LifecycleRuntime.perform { self.requestPass(number) } }
             }
         }
     }
 
     private func changed(_ number: Int) {
-        guard isRegistered, number == registrations else { return }
-        isRegistered = false
-        request()
+        guard number > ended else { return }
+        requestPass(number)
         LifecycleRuntime.runTurnsSoon()
+    }
+
+    private func requestPass(_ number: Int) {
+        ended = max(ended, number)
+        request()
     }
 }
 

@@ -19,8 +19,8 @@ extension WindowPhase {
     /// the background.
     package func steps(to phase: WindowPhase) -> [WindowPhase] {
         if phase == self { return [] }
-        let isDirect = phase != .foregroundActive && self != .foregroundActive
-        return isDirect || phase == .foregroundInactive || self == .foregroundInactive
-            ? [phase] : [.foregroundInactive, phase]
+        let ends = [self, phase]
+        let isIndirect = ends.contains(.foregroundActive) && !ends.contains(.foregroundInactive)
+        return isIndirect ? [.foregroundInactive, phase] : [phase]
     }
 }

@@ -59,6 +59,9 @@ final class ControllerLifecycle {
     /// Whether the next pass updates the content of the view.
     private(set) var needsUpdate = false
 
+    /// Whether the content is being updated.
+    private var isUpdating = false
+
     /// Whether the view may contain views of controllers without a parent.
     private var mayHaveDetachedChildren = false
 
@@ -183,9 +186,9 @@ extension ControllerLifecycle {
     /// Delivers `viewIsAppearing(_:)`, once after each `viewWillAppear(_:)`, when the traits are up to date.
     func deliverIsAppearing(_ controller: ViewController) {
         guard let event = appearance.takeIsAppearing() else { return }
-        if let traits = controller.traitsIfMade {
+        if controller.traitsIfMade != nil {
             let version = appearance.version
-            traits.update(controller, to: controller.traitCollection)
+            controller.updateTraits(to: controller.traitCollection)
             // A handler may have hidden the controller.
             guard appearance.version == version else { return }
         }
@@ -204,6 +207,7 @@ extension ControllerLifecycle {
         let outer = self.event
         let version = appearance.version
         self.event = event
+        if case .viewDidAppear = event { controller.sceneEvents.windowPhase = controller.windowPhase }
         controller.sceneEvents.deliver(event) { callOverride(of: event, in: controller) }
         self.event = outer
         if event.appearance != nil {
@@ -261,8 +265,14 @@ extension ControllerLifecycle {
 
     /// Delivers `updateProperties()` if it was requested, and not while the view is being loaded.
     func updateIfNeeded(_ controller: ViewController) {
-        guard needsUpdate, !controller.viewState.isLoading else { return }
+        // An update that is requested in an update is part of the next pass.
+        guard needsUpdate, !isUpdating, !controller.sceneEvents.isUpdatingHelpers, !controller.viewState.isLoading
+        else {
+            return
+        }
         needsUpdate = false
+        isUpdating = true
+        defer { isUpdating = false }
         if Self.mayObserve(controller) {
             controller.sceneEvents.observe(.properties, of: controller) { deliver(.updateProperties, to: controller) }
         } else {

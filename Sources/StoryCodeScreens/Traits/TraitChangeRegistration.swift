@@ -1,10 +1,8 @@
-import StoryCodeScenes
-
 /// A registration for changes of traits, which `unregisterForTraitChanges(_:)` ends.
 @MainActor
 public final class TraitChangeRegistration {
     private let traits: [any TraitDefinition.Type]
-    private let handler: @MainActor (ViewController, TraitCollection) -> Void
+    private let handler: @MainActor (AnyObject, TraitCollection) -> Void
 
     /// The traits that the handler knows.
     private var latest: TraitCollection
@@ -15,7 +13,7 @@ public final class TraitChangeRegistration {
     init(
         _ traits: [any TraitDefinition.Type],
         since latest: TraitCollection,
-        handler: @escaping @MainActor (ViewController, TraitCollection) -> Void
+        handler: @escaping @MainActor (AnyObject, TraitCollection) -> Void
     ) {
         self.traits = traits
         self.latest = latest
@@ -23,7 +21,7 @@ public final class TraitChangeRegistration {
     }
 
     /// Calls the handler if one of the registered traits has changed since the last update.
-    func update(_ controller: ViewController, to traits: TraitCollection) {
+    func update(_ controller: AnyObject, to traits: TraitCollection) {
         guard isActive else { return }
         let previous = latest
         latest = traits
@@ -35,10 +33,15 @@ public final class TraitChangeRegistration {
 @MainActor
 final class ControllerTraits {
     var overrides = TraitOverrides() {
-        didSet { TraitUpdate.overridesChanged() }
+        didSet { Self.overridesChanged() }
     }
 
     private var registrations: [TraitChangeRegistration] = []
+
+    /// The number of changed overrides, by which an update recognises that a handler has changed another one.
+    private(set) static var changes = 0
+
+    static func overridesChanged() { changes += 1 }
 
     func add(_ registration: TraitChangeRegistration) { registrations.append(registration) }
 
@@ -47,11 +50,11 @@ final class ControllerTraits {
         registrations.remove(at: index).isActive = false
     }
 
-    /// Calls the handlers of the traits that have changed; requests that they make wait for the last of them.
-    func update(_ controller: ViewController, to traits: TraitCollection) {
-        guard !registrations.isEmpty else { return }
-        controller.sceneEvents.perform {
-            for registration in registrations { registration.update(controller, to: traits) }
-        }
+    /// Whether there are registrations.
+    var hasRegistrations: Bool { !registrations.isEmpty }
+
+    /// Calls the handlers of the traits that have changed.
+    func update(_ controller: AnyObject, to traits: TraitCollection) {
+        for registration in registrations { registration.update(controller, to: traits) }
     }
 }

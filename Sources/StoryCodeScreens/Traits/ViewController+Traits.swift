@@ -41,7 +41,7 @@ extension TraitChangeObservable {
 
     private func register(
         for traits: [any TraitDefinition.Type],
-        _ handler: @escaping @MainActor (ViewController, TraitCollection) -> Void
+        _ handler: @escaping @MainActor (AnyObject, TraitCollection) -> Void
     ) -> TraitChangeRegistration {
         let registration = TraitChangeRegistration(traits, since: traitCollection, handler: handler)
         self.traits.add(registration)
@@ -50,6 +50,12 @@ extension TraitChangeObservable {
 }
 
 extension ViewController {
+    /// Calls the handlers of the traits that have changed; requests that they make wait for the last of them.
+    func updateTraits(to traits: TraitCollection) {
+        guard let own = traitsIfMade, own.hasRegistrations else { return }
+        sceneEvents.perform { own.update(self, to: traits) }
+    }
+
     /// Ends a registration for changes of traits; does nothing if it has ended.
     public func unregisterForTraitChanges(_ registration: TraitChangeRegistration) {
         traitsIfMade?.remove(registration)
@@ -107,11 +113,6 @@ extension Window {
 enum TraitUpdate {
     private typealias Entry = (controller: ViewController, container: ViewController?, inherited: TraitCollection)
 
-    /// The number of changed overrides, by which an update recognises that a handler has changed another one.
-    private static var changes = 0
-
-    static func overridesChanged() { changes += 1 }
-
     /// Calls the registrations of controllers and those that they contain, parents before children.
     ///
     /// - Parameter traitsOfPresented: What presented controllers inherit, if that has changed.
@@ -122,14 +123,15 @@ enum TraitUpdate {
         traitsOfPresented: TraitCollection? = nil
     ) {
         var entries: [Entry] = controllers.reversed().map { ($0, container, inherited) }
-        let start = changes
+        let start = ControllerTraits.changes
         while let (controller, container, inherited) = entries.popLast() {
             // A handler may have moved the controller.
             guard controller.containerOrHost === container else { continue }
             var traits = inherited
             if let own = controller.traitsIfMade {
-                traits = changes == start ? inherited.applying(own.overrides) : controller.traitCollection
-                if controller.viewIfLoaded?.isInWindow == true { own.update(controller, to: traits) }
+                traits =
+                    ControllerTraits.changes == start ? inherited.applying(own.overrides) : controller.traitCollection
+                if controller.viewIfLoaded?.isInWindow == true { controller.updateTraits(to: traits) }
             }
             if let traitsOfPresented, let presented = controller.presented {
                 entries.append((presented, nil, traitsOfPresented))

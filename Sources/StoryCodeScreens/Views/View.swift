@@ -407,7 +407,7 @@ extension View {
             ControllerLifecycle.layOutChildren(of: viewController)
             return layoutSubviews()
         }
-        if ControllerLifecycle.mayObserve(viewController) {
+        if ControllerLifecycle.mayObserve(viewController) || type(of: self) != View.self {
             viewController.sceneEvents.observe(.layout, of: viewController) { layOut(viewController, lifecycle) }
         } else {
             layOut(viewController, lifecycle)
@@ -453,7 +453,11 @@ extension View {
     }
 
     private func updateContent(ofController: Bool) {
-        if ofController, let viewController { viewController.lifecycle.updateIfNeeded(viewController) }
+        if ofController, let viewController {
+            viewController.lifecycle.updateIfNeeded(viewController)
+            // A callback may have torn the view down.
+            guard self.viewController === viewController else { return }
+        }
         guard needsUpdate else { return }
         needsUpdate = false
         updateProperties()

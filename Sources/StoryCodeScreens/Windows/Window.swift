@@ -41,7 +41,7 @@ open class Window: View {
     /// A change takes effect as that of ``ViewController/traitOverrides``, also for presented controllers.
     public var traitOverrides = TraitOverrides() {
         didSet {
-            TraitUpdate.overridesChanged()
+            ControllerTraits.overridesChanged()
             LifecycleRuntime.request(affecting: self) { [self] in updateTraits() }
         }
     }

@@ -183,11 +183,11 @@
 
         private func deliver(_ event: ViewEvent, _ events: SceneEvents<UIView>, _ record: ControllerRecord) {
             if event == .viewDidLoad { record.checkBuilder(of: self) }
-            record.perform(event) {
+            ScenePhases.shared.willDeliver(event, to: record)
+            record.perform(event, of: self) {
                 events.trace(event, of: self)
                 events.deliver(event) {}
             }
-            ScenePhases.shared.didDeliver(event, to: record)
         }
 
         /// Calls a method of UIKit that loads the view if it is not loaded yet, and notifies the helpers of the loaded

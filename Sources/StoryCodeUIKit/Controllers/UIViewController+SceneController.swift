@@ -29,16 +29,23 @@
             if !(self is SceneViewController) { ControllerRecord.of(self).observe(.loadView, of: self) }
         }
 
+        /// From now on the helpers are notified of phases.
+        private func didCatchUp() {
+            ScenePhases.shared.willDeliver(.viewDidAppear(false), to: ControllerRecord.of(self))
+        }
+
         /// Sends the events that lead to the current state of the view.
         private func catchUp(_ events: SceneEvents<UIView>) {
             if let base = self as? SceneViewController {
                 for event in base.receivedEvents { events.send(event) }
+                if base.receivedEvents.last?.appearance == .appeared { didCatchUp() }
             } else if let view = viewIfLoaded {
                 events.send(.viewDidLoad)
                 // The direction of a transition is not public.
                 guard view.window != nil, transitionCoordinator == nil else { return }
                 events.send(.viewWillAppear(false))
                 events.send(.viewDidAppear(false))
+                didCatchUp()
                 ControllerRecord.of(self).assumeAppeared()
             }
         }

@@ -1,12 +1,12 @@
 #if canImport(UIKit) && !os(watchOS)
-    import StoryCodeScenes
-    import UIKit
+    package import StoryCodeScenes
+    package import UIKit
 
     /// The updates of the contents of observed controllers.
     ///
     /// Since iOS 26, UIKit calls `updateProperties()` and observes what it and the two layout methods read, also in the
-    /// helpers, which are notified inside them. In earlier releases the adapter does both for the helpers: it updates them
-    /// before the layout.
+    /// helpers that are notified inside these methods. In earlier releases the adapter does both for the helpers: it
+    /// updates them before the layout.
     @MainActor
     enum ControllerUpdates {
         /// Whether UIKit updates properties; tests of earlier releases change it.
@@ -15,30 +15,35 @@
         }()
     }
 
-    extension ControllerRecord: ContentUpdating {
+    extension ControllerRecord {
         /// Performs the delivery of an event, and what UIKit does around it since iOS 26.
-        func perform(_ event: ViewEvent, _ deliver: () -> Void) {
-            guard !ControllerUpdates.areUIKits, let events, events.hasObservers else { return deliver() }
-            switch event {
-            case .viewDidLoad:
-                needsUpdate = true
-                deliver()
-            case .viewWillLayoutSubviews:
-                if needsUpdate {
-                    needsUpdate = false
-                    events.observe(.updateProperties, of: self) { events.deliver(.updateProperties) {} }
-                }
-                events.observe(.viewWillLayoutSubviews, of: self, deliver)
-            case .viewDidLayoutSubviews:
-                events.observe(.viewDidLayoutSubviews, of: self, deliver)
-            default:
-                deliver()
+        func perform(_ event: ViewEvent, of controller: UIViewController, _ deliver: () -> Void) {
+            if event == .viewDidLoad { needsUpdate = true }
+            guard let events, events.hasObservers, event.isContentPass else { return deliver() }
+            if ControllerUpdates.areUIKits {
+                // Inside another event, the helpers are notified after UIKit's method has returned.
+                return events.isDelivering ? events.observe(event.kind, of: controller, deliver) : deliver()
             }
+            if event == .viewWillLayoutSubviews, needsUpdate, controller.viewIfLoaded?.window != nil {
+                needsUpdate = false
+                events.observe(.updateProperties, of: controller) { events.deliver(.updateProperties) {} }
+            }
+            events.observe(event.kind, of: controller, deliver)
         }
+    }
 
-        func setNeedsPass(_ pass: ContentPass) {
-            if pass == .properties { needsUpdate = true }
-            controller?.viewIfLoaded?.setNeedsLayout()
+    extension UIViewController: ContentUpdating {
+        package func setNeedsPass(_ pass: ContentPass) {
+            if pass == .properties, ControllerUpdates.areUIKits {
+                #if compiler(>=6.2)
+                    if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, macCatalyst 26.0, *) {
+                        setNeedsUpdateProperties()
+                    }
+                #endif
+            } else {
+                if pass == .properties { ControllerRecord.existing(of: self)?.needsUpdate = true }
+                viewIfLoaded?.setNeedsLayout()
+            }
         }
     }
 #endif

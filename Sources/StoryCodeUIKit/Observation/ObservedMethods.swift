@@ -21,15 +21,15 @@
             // A helper may release the controller.
             defer { withExtendedLifetime(controller) {} }
             if event == .viewDidLoad { record.traceUnobservedLoad(of: controller) }
+            ScenePhases.shared.willDeliver(event, to: record)
             let isDirectCall = record.isDirectCall(event, of: controller)
-            record.perform(event) {
+            record.perform(event, of: controller) {
                 events.deliver(event, isDirectCall: isDirectCall) {
                     events.trace(event, of: controller)
                     method()
                     if event == .viewDidLoad { record.checkBuilder(of: controller) }
                 }
             }
-            ScenePhases.shared.didDeliver(event, to: record)
         }
 
         /// Whether a controller calls this package in its own methods, and is observed only because of its segues.

@@ -10,9 +10,6 @@
 
         private struct Member {
             weak let record: ControllerRecord?
-
-            /// The phase of which it was notified, or in which it has appeared.
-            var phase: WindowPhase
         }
 
         /// The controllers that have appeared, in the order in which they have.
@@ -34,27 +31,22 @@
             }
         }
 
-        /// Follows the appearance of a controller.
-        func didDeliver(_ event: ViewEvent, to record: ControllerRecord) {
+        /// Follows the appearance of a controller, before its helpers are notified.
+        func willDeliver(_ event: ViewEvent, to record: ControllerRecord) {
             switch event {
             case .viewDidAppear:
-                let phase = (record.windowScene?.activationState).map(WindowPhase.init) ?? .unattached
-                members.append(Member(record: record, phase: phase))
+                record.events?.windowPhase = (record.windowScene?.activationState).map(WindowPhase.init) ?? .unattached
+                members.append(Member(record: record))
             case .viewWillDisappear: members.removeAll { $0.record == nil || $0.record === record }
             default: break
             }
         }
 
         private func change(_ scene: ObjectIdentifier, to phase: WindowPhase) {
-            // A callback may change the members.
-            for member in members {
-                guard let record = member.record, record.windowScene.map(ObjectIdentifier.init) == scene,
-                    let index = members.firstIndex(where: { $0.record === record })
-                else { continue }
-                var earlier = members[index].phase
-                members[index].phase = phase
+            for record in members.compactMap(\.record) where record.windowScene.map(ObjectIdentifier.init) == scene {
+                var earlier = record.events?.windowPhase ?? phase
                 for next in earlier.steps(to: phase) {
-                    record.deliver(.windowPhaseDidChange(from: earlier, to: next))
+                    record.deliverPhase(from: earlier, to: next)
                     earlier = next
                 }
             }
@@ -65,19 +57,25 @@
         /// The window scene in which the view is.
         fileprivate var windowScene: UIWindowScene? { controller?.viewIfLoaded?.window?.windowScene }
 
-        fileprivate func deliver(_ event: ViewEvent) {
-            guard let controller, let events, case .windowPhaseDidChange(let from, let to) = event else { return }
+        fileprivate func deliverPhase(from earlier: WindowPhase, to phase: WindowPhase) {
+            guard let controller, let events else { return }
+            let event = ViewEvent.windowPhaseDidChange(from: earlier, to: phase)
             events.deliver(event) {
                 events.trace(event, of: controller)
-                (controller as? SceneViewController)?.windowPhaseDidChange(from: from, to: to)
+                (controller as? SceneViewController)?.windowPhaseDidChange(from: earlier, to: phase)
             }
         }
     }
 
     extension UIViewController {
         /// The phase of the window scene in which the view is.
+        ///
+        /// For the controller of a scene, the one of which it was notified: UIKit announces some phases before the scene
+        /// enters them.
         public var windowPhase: WindowPhase {
-            (viewIfLoaded?.window?.windowScene?.activationState).map(WindowPhase.init) ?? .unattached
+            guard let scene = viewIfLoaded?.window?.windowScene else { return .unattached }
+            let announced = ControllerRecord.existing(of: self)?.events?.windowPhase ?? .unattached
+            return announced == .unattached ? WindowPhase(scene.activationState) : announced
         }
     }
 

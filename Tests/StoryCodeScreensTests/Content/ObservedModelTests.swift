@@ -97,6 +97,42 @@ struct ObservedModelTests {
         recorder.expect(["C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews"], helpers: false)
     }
 
+    /// A view that reads a model in its layout.
+    private final class ReadingView: View {
+        let model: Model
+        var seen: [Int] = []
+
+        init(_ model: Model) {
+            self.model = model
+            super.init()
+        }
+
+        override func layoutSubviews() { seen.append(model.name) }
+    }
+
+    @Test func viewOfAPlainControllerIsLaidOutAgain() {
+        let controller = ViewController()
+        let view = ReadingView(model)
+        controller.view = view
+        _ = shown(controller)
+        model.name = 1
+        clock.run()
+        #expect(view.seen == [0, 1])
+    }
+
+    @Test func lateHelperIsUpdated() {
+        let host = Scene { return ViewController() }.host()
+        _ = shown(host.controller)
+        var seen: [Int] = []
+        let late = Helper()
+        late.onUpdate = { seen.append(model.name) }
+        host.add(late)
+        clock.run()
+        model.name = 1
+        clock.run()
+        #expect(seen == [0, 1])
+    }
+
     @Test func helperThatIsUpdatedAfterAnotherEventIsUpdatedAgain() {
         let host = Scene { return Screen() }.with { return Helper() }.host()
         host.helpers.onUpdate = { _ = model.name }

@@ -81,6 +81,25 @@ struct UpdatePropertiesTests {
         #expect(count == 3 && clock.isAtRest)
     }
 
+    @Test func updateForcedInAnUpdateIsPartOfTheNextPass() {
+        for isHelper in [false, true] {
+            let host = Scene { return Screen() }.with { return Helper() }.host()
+            var count = 0
+            func force() {
+                count += 1
+                guard count < 3 else { return }
+                host.controller.setNeedsUpdateProperties()
+                host.controller.updatePropertiesIfNeeded()
+            }
+            if isHelper { host.helpers.onUpdate = force } else { host.controller.onUpdate = { _ in force() } }
+            window.rootViewController = host.controller
+            window.makeKeyAndVisible()
+            #expect(count == 1)
+            clock.run()
+            #expect(count == 3)
+        }
+    }
+
     @Test func updateIfNeededUpdatesWhatIsInside() {
         let (parent, child, inner) = (ViewController(), ViewController(), ViewController())
         recorder.name(child, "D")

@@ -86,7 +86,39 @@ struct WindowPhaseTests {
         )
     }
 
-    @Test func hiddenWindowTellsNobody() {
+    @Test func detachedControllersHearTheChangeOnce() {
+        shown()
+        let (detached, sheet, inner) = (ViewController(), ViewController(), ViewController())
+        for (controller, name) in [(detached, "detached"), (sheet, "sheet"), (inner, "inner")] {
+            recorder.name(controller, name)
+        }
+        window.addSubview(detached.view)
+        window.rootViewController?.view.addSubview(inner.view)
+        clock.run()
+        sheet.modalPresentationStyle = .pageSheet
+        detached.present(sheet, animated: false)
+        clock.run()
+        _ = recorder.take()
+        window.phase = .foregroundInactive
+        clock.run()
+        #expect(
+            recorder.take(only: .phases).map { $0.prefix { $0 != "." } } == ["C", "inner", "detached", "sheet"]
+        )
+    }
+
+    @Test func phasesWithoutEndAreReported() {
+        let screen = Screen()
+        shown(screen)
+        screen.onPhase = { window.phase = $0 == .background ? .foregroundInactive : .background }
+        var found: [LifecycleDiagnostic.Problem] = []
+        DiagnosticHandler.$current.withValue(DiagnosticHandler { found.append($0.problem) }) {
+            window.phase = .background
+            clock.run()
+        }
+        #expect(found == [.neverAtRest(work: 10_000)])
+    }
+
+    @Test func hiddenWindowNotifiesNoController() {
         shown()
         window.isHidden = true
         clock.run()

@@ -8,7 +8,8 @@
     struct DocumentationTests {
         static let articles = [
             "StoryCode", "Composing-a-scene", "Choosing-helpers", "The-life-of-a-scene", "Delivering-events",
-            "Updating-content", "Phases-of-a-window", "Passing-traits", "Hosting-screens", "Keeping-state", "Loading-data",
+            "Updating-content", "Phases-of-a-window", "Passing-traits", "Hosting-screens", "Keeping-state",
+            "Loading-data",
             "Moving-between-screens", "Going-back", "Showing-lists",
             "Registering-components", "Isolating-components", "Injecting", "Lifetimes",
             "Finding-mistakes-before-they-happen", "Writing-a-storyboard", "Connecting-storyboards",

@@ -28,6 +28,8 @@ final class SettingsPresenter: PageActions, Awakable, ViewObserver {
     func viewDidLoad() {
         // The segue restores the state after `awake()`.
         selection = saver.consume { try controller?.stateKeeper.consume("selection", as: Int.self) } ?? selection
+        // The list takes the focus when it is shown, and needs its rows by then.
+        controller?.updatePropertiesIfNeeded()
     }
 
     func select(row: Int) {

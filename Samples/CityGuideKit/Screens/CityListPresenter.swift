@@ -51,6 +51,11 @@ final class CityListPresenter: PageActions, Awakable, ViewObserver {
 
     // MARK: The view
 
+    func viewDidLoad() {
+        // The list takes the focus when it is shown, and needs its rows by then.
+        controller?.updatePropertiesIfNeeded()
+    }
+
     func updateProperties() {
         shown = source.cities(matching: searchText, in: preferences.current.order)
         selectedRow = shown.firstIndex { $0.id == selectedID } ?? max(min(selectedRow, shown.count - 1), 0)

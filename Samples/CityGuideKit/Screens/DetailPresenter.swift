@@ -44,6 +44,11 @@ final class DetailPresenter: PageActions, Awakable, ViewObserver {
 
     // MARK: The view
 
+    func viewDidLoad() {
+        // The list takes the focus when it is shown, and needs its rows by then.
+        controller?.updatePropertiesIfNeeded()
+    }
+
     func updateProperties() {
         let isMarked = services.favourites.contains(city.id)
         var page = Page(title: city.name)

@@ -16,7 +16,7 @@ func growthComparisons(from smallest: Int) -> [Comparison] {
         ("late helpers added, removed last first", { addHelpers($0) { $0.reversed() } }),
         ("late helpers added, removed first first", { addHelpers($0) { $0 } }),
         ("tabs appended, selected and removed", changeTabs),
-        ("nested controllers warned of memory", warn), ("a trait changes in nested controllers", changeTrait),
+        ("nested controllers warned of memory", warn), ("a trait changes in many controllers", changeTrait),
         ("work for one turn", { schedule($0) { _ in .zero } }),
         ("work due in sequence", { schedule($0) { .milliseconds($0) } }),
     ]
@@ -194,12 +194,10 @@ private enum Scale: TraitDefinition {
 private func changeTrait(_ size: Int) {
     let root = ViewController()
     var calls = 0
-    var controller = root
     for _ in 0..<size {
-        let next = ViewController()
-        next.registerForTraitChanges([Scale.self]) { _, _ in calls += 1 }
-        add(next, to: controller)
-        controller = next
+        let child = ViewController()
+        child.registerForTraitChanges([Scale.self]) { _, _ in calls += 1 }
+        add(child, to: root)
     }
     show(root) { $0.traitOverrides[Scale.self] = 2 }
     precondition(calls == size)

@@ -52,7 +52,7 @@
                     "growth: presentations under a run recorder", "growth: late helpers added, removed last first",
                     "growth: late helpers added, removed first first", "growth: tabs appended, selected and removed",
                     "growth: nested controllers warned of memory",
-                    "growth: a trait changes in nested controllers", "growth: work for one turn",
+                    "growth: a trait changes in many controllers", "growth: work for one turn",
                     "growth: work due in sequence",
                 ]
             )

@@ -38,9 +38,8 @@ struct Benchmarks {
         }
         let comparisons = [
             sceneComparisons(), eventComparisons(), recordingComparisons(), contentComparisons(), flowComparisons(),
-            containerComparisons(),
-            registrationComparisons(), containerGrowthComparisons(), threadComparisons(), storyboardComparisons(),
-            fileComparisons(), growthComparisons(from: smallest),
+            containerComparisons(), registrationComparisons(), containerGrowthComparisons(), threadComparisons(),
+            storyboardComparisons(), fileComparisons(), growthComparisons(from: smallest),
         ].joined().filter { comparison in
             only.map { comparison.work.contains($0) } ?? true
         }

@@ -69,46 +69,33 @@ private func pushQueued(_ size: Int) {
     }
 }
 
-/// Pushes screens while it is told that it has appeared.
-private final class EagerController: ViewController {
-    private let size: Int
+/// Pushes screens when it has appeared.
+private final class PushingController: ViewController {
+    private let makeScreens: () -> [ViewController]
 
-    init(_ size: Int) {
-        self.size = size
+    init(_ makeScreens: @escaping () -> [ViewController]) {
+        self.makeScreens = makeScreens
         super.init()
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        for _ in 0..<size { navigationController?.pushViewController(ViewController(), animated: false) }
+        for screen in makeScreens() { navigationController?.pushViewController(screen, animated: false) }
     }
 }
 
 @MainActor
 private func pushInEvent(_ size: Int) {
-    show(NavigationController(rootViewController: EagerController(size)))
-}
-
-/// Pushes another screen as soon as it has appeared.
-private final class PushingController: ViewController {
-    private let remaining: Int
-
-    init(_ remaining: Int) {
-        self.remaining = remaining
-        super.init()
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        if remaining > 0 {
-            navigationController?.pushViewController(PushingController(remaining - 1), animated: false)
-        }
-    }
+    let root = PushingController { (0..<size).map { _ in ViewController() } }
+    show(NavigationController(rootViewController: root))
 }
 
 @MainActor
 private func pushFromScreens(_ size: Int) {
-    show(NavigationController(rootViewController: PushingController(size)))
+    func screen(_ remaining: Int) -> ViewController {
+        PushingController { remaining > 0 ? [screen(remaining - 1)] : [] }
+    }
+    show(NavigationController(rootViewController: screen(size)))
 }
 
 @MainActor

@@ -34,9 +34,7 @@ final class SettingsPresenter: PageActions, Awakable, ViewObserver {
 
     func select(row: Int) {
         selection = row
-        controller?.setNeedsUpdateProperties()
-        // The next key of the user may come in the same turn.
-        controller?.updatePropertiesIfNeeded()
+        controller?.updateAtOnce()
         saver.setNeedsSave()
     }
 

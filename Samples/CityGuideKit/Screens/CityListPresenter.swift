@@ -115,9 +115,7 @@ final class CityListPresenter: PageActions, Awakable, ViewObserver {
     }
 
     private func didChangeState() {
-        controller?.setNeedsUpdateProperties()
-        // The next key of the user may come in the same turn.
-        controller?.updatePropertiesIfNeeded()
+        controller?.updateAtOnce()
         state.setNeedsSave()
     }
 }

@@ -80,9 +80,7 @@ final class DetailPresenter: PageActions, Awakable, ViewObserver {
 
     func select(row: Int) {
         selection = row
-        controller?.setNeedsUpdateProperties()
-        // The next key of the user may come in the same turn.
-        controller?.updatePropertiesIfNeeded()
+        controller?.updateAtOnce()
         state.setNeedsSave()
     }
 

@@ -13,6 +13,7 @@ struct SynchronousStep: @unchecked Sendable {
     func perform(isMain: Bool) async throws -> Any { try await (isMain ? runOnMain() : run(isMain: false)).value }
 
     /// The result, which is returned to the task that passed the step.
+    // Unchecked as the step is: only that task accesses it.
     private struct Outcome: @unchecked Sendable {
         let value: Any
     }

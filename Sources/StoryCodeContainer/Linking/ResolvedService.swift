@@ -72,6 +72,8 @@ package class AnyResolvedService: @unchecked Sendable {
     func converted(_ object: Any) throws -> Any { mustOverride() }
 }
 
+/// A service of a component, with its type.
+// Unchecked as its superclass is.
 @usableFromInline
 package final class ResolvedService<Service>: AnyResolvedService, @unchecked Sendable {
     /// Resolves the object; specialised where the component was registered.

@@ -48,7 +48,7 @@ public final class SceneEvents<RootView: AnyObject> {
     private var operations = 0
 
     /// What the controller and the helpers have read to update the view, or nil if they have read nothing.
-    var observations: ContentObservations?
+    private(set) var observations: ContentObservations?
 
     /// The bags and the state keepers, made by the first access.
     private(set) var resourcesIfMade: SceneResources?
@@ -176,11 +176,19 @@ extension SceneEvents {
 // MARK: - Delivery
 
 extension SceneEvents {
-    /// The phase of the window of which the scene was notified, or in which its view has appeared.
-    package var windowPhase: WindowPhase {
-        get { history.windowPhase }
-        set { history.windowPhase = newValue }
+    /// Returns what the controller and the helpers have read, made by the first call.
+    func observations(of controller: some ContentUpdating) -> ContentObservations {
+        if let observations { return observations }
+        let made = ContentObservations(of: controller)
+        observations = made
+        return made
     }
+
+    /// The phase of the window of which the scene was notified, or in which its view has appeared.
+    package var windowPhase: WindowPhase { history.windowPhase }
+
+    /// States that the view is about to appear in a window of a phase.
+    package func willAppear(in phase: WindowPhase) { history.appear(in: phase) }
 
     /// Whether a view was announced and not torn down.
     var isViewLoaded: Bool { history.isLoaded }

@@ -10,13 +10,16 @@ package struct ViewHistory: Hashable, Sendable {
     package private(set) var appearance = AppearanceState.disappeared
 
     /// The phase of the window of which the view was notified, or in which it has appeared.
-    package var windowPhase = WindowPhase.unattached
+    package private(set) var windowPhase = WindowPhase.unattached
 
     /// Creates the history of a view without events.
     package init() {}
 
     /// Whether the replay is empty.
     var isEmpty: Bool { self == ViewHistory() }
+
+    /// Records the phase of the window in which the view appears, which is no event.
+    mutating func appear(in phase: WindowPhase) { windowPhase = phase }
 
     /// Records an event that was delivered.
     package mutating func record(_ event: ViewEvent) {

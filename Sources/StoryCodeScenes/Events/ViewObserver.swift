@@ -17,7 +17,7 @@
 /// Conform in an extension: only there does the compiler warn about a misspelt method, which would be ignored.
 ///
 /// The methods have the names and the meaning of `UIViewController`'s. Additions of this package are
-/// ``windowPhaseDidChange(from:to:)``, which UIKit tells the delegate of a window scene, and ``viewWillTearDown()`` and
+/// ``windowPhaseDidChange(from:to:)``, of which UIKit notifies the delegate of a window scene, and ``viewWillTearDown()`` and
 /// ``viewDidTearDown()``: they announce every teardown of a loaded view, where UIKit sends no event since iOS 6.
 @MainActor
 @preconcurrency

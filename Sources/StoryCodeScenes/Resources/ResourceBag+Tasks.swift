@@ -80,12 +80,7 @@ extension ResourceBag {
         line: Int = #line,
         _ body: @escaping @MainActor (Elements.Element) async -> Void
     ) -> Task<Void, Never> where Elements.Failure == Never {
-        start(BagTask.Place(name: name, fileID: fileID, line: line)) {
-            for await element in elements {
-                if Task.isCancelled { return }
-                await body(element)
-            }
-        }
+        task(for: elements, name: name, fileID: fileID, line: line, body) { _ in }
     }
 
     /// Handles the elements of a sequence that can fail on the main actor, until it ends or the bag is emptied.

@@ -55,10 +55,10 @@ final class WorkQueue {
     ///   - count: The number of pieces that this call has requested; above the limit after a refusal.
     func next(until end: Duration?, count: inout Int) -> Item? {
         guard let item = items.first, end.map({ item.due <= $0 }) ?? true else { return nil }
-        if count == 0 { ContentPass.requests = (0, nil) }
+        if count == 0 { ContentPass.beginCounting() }
         count += 1
         guard count <= Self.limit else {
-            // Passes are what never ends if most pieces of work were requested as one.
+            // If most of the work was requested as passes, the report names the controller.
             let (requests, type) = ContentPass.requests
             let updated = requests > Self.limit / 2 ? type : nil
             DiagnosticHandler.report(.neverAtRest(work: Self.limit, updating: updated))

@@ -10,7 +10,10 @@ package enum ContentPass: Hashable, Sendable {
 extension ContentPass {
     /// The number of requests for passes since a scheduler has begun to run its work, and the class of the controller
     /// that has made the last one.
-    static var requests: (count: Int, type: (any ContentUpdating.Type)?) = (0, nil)
+    private(set) static var requests: (count: Int, type: (any ContentUpdating.Type)?) = (0, nil)
+
+    /// Begins to count for a scheduler.
+    static func beginCounting() { requests = (0, nil) }
 
     /// Counts a request for a pass.
     package static func countRequest(of controller: some ContentUpdating) {
@@ -48,12 +51,5 @@ extension SceneEvents {
         } else {
             ContentObservations.observeFirst(part, body) { self.observations(of: controller) }
         }
-    }
-
-    private func observations(of controller: some ContentUpdating) -> ContentObservations {
-        if let observations { return observations }
-        let made = ContentObservations(of: controller)
-        observations = made
-        return made
     }
 }

@@ -1,4 +1,4 @@
-/// A tab of a ``TabBarController``, whose controller is made when the tab is selected for the first time.
+/// A tab of a ``TabBarController``, which makes its controller when it is selected for the first time.
 ///
 /// `UITab` without its appearance in a bar. The provider is usually a scene:
 ///
@@ -29,7 +29,7 @@ public final class Tab {
     /// Makes the controller, and is released when it is called.
     private var provider: (@MainActor (Tab) -> ViewController)?
 
-    /// Creates a tab whose controller does not exist yet.
+    /// Creates a tab without a controller.
     ///
     /// - Parameter viewControllerProvider: Makes the controller. It is called at most once, with the tab.
     public init(

@@ -240,7 +240,7 @@ extension TabBarController {
         extendLifetime(earlier)
     }
 
-    /// Selects a tab, whose controller is made and becomes a member if it does not exist.
+    /// Selects a tab, and makes its controller if necessary, which becomes a member.
     private func select(_ tab: Tab) {
         tab.makeViewController()
         // The provider may have removed the tab, or have made a controller that cannot be a child.

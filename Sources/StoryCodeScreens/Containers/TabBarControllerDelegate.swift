@@ -10,7 +10,7 @@ public protocol TabBarControllerDelegate: AnyObject {
     /// Notifies the delegate that the user has selected a tab, even one that was already selected.
     func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController)
 
-    /// Returns whether the user can select a tab, whose controller may not exist yet.
+    /// Returns whether the user can select a tab, which may have no controller yet.
     ///
     /// By default, the method with the controller decides, if the controller exists.
     func tabBarController(_ tabBarController: TabBarController, shouldSelectTab tab: Tab) -> Bool

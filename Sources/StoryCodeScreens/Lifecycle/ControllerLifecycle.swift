@@ -207,7 +207,7 @@ extension ControllerLifecycle {
         let outer = self.event
         let version = appearance.version
         self.event = event
-        if case .viewDidAppear = event { controller.sceneEvents.windowPhase = controller.windowPhase }
+        if case .viewDidAppear = event { controller.sceneEvents.willAppear(in: controller.windowPhase) }
         controller.sceneEvents.deliver(event) { callOverride(of: event, in: controller) }
         self.event = outer
         if event.appearance != nil {

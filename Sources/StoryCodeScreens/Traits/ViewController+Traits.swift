@@ -10,8 +10,8 @@ extension TraitChangeObservable {
     /// Calls a closure after one of some traits of the controller has changed.
     ///
     /// The closure receives the controller, which it must not capture, and the former traits. It is called once for each
-    /// change: for a controller whose view is in a window at once, parents before children, and for any other controller
-    /// before its next `viewIsAppearing(_:)`. The registration ends with the controller.
+    /// change. If the view is in a window, that is at once, parents before children. Otherwise it is before the next
+    /// `viewIsAppearing(_:)`. The registration ends with the controller.
     ///
     /// ```swift
     /// registerForTraitChanges([HorizontalSizeClass.self]) { (self: Self, previous) in

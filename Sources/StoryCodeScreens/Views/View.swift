@@ -343,15 +343,32 @@ extension View {
         view.didInvalidateLayout()
     }
 
-    /// Appends the subviews that wait for their layout, the frontmost first, which are then visited.
-    private func appendVisitedSubviews(to queue: inout [(view: View, superview: LinkPointer<View>)]) {
-        let waiting = waitingSubviews
-        waitingSubviews = SubviewRange()
-        append(waiting, to: &queue)
+    /// Visits the view and the marked views inside it, from the outside in.
+    ///
+    /// - Parameter clearsMarks: Whether the views inside it are no longer in the range of marked subviews.
+    @inline(__always)
+    private func visitMarked(clearsMarks: Bool, _ visit: (View) -> Void) {
+        guard subtreeNeedsLayout else { return }
+        LifecycleRuntime.perform {
+            visit(self)
+            var queue: [(view: View, superview: LinkPointer<View>)] = []
+            appendMarkedSubviews(to: &queue, clearsMarks: clearsMarks)
+            while let (view, superview) = queue.popLast() {
+                // A callback may have removed the view.
+                guard view.superviewPointer == superview else { continue }
+                visit(view)
+                view.appendMarkedSubviews(to: &queue, clearsMarks: clearsMarks)
+            }
+        }
     }
 
-    private func append(_ waiting: SubviewRange, to queue: inout [(view: View, superview: LinkPointer<View>)]) {
-        let waiting = waiting.indices
+    /// Appends the marked subviews, the frontmost first.
+    private func appendMarkedSubviews(
+        to queue: inout [(view: View, superview: LinkPointer<View>)],
+        clearsMarks: Bool
+    ) {
+        let waiting = waitingSubviews.indices
+        if clearsMarks { waitingSubviews = SubviewRange() }
         for index in waiting.reversed() where subviews[index].subtreeNeedsLayout {
             queue.append((subviews[index], LinkPointer(self)))
         }
@@ -369,18 +386,7 @@ extension View {
     /// The pass runs from the outside in: a controller receives `viewDidLayoutSubviews()` before the views inside its
     /// view are laid out. Outside a window the views are laid out without events.
     public func layoutIfNeeded() {
-        guard subtreeNeedsLayout else { return }
-        LifecycleRuntime.perform {
-            layOut()
-            var queue: [(view: View, superview: LinkPointer<View>)] = []
-            appendVisitedSubviews(to: &queue)
-            while let (view, superview) = queue.popLast() {
-                // A callback may have removed the view.
-                guard view.superviewPointer == superview else { continue }
-                view.layOut()
-                view.appendVisitedSubviews(to: &queue)
-            }
-        }
+        visitMarked(clearsMarks: true) { $0.layOut() }
     }
 
     private func layOut() {
@@ -438,18 +444,7 @@ extension View {
 
     /// Updates the content of the view, and of the views and controllers inside it, now where an update was requested.
     public func updatePropertiesIfNeeded() {
-        guard subtreeNeedsLayout else { return }
-        LifecycleRuntime.perform {
-            updateContent(ofController: true)
-            var queue: [(view: View, superview: LinkPointer<View>)] = []
-            append(waitingSubviews, to: &queue)
-            while let (view, superview) = queue.popLast() {
-                // A callback may have removed the view.
-                guard view.superviewPointer == superview else { continue }
-                view.updateContent(ofController: true)
-                view.append(view.waitingSubviews, to: &queue)
-            }
-        }
+        visitMarked(clearsMarks: false) { $0.updateContent(ofController: true) }
     }
 
     private func updateContent(ofController: Bool) {

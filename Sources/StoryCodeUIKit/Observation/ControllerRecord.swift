@@ -31,7 +31,7 @@
         private var hasAssumedAppearance = false
 
         /// Whether the helpers update the content in the next layout, in releases before iOS 26.
-        var needsUpdate = true
+        private var needsUpdate = true
 
         /// The number of requests to tear the view down that wait for an event.
         private var queuedTeardowns = 0
@@ -115,6 +115,19 @@
         @MainActor
         func isDirectCall(_ event: ViewEvent, of controller: UIViewController) -> Bool {
             event.appearance == .appearing && self == .appeared && controller.viewIfLoaded?.window != nil
+        }
+    }
+
+    // MARK: - The content
+
+    extension ControllerRecord {
+        /// Requests an update of the content by the helpers.
+        func setNeedsUpdate() { needsUpdate = true }
+
+        /// Returns once whether an update was requested.
+        func takeNeedsUpdate() -> Bool {
+            defer { needsUpdate = false }
+            return needsUpdate
         }
     }
 

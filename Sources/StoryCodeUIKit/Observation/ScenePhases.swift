@@ -35,7 +35,8 @@
         func willDeliver(_ event: ViewEvent, to record: ControllerRecord) {
             switch event {
             case .viewDidAppear:
-                record.events?.windowPhase = (record.windowScene?.activationState).map(WindowPhase.init) ?? .unattached
+                let phase = (record.windowScene?.activationState).map(WindowPhase.init) ?? .unattached
+                record.events?.willAppear(in: phase)
                 members.append(Member(record: record))
             case .viewWillDisappear: members.removeAll { $0.record == nil || $0.record === record }
             default: break

@@ -32,14 +32,7 @@ struct SceneEventsTests {
     }
 
     @Test func eventSentInsideAnotherIsQueued() {
-        let host = Scene {
-            ToolkitController()
-        }.with {
-            LoggedHelper("h1", log: log)
-        }.with {
-            LoggedHelper("h2", log: log)
-        }.host()
-        _ = log.take()
+        let host = ToolkitController.scene(log)
         host.helpers.0.react = { [unowned controller = host.controller] event in
             if event == .viewDidLoad { controller.sceneEvents.send(.viewDidTearDown) }
         }

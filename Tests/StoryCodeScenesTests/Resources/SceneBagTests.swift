@@ -9,25 +9,13 @@ import Testing
 struct SceneBagTests {
     let log = Log()
 
-    private func scene() -> SceneHost<ToolkitController, (LoggedHelper, LoggedHelper)> {
-        let host = Scene {
-            ToolkitController()
-        }.with {
-            LoggedHelper("h1", log: log)
-        }.with {
-            LoggedHelper("h2", log: log)
-        }.host()
-        _ = log.take()
-        return host
-    }
-
     private func fill(_ bag: ResourceBag, _ name: String) {
         log.add("+ \(name)")
         bag.insert { [log] in log.add("- \(name)") }
     }
 
     @Test func appearanceBagIsEmptiedAfterAllHelpers() {
-        let host = scene()
+        let host = ToolkitController.scene(log)
         host.helpers.1.react = { [unowned controller = host.controller] event in
             if event == .viewDidAppear(true) { fill(controller.appearanceBag, "bag") }
         }
@@ -41,7 +29,7 @@ struct SceneBagTests {
     }
 
     @Test func queuedEventEmptiesTheBagInItsTurn() {
-        let host = scene()
+        let host = ToolkitController.scene(log)
         host.helpers.0.react = { [unowned controller = host.controller] event in
             switch event {
             case .viewWillAppear: fill(controller.appearanceBag, "bag")
@@ -60,7 +48,7 @@ struct SceneBagTests {
     }
 
     @Test func viewBagKeepsTheResourcesOfTheNextView() {
-        let host = scene()
+        let host = ToolkitController.scene(log)
         fill(host.controller.viewBag, "first")
         host.helpers.0.react = { [unowned controller = host.controller] event in
             switch event {
@@ -79,7 +67,7 @@ struct SceneBagTests {
     }
 
     @Test func directCallEmptiesNothing() {
-        let host = scene()
+        let host = ToolkitController.scene(log)
         fill(host.controller.appearanceBag, "appearance")
         fill(host.controller.viewBag, "view")
         host.controller.sceneEvents.relay(.viewWillDisappear(true))
@@ -91,7 +79,7 @@ struct SceneBagTests {
 
     @Test func releaseEmptiesEveryBagBeforeTheHelpers() {
         do {
-            let host = scene()
+            let host = ToolkitController.scene(log)
             let joined = LoggedHelper("late", log: log)
             host.controller.sceneEvents.add(joined, for: host.controller)
             for (name, bag) in [
@@ -108,7 +96,7 @@ struct SceneBagTests {
 
     @Test func releaseElsewhereEmptiesTheBagsOnTheMainActor() async {
         await withCheckedContinuation { continuation in
-            let host = scene()
+            let host = ToolkitController.scene(log)
             host.controller.sceneBag.insert { [log, weak helper = host.helpers.0] in
                 log.add("\(MainThread.isCurrent) \(helper?.name ?? "gone")")
                 continuation.resume()
@@ -120,7 +108,7 @@ struct SceneBagTests {
     }
 
     @Test func helpersThatJoinInABagReceiveEveryEvent() {
-        let host = scene()
+        let host = ToolkitController.scene(log)
         host.controller.load()
         host.controller.show()
         let (first, second) = (LoggedHelper("first", log: log), LoggedHelper("second", log: log))
@@ -142,7 +130,7 @@ struct SceneBagTests {
     }
 
     @Test func eventsMakeNoBags() {
-        let host = scene()
+        let host = ToolkitController.scene(log)
         host.controller.load()
         host.controller.show()
         host.controller.sceneEvents.send(.viewWillDisappear(true))

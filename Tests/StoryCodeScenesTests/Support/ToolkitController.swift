@@ -18,3 +18,18 @@ final class ToolkitController: SceneController {
         sceneEvents.send(.viewDidAppear(true))
     }
 }
+
+extension ToolkitController {
+    /// Makes a scene with two helpers, `h1` and `h2`, and forgets the lines of that.
+    static func scene(_ log: Log) -> SceneHost<ToolkitController, (LoggedHelper, LoggedHelper)> {
+        let host = Scene {
+            ToolkitController()
+        }.with {
+            LoggedHelper("h1", log: log)
+        }.with {
+            LoggedHelper("h2", log: log)
+        }.host()
+        _ = log.take()
+        return host
+    }
+}

@@ -2,13 +2,13 @@ import StoryCode
 import TestSupport
 import Testing
 
-/// Tabs whose controllers are made when they are selected.
+/// Tabs that make their controllers when they are selected.
 @MainActor
 struct TabProviderTests {
     let log = Log()
     let window = Window(scheduler: ManualClock())
 
-    /// Returns a tab whose provider and controller are logged.
+    /// Returns a tab that logs its provider and its controller.
     private func tab(_ name: String) -> Tab {
         Tab(identifier: name) { [log] tab in
             log.add("make \(tab.identifier)")

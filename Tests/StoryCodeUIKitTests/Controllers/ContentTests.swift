@@ -52,10 +52,10 @@
         #if !canImport(ObjectiveC)
             /// As in releases before iOS 26.
             private func withoutUpdatesOfUIKit(_ body: () async -> Void) async {
-                ControllerUpdates.areUIKits = false
+                UIKitUpdates.areAvailable = false
                 UIViewController.stubUpdatesProperties = false
                 await body()
-                ControllerUpdates.areUIKits = true
+                UIKitUpdates.areAvailable = true
                 UIViewController.stubUpdatesProperties = true
             }
 

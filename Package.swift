@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .library(name: "StoryCode", targets: ["StoryCode"]),
         .library(name: "StoryCodeScenes", targets: ["StoryCodeScenes"]),
+        .library(name: "StoryCodeFlows", targets: ["StoryCodeFlows"]),
         .library(name: "StoryCodeScreens", targets: ["StoryCodeScreens"]),
         .library(name: "StoryCodeContainer", targets: ["StoryCodeContainer"]),
         .library(name: "StoryCodeStoryboards", targets: ["StoryCodeStoryboards"]),
@@ -21,11 +22,12 @@ let package = Package(
         .plugin(name: "StoryboardCodePlugin", targets: ["StoryboardCodePlugin"]),
     ],
     targets: [
-        // The library: four modules, each of which sees only those it names, and one that exports them all.
+        // The library: five modules, each of which sees only those it names, and one that exports them all.
         .target(name: "StoryCodeScenes"),
         .target(name: "StoryCodeShims"),
         .target(name: "StoryCodeLocks", dependencies: ["StoryCodeShims"]),
-        .target(name: "StoryCodeScreens", dependencies: ["StoryCodeScenes", "StoryCodeShims"]),
+        .target(name: "StoryCodeFlows", dependencies: ["StoryCodeScenes"]),
+        .target(name: "StoryCodeScreens", dependencies: ["StoryCodeScenes", "StoryCodeFlows", "StoryCodeShims"]),
         .target(name: "StoryCodeContainer", dependencies: ["StoryCodeLocks"]),
         .target(
             name: "StoryCodeStoryboards",
@@ -33,11 +35,16 @@ let package = Package(
         ),
         .target(
             name: "StoryCode",
-            dependencies: ["StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer", "StoryCodeStoryboards"]
+            dependencies: [
+                "StoryCodeScenes", "StoryCodeFlows", "StoryCodeScreens", "StoryCodeContainer", "StoryCodeStoryboards",
+            ]
         ),
 
         // The adapters for Apple's toolkits, which are empty where there is no such toolkit.
-        .target(name: "StoryCodeUIKit", dependencies: ["StoryCodeScenes", "StoryCodeContainer", "StoryCodeLocks"]),
+        .target(
+            name: "StoryCodeUIKit",
+            dependencies: ["StoryCodeScenes", "StoryCodeFlows", "StoryCodeContainer", "StoryCodeLocks"]
+        ),
         .target(name: "StoryCodeAppKit", dependencies: ["StoryCodeScenes", "StoryCodeContainer"]),
 
         // Tools: pictures, tests of screens, storyboard files and the command line tool.
@@ -106,6 +113,7 @@ let package = Package(
         // The tests, one target for each module.
         .target(name: "TestSupport", dependencies: ["StoryCode", "StoryCodeTesting"], path: "Tests/TestSupport"),
         .testTarget(name: "StoryCodeScenesTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
+        .testTarget(name: "StoryCodeFlowsTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
         .testTarget(
             name: "StoryCodeScreensTests",
             dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"],

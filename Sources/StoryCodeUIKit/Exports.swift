@@ -2,5 +2,6 @@
 #if canImport(UIKit) && !os(watchOS)
     // `import StoryCodeUIKit` is the one import of an app's screens.
     @_exported public import StoryCodeContainer
+    @_exported public import StoryCodeFlows
     @_exported public import StoryCodeScenes
 #endif

@@ -26,7 +26,9 @@ extension SceneEvents {
         if object === controller || isOwnHelper(object) { return LateHelper() }
         if let member = late?.claim(object) { return LateHelper(member, in: late) }
         traceScene(of: controller, helpers: [TracedHelper(object: object, number: nil)])
-        let observer = HelperConformances.conformance(of: object).observer(object)
+        let conformance = HelperConformances.conformance(of: object)
+        if conformance.joins { (object as? any SceneMember)?.didJoin(controller) }
+        let observer = conformance.observer(object)
         let member = JoinedHelpers.Member(object, id: ObjectIdentifier(object), observer: observer)
         return add(member, for: controller) { HelperCollection.awake(object: object) }
     }

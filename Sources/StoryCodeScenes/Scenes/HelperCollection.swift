@@ -36,6 +36,9 @@ struct HelperCollection {
     /// All helpers that are objects, while a tracer is active.
     private(set) var traced: ContiguousArray<TracedHelper> = []
 
+    /// The helpers that learn the controller.
+    private(set) var joining: ContiguousArray<any SceneMember> = []
+
     /// Creates the collection of a scene without helpers.
     init(controller: AnyObject, helperCount: Int, awakening: SmallObjectSet, late: JoinedHelpers?) {
         self.controller = ObjectIdentifier(controller)
@@ -54,6 +57,7 @@ struct HelperCollection {
         }
         let conformance = HelperConformances.conformance(of: object)
         if conformance.observes, !observes(object), let observer = conformance.observer(object) { add(observer) }
+        if conformance.joins, let member = object as? any SceneMember { joining.append(member) }
         if conformance.awakes, awakening.insert(object), late?.member(object) == nil { awakeningSlots |= nextSlot }
         return .retained
     }
@@ -128,6 +132,7 @@ extension SceneEvents {
             hasViewBuilder: hasViewBuilder,
             builder: builder
         )
+        for member in helpers.joining { member.didJoin(controller) }
     }
 }
 

@@ -9,6 +9,9 @@ struct HelperConformance {
     private let observing: (any ObservingObject.Type)?
     private let awaking: (any (AnyObject & Awakable).Type)?
 
+    /// Whether objects of the class learn the controller of their scene.
+    let joins: Bool
+
     static let none = HelperConformance(of: nil)
 
     /// Asks the runtime for the conformances of a class.
@@ -16,6 +19,7 @@ struct HelperConformance {
         id = type.map { ObjectIdentifier($0) }
         observing = type as? any ObservingObject.Type
         awaking = type as? any (AnyObject & Awakable).Type
+        joins = type is any SceneMember.Type
     }
 
     /// Whether objects of the class observe events.

@@ -43,7 +43,9 @@ public struct Scene<Controller: SceneController, Failure: Error> {
     }
 
     @inlinable
-    func make() throws(Failure) -> Controller { makeController() }
+    func make() throws(Failure) -> Controller {
+        RestoringScene.isPending ? RestoringScene.make(makeController) : makeController()
+    }
 
     @inlinable var throwing: Scene<Controller, any Error> { .init(makeController: makeController) }
 
@@ -78,7 +80,7 @@ public struct Scene<Controller: SceneController, Failure: Error> {
         connect: @MainActor (Controller) -> Void = { _ in },
         view: (@MainActor (Controller) -> Controller.RootView)? = nil
     ) -> SceneHost<Controller, Void> {
-        let controller = makeController()
+        let controller = RestoringScene.isPending ? RestoringScene.make(makeController) : makeController()
         let assembly = SceneAssembly(controller, helperCount: 0)
         assembly.install(hasViewBuilder: view != nil) { object in
             guard let view, let controller = object as? Controller else { return nil }

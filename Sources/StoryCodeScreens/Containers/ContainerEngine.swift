@@ -226,7 +226,9 @@ extension ContainerController {
     }
 
     private func endChange() {
-        if childTransition == nil { didChangeMembers() }
+        guard childTransition == nil else { return }
+        didChangeMembers()
+        membership.announceChange()
     }
 
     /// The participants of a transition between children: each child and the controllers presented over it.

@@ -28,6 +28,9 @@ final class Membership {
     private var arrivingPointer = LinkPointer<ViewController>()
     private unowned var arrivingMemory: ViewController?
 
+    /// Called after each change that no transition follows.
+    private var observers: [@MainActor () -> Void] = []
+
     /// The identity of this list, which its members know.
     private let id: Int
 
@@ -79,4 +82,12 @@ final class Membership {
     }
 
     func endChange(inside outer: Bool) { isChanging = outer }
+
+    /// Calls a closure after each change of the members, or of the visible one, that no transition follows.
+    func observe(_ didChange: @escaping @MainActor () -> Void) { observers.append(didChange) }
+
+    /// Notifies the observers of a change.
+    func announceChange() {
+        for observer in observers { observer() }
+    }
 }

@@ -165,6 +165,7 @@ extension TabBarController {
             }
             if appearance.isVisible { return requestChange { [self] in select(newValue) } }
             selected = newValue
+            membership.announceChange()
         }
     }
 

@@ -50,7 +50,7 @@ extension ViewController: RuntimeNode {
 
     package var isInTransition: Bool {
         appearance.isChanging || childTransition != nil || presented?.isInTransition == true
-            || children.contains(where: \.isInTransition)
+            || (managesChildren ? visibleChildren : children).contains(where: \.isInTransition)
     }
 
     /// Runs the later turns of the controller's transitions.

@@ -1,0 +1,172 @@
+public import StoryCodeScenes
+
+/// Presents the place of a flow's part, and dismisses it.
+///
+/// A helper of the scene of the presenter, which can be any controller. Portable screens and UIKit each name it
+/// `PresentationFlow`.
+///
+/// The presentation waits until the presenter has appeared and presents nothing else. Another place replaces the
+/// presented one after its dismissal. A screen that is presented over the presented one is dismissed along with it. What
+/// the program presents without a place, such as an alert, stays; it is reported if the value says that a place is
+/// presented.
+@MainActor
+public final class PresentationDriver<Toolkit: FlowToolkit, Value: Equatable, Place: Equatable> {
+    private typealias Shown = (place: Place, screen: Toolkit.Screen)
+
+    private let link: DriverLink<Toolkit, Value>
+    private let keyPath: WritableKeyPath<Value, Place?>
+    private let make: @MainActor (Place) throws -> Toolkit.Screen
+
+    /// The presented place, on which the value and the controller agree.
+    private var shown: Shown?
+
+    /// Whether the presented screen is made anew.
+    private var isStale = false
+
+    /// The place to present, after the dismissal of the presented one.
+    private var next: Shown?
+
+    /// The saved state of the first place.
+    private var state: SavedState?
+
+    /// The controller that prevents the presentation, which is observed.
+    private weak var obstacle: Toolkit.Screen?
+
+    /// Creates the driver of a part.
+    ///
+    /// - Parameter make: Makes the screen of a place. With a `switch`, a place without a screen does not compile. If the
+    ///   screen has saved state, the first scene that the closure makes restores it before it is awoken.
+    public init(
+        _ flow: Flow<Value>,
+        _ part: WritableKeyPath<Value, Place?>,
+        make: @escaping @MainActor (Place) throws -> Toolkit.Screen
+    ) {
+        link = DriverLink(flow)
+        keyPath = part
+        self.make = make
+    }
+}
+
+extension PresentationDriver: SceneMember {
+    package func didJoin(_ controller: AnyObject) {
+        _ = link.connect(self, to: controller, as: Toolkit.Screen.self)
+    }
+}
+
+extension PresentationDriver: Awakable {
+    /// Takes the saved state of the place, which is presented when the presenter has appeared.
+    public func awake() {
+        guard let restored = link.flow.restoredValue, restored[keyPath: keyPath] == link.flow.value[keyPath: keyPath]
+        else { return }
+        state = link.flow.takeState(of: keyPath.partName)
+    }
+}
+
+extension PresentationDriver: ViewObserver {
+    /// Presents the place.
+    public func viewDidAppear(_ animated: Bool) { reconcileAtRest() }
+}
+
+extension PresentationDriver: FlowDriver {
+    var part: PartialKeyPath<Value> { keyPath }
+    var isAtRest: Bool { link.controller.map { Toolkit.isPresentationAtRest(over: $0) } ?? false }
+    func reconcileAtRest() { link.reconcileAtRest { Toolkit.whenPresentationAtRest(over: $0, $1) } }
+    var presents: Bool { shown == nil }
+    func remake(at index: Int) { isStale = shown != nil }
+
+    func differs(from value: Value) -> Bool {
+        link.controller != nil && (isStale || value[keyPath: keyPath] != shown?.place)
+    }
+
+    func canFollow(_ value: Value) -> Bool {
+        guard let controller = link.controller else { return false }
+        if let shown, isPresented(shown.screen) { return Toolkit.hasAppeared(shown.screen) }
+        guard let obstacle = Toolkit.screen(presentedBy: controller) else { return Toolkit.hasAppeared(controller) }
+        wait(for: obstacle)
+        return false
+    }
+
+    func prepare(for value: Value) throws(FlowFactoryError) {
+        if let screen = shown?.screen, !isPresented(screen) { (shown, isStale) = (nil, false) }
+        let place = value[keyPath: keyPath]
+        guard let place, place != next?.place, isStale || place != shown?.place else {
+            if place == nil { next = nil }
+            return
+        }
+        do {
+            let screen = try RestoringScene.restore(state) { try make(place) }
+            next = (place, screen)
+            state = nil
+        } catch {
+            throw FlowFactoryError(path: keyPath.partName, reason: error)
+        }
+    }
+
+    func follow(animated: Bool) {
+        guard let controller = link.controller else { return }
+        if let shown {
+            (self.shown, isStale) = (nil, false)
+            Toolkit.dismiss(shown.screen, animated: animated)
+            // The next place follows, and a dismissal that was refused is read.
+            reconcileAtRest()
+        } else if let next {
+            (shown, self.next) = (next, nil)
+            observe(next.screen)
+            Toolkit.present(next.screen, by: controller, animated: animated)
+            reconcileAtRest()
+        }
+    }
+
+    func read(into value: inout Value) {
+        guard let screen = shown?.screen, !isPresented(screen) else { return }
+        shown = nil
+        value[keyPath: keyPath] = nil
+    }
+
+    func revert(_ value: inout Value) {
+        next = nil
+        isStale = false
+        value[keyPath: keyPath] = shown?.place
+    }
+
+    var states: [(path: String, state: SavedState)] {
+        (shown?.screen.saveState() ?? state).map { [(keyPath.partName, $0)] } ?? []
+    }
+
+    /// Whether a screen is presented by the presenter.
+    private func isPresented(_ screen: Toolkit.Screen) -> Bool {
+        link.controller.flatMap { Toolkit.screen(presentedBy: $0) } === screen
+    }
+
+    /// Presents the place when another presented controller is gone.
+    private func wait(for other: Toolkit.Screen) {
+        guard obstacle !== other else { return }
+        obstacle = other
+        observe(other)
+        DiagnosticHandler.report(.flowBypassed(path: keyPath.partName), other)
+    }
+
+    /// Compares the value and the controllers when a presented controller has disappeared.
+    private func observe(_ screen: Toolkit.Screen) {
+        screen.sceneEvents.add(
+            AppearanceObserver { [weak self] in
+                guard let self else { return }
+                // A presenter that was dismissed along with its screen is about to be released.
+                if shown?.screen === screen, !isPresented(screen) { link.flow.read(self) }
+                reconcileAtRest()
+            },
+            for: screen
+        )
+    }
+}
+
+/// Calls a closure when a view has appeared or disappeared.
+@MainActor
+private final class AppearanceObserver: ViewObserver {
+    private let didChange: @MainActor () -> Void
+
+    init(_ didChange: @escaping @MainActor () -> Void) { self.didChange = didChange }
+
+    func viewDidAppear(_ animated: Bool) { didChange() }
+    func viewDidDisappear(_ animated: Bool) { didChange() }
+}

@@ -1,0 +1,213 @@
+public import StoryCodeScenes
+
+/// Shows the places of a flow's part above the root of a stack.
+///
+/// A helper of the scene of the stack. Portable screens and UIKit each name it `StackFlow`.
+///
+/// The longest common beginning of two lists of places keeps its screens. The position is the identity of a place, so
+/// equal places may occur twice. Only the screen that is shown and the one below it are made; the others are made when
+/// they are about to be uncovered, or at once if ``BuriedScreens/madeAtOnce`` is passed.
+///
+/// The controllers that are in the stack when the scene is connected stay below the places.
+@MainActor
+public final class StackDriver<Toolkit: FlowToolkit, Value: Equatable, Place: Equatable> {
+    private let link: DriverLink<Toolkit, Value>
+    private let keyPath: WritableKeyPath<Value, [Place]>
+    private let make: @MainActor (Place) throws -> Toolkit.Screen
+    private let buried: BuriedScreens
+
+    private var path = PlacePath<Place, Toolkit.Screen>()
+    private var prepared: PlacePath<Place, Toolkit.Screen>?
+    private var places = WeakPlaces<Place>()
+
+    /// Creates the driver of a part.
+    ///
+    /// - Parameter make: Makes the screen of a place. With a `switch`, a place without a screen does not compile. If the
+    ///   screen has saved state, the first scene that the closure makes restores it before it is awoken.
+    public init(
+        _ flow: Flow<Value>,
+        _ part: WritableKeyPath<Value, [Place]>,
+        buried: BuriedScreens = .madeWhenUncovered,
+        make: @escaping @MainActor (Place) throws -> Toolkit.Screen
+    ) {
+        link = DriverLink(flow)
+        keyPath = part
+        self.make = make
+        self.buried = buried
+    }
+
+    /// Makes a screen of a place for the program to push itself, after which the value contains the place.
+    public func makeScreen(for place: Place) throws -> Toolkit.Screen {
+        let screen = try make(place)
+        places.insert(place, of: screen)
+        return screen
+    }
+
+    private var stack: Toolkit.Stack? { link.controller as? Toolkit.Stack }
+}
+
+/// When the screens below the two highest of a stack are made.
+public enum BuriedScreens: Hashable, Sendable {
+    /// When they are about to be uncovered.
+    case madeWhenUncovered
+    /// With the stack.
+    case madeAtOnce
+}
+
+// MARK: - The scene
+
+extension StackDriver: SceneMember {
+    package func didJoin(_ controller: AnyObject) {
+        guard controller is Toolkit.Stack else {
+            return DiagnosticHandler.report(
+                .flowControllerMismatch(driver: "\(Self.self)", expected: "\(Toolkit.Stack.self)"),
+                controller
+            )
+        }
+        guard link.connect(self, to: controller, as: Toolkit.Stack.self), let screen = link.controller else { return }
+        Toolkit.observe(screen) { [weak self] in self?.reconcileAtRest() }
+    }
+}
+
+extension StackDriver: Awakable {
+    /// Shows the places.
+    public func awake() {
+        guard stack != nil else { return }
+        readStack()
+        path = path.changed(to: link.flow.value[keyPath: keyPath])
+        // Of the restored places, those up to the first that has changed.
+        let kept = path.commonCount(with: link.flow.restoredValue?[keyPath: keyPath] ?? [])
+        for index in 0..<kept {
+            if let state = link.flow.takeState(of: description(of: index)) { path.setState(state, at: index) }
+        }
+        link.flow.read(self)
+    }
+}
+
+// MARK: - The flow
+
+extension StackDriver: FlowDriver {
+    var part: PartialKeyPath<Value> { keyPath }
+    var isAtRest: Bool { link.controller.map { Toolkit.isAtRest($0) } ?? false }
+    func reconcileAtRest() { link.reconcileAtRest { Toolkit.whenAtRest($0, $1) } }
+    func remake(at index: Int) { path.remake(at: index) }
+    func canFollow(_ value: Value) -> Bool { stack != nil }
+
+    func differs(from value: Value) -> Bool { stack != nil && !path.equals(value[keyPath: keyPath]) }
+
+    func prepare(for value: Value) throws(FlowFactoryError) {
+        readStack()
+        var next = path.changed(to: value[keyPath: keyPath])
+        for index in next.missing(all: buried == .madeAtOnce) {
+            next.setScreen(try screen(at: index, in: next), at: index)
+        }
+        prepared = next
+    }
+
+    func follow(animated: Bool) {
+        guard let next = prepared, let stack, let controller = link.controller else { return }
+        let earlier = path
+        prepared = nil
+        path = next
+        path.stackDidChange(to: next.screens)
+        show(next.screens, in: stack, animated: animated && Toolkit.hasAppeared(controller))
+        extendLifetime(earlier)
+    }
+
+    func read(into value: inout Value) {
+        guard let stack else { return }
+        if readStack() { value[keyPath: keyPath] = path.places }
+        // What a gesture would uncover.
+        var isChanged = false
+        while let index = path.missing(all: buried == .madeAtOnce).first {
+            do throws(FlowFactoryError) {
+                path.setScreen(try screen(at: index, in: path), at: index)
+            } catch {
+                DiagnosticHandler.report(.flowFactoryFailed(path: error.path, error: error.reason), stack)
+                path.remove(at: index)
+                value[keyPath: keyPath] = path.places
+            }
+            isChanged = true
+        }
+        guard isChanged else { return }
+        let screens = path.screens
+        path.stackDidChange(to: screens)
+        show(screens, in: stack, animated: false)
+    }
+
+    func revert(_ value: inout Value) {
+        prepared = nil
+        value[keyPath: keyPath] = path.places
+    }
+
+    var states: [(path: String, state: SavedState)] {
+        path.elements.indices.compactMap { index in
+            let element = path.elements[index]
+            return (element.screen?.saveState() ?? element.state).map { (description(of: index), $0) }
+        }
+    }
+
+    /// Changes the path to what the stack contains; returns whether it was changed.
+    @discardableResult
+    private func readStack() -> Bool {
+        guard let stack else { return false }
+        let earlier = path
+        guard let unknown = path.read(Toolkit.screens(of: stack), place: places.place) else { return false }
+        for screen in unknown { DiagnosticHandler.report(.flowBypassed(path: keyPath.partName), screen, stack) }
+        extendLifetime(earlier)
+        return true
+    }
+
+    private func show(_ screens: [Toolkit.Screen], in stack: Toolkit.Stack, animated: Bool) {
+        let isShown = Toolkit.screens(of: stack).elementsEqual(screens) { $0 === $1 }
+        if !isShown { Toolkit.setScreens(screens, of: stack, animated: animated) }
+    }
+
+    private func screen(
+        at index: Int,
+        in path: PlacePath<Place, Toolkit.Screen>
+    ) throws(FlowFactoryError) -> Toolkit.Screen {
+        let element = path.elements[index]
+        do {
+            return try RestoringScene.restore(element.state) { try makeScreen(for: element.place) }
+        } catch {
+            throw FlowFactoryError(path: description(of: index), reason: error)
+        }
+    }
+
+    private func description(of index: Int) -> String { "\(keyPath.partName)[\(index)]" }
+}
+
+/// The places of controllers, which are not retained.
+@MainActor
+struct WeakPlaces<Place> {
+    private struct Entry {
+        weak let screen: AnyObject?
+        let place: Place
+    }
+
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    private var limit = 16
+
+    mutating func insert(_ place: Place, of screen: AnyObject) {
+        if entries.count >= limit {
+            entries = entries.filter { $0.value.screen != nil }
+            limit = max(16, entries.count * 2)
+        }
+        entries[ObjectIdentifier(screen)] = Entry(screen: screen, place: place)
+    }
+
+    func place(_ screen: AnyObject) -> Place? {
+        guard let entry = entries[ObjectIdentifier(screen)], entry.screen === screen else { return nil }
+        return entry.place
+    }
+}
+
+extension PartialKeyPath {
+    /// The name of a part in messages and in saved states, without the type of the value.
+    var partName: String {
+        let description = "\(self)"
+        guard description.hasPrefix("\\"), let dot = description.firstIndex(of: ".") else { return description }
+        return String(description[description.index(after: dot)...])
+    }
+}

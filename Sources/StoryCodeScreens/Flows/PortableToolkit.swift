@@ -1,0 +1,84 @@
+public import StoryCodeFlows
+import StoryCodeScenes
+
+/// Shows the places of a flow's part above the root of a ``NavigationController``.
+public typealias StackFlow<Value: Equatable, Place: Equatable> = StackDriver<PortableToolkit, Value, Place>
+
+/// Selects the tab of a flow's part in a ``TabBarController``.
+public typealias TabFlow<Value: Equatable, Place: Equatable> = TabDriver<PortableToolkit, Value, Place>
+
+/// Presents the place of a flow's part over a ``ViewController``.
+public typealias PresentationFlow<Value: Equatable, Place: Equatable> = PresentationDriver<
+    PortableToolkit, Value, Place
+>
+
+/// The container controllers of portable screens, as the drivers of a flow use them.
+public enum PortableToolkit: FlowToolkit {
+    /// Whether nothing in a controller is in transition, queued or waiting for a turn.
+    public static func isAtRest(_ controller: ViewController) -> Bool { LifecycleRuntime.isAtRest(controller) }
+
+    /// Performs an action when nothing in a controller is in transition, queued or waiting for a turn.
+    public static func whenAtRest(_ controller: ViewController, _ action: @escaping @MainActor () -> Void) {
+        LifecycleRuntime.whenAtRest(controller, action)
+    }
+
+    /// Calls a closure after each change of a container controller that no transition follows.
+    public static func observe(_ container: ViewController, _ didChange: @escaping @MainActor () -> Void) {
+        (container as? any ContainerController)?.membership.observe(didChange)
+    }
+
+    /// Whether a controller has appeared in a window.
+    public static func hasAppeared(_ controller: ViewController) -> Bool {
+        controller.appearance.state == .appeared && controller.viewIfLoaded?.window != nil
+    }
+
+    /// The controllers of a stack, the root first.
+    public static func screens(of stack: NavigationController) -> [ViewController] { stack.viewControllers }
+
+    /// Replaces the controllers of a stack in one transition.
+    public static func setScreens(_ screens: [ViewController], of stack: NavigationController, animated: Bool) {
+        stack.setViewControllers(screens, animated: animated)
+    }
+
+    /// The number of tabs.
+    public static func tabCount(of tabs: TabBarController) -> Int { tabs.tabs.count }
+
+    /// The index of the selected tab, or nil.
+    public static func selectedIndex(of tabs: TabBarController) -> Int? {
+        tabs.selectedTab == nil ? nil : tabs.selectedIndex
+    }
+
+    /// Selects a tab.
+    public static func select(_ index: Int, of tabs: TabBarController) { tabs.selectedIndex = index }
+
+    /// Whether nothing in the window of a presenter is in transition, queued or waiting for a turn.
+    public static func isPresentationAtRest(over presenter: ViewController) -> Bool {
+        LifecycleRuntime.isAtRest(presenter)
+            && presenter.viewIfLoaded?.window.map { LifecycleRuntime.isAtRest($0) } ?? true
+    }
+
+    /// Performs an action when nothing in the window of a presenter is in transition, queued or waiting for a turn.
+    public static func whenPresentationAtRest(over presenter: ViewController, _ action: @escaping @MainActor () -> Void)
+    {
+        if let window = presenter.viewIfLoaded?.window {
+            LifecycleRuntime.whenAtRest(window, action)
+        } else {
+            LifecycleRuntime.whenAtRest(presenter, action)
+        }
+    }
+
+    /// The controller that a presenter, or the nearest container controller that presents any, presents.
+    public static func screen(presentedBy presenter: ViewController) -> ViewController? {
+        presenter.presentedViewController
+    }
+
+    /// Presents a controller.
+    public static func present(_ screen: ViewController, by presenter: ViewController, animated: Bool) {
+        presenter.present(screen, animated: animated)
+    }
+
+    /// Dismisses a presented controller and those presented over it.
+    public static func dismiss(_ screen: ViewController, animated: Bool) {
+        screen.presentingViewController?.dismiss(animated: animated)
+    }
+}

@@ -1,0 +1,171 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// The presented screen is an optional place of a value.
+@MainActor
+struct PresentationFlowTests {
+    @Test func valuePresentsAndDismisses() {
+        let app = FlowApp()
+        app.show()
+        app.flow.update { $0.sheet = .settings }
+        app.clock.run()
+        #expect(app.take() == ["make settings", "settings didLoad", "settings didAppear animated"])
+        app.flow.update { $0.sheet = nil }
+        app.clock.run()
+        #expect(app.take() == ["settings didDisappear"])
+        #expect(app.presented == nil)
+    }
+
+    @Test func presentationWaitsForThePresenter() {
+        let app = FlowApp(Flow(AppFlow(sheet: .settings)))
+        #expect(app.take() == [])
+        app.show()
+        #expect(app.take() == ["make settings", "settings didLoad", "settings didAppear animated"])
+    }
+
+    @Test func userDismisses() {
+        let app = FlowApp(Flow(AppFlow(sheet: .settings)))
+        app.show()
+        app.window.goBack()
+        #expect(app.flow.value.sheet == .settings)
+        app.clock.run()
+        #expect(app.flow.value.sheet == nil && app.presented == nil)
+    }
+
+    @Test func cancelledDismissalChangesNothing() {
+        let app = FlowApp(Flow(AppFlow(sheet: .settings)))
+        app.show()
+        let gesture = app.window.beginBack()
+        gesture?.update(0.5)
+        gesture?.cancel()
+        app.clock.run()
+        #expect(app.flow.value.sheet == .settings && app.presented == "settings")
+    }
+
+    @Test func otherPlaceReplacesThePresentedOne() {
+        let app = FlowApp(Flow(AppFlow(sheet: .settings)))
+        app.show()
+        app.log = []
+        app.flow.update { $0.sheet = .about }
+        app.clock.run()
+        #expect(
+            app.take() == ["make about", "settings didDisappear", "about didLoad", "about didAppear animated"]
+        )
+    }
+
+    @Test func alertDelaysThePresentation() {
+        let app = FlowApp()
+        app.show()
+        let alert = app.screen("alert")
+        app.tabs.present(alert, animated: true)
+        app.clock.run()
+        app.log = []
+        let found = diagnostics {
+            app.flow.update { $0.sheet = .settings }
+            app.clock.run()
+        }
+        #expect(found.map(\.problem.code) == ["flowBypassed"])
+        #expect(app.presented == "alert" && app.flow.value.sheet == .settings)
+        alert.dismiss(animated: true)
+        app.clock.run()
+        #expect(app.presented == "settings")
+    }
+
+    @Test func alertAloneIsNotReported() {
+        let app = FlowApp()
+        app.show()
+        let found = diagnostics {
+            app.tabs.present(app.screen("alert"), animated: true)
+            app.clock.run()
+            app.flow.update { $0.cities = [.city(1)] }
+            app.clock.run()
+        }
+        #expect(found.isEmpty && app.presented == "alert" && app.titles(.cities) == ["city 1"])
+    }
+
+    @Test func screensOverThePresentedOneAreDismissedWithIt() {
+        let app = FlowApp(Flow(AppFlow(sheet: .settings)))
+        app.show()
+        app.tabs.presentedViewController?.present(app.screen("alert"), animated: true)
+        app.clock.run()
+        app.log = []
+        app.flow.update { $0.sheet = nil }
+        app.clock.run()
+        #expect(app.take() == ["alert didDisappear", "settings didDisappear"])
+    }
+
+    @Test func dismissalByTheProgramChangesTheValue() {
+        let app = FlowApp(Flow(AppFlow(sheet: .settings)))
+        app.show()
+        app.tabs.dismiss(animated: true)
+        app.clock.run()
+        #expect(app.flow.value.sheet == nil)
+    }
+
+    @Test func hiddenWindowDismissesLater() {
+        let app = FlowApp(Flow(AppFlow(sheet: .settings)))
+        app.show()
+        app.window.isHidden = true
+        app.clock.run()
+        let found = diagnostics {
+            app.flow.update { $0.sheet = nil }
+            app.clock.run()
+            #expect(app.presented == "settings")
+            app.window.isHidden = false
+            app.clock.run()
+        }
+        #expect(found.isEmpty && app.presented == nil)
+    }
+
+    @Test func nestedSheetFollowsTheOuterOne() {
+        struct Value: Equatable {
+            var outer: Int?
+            var inner: Int?
+        }
+        let flow = Flow(Value(outer: 1, inner: 1))
+        let clock = ManualClock()
+        let window = Window(scheduler: clock)
+        window.rootViewController = Scene {
+            return ViewController()
+        }.with {
+            return PresentationFlow(flow, \.outer) { _ in
+                Scene {
+                    return ViewController()
+                }.with {
+                    return PresentationFlow(flow, \.inner) { _ in ViewController() }
+                }.instantiate()
+            }
+        }.instantiate()
+        window.makeKeyAndVisible()
+        clock.run()
+        #expect(window.rootViewController?.presentedViewController?.presentedViewController != nil)
+        flow.update { $0.outer = nil }
+        clock.run()
+        #expect(flow.value == Value(outer: nil, inner: nil))
+        #expect(window.rootViewController?.presentedViewController == nil)
+    }
+
+    @Test func placeIsMadeAnew() {
+        let app = FlowApp(Flow(AppFlow(sheet: .settings)))
+        app.show()
+        app.log = []
+        app.flow.remake(\.sheet)
+        app.clock.run()
+        #expect(
+            app.take() == ["make settings", "settings didDisappear", "settings didLoad", "settings didAppear animated"]
+        )
+    }
+
+    @Test func failedFactoryLeavesTheFlow() {
+        let app = FlowApp(Flow(AppFlow(sheet: .settings)))
+        app.show()
+        app.unmade = ["about"]
+        let found = diagnostics {
+            app.flow.update { $0.sheet = .about }
+            app.clock.run()
+        }
+        #expect(found.map(\.message) == ["The screen of sheet could not be made: Unmade()."])
+        #expect(app.flow.value.sheet == .settings && app.presented == "settings")
+    }
+}

@@ -1,0 +1,231 @@
+import StoryCode
+import TestSupport
+import Testing
+
+/// The places of a value are the screens above the root of a stack.
+@MainActor
+struct StackFlowTests {
+    @Test func valuePushesAndPops() {
+        let app = FlowApp()
+        app.show()
+        app.flow.update { $0.cities.append(.city(7)) }
+        app.clock.run()
+        #expect(app.take() == ["make city 7", "city 7 didLoad", "city 7 didAppear animated"])
+        app.flow.update { $0.cities.append(.map(7)) }
+        app.clock.run()
+        #expect(
+            app.take() == ["make map 7", "map 7 didLoad", "city 7 didDisappear", "map 7 didAppear animated"]
+        )
+        app.flow.update { $0.cities = [] }
+        app.clock.run()
+        #expect(app.take() == ["map 7 didDisappear"])
+        #expect(app.titles(.cities) == [])
+    }
+
+    @Test func userGoesBack() {
+        let app = FlowApp(Flow(AppFlow(cities: [.city(1), .city(2)])))
+        app.show()
+        app.window.goBack()
+        #expect(app.flow.value.cities == [.city(1), .city(2)])
+        app.clock.run()
+        #expect(app.flow.value.cities == [.city(1)])
+        #expect(app.titles(.cities) == ["city 1"])
+    }
+
+    @Test func cancelledGestureChangesNothing() {
+        let app = FlowApp(Flow(AppFlow(cities: [.city(1), .city(2)])))
+        app.show()
+        app.log = []
+        let gesture = app.window.beginBack()
+        gesture?.update(0.4)
+        gesture?.cancel()
+        app.clock.run()
+        #expect(app.flow.value.cities == [.city(1), .city(2)])
+        #expect(app.take() == ["city 1 didLoad", "city 1 didDisappear", "city 2 didAppear animated"])
+    }
+
+    @Test func onlyTheNewestValueIsApplied() {
+        let app = FlowApp()
+        app.show()
+        app.flow.update { $0.cities = [.city(1)] }
+        app.flow.update { $0.cities = [.city(2)] }
+        app.flow.update { $0.cities = [.city(3)] }
+        #expect(app.titles(.cities) == ["city 1"])
+        app.clock.run()
+        #expect(app.titles(.cities) == ["city 3"])
+        #expect(
+            app.take() == [
+                "make city 1", "city 1 didLoad", "city 1 didAppear animated", "make city 3", "city 3 didLoad",
+                "city 1 didDisappear", "city 3 didAppear animated",
+            ]
+        )
+    }
+
+    @Test func commonBeginningKeepsItsScreens() {
+        let app = FlowApp(Flow(AppFlow(cities: [.city(1), .city(1)])))
+        app.show()
+        let screens = app.stack(.cities).viewControllers
+        app.log = []
+        app.flow.update { $0.cities = [.city(1), .city(1), .city(1)] }
+        app.clock.run()
+        #expect(app.stack(.cities).viewControllers.starts(with: screens) { $0 === $1 })
+        #expect(app.take().filter { $0.hasPrefix("make") } == ["make city 1"])
+    }
+
+    @Test func equalValueCausesNoCall() {
+        let app = FlowApp(Flow(AppFlow(cities: [.city(1)])))
+        app.show()
+        app.log = []
+        app.flow.set(app.flow.value)
+        app.flow.update { $0.cities = [.city(1)] }
+        app.clock.run()
+        #expect(app.take() == [])
+    }
+
+    @Test func onlyTheTwoHighestScreensAreMade() {
+        let app = FlowApp(Flow(AppFlow(cities: [.city(1), .city(2), .city(3), .city(4)])))
+        #expect(app.take() == ["make city 4", "make city 3"])
+        app.show()
+        #expect(app.take() == ["city 4 didLoad", "city 4 didAppear"])
+        app.window.goBack()
+        app.clock.run()
+        #expect(app.flow.value.cities == [.city(1), .city(2), .city(3)])
+        #expect(app.take() == ["city 3 didLoad", "city 4 didDisappear", "city 3 didAppear animated", "make city 2"])
+        #expect(app.titles(.cities) == ["city 2", "city 3"])
+        app.stack(.cities).popToRootViewController(animated: true)
+        app.clock.run()
+        #expect(app.flow.value.cities == [])
+    }
+
+    @Test func buriedScreensAreMadeAtOnce() {
+        let app = FlowApp(Flow(AppFlow(cities: [.city(1), .city(2), .city(3)])), buried: .madeAtOnce)
+        #expect(app.titles(.cities) == ["city 1", "city 2", "city 3"])
+    }
+
+    @Test func placeIsMadeAnew() {
+        let app = FlowApp(Flow(AppFlow(cities: [.city(1), .city(2)])))
+        app.show()
+        let screens = app.stack(.cities).viewControllers
+        app.log = []
+        app.flow.remake(\.cities, at: 1)
+        app.clock.run()
+        #expect(app.take().first == "make city 2")
+        #expect(app.titles(.cities) == ["city 1", "city 2"])
+        #expect(app.stack(.cities).viewControllers[1] === screens[1])
+        #expect(app.stack(.cities).viewControllers[2] !== screens[2])
+    }
+
+    @Test func failedFactoryLeavesTheFlow() {
+        let app = FlowApp(Flow(AppFlow(cities: [.city(1)])))
+        app.show()
+        app.log = []
+        app.unmade = ["map 2"]
+        let found = diagnostics {
+            app.flow.update {
+                $0.cities = [.city(1), .map(2)]
+                $0.tab = .favourites
+            }
+            app.clock.run()
+        }
+        #expect(
+            found.map(\.message) == ["The screen of cities[1] could not be made: Unmade()."]
+        )
+        #expect(app.flow.value == AppFlow(cities: [.city(1)]))
+        #expect(app.tabs.selectedIndex == 0 && app.take() == [])
+    }
+
+    @Test func uncoveredPlaceThatCannotBeMadeIsDropped() {
+        let app = FlowApp(Flow(AppFlow(cities: [.city(1), .city(2), .city(3)])))
+        app.show()
+        app.unmade = ["city 1"]
+        let found = diagnostics {
+            app.window.goBack()
+            app.clock.run()
+        }
+        #expect(found.map(\.problem.code) == ["flowFactoryFailed"])
+        #expect(app.flow.value.cities == [.city(2)])
+        #expect(app.titles(.cities) == ["city 2"])
+    }
+
+    @Test func screenWithoutPlaceIsReported() {
+        let app = FlowApp(Flow(AppFlow(cities: [.city(1)])))
+        app.show()
+        let found = diagnostics {
+            app.stack(.cities).pushViewController(app.screen("help"), animated: true)
+            app.clock.run()
+        }
+        #expect(found.map(\.problem.code) == ["flowBypassed"])
+        #expect(app.flow.value.cities == [.city(1)])
+        #expect(app.titles(.cities) == ["city 1", "help"])
+        // The next change of the part removes it.
+        app.flow.update { $0.cities = [.city(1), .city(2)] }
+        app.clock.run()
+        #expect(app.titles(.cities) == ["city 1", "city 2"])
+    }
+
+    @Test func pushedScreenOfThePlaceChangesTheValue() throws {
+        let flow = Flow(AppFlow())
+        let clock = ManualClock()
+        let host = Scene {
+            return NavigationController(rootViewController: ViewController())
+        }.with {
+            return StackFlow(flow, \.cities) { _ in ViewController() }
+        }.host()
+        let window = Window(scheduler: clock)
+        window.rootViewController = host.controller
+        window.makeKeyAndVisible()
+        clock.run()
+        host.controller.pushViewController(try host.helpers.makeScreen(for: .map(3)), animated: true)
+        clock.run()
+        #expect(flow.value.cities == [.map(3)])
+    }
+
+    @Test func invisibleStackFollowsAtOnce() {
+        let app = FlowApp()
+        app.show()
+        app.flow.update { $0.favourites = [.city(1), .city(2)] }
+        #expect(app.titles(.favourites) == ["city 1", "city 2"])
+        app.stack(.favourites).popViewController(animated: false)
+        #expect(app.flow.value.favourites == [.city(1)])
+        app.clock.run()
+        #expect(app.take().allSatisfy { $0.hasPrefix("make") })
+    }
+
+    @Test func driverOfAnotherControllerIsReported() {
+        let flow = Flow(AppFlow())
+        let found = diagnostics {
+            _ = Scene {
+                return TabBarController()
+            }.with {
+                return StackFlow(flow, \.cities) { _ in ViewController() }
+            }.instantiate()
+        }
+        #expect(found.map(\.problem.code) == ["flowControllerMismatch"])
+        #expect(found.first?.message.contains("is not a NavigationController") == true)
+    }
+
+    @Test func flowDoesNotRetainItsScreens() {
+        weak var stack: NavigationController?
+        let flow = Flow(AppFlow(cities: [.city(1)]))
+        do {
+            let app = FlowApp(flow)
+            app.show()
+            stack = app.stack(.cities)
+        }
+        #expect(stack == nil)
+        flow.update { $0.cities = [] }
+    }
+
+    @Test func valueThatIsSetInACallbackIsApplied() {
+        let app = FlowApp()
+        app.onMake = { title in
+            if title == "city 1" { app.flow.update { $0.cities = [.city(2)] } }
+        }
+        app.show()
+        app.flow.update { $0.cities = [.city(1)] }
+        app.clock.run()
+        #expect(app.flow.value.cities == [.city(2)])
+        #expect(app.titles(.cities) == ["city 2"])
+        app.onMake = nil
+    }
+}

@@ -75,9 +75,18 @@ typedef NS_ENUM(NSInteger, UIModalPresentationStyle) {
 @class UIStoryboard, UIStoryboardSegue, UINavigationController, UITabBarController;
 
 NS_SWIFT_UI_ACTOR
-@protocol UIViewControllerTransitionCoordinator <NSObject>
+@protocol UIViewControllerTransitionCoordinatorContext <NSObject>
 @property (nonatomic, readonly, getter=isAnimated) BOOL animated;
 @property (nonatomic, readonly, getter=isCancelled) BOOL cancelled;
+@end
+
+NS_SWIFT_UI_ACTOR
+@protocol UIViewControllerTransitionCoordinator <UIViewControllerTransitionCoordinatorContext>
+- (BOOL)animateAlongsideTransition:
+            (void (^ _Nullable)(id<UIViewControllerTransitionCoordinatorContext> context))animation
+                        completion:
+                            (void (^ _Nullable)(id<UIViewControllerTransitionCoordinatorContext> context))completion
+    NS_SWIFT_NAME(animate(alongsideTransition:completion:)) __attribute__((swift_attr("@discardableResult")));
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -180,6 +189,7 @@ NS_SWIFT_UI_ACTOR
 NS_SWIFT_UI_ACTOR
 @interface UITabBarController : UIViewController
 @property (nullable, nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
+@property (nullable, nonatomic, assign) __kindof UIViewController *selectedViewController;
 @property (nonatomic) NSUInteger selectedIndex;
 @end
 

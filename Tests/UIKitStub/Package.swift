@@ -16,9 +16,10 @@ let package = Package(
         .target(name: "StoryCodeScenes", dependencies: ["os"], path: "Library/StoryCodeScenes"),
         .target(name: "StoryCodeShims", path: "Library/StoryCodeShims"),
         .target(name: "StoryCodeLocks", dependencies: ["StoryCodeShims"], path: "Library/StoryCodeLocks"),
+        .target(name: "StoryCodeFlows", dependencies: ["StoryCodeScenes"], path: "Library/StoryCodeFlows"),
         .target(
             name: "StoryCodeScreens",
-            dependencies: ["StoryCodeScenes", "StoryCodeShims"],
+            dependencies: ["StoryCodeScenes", "StoryCodeFlows", "StoryCodeShims"],
             path: "Library/StoryCodeScreens"
         ),
         .target(
@@ -33,7 +34,9 @@ let package = Package(
         ),
         .target(
             name: "StoryCode",
-            dependencies: ["StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer", "StoryCodeStoryboards"],
+            dependencies: [
+                "StoryCodeScenes", "StoryCodeFlows", "StoryCodeScreens", "StoryCodeContainer", "StoryCodeStoryboards",
+            ],
             path: "Library/StoryCode"
         ),
         .target(name: "StoryCodeDrawing", path: "Library/StoryCodeDrawing"),
@@ -52,7 +55,9 @@ let package = Package(
         .target(name: "SwiftUI", dependencies: ["UIKit"]),
         .target(
             name: "StoryCodeUIKit",
-            dependencies: ["StoryCodeScenes", "StoryCodeContainer", "StoryCodeLocks", "UIKit", "SwiftUI"]
+            dependencies: [
+                "StoryCodeScenes", "StoryCodeFlows", "StoryCodeContainer", "StoryCodeLocks", "UIKit", "SwiftUI",
+            ]
         ),
         .target(name: "AppKit"),
         .target(

@@ -65,6 +65,9 @@ final class DriverLink<Toolkit: FlowToolkit, Value: Equatable> {
 
     private var isWaiting = false
 
+    /// The controllers of which the appearance is observed.
+    private var observed = WeakPlaces<Void>()
+
     init(_ flow: Flow<Value>) { self.flow = flow }
 
     /// Connects a driver to the controller of its scene, or reports why it cannot.
@@ -79,6 +82,20 @@ final class DriverLink<Toolkit: FlowToolkit, Value: Equatable> {
         self.controller = screen
         flow.add(driver)
         return true
+    }
+
+    /// Observes the controllers that appear or disappear when the container controller changes.
+    func observeContents(_ didChange: @escaping @MainActor () -> Void) {
+        for screen in controller.map({ Toolkit.observedContents(of: $0) }) ?? [] where observed.place(screen) == nil {
+            observed.insert((), of: screen)
+            screen.sceneEvents.add(
+                AppearanceObserver {
+                    Toolkit.contentsDidChange()
+                    didChange()
+                },
+                for: screen
+            )
+        }
     }
 
     /// Compares the value and the controllers when the controller is at rest.

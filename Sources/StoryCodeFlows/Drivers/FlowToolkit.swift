@@ -19,10 +19,16 @@ public protocol FlowToolkit {
     /// Performs an action when nothing in a controller is in transition or waits; now, if that is so.
     static func whenAtRest(_ controller: Screen, _ action: @escaping @MainActor () -> Void)
 
-    /// Calls a closure after each change of a container controller that no transition follows.
-    ///
-    /// A toolkit that is not notified of some changes calls it too often rather than too rarely.
+    /// Calls a closure after each change of a container controller that no transition follows, if the container controller
+    /// announces its changes.
     static func observe(_ container: Screen, _ didChange: @escaping @MainActor () -> Void)
+
+    /// The controllers in a container controller that appear or disappear when it changes, if it does not announce its
+    /// changes.
+    static func observedContents(of container: Screen) -> [Screen]
+
+    /// Called when an observed controller has appeared or disappeared.
+    static func contentsDidChange()
 
     /// Whether a controller has appeared in a window.
     static func hasAppeared(_ controller: Screen) -> Bool

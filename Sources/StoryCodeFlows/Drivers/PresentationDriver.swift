@@ -150,6 +150,7 @@ extension PresentationDriver: FlowDriver {
     private func observe(_ screen: Toolkit.Screen) {
         screen.sceneEvents.add(
             AppearanceObserver { [weak self] in
+                Toolkit.contentsDidChange()
                 guard let self else { return }
                 // A presenter that was dismissed along with its screen is about to be released.
                 if shown?.screen === screen, !isPresented(screen) { link.flow.read(self) }
@@ -158,15 +159,4 @@ extension PresentationDriver: FlowDriver {
             for: screen
         )
     }
-}
-
-/// Calls a closure when a view has appeared or disappeared.
-@MainActor
-private final class AppearanceObserver: ViewObserver {
-    private let didChange: @MainActor () -> Void
-
-    init(_ didChange: @escaping @MainActor () -> Void) { self.didChange = didChange }
-
-    func viewDidAppear(_ animated: Bool) { didChange() }
-    func viewDidDisappear(_ animated: Bool) { didChange() }
 }

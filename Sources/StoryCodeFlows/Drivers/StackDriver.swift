@@ -81,6 +81,7 @@ extension StackDriver: Awakable {
             if let state = link.flow.takeState(of: description(of: index)) { path.setState(state, at: index) }
         }
         link.flow.read(self)
+        reconcileAtRest()
     }
 }
 
@@ -89,7 +90,10 @@ extension StackDriver: Awakable {
 extension StackDriver: FlowDriver {
     var part: PartialKeyPath<Value> { keyPath }
     var isAtRest: Bool { link.controller.map { Toolkit.isAtRest($0) } ?? false }
-    func reconcileAtRest() { link.reconcileAtRest { Toolkit.whenAtRest($0, $1) } }
+    func reconcileAtRest() {
+        link.observeContents { [weak self] in self?.reconcileAtRest() }
+        link.reconcileAtRest { Toolkit.whenAtRest($0, $1) }
+    }
     func remake(at index: Int) { path.remake(at: index) }
     func canFollow(_ value: Value) -> Bool { stack != nil }
 
@@ -111,6 +115,7 @@ extension StackDriver: FlowDriver {
         path = next
         path.stackDidChange(to: next.screens)
         show(next.screens, in: stack, animated: animated && Toolkit.hasAppeared(controller))
+        reconcileAtRest()
         extendLifetime(earlier)
     }
 

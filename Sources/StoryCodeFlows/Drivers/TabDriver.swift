@@ -51,13 +51,19 @@ extension TabDriver: SceneMember {
 
 extension TabDriver: Awakable {
     /// Selects the tab.
-    public func awake() { link.flow.start(self) }
+    public func awake() {
+        link.flow.start(self)
+        reconcileAtRest()
+    }
 }
 
 extension TabDriver: FlowDriver {
     var part: PartialKeyPath<Value> { keyPath }
     var isAtRest: Bool { link.controller.map { Toolkit.isAtRest($0) } ?? false }
-    func reconcileAtRest() { link.reconcileAtRest { Toolkit.whenAtRest($0, $1) } }
+    func reconcileAtRest() {
+        link.observeContents { [weak self] in self?.reconcileAtRest() }
+        link.reconcileAtRest { Toolkit.whenAtRest($0, $1) }
+    }
     func remake(at index: Int) {}
     func canFollow(_ value: Value) -> Bool { index(value) != nil }
     func prepare(for value: Value) {}
@@ -68,6 +74,7 @@ extension TabDriver: FlowDriver {
         guard let tabs, let index = index(value) else { return }
         agreed = value[keyPath: keyPath]
         if Toolkit.selectedIndex(of: tabs) != index { Toolkit.select(index, of: tabs) }
+        reconcileAtRest()
     }
 
     func read(into value: inout Value) {

@@ -83,7 +83,7 @@ public struct DiagnosticHandler: Sendable {
 
     /// Work to run later, which reports to the handler of the current task.
     @MainActor
-    static func reportingToCurrent(_ work: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+    package static func reportingToCurrent(_ work: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
         let diagnostics = current
         return {
             // Setting the value of a task costs more than most of the work.

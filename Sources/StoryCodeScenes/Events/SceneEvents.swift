@@ -190,6 +190,9 @@ extension SceneEvents {
     /// States that the view is about to appear in a window of a phase.
     package func willAppear(in phase: WindowPhase) { history.appear(in: phase) }
 
+    /// How far the view has appeared or disappeared, according to the events that were delivered.
+    package var appearance: AppearanceState { history.appearance }
+
     /// Whether a view was announced and not torn down.
     var isViewLoaded: Bool { history.isLoaded }
 

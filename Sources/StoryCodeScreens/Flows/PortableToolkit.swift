@@ -27,6 +27,12 @@ public enum PortableToolkit: FlowToolkit {
         (container as? any ContainerController)?.membership.observe(didChange)
     }
 
+    /// None: the container controllers announce their changes.
+    public static func observedContents(of container: ViewController) -> [ViewController] { [] }
+
+    /// Does nothing.
+    public static func contentsDidChange() {}
+
     /// Whether a controller has appeared in a window.
     public static func hasAppeared(_ controller: ViewController) -> Bool {
         controller.appearance.state == .appeared && controller.viewIfLoaded?.window != nil

@@ -78,7 +78,8 @@
 
         /// The modules that the module StoryCode re-exports.
         private static let reexported = [
-            "StoryCodeScenes", "StoryCodeLocks", "StoryCodeScreens", "StoryCodeContainer", "StoryCodeStoryboards",
+            "StoryCodeScenes", "StoryCodeFlows", "StoryCodeLocks", "StoryCodeScreens", "StoryCodeContainer",
+            "StoryCodeStoryboards",
         ]
 
         /// Compiles files into a program that links built modules.

@@ -100,6 +100,7 @@ open class UINavigationController: UIViewController {
         _ animated: Bool
     ) {
         to.loadViewIfNeeded()
+        stubBeginTransition(animated)
         from?.stubBegin(false, animated: animated)
         to.stubBegin(true, animated: animated)
         tellWillShow(to, animated)
@@ -112,6 +113,7 @@ open class UINavigationController: UIViewController {
             finish(leaving: leaving)
             if entering.contains(to) { to.stubSend(.didMove(self)) }
             tellDidShow(to, animated)
+            stubEndTransition()
         }
     }
 
@@ -119,6 +121,7 @@ open class UINavigationController: UIViewController {
     public final func stubSwipeBackAndCancel() {
         guard children.count > 1 else { return }
         let (top, below) = (children[children.count - 1], children[children.count - 2])
+        stubBeginTransition(true)
         top.stubBegin(false, animated: true)
         below.stubBegin(true, animated: true)
         install(below)
@@ -131,6 +134,7 @@ open class UINavigationController: UIViewController {
             install(top)
             top.stubAppear(isReturning: true)
             top.stubEnd()
+            stubEndTransition()
         }
     }
 

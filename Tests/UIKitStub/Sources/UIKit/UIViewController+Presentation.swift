@@ -25,6 +25,7 @@ extension UIViewController {
         _ completion: (@MainActor () -> Void)?
     ) {
         controller.loadViewIfNeeded()
+        controller.stubBeginTransition(animated, with: [presenter])
         let covers = controller.modalPresentationStyle == .fullScreen
         if covers { presenter.stubBegin(false, animated: animated) }
         controller.stubBegin(true, animated: animated)
@@ -37,6 +38,7 @@ extension UIViewController {
                 presenter.stubEnd()
             }
             controller.isBeingPresented = false
+            controller.stubEndTransition(with: [presenter])
             completion?()
         }
     }
@@ -66,6 +68,7 @@ extension UIViewController {
         _ animated: Bool,
         _ completion: (@MainActor () -> Void)?
     ) {
+        presenter.stubBeginTransition(animated, with: leaving)
         for each in leaving { each.stubBegin(false, animated: animated) }
         if uncovers {
             presenter.stubBegin(true, animated: animated)
@@ -81,6 +84,7 @@ extension UIViewController {
                 each.stubEnd()
                 each.isBeingDismissed = false
             }
+            presenter.stubEndTransition(with: leaving)
             completion?()
         }
     }

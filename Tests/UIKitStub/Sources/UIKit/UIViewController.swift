@@ -123,7 +123,13 @@ open class UIViewController: UIResponder {
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
-    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+
+    /// The animated transition in progress.
+    final var stubCoordinator: StubCoordinator?
+
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        stubCoordinator ?? parent?.transitionCoordinator
+    }
 
     open func addChild(_ child: UIViewController) {
         if child.parent != nil { child.removeFromParent() }
@@ -159,7 +165,47 @@ open class UIViewController: UIResponder {
     func stubAppearanceEnded() {}
 }
 
-public protocol UIViewControllerTransitionCoordinator {}
+@MainActor
+public protocol UIViewControllerTransitionCoordinatorContext {}
+
+@MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+    @discardableResult
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+}
+
+/// An animated transition, which exists until its last event was sent.
+final class StubCoordinator: UIViewControllerTransitionCoordinator {
+    private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        if let completion { completions.append(completion) }
+        return true
+    }
+
+    func end() { for completion in completions { completion(self) } }
+}
+
+extension UIViewController {
+    /// Begins an animated transition of a controller and of others.
+    final func stubBeginTransition(_ animated: Bool, with others: [UIViewController] = []) {
+        guard animated else { return }
+        let coordinator = StubCoordinator()
+        for each in [self] + others { each.stubCoordinator = coordinator }
+    }
+
+    final func stubEndTransition(with others: [UIViewController] = []) {
+        let coordinator = stubCoordinator
+        for each in [self] + others { each.stubCoordinator = nil }
+        coordinator?.end()
+    }
+}
 
 open class UITableViewController: UIViewController {
     open override func loadView() { view = UITableView() }

@@ -15,9 +15,9 @@ extension SplitViewController {
     /// Sets the controller of a column, or removes it.
     ///
     /// As in UIKit, a controller that is no navigation controller gets one around it, except in the compact column. The
-    /// former controller of the column leaves, which is not shown by an animation. A column that the style does not
-    /// have, a controller of another column, and a tab bar or split view controller outside the compact column are
-    /// programmer errors and are ignored.
+    /// former controller of the column leaves without an animation. A column that the style does not have, a controller
+    /// of another column, and a tab bar or split view controller outside the compact column are programmer errors and
+    /// are ignored.
     public func setViewController(_ viewController: ViewController?, for column: Column) {
         place(viewController, in: column, isShown: false)
     }
@@ -25,7 +25,7 @@ extension SplitViewController {
     /// Makes a column visible, and the columns between it and the secondary one.
     ///
     /// While the columns are collapsed, its controllers are pushed, after those of the columns before it, or the
-    /// controllers above it are popped. Without an effect for the compact column and while that is visible.
+    /// controllers above it are popped. Does nothing for the compact column, or while that column is visible.
     public func show(_ column: Column) {
         guard supports(column, in: "show(.\(column))") else { return }
         requestUpdate { [self] in update { show(column, in: $0) } }
@@ -33,8 +33,8 @@ extension SplitViewController {
 
     /// Hides a column, and the columns before it; the secondary one stays.
     ///
-    /// While the columns are collapsed, its controllers and those above are popped, and return when it is shown. Without
-    /// an effect for the compact column and while that is visible.
+    /// While the columns are collapsed, its controllers and those above are popped, and return when it is shown. Does
+    /// nothing for the compact column, or while that column is visible.
     public func hide(_ column: Column) {
         guard supports(column, in: "hide(.\(column))") else { return }
         requestUpdate { [self] in
@@ -97,8 +97,13 @@ extension SplitViewController {
         return false
     }
 
-    /// Performs a request to change the columns when no controller inside is busy, after the transitions in progress.
-    func requestUpdate(adding added: ViewController? = nil, _ body: @escaping @MainActor () -> Void) {
+    /// Performs a request to change the columns when no controller inside is busy, after the transitions in progress and
+    /// the queued changes of the stacks.
+    ///
+    /// - Parameter rounds: How many times the request waits for queued changes, because callbacks can queue others without
+    ///   end.
+    func requestUpdate(adding added: ViewController? = nil, rounds: Int = 100, _ body: @escaping @MainActor () -> Void)
+    {
         let others = columns.members + [added].compactMap(\.self)
         if appearance.state == .disappeared, !columns.isChanging, !others.contains(where: \.isBusyInside) {
             return LifecycleRuntime.perform { sceneEvents.perform { columns.change(body) } }
@@ -107,13 +112,11 @@ extension SplitViewController {
             [self] in
             lifecycle.finish()
             let stacks = columns.members.compactMap { $0 as? NavigationController }
-            let hasQueuedChanges = stacks.contains(where: \.hasQueuedChanges)
-            if isCollapsed || hasQueuedChanges {
+            if isCollapsed || stacks.contains(where: \.hasQueuedChanges) {
                 for stack in stacks { stack.lifecycle.finish() }
             }
-            // Changes of the stacks that were requested before this one are performed before it.
-            if stacks.contains(where: \.hasQueuedChanges) {
-                requestUpdate(adding: added, body)
+            if rounds > 0, stacks.contains(where: \.hasQueuedChanges) {
+                requestUpdate(adding: added, rounds: rounds - 1, body)
             } else {
                 // Requests of callbacks wait until the controllers are where they belong.
                 sceneEvents.perform { columns.change(body) }

@@ -5,8 +5,8 @@ import Foundation
 /// `swift run -c release Benchmarks` prints a table, or JSON with `--json`. `--only TEXT` selects the comparisons with
 /// the text in their name, and `--quick` runs each row once, on small sizes. `--check` fails if a row allocates more
 /// than promised, or if linear work takes more than 2.2 times as long at twice the size; other times depend on the
-/// machine, so they are not checked, and are measured with few repetitions. `--memory` prints the memory of a container
-/// after up to a million rounds, and fails if it grows.
+/// machine, so they are not checked, and are measured with few repetitions. `--memory` prints the memory after up to
+/// 10,000 updates of a screen and up to a million rounds of a container, and fails if it grows.
 @main
 @MainActor
 struct Benchmarks {
@@ -31,9 +31,11 @@ struct Benchmarks {
             }
         }
         if measuresMemory {
-            let memory = ContainerMemory.measure()
-            print(memory)
-            if memory.isGrowing { fail("the memory of a container grows with the number of rounds", EXIT_FAILURE) }
+            for var work in RepeatedWork.all where only.map(work.name.contains) ?? true {
+                work.measure()
+                print(work.text)
+                if work.isGrowing { fail("the memory grows with the number of \(work.name)", EXIT_FAILURE) }
+            }
             return
         }
         let comparisons = [

@@ -62,14 +62,15 @@ func recordingComparisons() -> [Comparison] {
     ]
 }
 
+/// A model of a screen.
 @Observable
 @MainActor
-private final class ObservedModel {
+final class ObservedModel {
     var number = 0
 }
 
 /// A screen that shows a number.
-private final class NumberController: ViewController {
+final class NumberController: ViewController {
     let model: ObservedModel
     var shown = 0
 

@@ -17,6 +17,7 @@ func growthComparisons(from smallest: Int) -> [Comparison] {
         ("late helpers added, removed first first", { addHelpers($0) { $0 } }),
         ("tabs appended, selected and removed", changeTabs),
         ("nested controllers warned of memory", warn), ("a trait changes in many controllers", changeTrait),
+        ("updates without a change", updateAgain),
         ("work for one turn", { schedule($0) { _ in .zero } }),
         ("work due in sequence", { schedule($0) { .milliseconds($0) } }),
     ]
@@ -188,6 +189,19 @@ private func changeTrait(_ size: Int) {
     }
     show(root) { $0.traitOverrides[Scale.self] = 2 }
     precondition(calls == size)
+}
+
+/// Updates a screen again and again, although nothing has changed that it reads.
+@MainActor
+private func updateAgain(_ size: Int) {
+    let clock = ManualClock()
+    let controller = NumberController(ObservedModel())
+    show(controller, scheduler: clock) { _ in
+        for _ in 0..<size {
+            controller.setNeedsUpdateProperties()
+            clock.run()
+        }
+    }
 }
 
 @MainActor

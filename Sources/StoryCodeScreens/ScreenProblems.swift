@@ -166,6 +166,16 @@ extension LifecycleDiagnostic.Problem {
         )
     }
 
+    /// A split view controller was called in a way that its style does not support; the request is ignored.
+    public static func wrongSplitStyle(_ call: String) -> Self {
+        Self(
+            "wrongSplitStyle",
+            .programmerError,
+            message: "The style of the split view controller {0} does not support \(call).",
+            advice: "Create it with a style that has the column, or set viewControllers in the style unspecified."
+        )
+    }
+
     /// A page view controller was given a number of pages other than one; the request is ignored.
     public static func wrongNumberOfPages(_ count: Int) -> Self {
         Self(

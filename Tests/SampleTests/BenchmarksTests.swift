@@ -52,7 +52,8 @@
                     "growth: presentations under a run recorder", "growth: late helpers added, removed last first",
                     "growth: late helpers added, removed first first", "growth: tabs appended, selected and removed",
                     "growth: nested controllers warned of memory",
-                    "growth: a trait changes in many controllers", "growth: work for one turn",
+                    "growth: a trait changes in many controllers", "growth: updates without a change",
+                    "growth: work for one turn",
                     "growth: work due in sequence",
                 ]
             )
@@ -61,6 +62,12 @@
                 #expect(comparison.rows.first?.ratio == 1)
                 #expect(comparison.rows.allSatisfy { $0.nanoseconds > 0 })
             }
+        }
+
+        @Test func memoryOfUpdatesStaysFlat() throws {
+            let outcome = try Program.run("Benchmarks", "--memory", "--only", "updates")
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            #expect(outcome.output.matches(of: #/10000 updates: at most \d+ KB resident/#).count == 1)
         }
 
         @Test func tableHasTitles() throws {

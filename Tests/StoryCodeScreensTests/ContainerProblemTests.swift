@@ -36,6 +36,7 @@ struct ContainerProblemTests {
             (.selectedUnknownTab, [city, map]),
             (.duplicateTab("map"), [city]),
             (.tooManyColumns(3), [city]),
+            (.wrongSplitStyle("show(.supplementary)"), [city]),
             (.wrongNumberOfPages(2), [city]),
             (.missingCellView("TableView"), [city]),
             (.scrolledOutOfBounds(ItemPath(item: 4, section: 1)), [city]),
@@ -75,6 +76,8 @@ struct ContainerProblemTests {
             an identifier of its own, and set each tab once.
             A split view controller is limited to two view controllers: <City> was given 3. To fix: Give it a \
             primary and a secondary controller, and put the others inside these.
+            The style of the split view controller <City> does not support show(.supplementary). To fix: Create it \
+            with a style that has the column, or set viewControllers in the style unspecified.
             The number of view controllers provided (2) doesn't match the number required (1) for the requested \
             transition of <City>. To fix: Set one page, and provide the others with the data source.
             <City> loaded its view but didn't get a TableView. To fix: Let loadView() or the scene's view builder \

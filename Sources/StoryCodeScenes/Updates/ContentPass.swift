@@ -31,7 +31,9 @@ package protocol ContentUpdating: AnyObject {
 extension SceneEvents {
     /// Performs a pass, and requests the next one when an `@Observable` object changes that was read in it.
     ///
-    /// A controller that reads none allocates nothing.
+    /// A controller that reads none allocates nothing. The pass is one part, because each part costs a call of
+    /// `withObservationTracking`, and more parts would not exclude what a nested pass of another controller reads: that
+    /// function adds the reads of an inner call to the outer one.
     package func observe(_ pass: ContentPass, of controller: some ContentUpdating, _ body: () -> Void) {
         observe(.pass(pass), of: controller, body)
     }

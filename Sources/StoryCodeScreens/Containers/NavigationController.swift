@@ -188,6 +188,9 @@ extension NavigationController {
         return plan.removed
     }
 
+    /// Whether changes wait for a transition or a callback.
+    var hasQueuedChanges: Bool { !queue.isEmpty }
+
     /// Performs the queued changes in order, when no controller inside, or in the new members, is busy.
     private func performQueue() {
         guard !membership.isChanging, queue.beginTurn() else { return }

@@ -2,16 +2,30 @@ import StoryCodeScenes
 
 /// A container that shows two controllers side by side, or only one of them where space is limited.
 ///
-/// `UISplitViewController` without drawing, with its classic two controllers. Both appear and disappear with it. When a
-/// column is replaced while it is visible, the former controller has disappeared before the new one appears, which is our
-/// decision. As in UIKit, the columns collapse where ``HorizontalSizeClass`` becomes compact, and expand where it becomes
-/// regular.
+/// `UISplitViewController` without drawing: with its classic two controllers, or with the columns of a ``Style``. They
+/// appear and disappear with it. When a column is replaced while it is visible, the former controller has disappeared
+/// before the new one appears, which is our decision. As in UIKit, the columns collapse where ``HorizontalSizeClass``
+/// becomes compact, and expand where it becomes regular.
 ///
 /// ```swift
 /// let splitViewController = SplitViewController()
 /// splitViewController.viewControllers = [ListController(), DetailController()]
 /// splitViewController.showDetailViewController(MapController(), sender: nil)
 /// ```
+///
+/// With a column style, each column has a controller in a navigation controller of its own:
+///
+/// ```swift
+/// let columns = SplitViewController(style: .tripleColumn)
+/// columns.setViewController(ListController(), for: .primary)
+/// columns.setViewController(DetailController(), for: .secondary)
+/// columns.hide(.primary)
+/// ```
+///
+/// These columns, their collapsed form and ``SplitViewControllerDelegate`` are UIKit's since iOS 14. While they are
+/// collapsed, the compact column is visible if it has a controller; otherwise the controllers of the columns are in the
+/// navigation controller of the first column, up to the one that the delegate chooses, and return when the columns
+/// expand. The order of events, and that the columns stay children meanwhile, is our decision.
 @MainActor
 open class SplitViewController: ViewController, ContainerController {
     /// A width fraction with which the split view controller chooses the width of the primary column.
@@ -24,15 +38,36 @@ open class SplitViewController: ViewController, ContainerController {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
 
+    /// The fraction of the width that the supplementary column takes, as ``preferredPrimaryColumnWidthFraction``.
+    public var preferredSupplementaryColumnWidthFraction = SplitViewController.automaticDimension {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+
+    /// Decides what is shown when the columns of a style collapse.
+    public weak var delegate: (any SplitViewControllerDelegate)?
+
     let membership = Membership()
+    let columns: SplitColumns
     private var collapsed = false
 
     /// Follows the size class.
     private var adaptation: TraitChangeRegistration?
 
-    /// Creates a controller without columns.
+    /// Creates a controller of the classic form, without columns.
     public override init() {
+        columns = SplitColumns(.unspecified)
         super.init()
+        followSizeClass()
+    }
+
+    /// Creates a controller with the columns of a style, which have no controllers yet.
+    public init(style: Style) {
+        columns = SplitColumns(style)
+        super.init()
+        followSizeClass()
+    }
+
+    private func followSizeClass() {
         adaptation = registerForTraitChanges([HorizontalSizeClass.self]) { (split: SplitViewController, _) in
             split.adapt(to: split.traitCollection.horizontalSizeClass)
         }
@@ -47,7 +82,11 @@ open class SplitViewController: ViewController, ContainerController {
 
     let arrival = Membership.Arrival.inTransition
     let changePlan = TransitionPlan.exchangeColumns
-    func visible(of members: ChangedMembers) -> [ViewController] { Array(members.prefix(collapsed ? 1 : 2)) }
+    func visible(of members: ChangedMembers) -> [ViewController] {
+        style == .unspecified
+            ? Array(members.prefix(collapsed ? 1 : 2)) : columns.visible(of: members, isCollapsed: collapsed)
+    }
+    func didChangeMembers() { columns.keep(membership.contains) }
 
     override var managesChildren: Bool { true }
     override var visibleChildren: [ViewController] { visibleMembers }
@@ -55,6 +94,7 @@ open class SplitViewController: ViewController, ContainerController {
 
     /// Makes a controller the primary one, as UIKit does whether or not the columns are collapsed.
     open override func show(_ viewController: ViewController, sender: Any?) {
+        if style != .unspecified { return place(viewController, in: .primary, isShown: true) }
         change { $0.first === viewController ? $0 : [viewController] + $0.dropFirst() }
     }
 
@@ -62,8 +102,11 @@ open class SplitViewController: ViewController, ContainerController {
     ///
     /// While the columns are collapsed, a primary navigation controller pushes it, and otherwise it is presented, as in
     /// UIKit. A controller that cannot be pushed is presented, too; UIKit merges a navigation controller into the other.
+    /// With a column style, the secondary column shows it in both states.
     open override func showDetailViewController(_ viewController: ViewController, sender: Any?) {
-        if !collapsed {
+        if style != .unspecified {
+            place(viewController, in: .secondary, isShown: true)
+        } else if !collapsed {
             change { $0.dropFirst().first === viewController ? $0 : $0.prefix(1) + [viewController] }
         } else if let stack = members.first as? NavigationController, NavigationController.mayHold(viewController) {
             stack.show(viewController, sender: sender)
@@ -72,18 +115,26 @@ open class SplitViewController: ViewController, ContainerController {
         }
     }
 
+    /// The columns are side by side, and the last one takes the rest.
     override func frame(of child: ViewController, in bounds: LayoutRect) -> LayoutRect {
-        guard visibleChildren.count > 1 else { return bounds }
-        let (width, height) = (primaryColumnWidth(in: bounds), bounds.size.height)
-        return child === members.first
-            ? LayoutRect(x: 0, y: 0, width: width, height: height)
-            : LayoutRect(x: width, y: 0, width: bounds.size.width - width, height: height)
+        var rest = bounds
+        for column in visibleChildren.dropLast() {
+            let isSupplementary = column === columns[.supplementary]?.member
+            let fraction =
+                isSupplementary ? preferredSupplementaryColumnWidthFraction : preferredPrimaryColumnWidthFraction
+            let width = min(columnWidth(fraction, in: bounds), rest.size.width)
+            if child === column {
+                rest.size.width = width
+                break
+            }
+            rest.origin.x += width
+            rest.size.width -= width
+        }
+        return rest
     }
 
-    private func primaryColumnWidth(in bounds: LayoutRect) -> Double {
-        let fraction = preferredPrimaryColumnWidthFraction
-        let width = bounds.size.width
-        return fraction < 0 ? min(width * 0.4, 320) : width * min(fraction, 1)
+    private func columnWidth(_ fraction: Double, in bounds: LayoutRect) -> Double {
+        fraction < 0 ? min(bounds.size.width * 0.4, 320) : bounds.size.width * min(fraction, 1)
     }
 }
 
@@ -93,10 +144,14 @@ extension SplitViewController {
     /// The controllers of the columns: the primary one, and then the secondary one.
     ///
     /// A new controller receives `willMove(toParent:)` and, before it appears, `didMove(toParent:)`. Setting more than
-    /// two controllers, or one twice, is a programmer error and is ignored.
+    /// two controllers, or one twice, is a programmer error and is ignored. With a column style, the list contains the
+    /// navigation controllers of the columns, and setting it is a programmer error and is ignored.
     public var viewControllers: [ViewController] {
         get { members }
         set {
+            guard style == .unspecified else {
+                return DiagnosticHandler.report(.wrongSplitStyle("viewControllers"), self)
+            }
             guard newValue.count <= 2 else {
                 return DiagnosticHandler.report(.tooManyColumns(newValue.count), self)
             }
@@ -113,20 +168,20 @@ extension SplitViewController {
         }
     }
 
-    /// Whether only the primary column is visible; false by default.
+    /// Whether only one column is visible; false by default.
     ///
-    /// UIKit decides it by the size class. Here the program may decide it, too, until the size class changes. While the
-    /// columns are collapsed, the secondary controller stays an invisible child, whereas UIKit merges it into the primary
-    /// one.
+    /// UIKit decides it by the size class. Here the program may decide it, too, until the size class changes. In the
+    /// classic form the secondary controller stays an invisible child, whereas UIKit merges it into the primary one.
     public var isCollapsed: Bool {
         get { collapsed }
         set {
-            requestChange { [self] in
+            requestUpdate { [self] in
                 guard newValue != collapsed else { return }
-                let visible = visibleChildren
-                collapsed = newValue
-                viewIfLoaded?.setNeedsLayout()
-                if visibleChildren != visible { change(noChange, from: visible) }
+                let top = newValue ? topColumnForCollapsing : nil
+                update { contents in
+                    collapsed = newValue
+                    contents.top = top
+                }
             }
         }
     }

@@ -19,9 +19,10 @@ open class TabBarController: ViewController, ContainerController {
 
     let membership = Membership()
 
-    /// The tabs from first to last, and tabs of former members.
+    /// The tabs from first to last.
     ///
-    /// The members are the controllers of the tabs, as far as they exist.
+    /// The members are the controllers of the tabs, as far as they exist. During a change the list may contain tabs of
+    /// former members.
     private var tabList: [Tab] = []
 
     private var selectedLink = Link<ViewController>(nil)
@@ -43,8 +44,14 @@ open class TabBarController: ViewController, ContainerController {
         return Array(members.prefix(1))
     }
 
-    /// Keeps the visible tab selected when the order of the tabs changes.
-    func didChangeMembers() { selected = visibleMembers.first }
+    /// Keeps the visible tab selected when the order of the tabs changes, and removes the tabs of controllers that have
+    /// left in a callback.
+    func didChangeMembers() {
+        selected = visibleMembers.first
+        let tabs = tabs
+        if tabs.count < tabList.count { setTabList(tabs) }
+        selectFirstTabIfNecessary()
+    }
 
     override var managesChildren: Bool { true }
     override var visibleChildren: [ViewController] { visibleMembers }
@@ -64,10 +71,6 @@ open class TabBarController: ViewController, ContainerController {
     override func remove(_ child: ViewController) {
         removeTab(of: child)
         removeMember(child)
-        guard members.isEmpty, !tabList.isEmpty else { return }
-        requestChange { [self] in
-            if members.isEmpty, let tab = tabs.first { select(tab) }
-        }
     }
 
     /// Selects the child.
@@ -215,6 +218,14 @@ extension TabBarController {
         guard !rejects(controllers) else { return }
         setTabList(tabs)
         change(to: controllers)
+    }
+
+    /// Selects the first tab if the controller of none exists.
+    private func selectFirstTabIfNecessary() {
+        guard members.isEmpty, !tabList.isEmpty else { return }
+        requestChange { [self] in
+            if members.isEmpty, let tab = tabs.first { select(tab) }
+        }
     }
 
     /// Selects a tab of the list, at once or when nothing inside is busy.

@@ -129,6 +129,36 @@ struct TabProviderTests {
         #expect(identifiers(tabBarController) == ["B"])
     }
 
+    @Test func controllerThatLeavesInACallbackTakesItsTab() {
+        weak var released: Tab?
+        let tabBarController = shown(tab("A"), tab("B"))
+        let other = NavigationController()
+        let (arriving, leaving) = (log.controller("C"), log.controller("D"))
+        arriving.onWillMove = {
+            released = tabBarController.tabs.last
+            #expect(released?.viewController === leaving)
+            other.viewControllers = [leaving]
+        }
+        tabBarController.viewControllers = [arriving, leaving]
+        log.wait(for: window)
+        #expect(other.viewControllers == [leaving] && tabBarController.viewControllers == [arriving])
+        #expect(released == nil)
+    }
+
+    @Test func firstTabIsSelectedWhenTheOnlyControllerLeavesInItsCallback() {
+        let (earlier, tabBarController, other) = (log.tabs(), log.tabs(), NavigationController())
+        let leaving = tab("A")
+        earlier.tabs = [leaving]
+        (leaving.viewController as? LoggedController)?.onDidMove = {
+            other.viewControllers = [leaving.viewController].compactMap(\.self)
+        }
+        tabBarController.tabs = [leaving, tab("B")]
+        log.show(tabBarController, in: window)
+        #expect(other.viewControllers.map(\.loggedName) == ["A"])
+        #expect(identifiers(tabBarController) == ["B"])
+        #expect(tabBarController.selectedViewController?.appearanceState == .appeared)
+    }
+
     @Test func controllersReplaceTabs() {
         let (a, b) = (tab("A"), tab("B"))
         let tabBarController = shown(a, b)

@@ -12,29 +12,40 @@
 
         var names: [String] { tides.keys.sorted() }
 
-        func tide(at name: String) -> Int? { tides[name] }
+        func tide(at name: String) async -> Int? {
+            await Task.yield()
+            return tides[name]
+        }
     }
 
     @MainActor
     final class TidePresenter {
         let harbour: String
         let store: HarbourStore
+        weak var controller: TideController?
         weak var label: UILabel?
 
         init(harbour: String, store: HarbourStore) {
             self.harbour = harbour
             self.store = store
         }
+
+        private func show(_ tide: String) { label?.text = "The tide at \(harbour): \(tide)" }
     }
 
     extension TidePresenter: ViewObserver {
         func viewDidLoad() {
-            let tide = store.tide(at: harbour).map { "\($0) m" } ?? "unknown"
-            label?.text = "The tide at \(harbour): \(tide)"
+            show("loading")
+            controller?.loading = controller?.viewBag.task { [weak self, store, harbour] in
+                let tide = await store.tide(at: harbour)
+                self?.show(tide.map { "\($0) m" } ?? "unknown")
+            }
         }
     }
 
-    final class TideController: SceneViewController {}
+    final class TideController: SceneViewController {
+        var loading: Task<Void, Never>?
+    }
 
     @MainActor
     func makeTide(harbour: String, store: HarbourStore) -> TideController {
@@ -45,6 +56,7 @@
         }.instantiate(
             connect: { controller, presenter in
                 controller.title = presenter.harbour
+                presenter.controller = controller
             },
             view: { _, presenter in
                 let view = UIView(frame: .zero)
@@ -111,13 +123,14 @@
 
     @MainActor
     struct FirstAppInUIKitTests {
-        @Test func selectionShowsTheTide() throws {
+        @Test func selectionShowsTheTide() async throws {
             let container = HarbourContainer.make()
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
             let coordinator = try startHarbours(in: window, container: container)
             coordinator.show("Cork")
-            let tide = try #require(coordinator.stack.viewControllers.last)
+            let tide = try #require(coordinator.stack.viewControllers.last as? TideController)
             tide.loadViewIfNeeded()
+            await tide.loading?.value
             #expect(tide.title == "Cork")
             #expect(tide.view.subviews.compactMap { ($0 as? UILabel)?.text } == ["The tide at Cork: 4 m"])
         }

@@ -12,16 +12,16 @@ public struct FileScene: Sendable {
     public let controller: FileElement?
 
     /// The segues of all objects of the scene, in the order of the file.
-    public let segues: [FileSegue]
+    public private(set) var segues: [FileSegue] = []
 
     /// The outlets of all objects of the scene, including those of outlet collections.
-    public let outlets: [FileOutlet]
+    public private(set) var outlets: [FileOutlet] = []
 
     /// The actions that objects of the scene send.
-    public let actions: [FileAction]
+    public private(set) var actions: [FileAction] = []
 
     /// The runtime attributes of all objects of the scene.
-    public let runtimeAttributes: [RuntimeAttribute]
+    public private(set) var runtimeAttributes: [RuntimeAttribute] = []
 
     init(_ scene: FileElement) {
         element = scene
@@ -31,10 +31,6 @@ public struct FileScene: Sendable {
             objects.first { $0["sceneMemberID"] == "viewController" }
             ?? objects.first { Self.watchControllers.contains($0.name) }
             ?? (scene.parent == nil ? Self.principalObject(of: objects) : nil)
-        var segues: [FileSegue] = []
-        var outlets: [FileOutlet] = []
-        var actions: [FileAction] = []
-        var attributes: [RuntimeAttribute] = []
         for list in scene.subtree {
             switch list.name {
             case "connections":
@@ -50,15 +46,11 @@ public struct FileScene: Sendable {
             case "userDefinedRuntimeAttributes":
                 guard let owner = list.parent else { continue }
                 for element in list.children where element.name == "userDefinedRuntimeAttribute" {
-                    attributes.append(RuntimeAttribute(element: element, owner: owner))
+                    runtimeAttributes.append(RuntimeAttribute(element: element, owner: owner))
                 }
             default: break
             }
         }
-        self.segues = segues
-        self.outlets = outlets
-        self.actions = actions
-        runtimeAttributes = attributes
     }
 
     /// Returns the object for which a XIB file is made: the File's Owner if it has a class, or the first top-level object.

@@ -61,8 +61,8 @@ extension StoryboardDrawing {
             y += line.size + 5
         }
         if let screen = node.screen {
-            let origin = DrawingPoint(x: (box.center.x - screen.size.width / 2).rounded(), y: y + 3)
-            parts.append(SketchWriter(at: origin).elements(screen))
+            let origin = DrawingPoint(x: (box.center.x - screen.bounds.width / 2).rounded(), y: y + 3)
+            parts.append(SketchWriter(origin: origin).elements(screen))
         }
         if let change = node.change { parts.append(badge(change, DrawingPoint(x: box.x, y: box.y))) }
         return parts.joined() + "</g>"

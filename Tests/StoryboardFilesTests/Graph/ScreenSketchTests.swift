@@ -31,7 +31,7 @@ struct ScreenSketchTests {
             )
         )
         // 600 points are 168 in the drawing.
-        #expect(sketch.size == .init(width: 84, height: 168))
+        #expect(sketch.bounds == .init(x: 0, y: 0, width: 84, height: 168))
         #expect(sketch.shapes.map(\.kind) == [.button, .toggle, .text, .field])
         let button = sketch.shapes[0].rect
         #expect([button.x, button.y, button.width, button.height].map { $0.rounded() } == [28, 56, 28, 14])

@@ -60,13 +60,13 @@ struct BoxText {
         let texts = graph.nodes.enumerated().map { BoxText($1, unwinds: unwinds[$0] ?? []) }
         var sceneWidth = 130.0
         for (node, text) in zip(graph.nodes, texts) where node.role == .scene {
-            let screenWidth = node.screen.map { $0.size.width + 2 * inset } ?? 0
+            let screenWidth = node.screen.map { $0.bounds.width + 2 * inset } ?? 0
             sceneWidth = max(sceneWidth, text.width, screenWidth)
         }
         return zip(graph.nodes, texts).map { node, text in
             switch node.role {
             case .scene:
-                let screen = node.screen.map { $0.size.height + 8 } ?? 0
+                let screen = node.screen.map { $0.bounds.height + 8 } ?? 0
                 return (sceneWidth, max(text.height + 16, 52) + screen)
             case .reference, .outside, .missing: return (min(max(text.width + 12, 80), sceneWidth), text.height + 14)
             case .exit: return (min(text.width, sceneWidth - 18), exitHeight)

@@ -14,17 +14,13 @@ struct ScreenSketch: Hashable, Sendable {
         case text, button, field, image, toggle, slider, segments, bar, cell, list, area, container
     }
 
-    /// The size of a drawing.
-    struct Size: Hashable, Sendable {
-        let width: Double
-        let height: Double
-    }
+    /// The rectangle of the screen, with its corner at the origin.
+    let bounds: DrawingRect
 
-    let size: Size
     /// The shapes from back to front.
     let shapes: [Shape]
 
-    private static let largest = Size(width: 150, height: 168)
+    private static let largest = (width: 150.0, height: 168.0)
     private static let mostShapes = 90
 
     /// Returns nil if the file has no frames for the scene.
@@ -33,9 +29,9 @@ struct ScreenSketch: Hashable, Sendable {
             return nil
         }
         let scale = min(Self.largest.width / frame.width, Self.largest.height / frame.height)
-        size = Size(width: (frame.width * scale).rounded(), height: (frame.height * scale).rounded())
-        var reader = ShapeReader(view, scale: scale, size: size, isFlipped: isFlipped, limit: Self.mostShapes)
-        reader.read()
+        let (width, height) = ((frame.width * scale).rounded(), (frame.height * scale).rounded())
+        bounds = DrawingRect(x: 0, y: 0, width: width, height: height)
+        var reader = ShapeReader(view, scale: scale, bounds: bounds, isFlipped: isFlipped, limit: Self.mostShapes)
         // A screen of a navigation controller has the bar of its container.
         if scene.controller?.children.contains(where: { $0["key"] == "navigationItem" }) == true {
             reader.addBar(height: 64 * scale)

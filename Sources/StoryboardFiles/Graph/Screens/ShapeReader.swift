@@ -4,19 +4,14 @@ import StoryCodeDrawing
 struct ShapeReader {
     private(set) var shapes: [ScreenSketch.Shape] = []
 
-    private let root: FileElement
     private let scale: Double
     private let bounds: DrawingRect
     /// Whether the origin of a view is at the bottom, as on macOS.
     private let isFlipped: Bool
     private let limit: Int
 
-    init(_ root: FileElement, scale: Double, size: ScreenSketch.Size, isFlipped: Bool, limit: Int) {
-        (self.root, self.scale, self.isFlipped, self.limit) = (root, scale, isFlipped, limit)
-        bounds = DrawingRect(x: 0, y: 0, width: size.width, height: size.height)
-    }
-
-    mutating func read() {
+    init(_ root: FileElement, scale: Double, bounds: DrawingRect, isFlipped: Bool, limit: Int) {
+        (self.scale, self.bounds, self.isFlipped, self.limit) = (scale, bounds, isFlipped, limit)
         // The rectangle of each view on the screen, by its index; other elements have that of the view around them.
         var rects: [Int: DrawingRect] = [:]
         for element in root.subtree {

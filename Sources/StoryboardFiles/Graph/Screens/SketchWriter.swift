@@ -2,13 +2,12 @@ import StoryCodeDrawing
 
 /// Writes the drawing of a screen as elements of an SVG document.
 struct SketchWriter {
-    private let origin: DrawingPoint
-
-    init(at origin: DrawingPoint) { self.origin = origin }
+    /// The position of the screen's corner.
+    let origin: DrawingPoint
 
     func elements(_ sketch: ScreenSketch) -> String {
-        let area = DrawingRect(x: origin.x, y: origin.y, width: sketch.size.width, height: sketch.size.height)
-        return "<rect class=\"screen\" \(area.attributes) rx=\"3\"/>" + sketch.shapes.map(shape).joined()
+        let attributes = sketch.bounds.offset(by: origin).attributes
+        return "<rect class=\"screen\" \(attributes) rx=\"3\"/>" + sketch.shapes.map(shape).joined()
     }
 
     private func shape(_ shape: ScreenSketch.Shape) -> String {

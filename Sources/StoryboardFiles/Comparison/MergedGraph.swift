@@ -68,8 +68,9 @@ struct MergedGraph {
 
     /// Adds the edges of the new version, and those of the old one that are removed or lead elsewhere now.
     private mutating func addEdges(_ oldNodes: [Int?], _ newNodes: [Int?]) {
-        let old = scenes.old.graph.edges.compactMap { Self.edge($0, oldNodes) }
-        let new = scenes.new.graph.edges.compactMap { Self.edge($0, newNodes) }
+        // An edge with an end in a file that is equal is left out.
+        let old = scenes.old.graph.edges.compactMap { $0.moved { oldNodes[$0] } }
+        let new = scenes.new.graph.edges.compactMap { $0.moved { newNodes[$0] } }
         let changed = differences.changedSegues(newNodes)
         let pairing = Pairing(old: old.map(\.keys), new: new.map(\.keys))
         for (index, edge) in new.enumerated() {
@@ -87,14 +88,6 @@ struct MergedGraph {
             edge.change = .removed
             edges.append(edge)
         }
-    }
-
-    /// Returns an edge between nodes of this graph, or nil if one of its ends is in a file that is equal.
-    private static func edge(_ edge: StoryboardGraph.Edge, _ indices: [Int?]) -> StoryboardGraph.Edge? {
-        guard let from = indices[edge.from], let to = indices[edge.to] else { return nil }
-        var edge = edge
-        (edge.from, edge.to) = (from, to)
-        return edge
     }
 }
 

@@ -9,12 +9,16 @@ extension StoryboardGraph {
             indices[index] = nodes.count
             nodes.append(node)
         }
-        let moved = edges.compactMap { edge -> Edge? in
-            guard let from = indices[edge.from], let to = indices[edge.to] else { return nil }
-            var edge = edge
-            (edge.from, edge.to) = (from, to)
-            return edge
-        }
-        return StoryboardGraph(files: files, nodes: nodes, edges: moved)
+        return StoryboardGraph(files: files, nodes: nodes, edges: edges.compactMap { $0.moved { indices[$0] } })
+    }
+}
+
+extension StoryboardGraph.Edge {
+    /// Returns the edge between the same nodes at other indices, or nil if one of them has none.
+    func moved(_ index: (Int) -> Int?) -> Self? {
+        guard let from = index(from), let to = index(to) else { return nil }
+        var edge = self
+        (edge.from, edge.to) = (from, to)
+        return edge
     }
 }

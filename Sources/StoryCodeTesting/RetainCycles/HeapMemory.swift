@@ -387,11 +387,6 @@ struct TypedMemory {
     fileprivate let pointer: UnsafeRawPointer
     let type: Any.Type
 
-    fileprivate init(pointer: UnsafeRawPointer, type: Any.Type) {
-        unsafe self.pointer = unsafe pointer
-        self.type = type
-    }
-
     /// Calls a closure with the memory of a value.
     static func withMemory<Value>(of value: Value, _ body: (TypedMemory) -> Void) {
         unsafe withUnsafePointer(to: value) { unsafe body(TypedMemory(pointer: $0, type: Value.self)) }
@@ -558,17 +553,14 @@ extension Sequence {
     }
 }
 
-extension Array: ElementCollection {
+extension ElementCollection where Self: RandomAccessCollection {
     fileprivate func forEachElement(_ body: (String, TypedMemory) -> Bool) {
         enumerated().lazy.map { ("[\($0)]", $1) }.forEachInMemory(body)
     }
 }
 
-extension ContiguousArray: ElementCollection {
-    fileprivate func forEachElement(_ body: (String, TypedMemory) -> Bool) {
-        enumerated().lazy.map { ("[\($0)]", $1) }.forEachInMemory(body)
-    }
-}
+extension Array: ElementCollection {}
+extension ContiguousArray: ElementCollection {}
 
 extension Set: ElementCollection {
     fileprivate func forEachElement(_ body: (String, TypedMemory) -> Bool) {

@@ -116,7 +116,9 @@ extension ReferenceReader {
 
     private mutating func readFields(of object: HeapObject, _ type: Any.Type, _ node: Int) {
         for field in layout(of: type).fields {
-            if let value = object.memory(of: field) { visit(value, Place(owner: node, field: field)) }
+            guard let value = object.memory(of: field) else { continue }
+            let isLibrary = field.origin == .library
+            visit(value, Place(owner: node, path: ".\(field.name)", isLibrary: isLibrary, canBeWeak: true))
         }
     }
 
@@ -136,18 +138,16 @@ extension ReferenceReader {
         guard graph.nodes.count < Self.limit else { return nil }
         let node = graph.nodes.count
         nodes[object.address] = node
-        var kind = ReferenceGraph.Node.Kind.storage
-        if case .context = object.kind { kind = .context }
         guard case .object(let type) = object.kind else {
+            let kind: ReferenceGraph.Node.Kind = if case .context = object.kind { .context } else { .storage }
             graph.nodes.append(ReferenceGraph.Node(kind: kind, typeName: ""))
             pending.append(object)
             return node
         }
         let layout = layout(of: type)
         objects.append((node, object))
-        var described = ReferenceGraph.Node(kind: .object, typeName: layout.name, isLibrary: layout.isLibrary)
-        described.isTemporary = layout.isTemporary
-        graph.nodes.append(described)
+        let (isLibrary, isTemporary) = (layout.isLibrary, layout.isTemporary)
+        graph.nodes.append(.init(kind: .object, typeName: layout.name, isLibrary: isLibrary, isTemporary: isTemporary))
         if !layout.fields.isEmpty { pending.append(object) }
         return node
     }
@@ -190,19 +190,6 @@ extension ReferenceReader {
         /// Whether the value is a property, or the content of an optional one.
         var canBeWeak = false
         var depth = 0
-
-        init(owner: Int, path: String = "", isCapture: Bool = false) {
-            self.owner = owner
-            self.path = path
-            self.isCapture = isCapture
-        }
-
-        init(owner: Int, field: TypeLayout.Field) {
-            self.owner = owner
-            path = ".\(field.name)"
-            isLibrary = field.origin == .library
-            canBeWeak = true
-        }
 
         /// Returns the reference from here to a node.
         func reference(to node: Int) -> ReferenceGraph.Reference {
@@ -269,9 +256,7 @@ extension ReferenceReader {
         }
         graph.nodes[place.owner].references.append(place.reference(to: node))
         guard !isKnown else { return }
-        var inside = Place(owner: node)
-        inside.isLibrary = place.isLibrary
-        inside.depth = place.depth + 1
+        let inside = Place(owner: node, isLibrary: place.isLibrary, depth: place.depth + 1)
         value.forEachElement { path, element in
             visit(element, inside.part(path))
             return graph.nodes.count < Self.limit && valueCount < Self.valueLimit

@@ -7,9 +7,9 @@ import StoryboardFiles
 final class PlayNames {
     private let scenes: [FileElement: String]
 
-    /// The names of controllers, and the number of controllers of each scene.
+    /// The names of controllers.
     private var controllers = WeakDictionary<String>()
-    private var counts: [String: Int] = [:]
+    private var uniqueNames = UniqueNames()
 
     /// Finds a name for each scene of some files, which no other scene has.
     init(_ files: [StoryboardFile]) {
@@ -36,10 +36,7 @@ final class PlayNames {
         guard let controller = object as? ViewController else { return "nil" }
         guard let scene = controller.fileScene else { return "\(type(of: controller))" }
         if let known = controllers[controller] { return known }
-        let base = scenes[scene.element] ?? scene.playName
-        counts[base, default: 0] += 1
-        let count = counts[base] ?? 1
-        let name = count == 1 ? base : "\(base)#\(count)"
+        let name = uniqueNames.add(scenes[scene.element] ?? scene.playName)
         controllers[controller] = name
         return name
     }

@@ -48,8 +48,8 @@ struct RunPageData: Encodable {
     init(_ run: LifecycleRun, _ other: LifecycleRun? = nil, _ comparison: RunComparison? = nil) {
         func known(_ id: Int?) -> Int { id.flatMap { run.participants.indices.contains($0) ? $0 : nil } ?? -1 }
         for participant in run.participants {
-            let role = LifecycleRun.Participant.Role.allCases.firstIndex(of: participant.role) ?? 0
             let names = [texts.index(of: participant.name), texts.index(of: participant.typeName)]
+            let role = participant.role.index
             participants.append(names + [role, known(participant.owner), participant.releasedAfter ?? -1])
         }
         for change in run.treeChanges {

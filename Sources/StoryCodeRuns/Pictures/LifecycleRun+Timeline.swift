@@ -66,7 +66,7 @@ struct TimelineWriter {
             "<desc id=\"summary\">\(run.summary)</desc>",
             "<style>\(TimelineStyle.text)</style>",
             "<rect class=\"page\" width=\"\(n(Size.width))\" height=\"\(n(writer.bottom))\"/>",
-            text(truncated(run.title, 1200, 15, isBold: true), 12, 24, "title"),
+            text(SVGText.truncated(run.title, width: 1200, size: 15, isBold: true), 12, 24, "title"),
             text(run.summary, 12, 41, "small"),
         ]
         return (header + writer.lines + ["</svg>", ""]).joined(separator: "\n")
@@ -101,7 +101,7 @@ struct TimelineWriter {
         let (firstLine, rowTop) = (lines.count, bottom)
         let columns = timeline.columns[row.columns]
         let labels = columns.map { label(of: $0.step) }
-        let longest = labels.map { width($0, Size.label) }.max() ?? 0
+        let longest = labels.map { SVGText.width($0, size: Size.label) }.max() ?? 0
         let labelHeight = longest == 0 ? 4 : longest * Self.sine + 14
         let slant = labelHeight * Self.cosine / Self.sine
         let chapters = timeline.chapters.filter { chapter in
@@ -155,7 +155,8 @@ struct TimelineWriter {
             let name = event.name.dropFirst(4).replacing("Subviews", with: "")
             return name.prefix(1).lowercased() + name.dropFirst()
         case .didReceiveMemoryWarning: return "memoryWarning"
-        case .diagnostic(let diagnostic): return "! " + truncated(diagnostic.code, 110, Size.label)
+        case .diagnostic(let diagnostic):
+            return "! " + SVGText.truncated(diagnostic.code, width: 110, size: Size.label)
         case .loadView, .willMove, .didMove, .note: return step.kind.name
         }
     }
@@ -193,8 +194,8 @@ struct TimelineWriter {
     }
 
     private func laneName(_ name: String, _ y: Double, _ size: Double, isBold: Bool, _ style: String) -> String {
-        let short = truncated(name, Size.left - 24, size, isBold: isBold)
-        let tooltip = short == SVGText.line(name) ? "" : "<title>\(SVGText.escaped(SVGText.line(name)))</title>"
+        let short = SVGText.truncated(name, width: Size.left - 24, size: size, isBold: isBold)
+        let tooltip = short == SVGText.line(name) ? "" : SVGElement.tooltip(name)
         return "<g>\(tooltip)\(text(short, Size.left - 12, y, style))</g>"
     }
 
@@ -254,7 +255,7 @@ struct TimelineWriter {
         let (firstLine, top) = (lines.count, bottom - 16)
         var (x, y) = (12.0, bottom + 2)
         func advance(_ words: String) -> Double {
-            let width = 30 + width(words, 10) + 18
+            let width = 30 + SVGText.width(words, size: 10) + 18
             if x + width > Size.width - 10 { (x, y) = (12, y + 18) }
             defer { x += width }
             return x
@@ -276,14 +277,6 @@ struct TimelineWriter {
     // MARK: Elements
 
     private func n(_ value: Double) -> String { SVGText.number(value) }
-
-    private func width(_ text: String, _ size: Double, isBold: Bool = false) -> Double {
-        SVGText.width(text, size: size, isBold: isBold)
-    }
-
-    private func truncated(_ text: String, _ width: Double, _ size: Double, isBold: Bool = false) -> String {
-        SVGText.truncated(text, width: width, size: size, isBold: isBold)
-    }
 
     private func text(_ text: String, _ x: Double, _ y: Double, _ style: String) -> String {
         "<text x=\"\(n(x))\" y=\"\(n(y))\" class=\"\(style)\">\(SVGText.escaped(text))</text>"

@@ -96,9 +96,8 @@ private struct TraceEventWriter {
         for (member, arguments) in [
             ("name", TraceEvent.Arguments(name: name)), ("sort_index", TraceEvent.Arguments(sort_index: order)),
         ] {
-            var event = TraceEvent(ph: "M", pid: thread.process, tid: thread.thread, ts: 0)
-            (event.name, event.args) = ("\(kind)_\(member)", arguments)
-            metadata.append(event)
+            let (pid, tid) = (thread.process, thread.thread)
+            metadata.append(.init(ph: "M", pid: pid, tid: tid, ts: 0, name: "\(kind)_\(member)", args: arguments))
         }
     }
 
@@ -115,8 +114,7 @@ private struct TraceEventWriter {
         _ category: String? = nil,
         _ change: (inout TraceEvent) -> Void = { _ in }
     ) {
-        var event = TraceEvent(ph: phase, pid: thread.process, tid: thread.thread, ts: time)
-        (event.name, event.cat) = (name, category)
+        var event = TraceEvent(ph: phase, pid: thread.process, tid: thread.thread, ts: time, name: name, cat: category)
         change(&event)
         events.append(event)
     }

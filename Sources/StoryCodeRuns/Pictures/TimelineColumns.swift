@@ -9,14 +9,10 @@ struct TimelineColumns {
         var steps: [LifecycleRun.Step] { [step] + helperSteps }
     }
 
-    /// The title of a chapter, which begins at a column.
-    struct Chapter {
-        let column: Int
-        let step: LifecycleRun.Step
-    }
-
     private(set) var columns: [Column] = []
-    private(set) var chapters: [Chapter] = []
+
+    /// The titles of chapters, each with the column at which the chapter begins.
+    private(set) var chapters: [(column: Int, step: LifecycleRun.Step)] = []
 
     /// The turns, each with the column at which it begins.
     private(set) var turns: [(column: Int, turn: LifecycleRun.Turn)] = []
@@ -25,7 +21,7 @@ struct TimelineColumns {
         var nextTurn = 0
         for step in run.steps {
             if case .note = step.kind {
-                chapters.append(Chapter(column: columns.count, step: step))
+                chapters.append((columns.count, step))
                 continue
             }
             // Also turns that begin with a note, or contain nothing else.

@@ -46,8 +46,6 @@ struct TimelineRow {
         return rows
     }
 
-    private init(columns: Range<Int>) { self.columns = columns }
-
     private mutating func addLanes(
         _ run: LifecycleRun,
         _ timeline: TimelineColumns,

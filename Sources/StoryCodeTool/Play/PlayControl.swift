@@ -6,8 +6,6 @@ struct PlayControl {
     fileprivate(set) var actions: [FileAction] = []
     fileprivate(set) var segues: [FileSegue] = []
 
-    fileprivate init(_ element: FileElement) { self.element = element }
-
     /// The texts that the control shows, or by which assistive technologies or the file name it.
     private var labels: [String] {
         let shown = [element["title"], element["text"], element["label"]] + element.children.flatMap(Self.texts)
@@ -47,7 +45,7 @@ extension FileScene {
         func change(_ element: FileElement, _ change: (inout PlayControl) -> Void) {
             if element == controller { return }
             let index = indices[element] ?? controls.count
-            if index == controls.count { controls.append(PlayControl(element)) }
+            if index == controls.count { controls.append(PlayControl(element: element)) }
             indices[element] = index
             change(&controls[index])
         }

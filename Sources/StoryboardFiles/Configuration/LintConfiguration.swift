@@ -70,8 +70,8 @@ public struct LintConfiguration: Hashable, Sendable {
             }
         }
         if let exemptions = members["disable"] {
-            for exemption in try decoder.array(exemptions, "disable") {
-                self.exemptions.append(try LintExemption(exemption, decoder))
+            self.exemptions = try decoder.array(exemptions, "disable").map { (exemption) throws(LintFileError) in
+                try LintExemption(exemption, decoder)
             }
         }
     }

@@ -51,9 +51,7 @@ struct PositionedValueDecoder {
 
     func strings(_ value: PositionedValue?, _ name: String) throws(LintFileError) -> [String] {
         guard let value else { return [] }
-        var strings: [String] = []
-        for element in try array(value, name) { strings.append(try string(element, name)) }
-        return strings
+        return try array(value, name).map { (element) throws(LintFileError) in try string(element, name) }
     }
 
     func rule(_ name: String, at position: TextPosition) throws(LintFileError) -> LintRule {

@@ -77,7 +77,9 @@ struct SwiftSourceReader {
         guard let body = body(after: next + 1) else { return }
         if keyword == "class" {
             let names = [name] + (objectiveCName.map { [$0] } ?? [])
-            let superclasses = inheritedTypes(after: text.end(ofGenericsAt: next + 1))
+            let end = text.end(ofGenericsAt: next + 1)
+            // The superclass may be the first type of the inheritance clause, or a part of it.
+            let superclasses = text.symbol(end) == ":" ? composedTypes(at: end + 1) : []
             for name in names {
                 index.update(name) {
                     ($0.isClass, $0.isClassDeclaration) = (true, true)
@@ -115,11 +117,6 @@ struct SwiftSourceReader {
             }
         }
         return next < end ? next : nil
-    }
-
-    /// Returns the types that may be the superclass: the first one of an inheritance clause, or its parts.
-    private func inheritedTypes(after index: Int) -> [String] {
-        text.symbol(index) == ":" ? composedTypes(at: index + 1) : []
     }
 
     /// Returns the names of types that are joined by `&`, with the modules or types before them.

@@ -1,12 +1,7 @@
 /// Describes the contents of a scene as JSON.
 struct SceneSummary {
-    private let scene: FileScene
-    private let file: StoryboardFile
-
-    init(_ scene: FileScene, of file: StoryboardFile) {
-        self.scene = scene
-        self.file = file
-    }
+    let scene: FileScene
+    let file: StoryboardFile
 
     var value: JSON {
         let controller = scene.controller

@@ -5,7 +5,6 @@ extension StoryboardFile {
     }
 
     var summaryValue: JSON {
-        let summaries = scenes.map { SceneSummary($0, of: self) }
         let segues = scenes.flatMap(\.segues)
         let outlets = scenes.flatMap(\.outlets)
         return [
@@ -13,7 +12,7 @@ extension StoryboardFile {
             "document": documentSummary,
             "initial": initialSummary,
             "dependencies": dependencySummary,
-            "scenes": .array(summaries.map(\.value)),
+            "scenes": .array(scenes.map { SceneSummary(scene: $0, file: self).value }),
             "duplicateIds": .array(duplicateIDs.map(JSON.string)),
             "duplicateStoryboardIdentifiers": .array(duplicateIdentifiers.map(JSON.string)),
             "unreachableFromInitial": unreachableFromInitial.map { .array($0.map(JSON.string)) } ?? .null,

@@ -40,6 +40,7 @@ struct Benchmarks {
         }
         let comparisons = [
             sceneComparisons(), eventComparisons(), recordingComparisons(), contentComparisons(), flowComparisons(),
+            navigationComparisons(),
             containerComparisons(), registrationComparisons(), containerGrowthComparisons(), threadComparisons(),
             storyboardComparisons(), fileComparisons(), growthComparisons(from: smallest),
         ].joined().filter { comparison in

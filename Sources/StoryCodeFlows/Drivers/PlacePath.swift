@@ -4,117 +4,121 @@ import StoryCodeScenes
 ///
 /// Only the screens of the two highest places need to exist: the one that is shown, and the one that a gesture would
 /// uncover. A pure value: it makes no screen and changes no controller.
+//
+// Arrays side by side, because unspecialised code handles an array of references much faster than one of generic
+// structures.
 struct PlacePath<Place: Equatable, Screen: AnyObject> {
-    struct Element {
-        let place: Place
-        /// The screen, or nil until it is needed.
-        var screen: Screen?
-        /// The saved state that the screen restores when it is made.
-        var state: SavedState?
-        /// Whether the screen is made anew in the next change.
-        var isStale = false
-    }
+    private(set) var places: [Place] = []
 
-    private(set) var elements: [Element] = []
+    /// The screen of each place, or nil until it is needed.
+    private var made: [Screen?] = []
+
+    /// The saved state that a screen restores when it is made, by the index of its place.
+    private(set) var states: [Int: SavedState] = [:]
+
+    /// The indices of the places that are made anew in the next change.
+    private var stale: Set<Int> = []
 
     /// The controllers of the stack below the places: the root.
-    private(set) var base: [Screen] = []
+    private var base: [Screen] = []
 
-    /// The identities of the controllers in the stack when this path was compared with it.
-    private var stack: [ObjectIdentifier] = []
-
-    /// Whether an element is made anew in the next change.
-    private(set) var hasStale = false
+    /// The controllers in the stack when this path was compared with it.
+    private var stack: [Screen] = []
 
     /// The controllers of the stack, the root first.
-    var screens: [Screen] { base + elements.compactMap(\.screen) }
+    var screens: [Screen] { base + made.compactMap(\.self) }
 
-    var places: [Place] { elements.map(\.place) }
+    func screen(at index: Int) -> Screen? { made[index] }
 
-    func equals(_ places: [Place]) -> Bool {
-        !hasStale && elements.count == places.count && zip(elements, places).allSatisfy { $0.place == $1 }
-    }
+    func equals(_ places: [Place]) -> Bool { stale.isEmpty && self.places == places }
 
     mutating func remake(at index: Int) {
-        guard elements.indices.contains(index) else { return }
-        elements[index].isStale = true
-        hasStale = true
+        if places.indices.contains(index) { stale.insert(index) }
     }
 
     /// The length of the longest common beginning.
-    func commonCount(with places: [Place]) -> Int {
-        var count = 0
-        while count < min(places.count, elements.count), elements[count].place == places[count] { count += 1 }
-        return count
-    }
+    func commonCount(with places: [Place]) -> Int { zip(self.places, places).prefix { $0 == $1 }.count }
 
     /// The path of other places: the longest common beginning keeps its screens.
     func changed(to places: [Place]) -> Self {
         var next = self
         let kept = commonCount(with: places)
-        next.elements.removeSubrange(kept...)
-        next.elements += places[kept...].map { Element(place: $0) }
-        if hasStale {
-            for index in next.elements.indices where next.elements[index].isStale {
-                next.elements[index] = Element(place: next.elements[index].place)
-            }
-            next.hasStale = false
-        }
+        next.places = places
+        next.made.removeSubrange(kept...)
+        next.made.append(contentsOf: repeatElement(nil, count: places.count - kept))
+        next.states = states.filter { $0.key < kept && !stale.contains($0.key) }
+        for index in stale where index < kept { next.made[index] = nil }
+        next.stale = []
         return next
     }
 
-    /// The elements without a screen that need one: the two highest, or all of them; the highest first.
+    /// The places without a screen that need one, the highest first: of the two highest, or of all.
     func missing(all: Bool) -> [Int] {
-        elements.indices.suffix(all ? elements.count : 2).reversed().filter { elements[$0].screen == nil }
+        made.indices.suffix(all ? made.count : 2).reversed().filter { made[$0] == nil }
     }
 
     mutating func setScreen(_ screen: Screen, at index: Int) {
-        elements[index].screen = screen
-        elements[index].state = nil
+        made[index] = screen
+        states[index] = nil
     }
 
-    mutating func setState(_ state: SavedState, at index: Int) { elements[index].state = state }
+    mutating func setState(_ state: SavedState, at index: Int) { states[index] = state }
 
-    mutating func remove(at index: Int) { elements.remove(at: index) }
+    mutating func remove(at index: Int) {
+        places.remove(at: index)
+        made.remove(at: index)
+        states = Dictionary(
+            uniqueKeysWithValues: states.compactMap { key, state in
+                key == index ? nil : (key < index ? key : key - 1, state)
+            }
+        )
+    }
 
     /// States that the stack shows this path.
-    mutating func stackDidChange(to screens: [Screen]) { stack = screens.map { ObjectIdentifier($0) } }
+    mutating func stackDidChange(to screens: [Screen]) { stack = screens }
 
     /// Changes the path to what the stack contains.
     ///
     /// A place without a screen stays if the place above it does.
     ///
     /// - Parameter place: Returns the place of a controller that is not in the path, if it has one.
-    /// - Returns: The controllers without a place that are new in the stack, or nil if nothing is new.
+    /// - Returns: The controllers without a place that are new in the stack, or nil if the stack is unchanged.
     mutating func read(_ screens: [Screen], place: (Screen) -> Place?) -> [Screen]? {
-        let ids = screens.map { ObjectIdentifier($0) }
-        guard ids != stack else { return nil }
-        let known = Set(stack)
-        stack = ids
+        guard !screens.elementsEqual(stack, by: ===) else { return nil }
+        let known = Set(stack.map { ObjectIdentifier($0) })
+        stack = screens
         var indices: [ObjectIdentifier: Int] = [:]
-        for (index, element) in elements.enumerated() {
-            if let screen = element.screen { indices[ObjectIdentifier(screen)] = index }
+        for (index, screen) in made.enumerated() {
+            if let screen { indices[ObjectIdentifier(screen)] = index }
         }
         let bases = Set(base.map { ObjectIdentifier($0) })
-        var (rest, unknown, next) = (screens[...], [Screen](), [Element]())
-        base = []
-        while let screen = rest.first, bases.contains(ObjectIdentifier(screen)) { base.append(rest.removeFirst()) }
-        if base.isEmpty, let root = rest.first, indices[ObjectIdentifier(root)] == nil, place(root) == nil {
-            base = [rest.removeFirst()]
+        var next = Self()
+        next.stack = screens
+        var rest = screens[...]
+        while let screen = rest.first, bases.contains(ObjectIdentifier(screen)) { next.base.append(rest.removeFirst()) }
+        if next.base.isEmpty, let root = rest.first, indices[ObjectIdentifier(root)] == nil, place(root) == nil {
+            next.base = [rest.removeFirst()]
         }
+        var unknown: [Screen] = []
         var end = 0
         for screen in rest {
             if let index = indices[ObjectIdentifier(screen)], index >= end {
-                next += elements[end..<index].reversed().prefix { $0.screen == nil }.reversed()
-                next.append(elements[index])
+                let unmade = made[end..<index].reversed().prefix { $0 == nil }.count
+                for index in index - unmade...index {
+                    if let state = states[index] { next.states[next.places.count] = state }
+                    if stale.contains(index) { next.stale.insert(next.places.count) }
+                    next.places.append(places[index])
+                    next.made.append(made[index])
+                }
                 end = index + 1
             } else if let place = place(screen) {
-                next.append(Element(place: place, screen: screen))
+                next.places.append(place)
+                next.made.append(screen)
             } else if !known.contains(ObjectIdentifier(screen)) {
                 unknown.append(screen)
             }
         }
-        elements = next
+        self = next
         return unknown
     }
 }

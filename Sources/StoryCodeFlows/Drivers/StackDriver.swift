@@ -102,7 +102,7 @@ extension StackDriver: FlowDriver {
     func prepare(for value: Value) throws(FlowFactoryError) {
         readStack()
         var next = path.changed(to: value[keyPath: keyPath])
-        for index in next.missing(all: buried == .madeAtOnce) {
+        for index in missing(in: next) {
             next.setScreen(try screen(at: index, in: next), at: index)
         }
         prepared = next
@@ -123,18 +123,18 @@ extension StackDriver: FlowDriver {
         guard let stack else { return }
         if readStack() { value[keyPath: keyPath] = path.places }
         // What a gesture would uncover.
-        var isChanged = false
-        while let index = path.missing(all: buried == .madeAtOnce).first {
-            do throws(FlowFactoryError) {
-                path.setScreen(try screen(at: index, in: path), at: index)
-            } catch {
-                DiagnosticHandler.report(.flowFactoryFailed(path: error.path, error: error.reason), stack)
-                path.remove(at: index)
-                value[keyPath: keyPath] = path.places
+        guard !missing(in: path).isEmpty else { return }
+        while case let missing = missing(in: path), !missing.isEmpty {
+            for index in missing {
+                do throws(FlowFactoryError) {
+                    path.setScreen(try screen(at: index, in: path), at: index)
+                } catch {
+                    DiagnosticHandler.report(.flowFactoryFailed(path: error.path, error: error.reason), stack)
+                    path.remove(at: index)
+                    value[keyPath: keyPath] = path.places
+                }
             }
-            isChanged = true
         }
-        guard isChanged else { return }
         let screens = path.screens
         path.stackDidChange(to: screens)
         show(screens, in: stack, animated: false)
@@ -146,9 +146,8 @@ extension StackDriver: FlowDriver {
     }
 
     var states: [(path: String, state: SavedState)] {
-        path.elements.indices.compactMap { index in
-            let element = path.elements[index]
-            return (element.screen?.saveState() ?? element.state).map { (description(of: index), $0) }
+        path.places.indices.compactMap { index in
+            (path.screen(at: index)?.saveState() ?? path.states[index]).map { (description(of: index), $0) }
         }
     }
 
@@ -163,6 +162,10 @@ extension StackDriver: FlowDriver {
         return true
     }
 
+    private func missing(in path: PlacePath<Place, Toolkit.Screen>) -> [Int] {
+        path.missing(all: buried == .madeAtOnce)
+    }
+
     private func show(_ screens: [Toolkit.Screen], in stack: Toolkit.Stack, animated: Bool) {
         let isShown = Toolkit.screens(of: stack).elementsEqual(screens) { $0 === $1 }
         if !isShown { Toolkit.setScreens(screens, of: stack, animated: animated) }
@@ -172,9 +175,8 @@ extension StackDriver: FlowDriver {
         at index: Int,
         in path: PlacePath<Place, Toolkit.Screen>
     ) throws(FlowFactoryError) -> Toolkit.Screen {
-        let element = path.elements[index]
         do {
-            return try RestoringScene.restore(element.state) { try makeScreen(for: element.place) }
+            return try RestoringScene.restore(path.states[index]) { try make(path.places[index]) }
         } catch {
             throw FlowFactoryError(path: description(of: index), reason: error)
         }

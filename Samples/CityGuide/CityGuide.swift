@@ -8,9 +8,10 @@ import TourOptions
 /// A guide to cities in a terminal.
 ///
 /// The screens are those of CityGuideKit; this program draws them and passes on keys. `--script <keys>` presses keys
-/// without a terminal and prints the screens, `--data <folder>` names the folder of the app's files, and `--log <file>`
-/// writes the events of the screens. `--timeline`, `--page` and `--trace` write pictures of the run. If the environment
-/// contains `CITYGUIDE_CRASH`, the key `!` stops the program as a mistake in its code does.
+/// without a terminal and prints the screens, `--link <link>` names the first screen, such as `cities/oslo-no/bergen-no` or
+/// `favourites/settings`, `--data <folder>` names the folder of the app's files, and `--log <file>` writes the events of
+/// the screens. `--timeline`, `--page` and `--trace` write pictures of the run. If the environment contains
+/// `CITYGUIDE_CRASH`, the key `!` stops the program as a mistake in its code does.
 @main
 struct CityGuide {
     let options: Options
@@ -30,6 +31,8 @@ struct CityGuide {
                     EX_USAGE
                 )
             }
+        } catch let error as LinkError {
+            TourOptions.fail("\(error)", EX_USAGE)
         } catch {
             TourOptions.fail("\(error)", EXIT_FAILURE)
         }
@@ -38,7 +41,7 @@ struct CityGuide {
     private init(_ options: Options, size: (rows: Int, columns: Int), scheduler: some LifecycleScheduler) throws {
         self.options = options
         window = TerminalWindow(rows: size.rows, columns: size.columns, scheduler: scheduler)
-        guide = try Guide(folder: options.folder, window: window, views: TerminalViews())
+        guide = try Guide(folder: options.folder, window: window, views: TerminalViews(), link: options.link)
         window.guide = guide
     }
 

@@ -5,7 +5,7 @@ import TourOptions
 /// The options of the program.
 struct Options {
     private static let known: KeyValuePairs = [
-        "--script": "<keys>", "--data": "<folder>", "--size": "<columns>x<rows>", "--log": "<file>",
+        "--script": "<keys>", "--link": "<link>", "--data": "<folder>", "--size": "<columns>x<rows>", "--log": "<file>",
     ]
 
     /// The options with their values, and those that draw the run.
@@ -13,6 +13,9 @@ struct Options {
 
     /// The keys to press, or `-` to read them from the standard input line by line; nil to use the terminal.
     var script: String? { tour.value(of: "--script") }
+
+    /// What to show instead of the last screen, such as `cities/oslo-no`.
+    var link: String? { tour.value(of: "--link") }
 
     /// The folder of the app's files.
     var folder: URL { tour.value(of: "--data").map { URL(filePath: $0) } ?? DataFolder.standard() }

@@ -1,3 +1,5 @@
+import CityGuideBase
+import CityGuideKit
 import Foundation
 import StoryCode
 import TerminalToolkit
@@ -18,11 +20,13 @@ final class Script {
         window.show = { [weak self] in self?.lines = $0.lines }
     }
 
-    /// Runs the words of a line: names of keys, `size=60x20`, and other words, which are typed.
+    /// Runs the words of a line: names of keys, `size=60x20`, `link=cities/oslo-no`, and other words, which are typed.
     func run(_ line: String) {
         for word in line.split(separator: " ") {
             if word.hasPrefix("size="), let size = Options.size(word.dropFirst(5)) {
                 window.size = size
+            } else if word.hasPrefix("link="), let guide = window.guide {
+                do { try guide.open(String(word.dropFirst(5))) } catch { guide.notices.add("\(error)") }
             } else if let key = Key.names[String(word)] {
                 window.press(key)
             } else {

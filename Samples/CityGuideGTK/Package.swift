@@ -29,7 +29,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "CityGuideGTK",
-            dependencies: ["CityGuideBase", "GuideWidgets", "TourOptions"]
+            dependencies: ["CityGuideBase", "CityGuideKit", "GuideWidgets", "TourOptions"]
         ),
 
         // Uses the program with synthetic events, inside its process, to know where its widgets are.

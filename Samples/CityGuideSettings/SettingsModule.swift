@@ -17,16 +17,13 @@ public enum SettingsPart: Part, Sendable {
     public static func load(container: Container) {
         container.register(main: makeSettings)
         container.registerStoryboard(name: "Settings") { scenes in
-            scenes.scene(.settings)
-                .initial()
-                .unwind("done", to: "settingsWereLeft")
+            scenes.scene(.settings).initial()
         }
     }
 
     @MainActor
     private static func makeSettings(
         _ preferences: PreferenceStore,
-        _ notices: Notices,
         _ saver: any StateSaver,
         _ log: EventLog,
         _ views: any GuideViews
@@ -34,7 +31,7 @@ public enum SettingsPart: Part, Sendable {
         Scene {
             return SettingsController()
         }.with {
-            return SettingsPresenter(preferences, notices, saver)
+            return SettingsPresenter(preferences, saver)
         }.with {
             return ScreenLog("Settings", log)
         }.instantiate(

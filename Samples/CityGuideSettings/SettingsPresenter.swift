@@ -11,23 +11,21 @@ final class SettingsPresenter: PageActions, Awakable, ViewObserver {
 
     private static let done = Page.Command("done", "Done", key: "d")
     private let preferences: PreferenceStore
-    private let notices: Notices
     private let saver: any StateSaver
     private var selection = 0
 
-    init(_ preferences: PreferenceStore, _ notices: Notices, _ saver: any StateSaver) {
+    init(_ preferences: PreferenceStore, _ saver: any StateSaver) {
         self.preferences = preferences
-        self.notices = notices
         self.saver = saver
     }
 
     func awake() {
-        controller?.stateKeeper.register("selection") { [weak self] in self?.selection }
+        guard let keeper = controller?.stateKeeper else { return }
+        selection = saver.consume { try keeper.consume("selection", as: Int.self) } ?? 0
+        keeper.register("selection") { [weak self] in self?.selection }
     }
 
     func viewDidLoad() {
-        // The segue restores the state after `awake()`.
-        selection = saver.consume { try controller?.stateKeeper.consume("selection", as: Int.self) } ?? selection
         // The list takes the focus when it is shown, and needs its rows by then.
         controller?.updatePropertiesIfNeeded()
     }
@@ -51,9 +49,7 @@ final class SettingsPresenter: PageActions, Awakable, ViewObserver {
         select(row: row)
     }
 
-    func perform(_ command: Page.Command) {
-        do { try controller?.performSegue(withIdentifier: "done") } catch { notices.add("\(error)") }
-    }
+    func perform(_ command: Page.Command) { controller?.dismiss(animated: true) }
 
     func updateProperties() {
         let current = preferences.current

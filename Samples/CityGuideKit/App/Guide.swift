@@ -20,7 +20,8 @@ public final class Guide {
 
     // A dependency container does not retain its children.
     private let containers: [Container]
-    private let state: StateStore
+    private let store: FlowStore
+    private let catalogue: CityCatalogue
     private let recentEvents: RecentEvents
 
     /// Makes the screens, with the state of the last run.
@@ -28,8 +29,9 @@ public final class Guide {
     /// - Parameters:
     ///   - folder: The folder of the app's files.
     ///   - window: A hidden window. Its scheduler also saves the state.
-    /// - Throws: An error of a registration, or of the tables of cities.
-    public init(folder: URL, window: Window, views: any GuideViews) throws {
+    ///   - link: What to show instead of the last screen; see ``open(_:)``.
+    /// - Throws: ``LinkError``, an error of a registration, or of the tables of cities.
+    public init(folder: URL, window: Window, views: any GuideViews, link: String? = nil) throws {
         self.window = window
         containers = try Self.makeContainers(
             folder: DataFolder(folder),
@@ -39,8 +41,10 @@ public final class Guide {
         let screens = containers[1]
         notices = try screens.resolve(main: Notices.self)
         log = try screens.resolve(main: EventLog.self)
-        state = try screens.resolve(main: StateStore.self)
+        store = try screens.resolve(main: FlowStore.self)
+        catalogue = try screens.resolve(CityCatalogue.self)
         recentEvents = RecentEvents(log)
+        if let link { try open(link) }
         let storyboard = try screens.resolve(main: Storyboard.self, name: "Guide")
         window.rootViewController = try storyboard.instantiateInitialViewController()
     }
@@ -66,8 +70,16 @@ public final class Guide {
     /// Shows the window.
     public func start() { window.makeKeyAndVisible() }
 
+    /// Shows what a link names: a tab, the cities above its list, and perhaps the settings, such as
+    /// `cities/oslo-no/bergen-no` or `favourites/settings`.
+    ///
+    /// - Throws: ``LinkError``; then nothing changes.
+    public func open(_ link: String) throws {
+        store.flow.set(try GuideFlow(link: link, in: catalogue, from: store.flow.value))
+    }
+
     /// Saves the state now; a host calls it before it ends.
-    public func save() { state.save() }
+    public func save() { store.save() }
 
     /// Returns what the guide consists of at this moment, with the latest events of controllers.
     public func inspection(events count: Int) -> Inspection {

@@ -6,26 +6,19 @@ enum ScreensPart: Part {
     static func load(container: Container) {
         container.register(CityText.init)
         container.register(main: CityServices.init)
-        container.register(main: CityCoordinator.init)
-        container.register(main: Screens.tabs)
+        container.register(main: Screens.tabs).parameter(0, name: "Guide")
         container.register(main: Screens.detail)
-        for (name, showsAll) in [("Cities", true), ("Favourites", false)] {
-            container.register(main: { CitySource($0, $1, showsAll: showsAll) }).as(CitySource.self, name: name) { $0 }
+        for (name, tab) in [("Cities", GuideFlow.Tab.cities), ("Favourites", .favourites)] {
+            container.register(main: { CitySource($0, $1, showsAll: tab == .cities) })
+                .as(CitySource.self, name: name) { $0 }
             container.register(main: Screens.list)
                 .parameter(0, name: name)
                 .as(CityListController.self, name: name) { $0 }
-            container.register(main: { Screens.stack(name, $0, $1, $2) })
+            container.register(main: { Screens.stack(name, tab, $0, $1, $2) })
                 .as(NavigationController.self, name: "\(name) stack") { $0 }
         }
         container.registerStoryboard(name: "Guide") { scenes in
-            scenes.scene(.tabs)
-                .initial()
-                .tab(.citiesStack)
-                .tab(.favouritesStack)
-                .segue("settings", .present(.pageSheet), to: .settings) { _, settings, saved in
-                    if let saved = saved as? SavedState { settings.restoreState(saved) }
-                }
-                .unwindAction("settingsWereLeft")
+            scenes.scene(.tabs).initial().tab(.citiesStack).tab(.favouritesStack)
             scenes.scene(.citiesStack).root(.cities)
             scenes.scene(.favouritesStack).root(.favourites)
             scenes.scene(.cities)

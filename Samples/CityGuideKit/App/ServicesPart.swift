@@ -11,6 +11,6 @@ enum ServicesPart: Part {
         container.register(main: EventLog.init).lifetime(.single)
         container.register(main: Favourites.init).lifetime(.single)
         container.register(main: Visits.init).lifetime(.single)
-        container.register(main: StateStore.init).as((any StateSaver).self) { $0 }.lifetime(.single)
+        container.register(main: FlowStore.init).as((any StateSaver).self) { $0 }.lifetime(.single)
     }
 }

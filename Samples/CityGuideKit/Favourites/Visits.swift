@@ -24,18 +24,18 @@ final class VisitCounter: Awakable, ViewObserver {
 
     private let id: City.ID
     private let visits: Visits
-    private let state: StateStore
+    private let store: FlowStore
     private var hasCounted = false
 
-    init(_ id: City.ID, _ visits: Visits, _ state: StateStore) {
+    init(_ id: City.ID, _ visits: Visits, _ store: FlowStore) {
         self.id = id
         self.visits = visits
-        self.state = state
+        self.store = store
     }
 
     func awake() {
         guard let keeper = controller?.stateKeeper else { return }
-        hasCounted = state.consume { try keeper.consume("visit", as: Bool.self) } ?? false
+        hasCounted = store.consume { try keeper.consume("visit", as: Bool.self) } ?? false
         keeper.register("visit") { [weak self] in self?.hasCounted }
     }
 
@@ -43,5 +43,6 @@ final class VisitCounter: Awakable, ViewObserver {
         guard !hasCounted else { return }
         hasCounted = true
         visits.add(id)
+        store.setNeedsSave()
     }
 }

@@ -12,9 +12,8 @@ final class CityListPresenter: PageActions, Awakable, ViewObserver {
 
     private let source: CitySource
     private let preferences: PreferenceStore
-    private let coordinator: CityCoordinator
     private let notices: Notices
-    private let state: StateStore
+    private let store: FlowStore
 
     private var searchText = ""
     private var selectedID: City.ID?
@@ -25,25 +24,18 @@ final class CityListPresenter: PageActions, Awakable, ViewObserver {
     /// The cities on the page.
     private var shown: [City] = []
 
-    init(
-        _ source: CitySource,
-        _ preferences: PreferenceStore,
-        _ coordinator: CityCoordinator,
-        _ notices: Notices,
-        _ state: StateStore
-    ) {
+    init(_ source: CitySource, _ preferences: PreferenceStore, _ notices: Notices, _ store: FlowStore) {
         self.source = source
         self.preferences = preferences
-        self.coordinator = coordinator
         self.notices = notices
-        self.state = state
+        self.store = store
     }
 
     func awake() {
         guard let keeper = controller?.stateKeeper else { return }
-        searchText = state.consume { try keeper.consume("search", as: String.self) } ?? ""
-        selectedID = state.consume { try keeper.consume("selection", as: City.ID.self) }
-        selectedRow = state.consume { try keeper.consume("row", as: Int.self) } ?? 0
+        searchText = store.consume { try keeper.consume("search", as: String.self) } ?? ""
+        selectedID = store.consume { try keeper.consume("selection", as: City.ID.self) }
+        selectedRow = store.consume { try keeper.consume("row", as: Int.self) } ?? 0
         keeper.register("search") { [weak self] in self?.searchText }
         keeper.register("selection") { [weak self] in self?.selectedID }
         keeper.register("row") { [weak self] in self?.selectedRow }
@@ -93,10 +85,9 @@ final class CityListPresenter: PageActions, Awakable, ViewObserver {
     }
 
     func activate(row: Int) {
-        guard shown.indices.contains(row), let controller else { return }
-        selectedID = shown[row].id
-        didChangeState()
-        coordinator.open(shown[row].id, from: controller)
+        guard shown.indices.contains(row) else { return }
+        select(row: row)
+        store.flow.update { $0.path.append(shown[row].id) }
     }
 
     func search(for text: String) {
@@ -109,13 +100,13 @@ final class CityListPresenter: PageActions, Awakable, ViewObserver {
 
     func perform(_ command: Page.Command) {
         switch command.id {
-        case Self.settings.id: coordinator.openSettings(from: controller)
+        case Self.settings.id: store.flow.update { $0.sheet = .settings }
         default: selectedID.map(source.favourites.toggle)
         }
     }
 
     private func didChangeState() {
         controller?.updateAtOnce()
-        state.setNeedsSave()
+        store.setNeedsSave()
     }
 }

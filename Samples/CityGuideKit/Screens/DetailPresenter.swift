@@ -13,33 +13,24 @@ final class DetailPresenter: PageActions, Awakable, ViewObserver {
     private let nearest: [(city: City, kilometres: Double)]
     private let text: CityText
     private let services: CityServices
-    private let coordinator: CityCoordinator
-    private let state: StateStore
+    private let store: FlowStore
     private var selection = 0
 
     /// The rows on the page.
     private var rows: [Page.Row] = []
 
-    init(
-        _ city: City,
-        _ services: CityServices,
-        _ text: CityText,
-        _ coordinator: CityCoordinator,
-        _ state: StateStore
-    ) {
+    init(_ city: City, _ services: CityServices, _ text: CityText, _ store: FlowStore) {
         self.city = city
         self.services = services
         self.text = text
-        self.coordinator = coordinator
-        self.state = state
+        self.store = store
         nearest = services.catalogue.nearest(to: city, count: 3)
     }
 
     func awake() {
         guard let keeper = controller?.stateKeeper else { return }
-        selection = state.consume { try keeper.consume("selection", as: Int.self) } ?? 0
+        selection = store.consume { try keeper.consume("selection", as: Int.self) } ?? 0
         keeper.register("selection") { [weak self] in self?.selection }
-        keeper.register(CityCoordinator.cityKey) { [id = city.id] in id }
     }
 
     // MARK: The view
@@ -81,16 +72,16 @@ final class DetailPresenter: PageActions, Awakable, ViewObserver {
     func select(row: Int) {
         selection = row
         controller?.updateAtOnce()
-        state.setNeedsSave()
+        store.setNeedsSave()
     }
 
     func activate(row: Int) {
-        guard rows.indices.contains(row), rows[row].isActive, let controller else { return }
+        guard rows.indices.contains(row), rows[row].isActive else { return }
         select(row: row)
         if rows[row].id == "favourite" {
             services.favourites.toggle(city.id)
         } else {
-            coordinator.open(rows[row].id, from: controller)
+            store.flow.update { $0.path.append(rows[row].id) }
         }
     }
 

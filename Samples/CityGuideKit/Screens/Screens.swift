@@ -6,25 +6,31 @@ import StoryCode
 @MainActor
 enum Screens {
     static func tabs(
-        _ coordinator: CityCoordinator,
-        _ state: StateStore,
+        _ storyboard: MainProvider<Storyboard>,
+        _ store: FlowStore,
         _ log: EventLog,
         _ views: any GuideViews
     ) -> TabBarController {
         Scene {
             return TabBarController()
         }.with {
-            return TabsPresenter(coordinator, state)
+            return TabsPresenter(store.flow)
         }.with {
             return ScreenLog("Tabs", log)
+        }.with {
+            return TabFlow(store.flow, \.tab)
+        }.with {
+            return PresentationFlow(store.flow, \.sheet) { sheet in
+                switch sheet {
+                case .settings: try storyboard().instantiateViewController(withIdentifier: .settings)
+                }
+            }
         }.instantiate(
-            connect: { controller, presenter, _ in
-                state.restore(controller, key: "Tabs")
+            connect: { controller, presenter, _, _, _ in
                 controller.title = "Tabs"
-                controller.delegate = presenter
                 presenter.tabs = controller
             },
-            view: { _, presenter, _ in
+            view: { _, presenter, _, _, _ in
                 let view = views.makeTabs(presenter)
                 presenter.view = view  // weak
                 return view
@@ -34,23 +40,26 @@ enum Screens {
 
     static func stack(
         _ title: String,
-        _ coordinator: CityCoordinator,
-        _ state: StateStore,
+        _ tab: GuideFlow.Tab,
+        _ makeDetail: MainProvider<DetailController, City.ID>,
+        _ store: FlowStore,
         _ views: any GuideViews
     ) -> NavigationController {
         Scene {
             return NavigationController()
         }.with {
-            return StackPresenter(coordinator, state)
+            return StackPresenter()
+        }.with {
+            // The host shows the title of the screen below.
+            return StackFlow(store.flow, tab.path, buried: .madeAtOnce) { id in try makeDetail(id) }
         }.instantiate(
-            connect: { controller, presenter in
-                state.restore(controller, key: "\(title) stack")
+            connect: { controller, presenter, _ in
                 controller.title = title
                 controller.unloadsViewOnMemoryWarning = true
                 controller.delegate = presenter
                 presenter.stack = controller
             },
-            view: { _, presenter in
+            view: { _, presenter, _ in
                 let view = views.makeStack()
                 presenter.view = view  // weak
                 return view
@@ -61,26 +70,26 @@ enum Screens {
     static func list(
         _ source: CitySource,
         _ preferences: PreferenceStore,
-        _ coordinator: CityCoordinator,
         _ notices: Notices,
-        _ state: StateStore,
+        _ store: FlowStore,
         _ log: EventLog,
         _ views: any GuideViews
     ) -> CityListController {
         Scene {
             return CityListController()
         }.with {
-            return CityListPresenter(source, preferences, coordinator, notices, state)
+            return CityListPresenter(source, preferences, notices, store)
         }.with {
             return ScreenLog(source.title, log)
+        }.with {
+            return ScreenState(store.flow, source.title)
         }.instantiate(
-            connect: { controller, presenter, _ in
-                state.restore(controller, key: source.title)
+            connect: { controller, presenter, _, _ in
                 controller.title = source.title
                 controller.unloadsViewOnMemoryWarning = true
                 presenter.controller = controller
             },
-            view: { _, presenter, _ in
+            view: { _, presenter, _, _ in
                 let view = views.makeList(presenter)
                 presenter.view = view  // weak
                 return view
@@ -90,11 +99,9 @@ enum Screens {
 
     static func detail(
         _ id: Argument<City.ID>,
-        _ saved: Argument<SavedState>,
         _ services: CityServices,
         _ text: CityText,
-        _ coordinator: CityCoordinator,
-        _ state: StateStore,
+        _ store: FlowStore,
         _ log: EventLog,
         _ views: any GuideViews
     ) throws -> DetailController {
@@ -102,14 +109,13 @@ enum Screens {
         return Scene {
             return DetailController()
         }.with {
-            return DetailPresenter(city, services, text, coordinator, state)
+            return DetailPresenter(city, services, text, store)
         }.with {
-            return VisitCounter(city.id, services.visits, state)
+            return VisitCounter(city.id, services.visits, store)
         }.with {
             return ScreenLog(city.name, log)
         }.instantiate(
             connect: { controller, presenter, counter, _ in
-                controller.restoreState(saved.value)
                 counter.controller = controller
                 controller.title = city.name
                 controller.unloadsViewOnMemoryWarning = true
@@ -122,4 +128,11 @@ enum Screens {
             }
         )
     }
+}
+
+/// The error of a screen for a city that is not in the catalogue, such as one from the state of an earlier release.
+struct UnknownCity: Error, CustomStringConvertible {
+    let id: City.ID
+
+    var description: String { "The guide no longer has a city \"\(id)\"." }
 }

@@ -22,7 +22,9 @@ extension Storyboard {
         }
         guard !related.isEmpty else { return }
         switch controller {
-        case let stack as NavigationController: stack.viewControllers = related
+        case let stack as NavigationController:
+            // Above the root are the screens that a helper of the scene, such as the driver of a flow, has shown.
+            stack.viewControllers = related + stack.viewControllers
         case let tabs as TabBarController: tabs.viewControllers = related
         case let split as SplitViewController: split.viewControllers = related
         default:

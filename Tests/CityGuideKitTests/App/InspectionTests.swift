@@ -40,8 +40,9 @@ struct InspectionTests {
             try host.command("settings")
             host.user { host.guide.window.goBack() }
             #expect(
-                host.guide.inspection(events: 2).events
-                    == ["Settings.viewWillDisappear(true)", "Settings.viewDidDisappear(true)"]
+                host.guide.inspection(events: 3).events == [
+                    "Settings.viewWillDisappear(true)", "Settings.viewDidDisappear(true)", "Tabs.updateProperties",
+                ]
             )
         }
     }
@@ -57,7 +58,7 @@ struct InspectionTests {
             #expect(host.guide.log.lines.count > 200)
             let events = host.guide.inspection(events: 60).events
             #expect(events.count == 60)
-            #expect(events.last?.hasSuffix(".viewDidDisappear(true)") == true)
+            #expect(events.last == "Tabs.updateProperties")
         }
     }
 }

@@ -90,13 +90,42 @@ struct StateRestorationTests {
         }
     }
 
+    @Test func citiesBelowAnUnknownOneReturn() throws {
+        try withFolder { folder in
+            let host = try TestHost(folder)
+            for name in ["Oslo", "Near: Gothenburg", "Near: Copenhagen"] { try host.open(name) }
+            let file = folder.appending(path: "state.json")
+            let text = try String(contentsOf: file, encoding: .utf8).replacing("gothenburg-se", with: "atlantis-no")
+            try Data(text.utf8).write(to: file)
+            let again = try TestHost(folder)
+            #expect(again.titles == ["Cities", "Cities < Oslo", "Oslo"])
+            #expect(try again.page.selectedTitle == "Near: Gothenburg")
+            #expect(again.guide.notices.texts == ["The guide no longer has a city \"atlantis-no\"."])
+        }
+    }
+
+    @Test func sheetThatIsLostIsReported() throws {
+        try withFolder { folder in
+            let host = try TestHost(folder)
+            try host.open("Oslo")
+            try host.user { try host.guide.open("cities/oslo-no/settings") }
+            let file = folder.appending(path: "state.json")
+            let text = try String(contentsOf: file, encoding: .utf8)
+                .replacing(#"\"settings\""#, with: #"\"help\""#)
+            try Data(text.utf8).write(to: file)
+            let again = try TestHost(folder)
+            #expect(again.titles == ["Cities", "Cities < Oslo", "Oslo"])
+            #expect(again.guide.notices.texts.first?.hasPrefix("sheet was dropped: ") == true)
+        }
+    }
+
     @Test func stateOfAnotherTypeIsReported() throws {
         try withFolder { folder in
             let host = try TestHost(folder)
             host.user { host.views.tabs?.actions?.selectTab(at: 1) }
             let file = folder.appending(path: "state.json")
             let text = try String(contentsOf: file, encoding: .utf8)
-                .replacing(#""tab":{"text":"1"}"#, with: #""tab":{"text":"\"one\""}"#)
+                .replacing(#"\"tab\":\"favourites\""#, with: #"\"tab\":1"#)
             try Data(text.utf8).write(to: file)
             let again = try TestHost(folder)
             #expect(again.titles == ["Cities", "Cities", "Cities"])

@@ -13,15 +13,15 @@ final class TestHost {
     let guide: Guide
 
     /// Starts the guide and waits until it is at rest.
-    init(_ folder: URL) throws {
-        guide = try Guide(folder: folder, window: Window(scheduler: clock), views: views)
+    init(_ folder: URL, link: String? = nil) throws {
+        guide = try Guide(folder: folder, window: Window(scheduler: clock), views: views, link: link)
         guide.start()
         clock.run()
     }
 
     /// Performs an action of the user and waits until the guide is at rest.
-    func user(_ action: () -> Void) {
-        action()
+    func user(_ action: () throws -> Void) rethrows {
+        try action()
         clock.run()
     }
 

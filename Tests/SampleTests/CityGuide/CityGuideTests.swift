@@ -33,6 +33,31 @@
             }
         }
 
+        @Test func linkIsTheFirstScreen() throws {
+            try Program.withFolder { folder in
+                let arguments = ["--data", folder.path, "--size", "60x14", "--link", "favourites/oslo-no/bergen-no"]
+                let program = try Program.folder.appending(path: "CityGuide")
+                let keys = "esc link=cities/zurich-ch link=cities/x"
+                let outcome = try Program.run(program, arguments + ["--script", keys])
+                let screens = outcome.output.split(separator: "== ").map { $0.split(separator: "\n") }
+                #expect(screens[0][1] == " Cities  [Favourites]")
+                #expect(screens[0][3] == "‹ Oslo   Bergen")
+                #expect(screens[1][3] == "‹ Favourites   Oslo")
+                #expect(screens[2][1] == "[Cities]  Favourites")
+                #expect(screens[2][3] == "‹ Cities   Zürich")
+                #expect(screens[3][4].hasPrefix("'x' in the link 'cities/x' is no city; expected a city,"))
+            }
+        }
+
+        @Test func unknownLinkIsReported() throws {
+            try Program.withFolder { folder in
+                let outcome = try Program.run("CityGuide", "--data", folder.path, "--script", "", "--link", "towns")
+                #expect(outcome.status == 64)
+                #expect(outcome.errors == "'towns' in the link 'towns' is no tab; expected cities or favourites\n")
+                #expect(outcome.output == "")
+            }
+        }
+
         @Test func eventsAreWritten() throws {
             try Program.withFolder { folder in
                 let log = folder.appending(path: "events")
@@ -66,16 +91,16 @@
             (
                 ["--scirpt", "q"],
                 """
-                unknown argument '--scirpt'; expected --script <keys>, --data <folder>, --size <columns>x<rows>, \
-                --log <file>, --timeline <file>, --page <file> or --trace <file>
+                unknown argument '--scirpt'; expected --script <keys>, --link <link>, --data <folder>, \
+                --size <columns>x<rows>, --log <file>, --timeline <file>, --page <file> or --trace <file>
 
                 """
             ),
             (
                 ["--script"],
                 """
-                no <keys> after '--script'; expected --script <keys>, --data <folder>, --size <columns>x<rows>, \
-                --log <file>, --timeline <file>, --page <file> or --trace <file>
+                no <keys> after '--script'; expected --script <keys>, --link <link>, --data <folder>, \
+                --size <columns>x<rows>, --log <file>, --timeline <file>, --page <file> or --trace <file>
 
                 """
             ),

@@ -191,6 +191,44 @@ struct StackFlowTests {
         #expect(app.take().allSatisfy { $0.hasPrefix("make") })
     }
 
+    @Test func rootOfAStoryboardIsBelowThePlaces() throws {
+        let flow = Flow(AppFlow(tab: .favourites, cities: [.city(1), .city(2), .city(3)], favourites: [.map(4)]))
+        func screen(_ title: String) -> ViewController {
+            let screen = ViewController()
+            screen.title = title
+            return screen
+        }
+        func stack(_ part: WritableKeyPath<AppFlow, [Place]>) -> NavigationController {
+            Scene {
+                return NavigationController()
+            }.with {
+                return StackFlow(flow, part) { place in screen(place.title) }
+            }.instantiate()
+        }
+        let citiesStack: SceneIdentifier<NavigationController> = "Cities stack"
+        let favouritesStack: SceneIdentifier<NavigationController> = "Favourites stack"
+        let list: SceneIdentifier<ViewController> = "List"
+        let storyboard = Storyboard(name: "Guide", container: Container()) { scenes in
+            scenes.scene("Tabs" as SceneIdentifier<TabBarController>) {
+                Scene {
+                    return TabBarController()
+                }.with {
+                    return TabFlow(flow, \.tab)
+                }.instantiate()
+            }.initial().tab(citiesStack).tab(favouritesStack)
+            scenes.scene(citiesStack) { stack(\.cities) }.root(list)
+            scenes.scene(favouritesStack) { stack(\.favourites) }.root(list)
+            scenes.scene(list) { screen("list") }
+        }
+        let tabs = try storyboard.instantiateInitialViewController(as: TabBarController.self)
+        let stacks = tabs.viewControllers.compactMap { $0 as? NavigationController }
+        #expect(tabs.selectedIndex == 1)
+        #expect(stacks.map { $0.viewControllers.map(\.title) } == [["list", "city 2", "city 3"], ["list", "map 4"]])
+        #expect(flow.value.cities == [.city(1), .city(2), .city(3)] && flow.value.favourites == [.map(4)])
+        flow.update { $0.cities = [] }
+        #expect(stacks[0].viewControllers.map(\.title) == ["list"])
+    }
+
     @Test func driverOfAnotherControllerIsReported() {
         let flow = Flow(AppFlow())
         let found = diagnostics {

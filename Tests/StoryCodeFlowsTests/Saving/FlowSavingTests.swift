@@ -100,6 +100,30 @@ struct FlowSavingTests {
         #expect((counters(stack)[0].children.first as? Counter)?.countWhenAwoken == 0)
     }
 
+    @Test func stateOfTheRootIsThereWhenItIsAwoken() throws {
+        func root(_ flow: Flow<AppFlow>) -> Counter {
+            Scene {
+                return Counter()
+            }.with {
+                return ScreenState(flow, "list")
+            }.instantiate()
+        }
+        let flow = Flow(AppFlow())
+        let first = root(flow)
+        first.count = 8
+        let second = try Flow<AppFlow>(restoring: written(flow.save()))
+        // Without the screen, the state waits for the next flow.
+        let third = try Flow<AppFlow>(restoring: written(second.save()))
+        let restored = root(third)
+        #expect(restored.countWhenAwoken == 8)
+        restored.count = 9
+        // A screen that replaces another one is saved in its place.
+        let replacement = root(third)
+        #expect(replacement.countWhenAwoken == 0)
+        let last = root(try Flow<AppFlow>(restoring: written(third.save())))
+        #expect(last.countWhenAwoken == 0)
+    }
+
     @Test func sheetIsRestored() throws {
         let flow = Flow(AppFlow(sheet: .about))
         let app = FlowApp(flow)

@@ -13,10 +13,10 @@ package final class GuideSession {
     private let memoryMonitor = Desktop.memoryMonitor
 
     /// Opens the display and makes the screens.
-    package init(folder: URL, views: any GuideViews = GTKViews()) throws {
+    package init(folder: URL, link: String? = nil, views: any GuideViews = GTKViews()) throws {
         guard Desktop.open() else { throw NoDisplay() }
         window = GTKWindow()
-        guide = try Guide(folder: folder, window: window, views: views)
+        guide = try Guide(folder: folder, window: window, views: views, link: link)
         memoryMonitor?.on("low-memory-warning") { [weak window] in window?.receiveMemoryWarning() }
     }
 

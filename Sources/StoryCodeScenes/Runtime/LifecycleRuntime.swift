@@ -154,8 +154,8 @@ extension LifecycleRuntime {
     package static func end() {
         if depth == 1 {
             while hasTurns, let scheduler = turns.popFirst() { scheduler.run() }
-            if hasTurns { beginTurnsOfNextCall() }
             if hasRests { announceRest() }
+            if hasTurns { beginTurnsOfNextCall() }
             if requestCount > 0 { requestCount = 0 }
         }
         depth -= 1
@@ -332,7 +332,6 @@ extension LifecycleRuntime {
                 }
             }
             while let scheduler = turns.popFirst() { scheduler.run() }
-            beginTurnsOfNextCall()
         } while hasActed && !rests.isEmpty
         hasRests = !rests.isEmpty
     }

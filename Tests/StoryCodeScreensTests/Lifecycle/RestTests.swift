@@ -97,4 +97,21 @@ struct RestTests {
         isOn = false
         LifecycleRuntime.perform {}
     }
+
+    @Test func turnsOverTheLimitWaitForTheNextCallWhileARestIsAwaited() {
+        var (count, isOn) = (0, true)
+        func again() {
+            count += 1
+            ImmediateLifecycleScheduler.shared.schedule(after: .zero) { if isOn { again() } }
+        }
+        let waiting = ViewController()
+        waiting.beginAppearanceTransition(true, animated: false)
+        announce(waiting)
+        log.withDiagnostics { LifecycleRuntime.perform { again() } }
+        log.expect(["! neverAtRest"])
+        #expect(count == 10_001)
+        isOn = false
+        waiting.endAppearanceTransition()
+        log.expect(["rest"])
+    }
 }

@@ -75,6 +75,8 @@ final class RunMembers {
         weakMembers.append(member)
         let role: LifecycleRun.Participant.Role = object is Window ? .window : .controller
         members.append(Member(typeName: "\(type(of: object))", role: role, name: names[object]))
+        // A recorder that is added later does not see the first appearance.
+        if (object as? any SceneController)?.hasAppeared ?? false { setTitleOnce(of: member.index, object) }
         return select(member)
     }
 
@@ -187,5 +189,12 @@ final class RunMembers {
                 releasedAfter: member.releasedAfter ?? member.owner.flatMap { members[$0].releasedAfter }
             )
         }
+    }
+}
+
+extension SceneController {
+    /// Whether the view has appeared and has not disappeared since.
+    fileprivate var hasAppeared: Bool {
+        sceneEvents.appearance == .appeared || sceneEvents.appearance == .disappearing
     }
 }

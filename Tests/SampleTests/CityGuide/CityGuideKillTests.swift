@@ -94,7 +94,7 @@
                 var lines = unread.split(separator: "\n", maxSplits: Self.rows + 1, omittingEmptySubsequences: false)
                 if lines.count == Self.rows + 2 {
                     unread = String(lines.removeLast())
-                    return lines.dropFirst().filter { !$0.contains(" Visits ") }.joined(separator: "\n")
+                    return lines.dropFirst().filter { !$0.contains(" Visits") }.joined(separator: "\n")
                 }
                 let data = output.fileHandleForReading.availableData
                 if data.isEmpty { return nil }

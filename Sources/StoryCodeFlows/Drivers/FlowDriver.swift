@@ -4,12 +4,13 @@ import StoryCodeScenes
 ///
 /// The driver remembers what it and the controller have agreed on. While the value's part is equal to that, the value
 /// follows the controller; otherwise the controller follows the value.
+//
+// Without the type of the value, because a flow's existential with a type argument costs a look-up of metadata at each
+// use.
 @MainActor
-protocol FlowDriver<Value>: AnyObject {
-    associatedtype Value: Equatable
-
+protocol FlowDriver: AnyObject {
     /// The part of the value.
-    var part: PartialKeyPath<Value> { get }
+    var part: AnyKeyPath { get }
 
     /// Whether nothing in the controller is in transition.
     var isAtRest: Bool { get }
@@ -18,25 +19,25 @@ protocol FlowDriver<Value>: AnyObject {
     func reconcileAtRest()
 
     /// Whether the value's part is not what was agreed on.
-    func differs(from value: Value) -> Bool
+    var differs: Bool { get }
 
     /// Whether the controller can show the value's part now.
-    func canFollow(_ value: Value) -> Bool
+    var canFollow: Bool { get }
 
     /// Whether the controller presents a screen to follow another value.
     var presents: Bool { get }
 
     /// Makes the screens that the controller needs to show the value's part.
-    func prepare(for value: Value) throws(FlowFactoryError)
+    func prepare() throws(FlowFactoryError)
 
     /// Shows what was prepared.
     func follow(animated: Bool)
 
-    /// Changes the value's part to what the controller shows, and agrees on that.
-    func read(into value: inout Value)
+    /// Proposes what the controller shows for the value's part, and agrees on that.
+    func read()
 
-    /// Changes the value's part to what was agreed on.
-    func revert(_ value: inout Value)
+    /// Proposes what was agreed on for the value's part.
+    func revert()
 
     /// Makes the screen of a place anew in the next change.
     func remake(at index: Int)
@@ -71,17 +72,18 @@ final class DriverLink<Toolkit: FlowToolkit, Value: Equatable> {
     init(_ flow: Flow<Value>) { self.flow = flow }
 
     /// Connects a driver to the controller of its scene, or reports why it cannot.
-    func connect(_ driver: any FlowDriver<Value>, to controller: AnyObject, as expected: any Any.Type) -> Bool {
-        guard let screen = controller as? Toolkit.Screen else {
+    func connect<Container>(_ driver: any FlowDriver, to controller: AnyObject, as _: Container.Type) -> Container? {
+        guard let screen = controller as? Toolkit.Screen, let container = controller as? Container else {
             DiagnosticHandler.report(
-                .flowControllerMismatch(driver: "\(type(of: driver))", expected: "\(expected)"),
+                .flowControllerMismatch(driver: "\(type(of: driver))", expected: "\(Container.self)"),
                 controller
             )
-            return false
+            return nil
         }
         self.controller = screen
         flow.add(driver)
-        return true
+        Toolkit.observe(screen) { [weak driver] in driver?.reconcileAtRest() }
+        return container
     }
 
     /// Observes the controllers that appear or disappear when the container controller changes.
@@ -96,6 +98,12 @@ final class DriverLink<Toolkit: FlowToolkit, Value: Equatable> {
                 for: screen
             )
         }
+    }
+
+    /// Whether nothing in the controller is in transition.
+    var isAtRest: Bool {
+        guard let controller else { return false }
+        return Toolkit.isAtRest(controller)
     }
 
     /// Compares the value and the controllers when the controller is at rest.

@@ -26,7 +26,7 @@ struct PlacePath<Place: Equatable, Screen: AnyObject> {
     private var stack: [Screen] = []
 
     /// The controllers of the stack, the root first.
-    var screens: [Screen] { base + made.compactMap(\.self) }
+    var screens: [Screen] { base + made.compactMap { $0 } }
 
     func screen(at index: Int) -> Screen? { made[index] }
 
@@ -37,7 +37,10 @@ struct PlacePath<Place: Equatable, Screen: AnyObject> {
     }
 
     /// The length of the longest common beginning.
-    func commonCount(with places: [Place]) -> Int { zip(self.places, places).prefix { $0 == $1 }.count }
+    func commonCount(with places: [Place]) -> Int {
+        let limit = min(places.count, self.places.count)
+        return (0..<limit).first { self.places[$0] != places[$0] } ?? limit
+    }
 
     /// The path of other places: the longest common beginning keeps its screens.
     func changed(to places: [Place]) -> Self {
@@ -67,11 +70,9 @@ struct PlacePath<Place: Equatable, Screen: AnyObject> {
     mutating func remove(at index: Int) {
         places.remove(at: index)
         made.remove(at: index)
-        states = Dictionary(
-            uniqueKeysWithValues: states.compactMap { key, state in
-                key == index ? nil : (key < index ? key : key - 1, state)
-            }
-        )
+        stale = Set(stale.filter { $0 != index }.map { $0 < index ? $0 : $0 - 1 })
+        states[index] = nil
+        states = Dictionary(uniqueKeysWithValues: states.map { ($0 < index ? $0 : $0 - 1, $1) })
     }
 
     /// States that the stack shows this path.

@@ -68,17 +68,18 @@ extension PresentationDriver: ViewObserver {
 }
 
 extension PresentationDriver: FlowDriver {
-    var part: PartialKeyPath<Value> { keyPath }
+    var part: AnyKeyPath { keyPath }
     var isAtRest: Bool { link.controller.map { Toolkit.isPresentationAtRest(over: $0) } ?? false }
     func reconcileAtRest() { link.reconcileAtRest { Toolkit.whenPresentationAtRest(over: $0, $1) } }
     var presents: Bool { shown == nil }
     func remake(at index: Int) { isStale = shown != nil }
 
-    func differs(from value: Value) -> Bool {
-        link.controller != nil && (isStale || value[keyPath: keyPath] != shown?.place)
-    }
+    /// The value's part.
+    private var place: Place? { link.flow.current[keyPath: keyPath] }
 
-    func canFollow(_ value: Value) -> Bool {
+    var differs: Bool { link.controller != nil && (isStale || place != shown?.place) }
+
+    var canFollow: Bool {
         guard let controller = link.controller else { return false }
         if let shown, isPresented(shown.screen) { return Toolkit.hasAppeared(shown.screen) }
         guard let obstacle = Toolkit.screen(presentedBy: controller) else { return Toolkit.hasAppeared(controller) }
@@ -86,9 +87,9 @@ extension PresentationDriver: FlowDriver {
         return false
     }
 
-    func prepare(for value: Value) throws(FlowFactoryError) {
+    func prepare() throws(FlowFactoryError) {
         if let screen = shown?.screen, !isPresented(screen) { (shown, isStale) = (nil, false) }
-        let place = value[keyPath: keyPath]
+        let place = place
         guard let place, place != next?.place, isStale || place != shown?.place else {
             if place == nil { next = nil }
             return
@@ -117,16 +118,16 @@ extension PresentationDriver: FlowDriver {
         }
     }
 
-    func read(into value: inout Value) {
+    func read() {
         guard let screen = shown?.screen, !isPresented(screen) else { return }
         shown = nil
-        value[keyPath: keyPath] = nil
+        link.flow.propose { $0[keyPath: keyPath] = nil }
     }
 
-    func revert(_ value: inout Value) {
+    func revert() {
         next = nil
         isStale = false
-        value[keyPath: keyPath] = shown?.place
+        link.flow.propose { $0[keyPath: keyPath] = shown?.place }
     }
 
     var states: [(path: String, state: SavedState)] {

@@ -16,6 +16,7 @@ public final class StackDriver<Toolkit: FlowToolkit, Value: Equatable, Place: Eq
     private let make: @MainActor (Place) throws -> Toolkit.Screen
     private let buried: BuriedScreens
 
+    private weak var stack: Toolkit.Stack?
     private var path = PlacePath<Place, Toolkit.Screen>()
     private var prepared: PlacePath<Place, Toolkit.Screen>?
     private var places = WeakPlaces<Place>()
@@ -42,8 +43,6 @@ public final class StackDriver<Toolkit: FlowToolkit, Value: Equatable, Place: Eq
         places.insert(place, of: screen)
         return screen
     }
-
-    private var stack: Toolkit.Stack? { link.controller as? Toolkit.Stack }
 }
 
 /// When the screens below the two highest of a stack are made.
@@ -58,14 +57,7 @@ public enum BuriedScreens: Hashable, Sendable {
 
 extension StackDriver: SceneMember {
     package func didJoin(_ controller: AnyObject) {
-        guard controller is Toolkit.Stack else {
-            return DiagnosticHandler.report(
-                .flowControllerMismatch(driver: "\(Self.self)", expected: "\(Toolkit.Stack.self)"),
-                controller
-            )
-        }
-        guard link.connect(self, to: controller, as: Toolkit.Stack.self), let screen = link.controller else { return }
-        Toolkit.observe(screen) { [weak self] in self?.reconcileAtRest() }
+        stack = link.connect(self, to: controller, as: Toolkit.Stack.self)
     }
 }
 
@@ -88,20 +80,19 @@ extension StackDriver: Awakable {
 // MARK: - The flow
 
 extension StackDriver: FlowDriver {
-    var part: PartialKeyPath<Value> { keyPath }
-    var isAtRest: Bool { link.controller.map { Toolkit.isAtRest($0) } ?? false }
+    var part: AnyKeyPath { keyPath }
+    var isAtRest: Bool { link.isAtRest }
     func reconcileAtRest() {
         link.observeContents { [weak self] in self?.reconcileAtRest() }
         link.reconcileAtRest { Toolkit.whenAtRest($0, $1) }
     }
     func remake(at index: Int) { path.remake(at: index) }
-    func canFollow(_ value: Value) -> Bool { stack != nil }
+    var canFollow: Bool { stack != nil }
+    var differs: Bool { stack != nil && !path.equals(link.flow.current[keyPath: keyPath]) }
 
-    func differs(from value: Value) -> Bool { stack != nil && !path.equals(value[keyPath: keyPath]) }
-
-    func prepare(for value: Value) throws(FlowFactoryError) {
+    func prepare() throws(FlowFactoryError) {
         readStack()
-        var next = path.changed(to: value[keyPath: keyPath])
+        var next = path.changed(to: link.flow.current[keyPath: keyPath])
         for index in missing(in: next) {
             next.setScreen(try screen(at: index, in: next), at: index)
         }
@@ -119,9 +110,9 @@ extension StackDriver: FlowDriver {
         extendLifetime(earlier)
     }
 
-    func read(into value: inout Value) {
+    func read() {
         guard let stack else { return }
-        if readStack() { value[keyPath: keyPath] = path.places }
+        if readStack() { proposePlaces() }
         // What a gesture would uncover.
         guard !missing(in: path).isEmpty else { return }
         while case let missing = missing(in: path), !missing.isEmpty {
@@ -131,7 +122,7 @@ extension StackDriver: FlowDriver {
                 } catch {
                     DiagnosticHandler.report(.flowFactoryFailed(path: error.path, error: error.reason), stack)
                     path.remove(at: index)
-                    value[keyPath: keyPath] = path.places
+                    proposePlaces()
                 }
             }
         }
@@ -140,10 +131,12 @@ extension StackDriver: FlowDriver {
         show(screens, in: stack, animated: false)
     }
 
-    func revert(_ value: inout Value) {
+    func revert() {
         prepared = nil
-        value[keyPath: keyPath] = path.places
+        proposePlaces()
     }
+
+    private func proposePlaces() { link.flow.propose { $0[keyPath: keyPath] = path.places } }
 
     var states: [(path: String, state: SavedState)] {
         path.places.indices.compactMap { index in

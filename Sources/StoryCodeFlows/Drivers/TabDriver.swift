@@ -10,6 +10,8 @@ public final class TabDriver<Toolkit: FlowToolkit, Value: Equatable, Place: Equa
     private let keyPath: WritableKeyPath<Value, Place>
     private let places: [Place]
 
+    private weak var tabs: Toolkit.Tabs?
+
     /// The place on which the value and the controller agree, or nil before the scene is connected.
     private var agreed: Place?
 
@@ -27,25 +29,19 @@ public final class TabDriver<Toolkit: FlowToolkit, Value: Equatable, Place: Equa
         self.init(flow, part, places: Array(Place.allCases))
     }
 
-    private var tabs: Toolkit.Tabs? { link.controller as? Toolkit.Tabs }
+    /// The value's part.
+    private var place: Place { link.flow.current[keyPath: keyPath] }
 
     /// The tab of the value's part, if it exists.
-    private func index(_ value: Value) -> Int? {
-        guard let tabs, let index = places.firstIndex(of: value[keyPath: keyPath]) else { return nil }
+    private var index: Int? {
+        guard let tabs, let index = places.firstIndex(of: place) else { return nil }
         return index < Toolkit.tabCount(of: tabs) ? index : nil
     }
 }
 
 extension TabDriver: SceneMember {
     package func didJoin(_ controller: AnyObject) {
-        guard controller is Toolkit.Tabs else {
-            return DiagnosticHandler.report(
-                .flowControllerMismatch(driver: "\(Self.self)", expected: "\(Toolkit.Tabs.self)"),
-                controller
-            )
-        }
-        guard link.connect(self, to: controller, as: Toolkit.Tabs.self), let screen = link.controller else { return }
-        Toolkit.observe(screen) { [weak self] in self?.reconcileAtRest() }
+        tabs = link.connect(self, to: controller, as: Toolkit.Tabs.self)
     }
 }
 
@@ -58,37 +54,36 @@ extension TabDriver: Awakable {
 }
 
 extension TabDriver: FlowDriver {
-    var part: PartialKeyPath<Value> { keyPath }
-    var isAtRest: Bool { link.controller.map { Toolkit.isAtRest($0) } ?? false }
+    var part: AnyKeyPath { keyPath }
+    var isAtRest: Bool { link.isAtRest }
     func reconcileAtRest() {
         link.observeContents { [weak self] in self?.reconcileAtRest() }
         link.reconcileAtRest { Toolkit.whenAtRest($0, $1) }
     }
     func remake(at index: Int) {}
-    func canFollow(_ value: Value) -> Bool { index(value) != nil }
-    func prepare(for value: Value) {}
-    func differs(from value: Value) -> Bool { tabs != nil && agreed != value[keyPath: keyPath] }
+    var canFollow: Bool { index != nil }
+    func prepare() {}
+    var differs: Bool { tabs != nil && agreed != place }
 
     func follow(animated: Bool) {
-        let value = link.flow.value
-        guard let tabs, let index = index(value) else { return }
-        agreed = value[keyPath: keyPath]
+        guard let tabs, let index else { return }
+        agreed = place
         if Toolkit.selectedIndex(of: tabs) != index { Toolkit.select(index, of: tabs) }
         reconcileAtRest()
     }
 
-    func read(into value: inout Value) {
+    func read() {
         guard let tabs, let index = Toolkit.selectedIndex(of: tabs) else { return }
         guard places.indices.contains(index) else {
             return DiagnosticHandler.report(.flowBypassed(path: keyPath.partName), tabs)
         }
         guard places[index] != agreed else { return }
         agreed = places[index]
-        value[keyPath: keyPath] = places[index]
+        link.flow.propose { $0[keyPath: keyPath] = places[index] }
     }
 
-    func revert(_ value: inout Value) {
-        if let agreed { value[keyPath: keyPath] = agreed }
+    func revert() {
+        if let agreed { link.flow.propose { $0[keyPath: keyPath] = agreed } }
     }
 
     var states: [(path: String, state: SavedState)] { [] }

@@ -34,13 +34,21 @@ import StoryCodeScenes
 /// ``value`` is observable, so a screen that reads it in `updateProperties()` is updated.
 @MainActor
 public final class Flow<Value: Equatable>: Observable {
-    private var current: Value
+    /// The value, which drivers read without observing it.
+    private(set) var current: Value
+
+    /// What drivers propose for the value until it is published.
+    private var proposed: Value?
+
     private let registrar = ObservationRegistrar()
+
+    // A key path of a generic type is made anew at each use.
+    private let key: KeyPath<Flow, Value> = \.value
 
     /// Replaces each new value.
     private var gate: (@MainActor (Value) -> Value)?
 
-    private var drivers: [WeakDriver<Value>] = []
+    private var drivers: [WeakDriver] = []
 
     /// Whether the value and the controllers are being compared.
     private var isReconciling = false
@@ -72,7 +80,7 @@ public final class Flow<Value: Equatable>: Observable {
     ///
     /// During a gesture of the user it is the value before the gesture.
     public var value: Value {
-        registrar.access(self, keyPath: \.value)
+        registrar.access(self, keyPath: key)
         return current
     }
 
@@ -83,6 +91,7 @@ public final class Flow<Value: Equatable>: Observable {
     ///
     /// - Parameter animated: Whether the transitions of controllers that have appeared are animated.
     public func update(animated: Bool = true, _ change: (inout Value) throws -> Void) rethrows {
+        publishProposal()
         var next = current
         try change(&next)
         set(next, animated: animated)
@@ -90,6 +99,7 @@ public final class Flow<Value: Equatable>: Observable {
 
     /// Replaces the value, such as by that of a link; see ``update(animated:_:)``.
     public func set(_ value: Value, animated: Bool = true) {
+        proposed = nil
         guard publish(value) else { return }
         isAnimated = animated
         reconcile()
@@ -123,7 +133,7 @@ public final class Flow<Value: Equatable>: Observable {
     private func publish(_ value: Value) -> Bool {
         let next = gate?(value) ?? value
         guard next != current else { return false }
-        registrar.withMutation(of: self, keyPath: \.value) { current = next }
+        registrar.withMutation(of: self, keyPath: key) { current = next }
         questions.valueDidChange(to: next)
         return true
     }
@@ -131,23 +141,23 @@ public final class Flow<Value: Equatable>: Observable {
 
 // MARK: - Drivers
 
-private struct WeakDriver<Value: Equatable> {
-    weak let driver: (any FlowDriver<Value>)?
+private struct WeakDriver {
+    weak let driver: (any FlowDriver)?
 }
 
 extension Flow {
     /// The drivers of living scenes, the outermost first.
-    var liveDrivers: [any FlowDriver<Value>] { drivers.compactMap(\.driver) }
+    var liveDrivers: [any FlowDriver] { drivers.compactMap(\.driver) }
 
     /// Adds the driver of a scene that was made.
-    func add(_ driver: any FlowDriver<Value>) {
+    func add(_ driver: any FlowDriver) {
         drivers.removeAll { $0.driver == nil }
         drivers.append(WeakDriver(driver: driver))
     }
 
     /// Shows the part of a driver when its scene is connected.
-    func start(_ driver: any FlowDriver<Value>) {
-        guard driver.differs(from: current), driver.canFollow(current) else { return }
+    func start(_ driver: any FlowDriver) {
+        guard driver.differs, driver.canFollow else { return }
         if prepare([driver]) { driver.follow(animated: false) }
     }
 
@@ -170,18 +180,18 @@ extension Flow {
 
     /// Changes the parts of the value that the user, or the program itself, has changed in the controllers.
     private func readControllers() {
-        var next = current
-        for driver in liveDrivers where driver.isAtRest && !driver.differs(from: current) { driver.read(into: &next) }
-        if next != current { _ = publish(next) }
+        for driver in liveDrivers where driver.isAtRest && !driver.differs { driver.read() }
+        publishProposal()
     }
 
     /// Changes the controllers that do not show what the value says.
     private func changeControllers() {
-        let concerned = liveDrivers.filter { $0.differs(from: current) }
+        let concerned = liveDrivers.filter(\.differs)
+        guard !concerned.isEmpty else { return }
         for driver in concerned where !driver.isAtRest { driver.reconcileAtRest() }
         // From inside outwards, so that a stack that is about to be shown shows its screens from the beginning; what is
         // presented comes last.
-        let able = concerned.reversed().filter { $0.isAtRest && $0.canFollow(current) }
+        let able = concerned.reversed().filter { $0.isAtRest && $0.canFollow }
             .sorted { !$0.presents && $1.presents }
         guard prepare(able) else { return }
         // A factory may have changed the value.
@@ -192,24 +202,33 @@ extension Flow {
     }
 
     /// Makes the screens that drivers need to follow the value; returns whether all of them could be made.
-    private func prepare(_ drivers: [any FlowDriver<Value>]) -> Bool {
+    private func prepare(_ drivers: [any FlowDriver]) -> Bool {
         do {
-            for driver in drivers { try driver.prepare(for: current) }
+            for driver in drivers { try driver.prepare() }
             return true
         } catch {
             DiagnosticHandler.report(.flowFactoryFailed(path: error.path, error: error.reason), self)
-            var next = current
-            for driver in liveDrivers { driver.revert(&next) }
-            _ = publish(next)
+            for driver in liveDrivers { driver.revert() }
+            publishProposal()
             return false
         }
     }
 
     /// Changes the part of a driver of which the container controller is about to be released.
-    func read(_ driver: any FlowDriver<Value>) {
-        guard !driver.differs(from: current) else { return }
-        var next = current
-        driver.read(into: &next)
-        if publish(next) { reconcile() }
+    func read(_ driver: any FlowDriver) {
+        guard !driver.differs else { return }
+        driver.read()
+        if publishProposal() { reconcile() }
     }
+
+    /// Changes what is proposed for the value, by a driver.
+    func propose(_ change: (inout Value) -> Void) {
+        var next = proposed.take() ?? current
+        change(&next)
+        proposed = next
+    }
+
+    /// Replaces the value by what drivers have proposed, and returns whether it was different.
+    @discardableResult
+    private func publishProposal() -> Bool { proposed.take().map(publish) ?? false }
 }

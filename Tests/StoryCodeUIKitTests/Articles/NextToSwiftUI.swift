@@ -67,9 +67,9 @@
         let flow: Flow<CityFlow>
 
         private var path: Binding<[Int]> {
-            Binding {
+            Binding { @MainActor in
                 flow.value.cities
-            } set: { cities in
+            } set: { @MainActor cities in
                 flow.update { $0.cities = cities }
             }
         }

@@ -40,6 +40,40 @@ public struct Text: View, Equatable, Sendable {
     public var body: Never { fatalError() }
 }
 
+@propertyWrapper
+@frozen
+public struct Binding<Value> {
+    @preconcurrency
+    public init(
+        get: @escaping @isolated(any) @Sendable () -> Value,
+        set: @escaping @isolated(any) @Sendable (Value) -> Void
+    ) {}
+    public var wrappedValue: Value {
+        get { fatalError() }
+        nonmutating set {}
+    }
+}
+
+@MainActor
+@preconcurrency
+public struct NavigationStack<Data, Root: View>: View {
+    public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+    where
+        Data: MutableCollection,
+        Data: RandomAccessCollection,
+        Data: RangeReplaceableCollection,
+        Data.Element: Hashable
+    {}
+    public var body: Never { fatalError() }
+}
+
+extension View {
+    public nonisolated func navigationDestination<Data: Hashable, Destination: View>(
+        for data: Data.Type,
+        @ViewBuilder destination: @escaping (Data) -> Destination
+    ) -> some View { Text("") }
+}
+
 @MainActor
 @preconcurrency
 public protocol Scene {

@@ -43,6 +43,8 @@ struct CityGuide {
         window = TerminalWindow(rows: size.rows, columns: size.columns, scheduler: scheduler)
         guide = try Guide(folder: options.folder, window: window, views: TerminalViews(), link: options.link)
         window.guide = guide
+        // The pictures show the value of the flow next to the controllers.
+        guide.observeFlow { options.tour.note($0) }
     }
 
     /// Runs in the terminal until the user or a signal ends the program.

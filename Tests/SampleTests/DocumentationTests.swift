@@ -10,7 +10,7 @@
             "StoryCode", "Composing-a-scene", "Choosing-helpers", "The-life-of-a-scene", "Delivering-events",
             "Updating-content", "Phases-of-a-window", "Passing-traits", "Hosting-screens", "Keeping-state",
             "Loading-data",
-            "Moving-between-screens", "Going-back", "Showing-lists",
+            "Moving-between-screens", "The-flow-of-an-app", "Going-back", "Showing-lists",
             "Registering-components", "Isolating-components", "Injecting", "Lifetimes",
             "Finding-mistakes-before-they-happen", "Writing-a-storyboard", "Connecting-storyboards",
             "Injecting-into-controllers", "Coming-from-StoryCode", "Coming-from-DITranquillity",

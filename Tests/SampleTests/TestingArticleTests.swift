@@ -44,6 +44,13 @@
             }
         }
 
+        @Test func testsOfTheFlowAreTests() throws {
+            let page = try Page("Sources/StoryCode/StoryCode.docc/The-flow-of-an-app.md")
+            let tests = try trimmed(Program.text("Tests/StoryCodeTestingTests/Articles/FlowOfAnApp.swift"))
+            let block = try #require(page.blocks("swift").first { $0.contains("import Testing\n") })
+            #expect(tests.contains(trimmed(block.replacing(#/import \w+\n+/#, with: ""))))
+        }
+
         /// Removes the indentation, which differs in the tests.
         private func trimmed(_ text: String) -> String {
             text.split(separator: "\n", omittingEmptySubsequences: false)

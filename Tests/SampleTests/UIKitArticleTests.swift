@@ -21,6 +21,7 @@
                     name: "Next-to-SwiftUI",
                     files: ["Articles/NextToSwiftUI.swift", "SwiftUI/AppNames.swift", "SwiftUI/SceneNames.swift"]
                 ),
+                Article(name: "The-flow-of-an-app", files: ["Articles/FlowInUIKit.swift"], isMixed: true),
                 Article(name: "Testing-a-first-app", files: ["Articles/FirstAppInUIKit.swift"], isMixed: true),
             ]
             + [

@@ -21,6 +21,9 @@ extension GuideFlow {
         }
         path = parts
     }
+
+    /// The link of the value, which does not name the cities in the other tab.
+    var link: String { ([tab.rawValue] + path + (sheet.map { [$0.rawValue] } ?? [])).joined(separator: "/") }
 }
 
 /// The error of a link with a part that the guide does not have.

@@ -88,7 +88,7 @@
         public static func observedContents(of container: UIViewController) -> [UIViewController] {
             let shown =
                 (container as? UINavigationController)?.topViewController
-                ?? (container as? UITabBarController)?.selectedViewController
+                ?? (container as? UITabBarController).flatMap { selectedController(of: $0) }
             return [container] + (shown.map { [$0] } ?? [])
         }
 
@@ -114,7 +114,13 @@
 
         /// The index of the selected tab, or nil.
         public static func selectedIndex(of tabs: UITabBarController) -> Int? {
-            tabs.selectedViewController == nil ? nil : tabs.selectedIndex
+            selectedController(of: tabs) == nil ? nil : tabs.selectedIndex
+        }
+
+        // Not `selectedViewController`, which UIKit declares without a strong or weak reference.
+        private static func selectedController(of tabs: UITabBarController) -> UIViewController? {
+            guard let controllers = tabs.viewControllers else { return nil }
+            return controllers.indices.contains(tabs.selectedIndex) ? controllers[tabs.selectedIndex] : nil
         }
 
         /// Selects a tab.

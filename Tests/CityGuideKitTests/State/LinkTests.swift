@@ -20,6 +20,7 @@ struct LinkTests {
     ])
     func linkIsAValue(link: String, value: GuideFlow) throws {
         #expect(try GuideFlow(link: link, in: catalogue) == value)
+        #expect(value.link == link)
     }
 
     @Test func otherTabStays() throws {
@@ -61,6 +62,17 @@ struct LinkTests {
             #expect(host.guide.log.lines.contains { $0.hasPrefix("Cities.") || $0.hasPrefix("Oslo.") } == false)
             #expect(throws: LinkError.self) { try TestHost(folder, link: "here") }
             #expect(try TestHost(folder).titles == host.titles)
+        }
+    }
+
+    @Test func flowIsObservedAsLinks() throws {
+        try withFolder { folder in
+            let host = try TestHost(folder, link: "cities/oslo-no")
+            var links: [String] = []
+            host.guide.observeFlow { links.append($0) }
+            try host.user { try host.guide.open("favourites/bergen-no/settings") }
+            host.user { host.guide.window.goBack() }
+            #expect(links == ["cities/oslo-no", "favourites/bergen-no/settings", "favourites/bergen-no"])
         }
     }
 

@@ -82,7 +82,9 @@
                 let arguments = ["--data", folder.path, "--script", "enter q"] + pictures
                 let outcome = try Program.run(Program.folder.appending(path: "CityGuide"), arguments)
                 #expect(outcome.status == 0, "\(outcome.errors)")
-                #expect(try String(contentsOf: timeline, encoding: .utf8).contains(">CityGuide</text>"))
+                let picture = try String(contentsOf: timeline, encoding: .utf8)
+                let (title, links) = ("CityGuide", ["cities", "cities/a-coruna-es"])
+                for text in [title] + links { #expect(picture.contains(">\(text)</text>")) }
                 #expect(try String(contentsOf: trace, encoding: .utf8).contains("viewDidAppear"))
             }
         }

@@ -58,4 +58,27 @@
             return model
         }.instantiate()
     }
+
+    struct CityFlow: Codable, Hashable {
+        var cities: [Int] = []
+    }
+
+    struct CityBrowser: View {
+        let flow: Flow<CityFlow>
+
+        private var path: Binding<[Int]> {
+            Binding { @MainActor in
+                flow.value.cities
+            } set: { @MainActor cities in
+                flow.update { $0.cities = cities }
+            }
+        }
+
+        var body: some View {
+            NavigationStack(path: path) {
+                Text("Cities")
+                    .navigationDestination(for: Int.self) { city in Text("City \(city)") }
+            }
+        }
+    }
 #endif

@@ -62,7 +62,7 @@
             app.flow.update { $0.sheet = 2 }
             await app.settle()
             #expect(app.presented == "sheet 2")
-            app.tabs.presentedViewController?.dismiss(animated: true)
+            app.dismiss(app.tabs.presentedViewController, animated: true)
             await app.settle()
             #expect(app.flow.value.sheet == nil && app.presented == nil)
         }
@@ -77,14 +77,14 @@
             let app = UIKitFlowApp()
             await app.show()
             let alert = UIViewController()
-            app.tabs.present(alert, animated: false)
+            app.present(alert)
             await app.settle()
             await app.withoutReports {
                 app.flow.update { $0.sheet = 1 }
                 await app.settle()
             }
             #expect(app.tabs.presentedViewController === alert)
-            alert.dismiss(animated: false)
+            app.dismiss(alert, animated: false)
             await app.settle()
             #expect(app.presented == "sheet 1")
         }
@@ -122,7 +122,7 @@
                         case 6 where UIKitToolkit.hasAppeared(app.stack(0)):
                             app.stack(0).popViewController(animated: roll(2) == 0)
                         case 6: break
-                        case 7: app.tabs.presentedViewController?.dismiss(animated: true)
+                        case 7: app.dismiss(app.tabs.presentedViewController, animated: true)
                         case 8: if app.tabs.presentedViewController == nil { app.select(roll(2)) }
                         case 9: app.flow.remake(\.cities, at: roll(3))
                         default: app.window.isHidden.toggle()
@@ -214,6 +214,10 @@
         }
 
         func settle() async { await Host.settle(window) }
+
+        // In an asynchronous function, the compiler chooses UIKit's asynchronous forms of these methods.
+        func present(_ screen: UIViewController) { tabs.present(screen, animated: false) }
+        func dismiss(_ screen: UIViewController?, animated: Bool) { screen?.dismiss(animated: animated) }
 
         /// A tap of the user.
         func select(_ index: Int) {

@@ -26,6 +26,38 @@ public struct Text: View {
     public var body: Never { fatalError("a view without a body") }
 }
 
+@propertyWrapper
+public struct Binding<Value> {
+    @preconcurrency
+    public init(
+        get: @escaping @isolated(any) @Sendable () -> Value,
+        set: @escaping @isolated(any) @Sendable (Value) -> Void
+    ) {}
+
+    public var wrappedValue: Value {
+        get { fatalError("a binding is not read") }
+        nonmutating set {}
+    }
+}
+
+public struct NavigationStack<Data, Root: View>: View {
+    public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+    where
+        Data: MutableCollection,
+        Data: RandomAccessCollection,
+        Data: RangeReplaceableCollection,
+        Data.Element: Hashable
+    {}
+    public var body: Never { fatalError("a view without a body") }
+}
+
+extension View {
+    public nonisolated func navigationDestination<Data: Hashable, Destination: View>(
+        for data: Data.Type,
+        @ViewBuilder destination: @escaping (Data) -> Destination
+    ) -> some View { EmptyView() }
+}
+
 @MainActor @preconcurrency
 public protocol Scene {
     associatedtype Body: Scene

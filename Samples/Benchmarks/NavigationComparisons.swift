@@ -34,12 +34,18 @@ private func changeTop() -> Comparison {
     return Comparison(
         work: "a flow pushes and pops a place",
         variants: [
+            Comparison.Variant(name: "by hand, setViewControllers") { times in
+                for _ in 0..<times {
+                    byHand.setViewControllers(byHand.viewControllers + [ViewController()], animated: true)
+                    byHand.setViewControllers(byHand.viewControllers.dropLast(), animated: true)
+                }
+                withExtendedLifetime(windows) {}
+            },
             Comparison.Variant(name: "by hand, pushViewController") { times in
                 for _ in 0..<times {
                     byHand.pushViewController(ViewController(), animated: true)
                     byHand.popViewController(animated: true)
                 }
-                withExtendedLifetime(windows) {}
             },
             Comparison.Variant(name: "Flow") { times in
                 for _ in 0..<times {

@@ -87,13 +87,14 @@ final class DriverLink<Toolkit: FlowToolkit, Value: Equatable> {
     }
 
     /// Observes the controllers that appear or disappear when the container controller changes.
-    func observeContents(_ didChange: @escaping @MainActor () -> Void) {
-        for screen in controller.map({ Toolkit.observedContents(of: $0) }) ?? [] where observed.place(screen) == nil {
+    func observeContents(_ driver: any FlowDriver) {
+        guard let controller else { return }
+        for screen in Toolkit.observedContents(of: controller) where observed.place(screen) == nil {
             observed.insert((), of: screen)
             screen.sceneEvents.add(
-                AppearanceObserver {
+                AppearanceObserver { [weak driver] in
                     Toolkit.contentsDidChange()
-                    didChange()
+                    driver?.reconcileAtRest()
                 },
                 for: screen
             )
@@ -106,13 +107,18 @@ final class DriverLink<Toolkit: FlowToolkit, Value: Equatable> {
         return Toolkit.isAtRest(controller)
     }
 
-    /// Compares the value and the controllers when the controller is at rest.
-    func reconcileAtRest(_ isAtRest: @escaping @MainActor (Toolkit.Screen, @escaping @MainActor () -> Void) -> Void) {
+    /// Compares the value and the controllers when the controller, or the presentation over it, is at rest.
+    func reconcileAtRest(_ isPresentation: Bool = false) {
         guard !isWaiting, let controller else { return }
         isWaiting = true
-        isAtRest(controller) { [weak self] in
+        let reconcile: @MainActor () -> Void = { [weak self] in
             self?.isWaiting = false
             self?.flow.reconcile()
+        }
+        if isPresentation {
+            Toolkit.whenPresentationAtRest(over: controller, reconcile)
+        } else {
+            Toolkit.whenAtRest(controller, reconcile)
         }
     }
 }

@@ -5,8 +5,8 @@ import StoryCodeScenes
 /// Only the screens of the two highest places need to exist: the one that is shown, and the one that a gesture would
 /// uncover. A pure value: it makes no screen and changes no controller.
 //
-// Arrays side by side, because unspecialised code handles an array of references much faster than one of generic
-// structures.
+// Arrays side by side that are read by index, because unspecialised code handles an array of references much faster than
+// one of generic structures, and allocates for each element that an iterator returns.
 struct PlacePath<Place: Equatable, Screen: AnyObject> {
     private(set) var places: [Place] = []
 
@@ -26,7 +26,14 @@ struct PlacePath<Place: Equatable, Screen: AnyObject> {
     private var stack: [Screen] = []
 
     /// The controllers of the stack, the root first.
-    var screens: [Screen] { base + made.compactMap { $0 } }
+    var screens: [Screen] {
+        var screens = base
+        screens.reserveCapacity(base.count + made.count)
+        for index in made.indices {
+            if let screen = made[index] { screens.append(screen) }
+        }
+        return screens
+    }
 
     func screen(at index: Int) -> Screen? { made[index] }
 
@@ -48,7 +55,7 @@ struct PlacePath<Place: Equatable, Screen: AnyObject> {
         let kept = commonCount(with: places)
         next.places = places
         next.made.removeSubrange(kept...)
-        next.made.append(contentsOf: repeatElement(nil, count: places.count - kept))
+        next.made += [Screen?](repeating: nil, count: places.count - kept)
         next.states = states.filter { $0.key < kept && !stale.contains($0.key) }
         for index in stale where index < kept { next.made[index] = nil }
         next.stale = []
@@ -85,12 +92,12 @@ struct PlacePath<Place: Equatable, Screen: AnyObject> {
     /// - Parameter place: Returns the place of a controller that is not in the path, if it has one.
     /// - Returns: The controllers without a place that are new in the stack, or nil if the stack is unchanged.
     mutating func read(_ screens: [Screen], place: (Screen) -> Place?) -> [Screen]? {
-        guard !screens.elementsEqual(stack, by: ===) else { return nil }
-        let known = Set(stack.map { ObjectIdentifier($0) })
+        guard !screens.isSame(as: stack) else { return nil }
+        let known = Set(stack.indices.map { ObjectIdentifier(stack[$0]) })
         stack = screens
         var indices: [ObjectIdentifier: Int] = [:]
-        for (index, screen) in made.enumerated() {
-            if let screen { indices[ObjectIdentifier(screen)] = index }
+        for index in made.indices {
+            if let screen = made[index] { indices[ObjectIdentifier(screen)] = index }
         }
         let bases = Set(base.map { ObjectIdentifier($0) })
         var next = Self()
@@ -104,8 +111,9 @@ struct PlacePath<Place: Equatable, Screen: AnyObject> {
         var end = 0
         for screen in rest {
             if let index = indices[ObjectIdentifier(screen)], index >= end {
-                let unmade = made[end..<index].reversed().prefix { $0 == nil }.count
-                for index in index - unmade...index {
+                var first = index
+                while first > end, made[first - 1] == nil { first -= 1 }
+                for index in first...index {
                     if let state = states[index] { next.states[next.places.count] = state }
                     if stale.contains(index) { next.stale.insert(next.places.count) }
                     next.places.append(places[index])
@@ -121,5 +129,12 @@ struct PlacePath<Place: Equatable, Screen: AnyObject> {
         }
         self = next
         return unknown
+    }
+}
+
+extension Array where Element: AnyObject {
+    /// Whether another list contains the same objects.
+    func isSame(as other: [Element]) -> Bool {
+        count == other.count && indices.allSatisfy { self[$0] === other[$0] }
     }
 }

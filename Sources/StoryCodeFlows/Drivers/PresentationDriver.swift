@@ -70,7 +70,7 @@ extension PresentationDriver: ViewObserver {
 extension PresentationDriver: FlowDriver {
     var part: AnyKeyPath { keyPath }
     var isAtRest: Bool { link.controller.map { Toolkit.isPresentationAtRest(over: $0) } ?? false }
-    func reconcileAtRest() { link.reconcileAtRest { Toolkit.whenPresentationAtRest(over: $0, $1) } }
+    func reconcileAtRest() { link.reconcileAtRest(true) }
     var presents: Bool { shown == nil }
     func remake(at index: Int) { isStale = shown != nil }
 

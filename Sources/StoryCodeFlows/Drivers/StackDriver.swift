@@ -83,8 +83,8 @@ extension StackDriver: FlowDriver {
     var part: AnyKeyPath { keyPath }
     var isAtRest: Bool { link.isAtRest }
     func reconcileAtRest() {
-        link.observeContents { [weak self] in self?.reconcileAtRest() }
-        link.reconcileAtRest { Toolkit.whenAtRest($0, $1) }
+        link.observeContents(self)
+        link.reconcileAtRest()
     }
     func remake(at index: Int) { path.remake(at: index) }
     var canFollow: Bool { stack != nil }
@@ -160,8 +160,8 @@ extension StackDriver: FlowDriver {
     }
 
     private func show(_ screens: [Toolkit.Screen], in stack: Toolkit.Stack, animated: Bool) {
-        let isShown = Toolkit.screens(of: stack).elementsEqual(screens) { $0 === $1 }
-        if !isShown { Toolkit.setScreens(screens, of: stack, animated: animated) }
+        if Toolkit.screens(of: stack).isSame(as: screens) { return }
+        Toolkit.setScreens(screens, of: stack, animated: animated)
     }
 
     private func screen(

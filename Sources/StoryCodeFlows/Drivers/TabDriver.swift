@@ -57,8 +57,8 @@ extension TabDriver: FlowDriver {
     var part: AnyKeyPath { keyPath }
     var isAtRest: Bool { link.isAtRest }
     func reconcileAtRest() {
-        link.observeContents { [weak self] in self?.reconcileAtRest() }
-        link.reconcileAtRest { Toolkit.whenAtRest($0, $1) }
+        link.observeContents(self)
+        link.reconcileAtRest()
     }
     func remake(at index: Int) {}
     var canFollow: Bool { index != nil }

@@ -186,7 +186,7 @@ extension Flow {
 
     /// Changes the controllers that do not show what the value says.
     private func changeControllers() {
-        let concerned = liveDrivers.filter(\.differs)
+        let concerned = liveDrivers.filter { $0.differs }
         guard !concerned.isEmpty else { return }
         for driver in concerned where !driver.isAtRest { driver.reconcileAtRest() }
         // From inside outwards, so that a stack that is about to be shown shows its screens from the beginning; what is

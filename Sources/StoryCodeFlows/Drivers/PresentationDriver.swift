@@ -26,8 +26,7 @@ public final class PresentationDriver<Toolkit: FlowToolkit, Value: Equatable, Pl
     /// The place to present, after the dismissal of the presented one.
     private var next: Shown?
 
-    /// The saved state of the first place.
-    private var state: SavedState?
+    private var restored: RestoredPlace<Place>?
 
     /// The controller that prevents the presentation, which is observed.
     private weak var obstacle: Toolkit.Screen?
@@ -56,9 +55,10 @@ extension PresentationDriver: SceneMember {
 extension PresentationDriver: Awakable {
     /// Takes the saved state of the place, which is presented when the presenter has appeared.
     public func awake() {
-        guard let restored = link.flow.restoredValue, restored[keyPath: keyPath] == link.flow.value[keyPath: keyPath]
-        else { return }
-        state = link.flow.takeState(of: keyPath.partName)
+        restored = RestoredPlace(
+            link.flow.restoredValue.flatMap { $0[keyPath: keyPath] },
+            link.flow.takeState(of: keyPath.partName)
+        )
     }
 }
 
@@ -95,9 +95,9 @@ extension PresentationDriver: FlowDriver {
             return
         }
         do {
-            let screen = try RestoringScene.restore(state) { try make(place) }
+            let screen = try RestoringScene.restore(restored?.state(of: place)) { try make(place) }
             next = (place, screen)
-            state = nil
+            restored = nil
         } catch {
             throw FlowFactoryError(path: keyPath.partName, reason: error)
         }
@@ -131,7 +131,8 @@ extension PresentationDriver: FlowDriver {
     }
 
     var states: [(path: String, state: SavedState)] {
-        (shown?.screen.saveState() ?? state).map { [(keyPath.partName, $0)] } ?? []
+        let state = shown.flatMap { $0.place == place ? $0.screen.saveState() : nil } ?? restored?.state(of: place)
+        return state.map { [(keyPath.partName, $0)] } ?? []
     }
 
     /// Whether a screen is presented by the presenter.

@@ -67,10 +67,12 @@ extension StackDriver: Awakable {
         guard stack != nil else { return }
         readStack()
         path = path.changed(to: link.flow.value[keyPath: keyPath])
-        // Of the restored places, those up to the first that has changed.
-        let kept = path.commonCount(with: link.flow.restoredValue?[keyPath: keyPath] ?? [])
-        for index in 0..<kept {
-            if let state = link.flow.takeState(of: description(of: index)) { path.setState(state, at: index) }
+        // Of the restored places, those up to the first that has changed; the states of the others are dropped.
+        let restored = link.flow.restoredValue?[keyPath: keyPath] ?? []
+        let kept = path.commonCount(with: restored)
+        for index in restored.indices {
+            guard let state = link.flow.takeState(of: description(of: index)), index < kept else { continue }
+            path.setState(state, at: index)
         }
         link.flow.read(self)
         reconcileAtRest()
@@ -139,7 +141,8 @@ extension StackDriver: FlowDriver {
     private func proposePlaces() { link.flow.propose { $0[keyPath: keyPath] = path.places } }
 
     var states: [(path: String, state: SavedState)] {
-        path.places.indices.compactMap { index in
+        // During a transition, the value may already say other places.
+        (0..<path.commonCount(with: link.flow.current[keyPath: keyPath])).compactMap { index in
             (path.screen(at: index)?.saveState() ?? path.states[index]).map { (description(of: index), $0) }
         }
     }

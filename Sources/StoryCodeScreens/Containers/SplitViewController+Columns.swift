@@ -142,6 +142,9 @@ extension SplitViewController {
         columns.arrange(contents, isStacked: isCollapsed && columns.mayStack)
     }
 
+    /// Whether a column is in the stack of the first one, which shows the columns while they are collapsed.
+    func isStacked(_ column: Column) -> Bool { style.isColumn(column, upTo: columns.contents().top ?? .primary) }
+
     /// The column on top when the columns collapse.
     var topColumnForCollapsing: Column? {
         guard columns.mayStack, let proposed = columns.filled.last else { return nil }

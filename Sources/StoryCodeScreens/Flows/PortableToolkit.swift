@@ -12,6 +12,12 @@ public typealias PresentationFlow<Value: Equatable, Place: Equatable> = Presenta
     PortableToolkit, Value, Place
 >
 
+/// Shows the page of a flow's part in a ``PageViewController``.
+public typealias PageFlow<Value: Equatable, Place: Equatable> = PageDriver<PortableToolkit, Value, Place>
+
+/// Shows the place of a flow's part in a column of a ``SplitViewController``.
+public typealias ColumnFlow<Value: Equatable, Place: Equatable> = ColumnDriver<PortableToolkit, Value, Place>
+
 /// The container controllers of portable screens, as the drivers of a flow use them.
 public enum PortableToolkit: FlowToolkit {
     /// Whether nothing in a controller is in transition, queued or waiting for a turn.
@@ -27,8 +33,12 @@ public enum PortableToolkit: FlowToolkit {
         (container as? any ContainerController)?.membership.observe(didChange)
     }
 
-    /// None: the container controllers announce their changes.
-    public static func observedContents(of container: ViewController) -> [ViewController] { [] }
+    /// The controllers of columns, which the user leaves in a stack inside; other container controllers announce their
+    /// changes.
+    public static func observedContents(of container: ViewController) -> [ViewController] {
+        guard let columns = container as? SplitViewController else { return [] }
+        return Column.allCases.compactMap(columns.viewController)
+    }
 
     /// Does nothing.
     public static func contentsDidChange() {}
@@ -86,5 +96,67 @@ public enum PortableToolkit: FlowToolkit {
     /// Dismisses a presented controller and those presented over it.
     public static func dismiss(_ screen: ViewController, animated: Bool) {
         screen.presentingViewController?.dismiss(animated: animated)
+    }
+}
+
+extension PortableToolkit: PageToolkit {
+    /// The page that is shown, or nil before there is one.
+    public static func page(of pages: PageViewController) -> ViewController? { pages.viewControllers.first }
+
+    /// Shows another page.
+    public static func setPage(
+        _ screen: ViewController,
+        of pages: PageViewController,
+        isForward: Bool,
+        animated: Bool
+    ) {
+        pages.setViewControllers([screen], direction: isForward ? .forward : .reverse, animated: animated)
+    }
+
+    /// Makes a closure the data source, unless there is one.
+    public static func provide(
+        for pages: PageViewController,
+        _ neighbour: @escaping @MainActor (ViewController, Int) -> ViewController?
+    ) -> AnyObject? {
+        guard pages.dataSource == nil else { return nil }
+        let source = PageSource(neighbour)
+        pages.dataSource = source
+        return source
+    }
+}
+
+private final class PageSource: PageViewControllerDataSource {
+    private let neighbour: @MainActor (ViewController, Int) -> ViewController?
+
+    init(_ neighbour: @escaping @MainActor (ViewController, Int) -> ViewController?) { self.neighbour = neighbour }
+
+    func pageViewController(
+        _ pageViewController: PageViewController,
+        viewControllerBefore viewController: ViewController
+    ) -> ViewController? { neighbour(viewController, -1) }
+
+    func pageViewController(
+        _ pageViewController: PageViewController,
+        viewControllerAfter viewController: ViewController
+    ) -> ViewController? { neighbour(viewController, 1) }
+}
+
+extension PortableToolkit: ColumnToolkit {
+    /// A column of a ``SplitViewController``.
+    public typealias Column = SplitViewController.Column
+
+    /// The controller that was set for a column, or nil.
+    public static func screen(in column: Column, of columns: SplitViewController) -> ViewController? {
+        columns.viewController(for: column)
+    }
+
+    /// Sets the controller of a column and shows it, or removes it.
+    public static func setScreen(_ screen: ViewController?, in column: Column, of columns: SplitViewController) {
+        columns.place(screen, in: column, isShown: screen != nil)
+    }
+
+    /// Whether the controller of a column is in the stack of the collapsed columns; nil while they are not collapsed.
+    public static func isStacked(_ column: Column, of columns: SplitViewController) -> Bool? {
+        columns.isCollapsed ? columns.isStacked(column) : nil
     }
 }

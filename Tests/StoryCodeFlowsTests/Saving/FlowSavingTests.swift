@@ -82,6 +82,75 @@ struct FlowSavingTests {
         #expect(counters(stack(restored)).map(\.countWhenAwoken) == [0])
     }
 
+    @Test func statesOfLeftPlacesAreNotPassedOn() throws {
+        let flow = Flow(AppFlow(cities: [.city(1), .city(2), .city(3)]))
+        counters(stack(flow))[1].count = 8
+        let second = try Flow<AppFlow>(restoring: written(flow.save()))
+        second.update { $0.cities = [.city(1)] }
+        let shown = stack(second)
+        let third = try Flow<AppFlow>(restoring: written(second.save()))
+        // The flow has not met a stack when it is saved, and passes on what it was restored with.
+        third.update { $0.cities = [.city(1), .city(2), .city(3)] }
+        let fourth = try Flow<AppFlow>(restoring: written(third.save()))
+        #expect(counters(stack(fourth)).map(\.countWhenAwoken) == [0, 0])
+        extendLifetime(shown)
+    }
+
+    @Test func stateIsThatOfTheValueDuringATransition() throws {
+        let flow = Flow(AppFlow(cities: [.city(1), .city(2)]))
+        let (first, clock) = (stack(flow), ManualClock())
+        let window = Window(scheduler: clock)
+        window.rootViewController = first
+        window.makeKeyAndVisible()
+        clock.run()
+        counters(first)[1].count = 8
+        first.pushViewController(ViewController(), animated: true)
+        flow.update { $0.cities = [.city(1), .map(2)] }
+        #expect(first.viewControllers.count == 4)
+        let restored = try Flow<AppFlow>(restoring: written(flow.save()))
+        #expect(counters(stack(restored)).map(\.countWhenAwoken) == [0, 0])
+        DiagnosticHandler.$current.withValue(DiagnosticHandler { _ in }) { clock.run() }
+    }
+
+    /// Shows a presenter, changes the value, and returns the screen that is presented then.
+    private func presented(_ flow: Flow<AppFlow>, before change: () -> Void = {}) -> (Counter?, ViewController) {
+        let presenter = Scene {
+            return ViewController()
+        }.with {
+            return PresentationFlow(flow, \.sheet) { _ in Scene { return Counter() }.instantiate() }
+        }.instantiate()
+        change()
+        let clock = ManualClock()
+        let window = Window(scheduler: clock)
+        window.rootViewController = presenter
+        window.makeKeyAndVisible()
+        clock.run()
+        return (presenter.presentedViewController as? Counter, presenter)
+    }
+
+    @Test func stateOfASheetIsRestoredForTheSameSheet() throws {
+        let flow = Flow(AppFlow(sheet: .settings))
+        let first = presented(flow)
+        first.0?.count = 8
+        let saved = try written(flow.save())
+        #expect(presented(try Flow(restoring: saved)).0?.countWhenAwoken == 8)
+        let changed = try Flow<AppFlow>(restoring: saved)
+        let other = presented(changed) { changed.update { $0.sheet = .about } }
+        #expect(other.0?.countWhenAwoken == 0)
+        extendLifetime(first)
+    }
+
+    @Test func stateOfALeavingSheetIsNotSaved() throws {
+        let flow = Flow(AppFlow(sheet: .settings))
+        let first = presented(flow)
+        first.0?.count = 8
+        first.1.present(ViewController(), animated: true)
+        flow.update { $0.sheet = nil }
+        let restored = try Flow<AppFlow>(restoring: written(flow.save()))
+        let next = presented(restored) { restored.update { $0.sheet = .settings } }
+        #expect(next.0?.countWhenAwoken == 0)
+    }
+
     @Test func firstSceneOfTheFactoryIsRestored() throws {
         let flow = Flow(AppFlow(cities: [.city(1)]))
         let first = stack(flow)

@@ -1,0 +1,147 @@
+public import StoryCodeScenes
+
+/// Shows the place of a flow's part in a column of a split view controller.
+///
+/// A helper of the scene of the split view controller, which has a column style. Portable screens and UIKit each name it
+/// `ColumnFlow`.
+///
+/// Without a place, the column is empty. While the columns are collapsed, the place is pushed, and the value becomes nil
+/// when the user has gone back from it.
+@MainActor
+public final class ColumnDriver<Toolkit: ColumnToolkit, Value: Equatable, Place: Equatable> {
+    private typealias Shown = (place: Place, screen: Toolkit.Screen)
+
+    private let link: DriverLink<Toolkit, Value>
+    private let keyPath: WritableKeyPath<Value, Place?>
+    private let column: Toolkit.Column
+    private let make: @MainActor (Place) throws -> Toolkit.Screen
+
+    private weak var columns: Toolkit.Columns?
+
+    /// The place on which the value and the controller agree.
+    private var shown: Shown?
+    private var prepared: Shown?
+
+    /// Whether the screen is made anew.
+    private var isStale = false
+
+    /// Whether the screen was in the stack of the collapsed columns when they were compared with the value.
+    private var wasStacked = false
+
+    private var restored: RestoredPlace<Place>?
+
+    /// Creates the driver of a part.
+    ///
+    /// - Parameter make: Makes the screen of a place. With a `switch`, a place without a screen does not compile. If the
+    ///   screen has saved state, the first scene that the closure makes restores it before it is awoken.
+    public init(
+        _ flow: Flow<Value>,
+        _ part: WritableKeyPath<Value, Place?>,
+        column: Toolkit.Column,
+        make: @escaping @MainActor (Place) throws -> Toolkit.Screen
+    ) {
+        link = DriverLink(flow)
+        keyPath = part
+        self.column = column
+        self.make = make
+    }
+
+    /// The value's part.
+    private var place: Place? { link.flow.current[keyPath: keyPath] }
+}
+
+extension ColumnDriver: SceneMember {
+    package func didJoin(_ controller: AnyObject) {
+        columns = link.connect(self, to: controller, as: Toolkit.Columns.self)
+    }
+}
+
+extension ColumnDriver: Awakable {
+    /// Shows the place.
+    public func awake() {
+        restored = RestoredPlace(
+            link.flow.restoredValue.flatMap { $0[keyPath: keyPath] },
+            link.flow.takeState(of: keyPath.partName)
+        )
+        link.flow.start(self)
+        reconcileAtRest()
+    }
+}
+
+extension ColumnDriver: FlowDriver {
+    var part: AnyKeyPath { keyPath }
+    var isAtRest: Bool { link.isAtRest }
+    func reconcileAtRest() {
+        link.observeContents(self)
+        link.reconcileAtRest()
+    }
+    func remake(at index: Int) { isStale = shown != nil }
+    var differs: Bool { columns != nil && (isStale || place != shown?.place) }
+    var canFollow: Bool { columns != nil }
+
+    func prepare() throws(FlowFactoryError) {
+        prepared = nil
+        guard let place else { return }
+        do {
+            prepared = (place, try RestoringScene.restore(restored?.state(of: place)) { try make(place) })
+            restored = nil
+        } catch {
+            throw FlowFactoryError(path: keyPath.partName, reason: error)
+        }
+    }
+
+    func follow(animated: Bool) {
+        guard let columns else { return }
+        (shown, prepared, isStale) = (prepared, nil, false)
+        Toolkit.setScreen(shown?.screen, in: column, of: columns)
+        wasStacked = isStacked
+        reconcileAtRest()
+    }
+
+    func read() {
+        guard let columns else { return }
+        let screen = Toolkit.screen(in: column, of: columns)
+        let wasStacked = wasStacked
+        self.wasStacked = isStacked
+        if let shown, screen === shown.screen {
+            guard wasStacked, Toolkit.isStacked(column, of: columns) == false else { return }
+            // The user has gone back.
+            Toolkit.setScreen(nil, in: column, of: columns)
+        } else if let screen {
+            DiagnosticHandler.report(.flowBypassed(path: keyPath.partName), screen, columns)
+        }
+        guard shown != nil else { return }
+        shown = nil
+        link.flow.propose { $0[keyPath: keyPath] = nil }
+    }
+
+    private var isStacked: Bool { columns.flatMap { Toolkit.isStacked(column, of: $0) } ?? false }
+
+    func revert() {
+        (prepared, isStale) = (nil, false)
+        link.flow.propose { $0[keyPath: keyPath] = shown?.place }
+    }
+
+    var states: [(path: String, state: SavedState)] {
+        let state = shown.flatMap { $0.place == place ? $0.screen.saveState() : nil } ?? restored?.state(of: place)
+        return state.map { [(keyPath.partName, $0)] } ?? []
+    }
+}
+
+/// A toolkit with a container controller that has columns.
+@MainActor
+public protocol ColumnToolkit: FlowToolkit {
+    /// The class of controllers that have columns.
+    associatedtype Columns: AnyObject
+    /// A column.
+    associatedtype Column: Hashable
+
+    /// The controller that was set for a column, or nil.
+    static func screen(in column: Column, of columns: Columns) -> Screen?
+
+    /// Sets the controller of a column and shows it, or removes it.
+    static func setScreen(_ screen: Screen?, in column: Column, of columns: Columns)
+
+    /// Whether the controller of a column is in the stack of the collapsed columns; nil while they are not collapsed.
+    static func isStacked(_ column: Column, of columns: Columns) -> Bool?
+}

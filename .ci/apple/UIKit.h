@@ -193,6 +193,70 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) NSUInteger selectedIndex;
 @end
 
+typedef NS_ENUM(NSInteger, UIPageViewControllerTransitionStyle) {
+    UIPageViewControllerTransitionStylePageCurl = 0,
+    UIPageViewControllerTransitionStyleScroll = 1,
+} NS_SWIFT_NAME(UIPageViewController.TransitionStyle);
+
+typedef NS_ENUM(NSInteger, UIPageViewControllerNavigationOrientation) {
+    UIPageViewControllerNavigationOrientationHorizontal = 0,
+    UIPageViewControllerNavigationOrientationVertical = 1,
+} NS_SWIFT_NAME(UIPageViewController.NavigationOrientation);
+
+typedef NS_ENUM(NSInteger, UIPageViewControllerNavigationDirection) {
+    UIPageViewControllerNavigationDirectionForward,
+    UIPageViewControllerNavigationDirectionReverse,
+} NS_SWIFT_NAME(UIPageViewController.NavigationDirection);
+
+@class UIPageViewController;
+
+NS_SWIFT_UI_ACTOR
+@protocol UIPageViewControllerDataSource <NSObject>
+- (nullable UIViewController *)pageViewController:(UIPageViewController *)pageViewController
+               viewControllerBeforeViewController:(UIViewController *)viewController
+    NS_SWIFT_NAME(pageViewController(_:viewControllerBefore:));
+- (nullable UIViewController *)pageViewController:(UIPageViewController *)pageViewController
+                viewControllerAfterViewController:(UIViewController *)viewController
+    NS_SWIFT_NAME(pageViewController(_:viewControllerAfter:));
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIPageViewController : UIViewController
+- (instancetype)initWithTransitionStyle:(UIPageViewControllerTransitionStyle)style
+                  navigationOrientation:(UIPageViewControllerNavigationOrientation)navigationOrientation
+                                options:(nullable NSDictionary<NSString *, id> *)options;
+@property (nullable, nonatomic, weak) id<UIPageViewControllerDataSource> dataSource;
+@property (nullable, nonatomic, readonly) NSArray<__kindof UIViewController *> *viewControllers;
+- (void)setViewControllers:(nullable NSArray<UIViewController *> *)viewControllers
+                 direction:(UIPageViewControllerNavigationDirection)direction
+                  animated:(BOOL)animated
+                completion:(void (^ _Nullable)(BOOL finished))completion;
+@end
+
+typedef NS_ENUM(NSInteger, UISplitViewControllerColumn) {
+    UISplitViewControllerColumnPrimary,
+    UISplitViewControllerColumnSupplementary,
+    UISplitViewControllerColumnSecondary,
+    UISplitViewControllerColumnCompact,
+} NS_SWIFT_NAME(UISplitViewController.Column);
+
+typedef NS_ENUM(NSInteger, UISplitViewControllerStyle) {
+    UISplitViewControllerStyleUnspecified,
+    UISplitViewControllerStyleDoubleColumn,
+    UISplitViewControllerStyleTripleColumn,
+} NS_SWIFT_NAME(UISplitViewController.Style);
+
+NS_SWIFT_UI_ACTOR
+@interface UISplitViewController : UIViewController
+- (instancetype)initWithStyle:(UISplitViewControllerStyle)style;
+@property (nonatomic, readonly, getter=isCollapsed) BOOL collapsed;
+- (void)setViewController:(nullable UIViewController *)vc
+                forColumn:(UISplitViewControllerColumn)column NS_SWIFT_NAME(setViewController(_:for:));
+- (nullable __kindof UIViewController *)viewControllerForColumn:(UISplitViewControllerColumn)column
+    NS_SWIFT_NAME(viewController(for:));
+- (void)showColumn:(UISplitViewControllerColumn)column NS_SWIFT_NAME(show(_:));
+@end
+
 NS_SWIFT_UI_ACTOR
 @interface UIStoryboard : NSObject
 + (UIStoryboard *)storyboardWithName:(NSString *)name bundle:(nullable NSBundle *)bundle

@@ -16,6 +16,12 @@
         UIKitToolkit, Value, Place
     >
 
+    /// Shows the page of a flow's part in a `UIPageViewController`.
+    public typealias PageFlow<Value: Equatable, Place: Equatable> = PageDriver<UIKitToolkit, Value, Place>
+
+    /// Shows the place of a flow's part in a column of a `UISplitViewController`.
+    public typealias ColumnFlow<Value: Equatable, Place: Equatable> = ColumnDriver<UIKitToolkit, Value, Place>
+
     /// The container controllers of UIKit, as the drivers of a flow use them.
     ///
     /// UIKit announces neither the end of each transition nor each change of a stack. The drivers observe the events of
@@ -84,12 +90,18 @@
         /// Does nothing: UIKit's container controllers do not announce their changes.
         public static func observe(_ container: UIViewController, _ didChange: @escaping @MainActor () -> Void) {}
 
-        /// The container controller, and the top of its stack or the selected controller.
+        /// The container controller, and the top of its stack, the selected controller, the page, or those of its columns.
         public static func observedContents(of container: UIViewController) -> [UIViewController] {
-            let shown =
-                (container as? UINavigationController)?.topViewController
-                ?? (container as? UITabBarController).flatMap { selectedController(of: $0) }
-            return [container] + (shown.map { [$0] } ?? [])
+            let shown: [UIViewController?] =
+                switch container {
+                case let stack as UINavigationController: [stack.topViewController]
+                case let tabs as UITabBarController: [selectedController(of: tabs)]
+                case let pages as UIPageViewController: [page(of: pages)]
+                case let columns as UISplitViewController:
+                    [Column.primary, .supplementary, .secondary].map { columns.viewController(for: $0) }
+                default: []
+                }
+            return [container] + shown.compactMap(\.self)
         }
 
         /// Whether a controller has appeared in a window.
@@ -154,6 +166,81 @@
         /// Dismisses a presented controller and those presented over it.
         public static func dismiss(_ screen: UIViewController, animated: Bool) {
             screen.presentingViewController?.dismiss(animated: animated) { contentsDidChange() }
+        }
+    }
+
+    extension UIKitToolkit: PageToolkit {
+        /// The page that is shown, or nil before there is one.
+        public static func page(of pages: UIPageViewController) -> UIViewController? { pages.viewControllers?.first }
+
+        /// Shows another page.
+        public static func setPage(
+            _ screen: UIViewController,
+            of pages: UIPageViewController,
+            isForward: Bool,
+            animated: Bool
+        ) {
+            pages.setViewControllers([screen], direction: isForward ? .forward : .reverse, animated: animated) { _ in
+                MainActor.assumeIsolated { contentsDidChange() }
+            }
+        }
+
+        /// Makes a closure the data source, unless there is one.
+        public static func provide(
+            for pages: UIPageViewController,
+            _ neighbour: @escaping @MainActor (UIViewController, Int) -> UIViewController?
+        ) -> AnyObject? {
+            guard pages.dataSource == nil else { return nil }
+            let source = PageSource(neighbour)
+            pages.dataSource = source
+            return source
+        }
+    }
+
+    private final class PageSource: NSObject, UIPageViewControllerDataSource {
+        private let neighbour: @MainActor (UIViewController, Int) -> UIViewController?
+
+        init(_ neighbour: @escaping @MainActor (UIViewController, Int) -> UIViewController?) {
+            self.neighbour = neighbour
+        }
+
+        func pageViewController(
+            _ pageViewController: UIPageViewController,
+            viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? { neighbour(viewController, -1) }
+
+        func pageViewController(
+            _ pageViewController: UIPageViewController,
+            viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? { neighbour(viewController, 1) }
+    }
+
+    extension UIKitToolkit: ColumnToolkit {
+        /// A column of a `UISplitViewController`.
+        public typealias Column = UISplitViewController.Column
+
+        /// The controller that was set for a column, or nil.
+        public static func screen(in column: Column, of columns: UISplitViewController) -> UIViewController? {
+            columns.viewController(for: column)
+        }
+
+        /// Sets the controller of a column and shows it, or removes it.
+        public static func setScreen(
+            _ screen: UIViewController?,
+            in column: Column,
+            of columns: UISplitViewController
+        ) {
+            columns.setViewController(screen, for: column)
+            if screen != nil { columns.show(column) }
+        }
+
+        /// Whether the controller of a column is in the stack of the collapsed columns; nil while they are not collapsed.
+        ///
+        /// UIKit then has the column's navigation controller in the stack of the primary one.
+        public static func isStacked(_ column: Column, of columns: UISplitViewController) -> Bool? {
+            guard columns.isCollapsed, let screen = columns.viewController(for: column) else { return nil }
+            let stack = screen as? UINavigationController ?? screen.navigationController
+            return stack?.parent is UINavigationController
         }
     }
 #endif

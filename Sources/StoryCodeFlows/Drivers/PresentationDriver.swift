@@ -149,11 +149,11 @@ extension PresentationDriver: FlowDriver {
     /// Compares the value and the controllers when a presented controller has disappeared.
     private func observe(_ screen: Toolkit.Screen) {
         screen.sceneEvents.add(
-            AppearanceObserver { [weak self] in
+            AppearanceObserver { [weak self, weak screen] in
                 Toolkit.contentsDidChange()
                 guard let self else { return }
                 // A presenter that was dismissed along with its screen is about to be released.
-                if shown?.screen === screen, !isPresented(screen) { link.flow.read(self) }
+                if let screen, shown?.screen === screen, !isPresented(screen) { link.flow.read(self) }
                 reconcileAtRest()
             },
             for: screen

@@ -118,6 +118,29 @@ struct PresentationFlowTests {
         #expect(found.isEmpty && app.presented == nil)
     }
 
+    @Test func screensThatWereDismissedAreReleased() {
+        let app = FlowApp(Flow(AppFlow(sheet: .settings)))
+        app.show()
+        weak let settings = app.tabs.presentedViewController
+        app.flow.update { $0.sheet = .about }
+        app.clock.run()
+        #expect(settings == nil)
+        weak let about = app.tabs.presentedViewController
+        app.window.goBack()
+        app.clock.run()
+        #expect(about == nil)
+        app.tabs.present(app.screen("alert"), animated: true)
+        app.clock.run()
+        weak let alert = app.tabs.presentedViewController
+        let found = diagnostics {
+            app.flow.update { $0.sheet = .settings }
+            app.tabs.dismiss(animated: true)
+            app.clock.run()
+        }
+        #expect(found.map(\.problem.code) == ["flowBypassed"])
+        #expect(app.presented == "settings" && alert == nil)
+    }
+
     @Test func nestedSheetFollowsTheOuterOne() {
         struct Value: Equatable {
             var outer: Int?

@@ -165,7 +165,6 @@ extension Flow {
             readControllers()
             changeControllers()
         }
-        isAnimated = true
     }
 
     /// Changes the parts of the value that the user, or the program itself, has changed in the controllers.
@@ -178,6 +177,8 @@ extension Flow {
     /// Changes the controllers that do not show what the value says.
     private func changeControllers() {
         let concerned = liveDrivers.filter { $0.differs(from: current) }
+        // The last part of a change may be applied after the transitions of the others.
+        if concerned.isEmpty { isAnimated = true }
         for driver in concerned where !driver.isAtRest { driver.reconcileAtRest() }
         // From inside outwards, so that a stack that is about to be shown shows its screens from the beginning; what is
         // presented comes last.

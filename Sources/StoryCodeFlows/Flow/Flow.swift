@@ -35,6 +35,10 @@ import StoryCodeScenes
 @MainActor
 public final class Flow<Value: Equatable>: Observable {
     private var current: Value
+
+    /// The value with what was read from the controllers, until it is published.
+    private var proposed: Value?
+
     private let registrar = ObservationRegistrar()
 
     /// Replaces each new value.
@@ -83,6 +87,7 @@ public final class Flow<Value: Equatable>: Observable {
     ///
     /// - Parameter animated: Whether the transitions of controllers that have appeared are animated.
     public func update(animated: Bool = true, _ change: (inout Value) throws -> Void) rethrows {
+        publishProposal()
         var next = current
         try change(&next)
         set(next, animated: animated)
@@ -90,6 +95,7 @@ public final class Flow<Value: Equatable>: Observable {
 
     /// Replaces the value, such as by that of a link; see ``update(animated:_:)``.
     public func set(_ value: Value, animated: Bool = true) {
+        proposed = nil
         guard publish(value) else { return }
         isAnimated = animated
         reconcile()
@@ -169,10 +175,27 @@ extension Flow {
 
     /// Changes the parts of the value that the user, or the program itself, has changed in the controllers.
     private func readControllers() {
-        var next = current
-        for driver in liveDrivers where driver.isAtRest && !driver.differs(from: current) { driver.read(into: &next) }
-        if next != current { _ = publish(next) }
+        for driver in liveDrivers where driver.isAtRest && !driver.differs(from: current) { propose(driver) }
+        publishProposal()
     }
+
+    /// Changes the proposed value to what the controller of a driver shows.
+    private func propose(_ driver: any FlowDriver<Value>) {
+        let before = proposed ?? current
+        var next = before
+        driver.read(into: &next)
+        guard next != before else { return }
+        if before != proposed ?? current {
+            // A factory, or the release of a screen, has changed other parts.
+            next = proposed ?? current
+            driver.revert(&next)
+        }
+        proposed = next
+    }
+
+    /// Replaces the value by the proposed one, and returns whether it was different.
+    @discardableResult
+    private func publishProposal() -> Bool { proposed.take().map(publish) ?? false }
 
     /// Changes the controllers that do not show what the value says.
     private func changeControllers() {
@@ -209,8 +232,7 @@ extension Flow {
     /// Changes the part of a driver of which the container controller is about to be released.
     func read(_ driver: any FlowDriver<Value>) {
         guard !driver.differs(from: current) else { return }
-        var next = current
-        driver.read(into: &next)
-        if publish(next) { reconcile() }
+        propose(driver)
+        if publishProposal() { reconcile() }
     }
 }

@@ -266,4 +266,17 @@ struct StackFlowTests {
         #expect(app.titles(.cities) == ["city 2"])
         app.onMake = nil
     }
+
+    @Test func valueThatIsSetWhileAScreenIsUncoveredIsApplied() {
+        let app = FlowApp(Flow(AppFlow(cities: [.city(1), .city(2), .city(3)])))
+        app.show()
+        app.onMake = { title in
+            if title == "city 1" { app.flow.update { $0.favourites = [.map(1)] } }
+        }
+        app.window.goBack()
+        app.clock.run()
+        #expect(app.flow.value == AppFlow(cities: [.city(1), .city(2)], favourites: [.map(1)]))
+        #expect(app.titles(.cities) == ["city 1", "city 2"] && app.titles(.favourites) == ["map 1"])
+        app.onMake = nil
+    }
 }

@@ -6,9 +6,9 @@ public import StoryCodeScenes
 /// `PresentationFlow`.
 ///
 /// The presentation waits until the presenter has appeared and presents nothing else. Another place replaces the
-/// presented one after its dismissal. A screen that is presented over the presented one is dismissed along with it. What
-/// the program presents without a place, such as an alert, stays; it is reported if the value says that a place is
-/// presented.
+/// presented one after its dismissal. A screen that is presented over the presented one is dismissed along with it. The
+/// screen of a presenter that leaves its container controller is dismissed as well. What the program presents without a
+/// place, such as an alert, stays; it is reported if the value says that a place is presented.
 @MainActor
 public final class PresentationDriver<Toolkit: FlowToolkit, Value: Equatable, Place: Equatable> {
     private typealias Shown = (place: Place, screen: Toolkit.Screen)
@@ -17,8 +17,21 @@ public final class PresentationDriver<Toolkit: FlowToolkit, Value: Equatable, Pl
     private let keyPath: WritableKeyPath<Value, Place?>
     private let make: @MainActor (Place) throws -> Toolkit.Screen
 
+    /// What is presented, which is dismissed after the driver.
+    private final class Presentation {
+        var shown: Shown?
+    }
+
+    private let presentation = Presentation()
+
     /// The presented place, on which the value and the controller agree.
-    private var shown: Shown?
+    private var shown: Shown? {
+        get { presentation.shown }
+        set { presentation.shown = newValue }
+    }
+
+    /// Dismisses the presented screen after its presenter, if a container controller of the presenter presents it.
+    private let deinitAction: DeinitAction
 
     /// Whether the presented screen is made anew.
     private var isStale = false
@@ -44,6 +57,12 @@ public final class PresentationDriver<Toolkit: FlowToolkit, Value: Equatable, Pl
         link = DriverLink(flow)
         keyPath = part
         self.make = make
+        deinitAction = DeinitAction { [presentation] in
+            guard let shown = presentation.shown, Toolkit.isPresented(shown.screen) else { return }
+            Self.leave(shown.screen)
+            guard !flow.liveDrivers.contains(where: { $0.part == part }) else { return }
+            flow.update { if $0[keyPath: part] == shown.place { $0[keyPath: part] = nil } }
+        }
     }
 }
 
@@ -120,7 +139,11 @@ extension PresentationDriver: FlowDriver {
     func read(into value: inout Value) {
         guard let screen = shown?.screen, !isPresented(screen) else { return }
         shown = nil
-        value[keyPath: keyPath] = nil
+        // A container controller that the presenter has left still presents it.
+        let isLeft = Toolkit.isPresented(screen)
+        if isLeft { Self.leave(screen) }
+        let isShownElsewhere = isLeft && link.flow.liveDrivers.contains { $0 !== self && $0.part == keyPath }
+        if !isShownElsewhere { value[keyPath: keyPath] = nil }
     }
 
     func revert(_ value: inout Value) {
@@ -131,6 +154,18 @@ extension PresentationDriver: FlowDriver {
 
     var states: [(path: String, state: SavedState)] {
         (shown?.screen.saveState() ?? state).map { [(keyPath.partName, $0)] } ?? []
+    }
+
+    /// Dismisses a screen when it has appeared.
+    private static func leave(_ screen: Toolkit.Screen) {
+        if Toolkit.hasAppeared(screen) { return Toolkit.dismiss(screen, animated: true) }
+        screen.sceneEvents.add(
+            AppearanceObserver { [weak screen] in
+                guard let screen, Toolkit.hasAppeared(screen), Toolkit.isPresented(screen) else { return }
+                Toolkit.dismiss(screen, animated: true)
+            },
+            for: screen
+        )
     }
 
     /// Whether a screen is presented by the presenter.

@@ -78,6 +78,9 @@ public enum PortableToolkit: FlowToolkit {
         presenter.presentedViewController
     }
 
+    /// Whether any controller presents a controller.
+    public static func isPresented(_ screen: ViewController) -> Bool { screen.presentingViewController != nil }
+
     /// Presents a controller.
     public static func present(_ screen: ViewController, by presenter: ViewController, animated: Bool) {
         presenter.present(screen, animated: animated)

@@ -80,6 +80,13 @@ struct OverlayTests {
         #expect(app.flow.value == Value(path: [1]) && steps(app) == nil)
     }
 
+    @Test func stepThatIsLeftByTheProgramKeepsTheSheet() {
+        let app = app(Value(steps: ["name", "photo"]))
+        let sheet = app.stack.presentedViewController
+        app.update { _ = $0.steps?.popLast() }
+        #expect(steps(app) == ["steps", "name"] && app.stack.presentedViewController === sheet)
+    }
+
     @Test func sheetWithItsStackIsDismissedAtOnce() {
         let app = app(Value(steps: ["name", "photo"]))
         #expect(steps(app) == ["steps", "name", "photo"])

@@ -137,6 +137,8 @@ extension PresentationDriver: FlowDriver {
     }
 
     func read(into value: inout Value) {
+        // The value has changed again before the place was presented.
+        next = nil
         guard let screen = shown?.screen, !isPresented(screen) else { return }
         shown = nil
         // A container controller that the presenter has left still presents it.

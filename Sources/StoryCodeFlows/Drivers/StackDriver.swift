@@ -121,6 +121,8 @@ extension StackDriver: FlowDriver {
 
     func read(into value: inout Value) {
         guard let stack else { return }
+        // The value has changed again before it was followed.
+        prepared = nil
         if readStack() { value[keyPath: keyPath] = path.places }
         // What a gesture would uncover.
         guard !missing(in: path).isEmpty else { return }

@@ -141,6 +141,16 @@ struct PresentationFlowTests {
         #expect(app.presented == "settings" && alert == nil)
     }
 
+    @Test func screenThatWasMadeInVainIsReleased() {
+        let app = FlowApp(Flow(AppFlow(sheet: .settings)))
+        app.show()
+        app.flow.update { $0.sheet = .about }
+        app.flow.update { $0.sheet = nil }
+        app.clock.run()
+        // The roots of the stacks.
+        #expect(app.presented == nil && app.living.value == 2)
+    }
+
     @Test func nestedSheetFollowsTheOuterOne() {
         struct Value: Equatable {
             var outer: Int?

@@ -267,6 +267,17 @@ struct StackFlowTests {
         app.onMake = nil
     }
 
+    @Test func screenThatWasMadeInVainIsReleased() {
+        let app = FlowApp()
+        app.show()
+        app.onMake = { _ in app.flow.update { $0.cities = [] } }
+        app.flow.update { $0.cities = [.city(1)] }
+        app.clock.run()
+        // The roots of the stacks.
+        #expect(app.titles(.cities) == [] && app.living.value == 2)
+        app.onMake = nil
+    }
+
     @Test func valueThatIsSetWhileAScreenIsUncoveredIsApplied() {
         let app = FlowApp(Flow(AppFlow(cities: [.city(1), .city(2), .city(3)])))
         app.show()

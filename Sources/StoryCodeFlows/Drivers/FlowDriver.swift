@@ -20,6 +20,9 @@ protocol FlowDriver<Value>: AnyObject {
     /// Whether the value's part is not what was agreed on.
     func differs(from value: Value) -> Bool
 
+    /// Whether a screen of an equal place is to be made anew.
+    var isStale: Bool { get }
+
     /// Whether the controller can show the value's part now.
     func canFollow(_ value: Value) -> Bool
 
@@ -47,6 +50,7 @@ protocol FlowDriver<Value>: AnyObject {
 
 extension FlowDriver {
     var presents: Bool { false }
+    var isStale: Bool { false }
 }
 
 /// An error of a factory, with the path of the place through the value.

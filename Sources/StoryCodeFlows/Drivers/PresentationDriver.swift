@@ -34,7 +34,7 @@ public final class PresentationDriver<Toolkit: FlowToolkit, Value: Equatable, Pl
     private let deinitAction: DeinitAction
 
     /// Whether the presented screen is made anew.
-    private var isStale = false
+    private(set) var isStale = false
 
     /// The place to present, after the dismissal of the presented one.
     private var next: Shown?
@@ -94,7 +94,7 @@ extension PresentationDriver: FlowDriver {
     func remake(at index: Int) { isStale = shown != nil }
 
     func differs(from value: Value) -> Bool {
-        link.controller != nil && (isStale || value[keyPath: keyPath] != shown?.place)
+        link.controller != nil && value[keyPath: keyPath] != shown?.place
     }
 
     func canFollow(_ value: Value) -> Bool {
@@ -140,7 +140,7 @@ extension PresentationDriver: FlowDriver {
         // The value has changed again before the place was presented.
         next = nil
         guard let screen = shown?.screen, !isPresented(screen) else { return }
-        shown = nil
+        (shown, isStale) = (nil, false)
         // A container controller that the presenter has left still presents it.
         let isLeft = Toolkit.isPresented(screen)
         if isLeft { Self.leave(screen) }

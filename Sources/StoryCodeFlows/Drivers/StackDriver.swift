@@ -97,7 +97,8 @@ extension StackDriver: FlowDriver {
     func remake(at index: Int) { path.remake(at: index) }
     func canFollow(_ value: Value) -> Bool { stack != nil }
 
-    func differs(from value: Value) -> Bool { stack != nil && !path.equals(value[keyPath: keyPath]) }
+    func differs(from value: Value) -> Bool { stack != nil && path.places != value[keyPath: keyPath] }
+    var isStale: Bool { path.isStale }
 
     func prepare(for value: Value) throws(FlowFactoryError) {
         readStack()

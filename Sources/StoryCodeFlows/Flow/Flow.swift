@@ -199,7 +199,7 @@ extension Flow {
 
     /// Changes the controllers that do not show what the value says.
     private func changeControllers() {
-        let concerned = liveDrivers.filter { $0.differs(from: current) }
+        let concerned = liveDrivers.filter { $0.differs(from: current) || $0.isStale }
         // The last part of a change may be applied after the transitions of the others.
         if concerned.isEmpty { isAnimated = true }
         for driver in concerned where !driver.isAtRest { driver.reconcileAtRest() }

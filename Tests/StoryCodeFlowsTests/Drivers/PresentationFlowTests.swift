@@ -190,6 +190,17 @@ struct PresentationFlowTests {
         )
     }
 
+    @Test func placeThatTheUserLeavesIsNotMadeAnew() {
+        let app = FlowApp(Flow(AppFlow(sheet: .settings)))
+        app.show()
+        app.log = []
+        app.window.goBack()
+        app.flow.remake(\.sheet)
+        app.clock.run()
+        #expect(app.flow.value.sheet == nil && app.presented == nil)
+        #expect(app.take() == ["settings didDisappear"])
+    }
+
     @Test func failedFactoryLeavesTheFlow() {
         let app = FlowApp(Flow(AppFlow(sheet: .settings)))
         app.show()

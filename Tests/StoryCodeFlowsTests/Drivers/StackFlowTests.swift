@@ -115,6 +115,26 @@ struct StackFlowTests {
         #expect(app.stack(.cities).viewControllers[2] !== screens[2])
     }
 
+    @Test func placeIsMadeAnewWhileTheUserGoesBack() {
+        let app = FlowApp(Flow(AppFlow(cities: [.city(1), .city(2), .city(3)])))
+        app.show()
+        let below = app.stack(.cities).viewControllers[1]
+        app.window.goBack()
+        app.flow.remake(\.cities, at: 1)
+        app.clock.run()
+        #expect(app.flow.value.cities == [.city(1), .city(2)])
+        #expect(app.titles(.cities) == ["city 1", "city 2"] && app.stack(.cities).topViewController !== below)
+    }
+
+    @Test func placeThatIsNotMadeYetIsMadeAnewWhileTheUserGoesBack() {
+        let app = FlowApp(Flow(AppFlow(cities: [.city(1), .city(2), .city(3)])))
+        app.show()
+        app.window.goBack()
+        app.flow.remake(\.cities, at: 0)
+        app.clock.run()
+        #expect(app.flow.value.cities == [.city(1), .city(2)] && app.titles(.cities) == ["city 1", "city 2"])
+    }
+
     @Test func failedFactoryLeavesTheFlow() {
         let app = FlowApp(Flow(AppFlow(cities: [.city(1)])))
         app.show()

@@ -53,6 +53,18 @@ struct FlowSavingTests {
         #expect(counters(stack(fourth)).map(\.countWhenAwoken) == [0, 8])
     }
 
+    @Test func placeThatIsMadeAnewDoesNotRestoreItsState() throws {
+        let flow = Flow(AppFlow(cities: [.city(1), .city(2)]))
+        let first = stack(flow)
+        counters(first)[0].count = 8
+        let restored = try Flow<AppFlow>(restoring: flow.save().written())
+        restored.update { $0.cities += [.city(3), .city(4)] }
+        let second = stack(restored)
+        restored.remake(\.cities, at: 0)
+        restored.update { $0.cities.removeLast(2) }
+        #expect(counters(second).map(\.countWhenAwoken) == [0, 0])
+    }
+
     @Test func stateOfAnotherPlaceIsNotRestored() throws {
         let flow = Flow(AppFlow(cities: [.city(1)]))
         let first = stack(flow)

@@ -29,8 +29,14 @@ protocol FlowDriver<Value>: AnyObject {
     /// Whether the controller presents a screen to follow another value.
     var presents: Bool { get }
 
+    /// The screen of the place that the controller presents.
+    var presentedScreen: AnyObject? { get }
+
     /// Makes the screens that the controller needs to show the value's part.
     func prepare(for value: Value) throws(FlowFactoryError)
+
+    /// Releases the screens that were made for an earlier value.
+    func discardPrepared()
 
     /// Shows what was prepared.
     func follow(animated: Bool)
@@ -51,6 +57,8 @@ protocol FlowDriver<Value>: AnyObject {
 extension FlowDriver {
     var presents: Bool { false }
     var isStale: Bool { false }
+    func discardPrepared() {}
+    var presentedScreen: AnyObject? { nil }
 }
 
 /// An error of a factory, with the path of the place through the value.

@@ -59,7 +59,7 @@ public final class PresentationDriver<Toolkit: FlowToolkit, Value: Equatable, Pl
         self.make = make
         deinitAction = DeinitAction { [presentation] in
             guard let shown = presentation.shown, Toolkit.isPresented(shown.screen) else { return }
-            Self.leave(shown.screen)
+            Self.leave(shown.screen, flow)
             guard !flow.liveDrivers.contains(where: { $0.part == part }) else { return }
             flow.update { if $0[keyPath: part] == shown.place { $0[keyPath: part] = nil } }
         }
@@ -91,6 +91,7 @@ extension PresentationDriver: FlowDriver {
     var isAtRest: Bool { link.controller.map { Toolkit.isPresentationAtRest(over: $0) } ?? false }
     func reconcileAtRest() { link.reconcileAtRest { Toolkit.whenPresentationAtRest(over: $0, $1) } }
     var presents: Bool { shown == nil }
+    var presentedScreen: AnyObject? { shown?.screen }
     func remake(at index: Int) { isStale = shown != nil }
 
     func differs(from value: Value) -> Bool {
@@ -121,6 +122,8 @@ extension PresentationDriver: FlowDriver {
         }
     }
 
+    func discardPrepared() { next = nil }
+
     func follow(animated: Bool) {
         guard let controller = link.controller else { return }
         if let shown {
@@ -137,13 +140,11 @@ extension PresentationDriver: FlowDriver {
     }
 
     func read(into value: inout Value) {
-        // The value has changed again before the place was presented.
-        next = nil
         guard let screen = shown?.screen, !isPresented(screen) else { return }
         (shown, isStale) = (nil, false)
         // A container controller that the presenter has left still presents it.
         let isLeft = Toolkit.isPresented(screen)
-        if isLeft { Self.leave(screen) }
+        if isLeft { Self.leave(screen, link.flow) }
         let isShownElsewhere = isLeft && link.flow.liveDrivers.contains { $0 !== self && $0.part == keyPath }
         if !isShownElsewhere { value[keyPath: keyPath] = nil }
     }
@@ -158,16 +159,20 @@ extension PresentationDriver: FlowDriver {
         (shown?.screen.saveState() ?? state).map { [(keyPath.partName, $0)] } ?? []
     }
 
-    /// Dismisses a screen when it has appeared.
-    private static func leave(_ screen: Toolkit.Screen) {
-        if Toolkit.hasAppeared(screen) { return Toolkit.dismiss(screen, animated: true) }
-        screen.sceneEvents.add(
-            AppearanceObserver { [weak screen] in
-                guard let screen, Toolkit.hasAppeared(screen), Toolkit.isPresented(screen) else { return }
-                Toolkit.dismiss(screen, animated: true)
-            },
-            for: screen
-        )
+    /// Dismisses a screen of a presenter that is gone when the screen has appeared and is at rest.
+    private static func leave(_ screen: Toolkit.Screen, _ flow: Flow<Value>) {
+        flow.leaving.insert((), of: screen)
+        Toolkit.whenPresentationAtRest(over: screen) { [weak screen] in
+            guard let screen, Toolkit.isPresented(screen) else { return }
+            if Toolkit.hasAppeared(screen) { return Toolkit.dismiss(screen, animated: true) }
+            screen.sceneEvents.add(
+                AppearanceObserver { [weak screen, weak flow] in
+                    guard let screen, let flow, Toolkit.hasAppeared(screen) else { return }
+                    leave(screen, flow)
+                },
+                for: screen
+            )
+        }
     }
 
     /// Whether a screen is presented by the presenter.
@@ -180,6 +185,10 @@ extension PresentationDriver: FlowDriver {
         guard obstacle !== other else { return }
         obstacle = other
         observe(other)
+        // The screen of another presenter has a place.
+        guard link.flow.leaving.place(other) == nil,
+            !link.flow.liveDrivers.contains(where: { $0.presentedScreen === other })
+        else { return }
         DiagnosticHandler.report(.flowBypassed(path: keyPath.partName), other)
     }
 

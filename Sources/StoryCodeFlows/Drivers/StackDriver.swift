@@ -109,6 +109,8 @@ extension StackDriver: FlowDriver {
         prepared = next
     }
 
+    func discardPrepared() { prepared = nil }
+
     func follow(animated: Bool) {
         guard let next = prepared, let stack, let controller = link.controller else { return }
         let earlier = path
@@ -122,8 +124,6 @@ extension StackDriver: FlowDriver {
 
     func read(into value: inout Value) {
         guard let stack else { return }
-        // The value has changed again before it was followed.
-        prepared = nil
         if readStack() { value[keyPath: keyPath] = path.places }
         // What a gesture would uncover.
         guard !missing(in: path).isEmpty else { return }

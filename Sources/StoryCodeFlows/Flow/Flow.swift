@@ -57,6 +57,9 @@ public final class Flow<Value: Equatable>: Observable {
 
     let questions = FlowQuestions<Value>()
 
+    /// The screens of presenters that are gone, which are dismissed as soon as possible.
+    var leaving = WeakPlaces<Void>()
+
     /// The saved state of the places of ``restoredValue``, until a driver takes it.
     let restored: StateKeeper
 
@@ -199,7 +202,14 @@ extension Flow {
 
     /// Changes the controllers that do not show what the value says.
     private func changeControllers() {
-        let concerned = liveDrivers.filter { $0.differs(from: current) || $0.isStale }
+        var concerned: [any FlowDriver<Value>] = []
+        for driver in liveDrivers {
+            if driver.differs(from: current) || driver.isStale {
+                concerned.append(driver)
+            } else {
+                driver.discardPrepared()
+            }
+        }
         // The last part of a change may be applied after the transitions of the others.
         if concerned.isEmpty { isAnimated = true }
         for driver in concerned where !driver.isAtRest { driver.reconcileAtRest() }

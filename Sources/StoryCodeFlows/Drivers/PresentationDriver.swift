@@ -100,14 +100,17 @@ extension PresentationDriver: FlowDriver {
 
     func canFollow(_ value: Value) -> Bool {
         guard let controller = link.controller else { return false }
-        if let shown, isPresented(shown.screen) { return Toolkit.hasAppeared(shown.screen) }
+        if let screen = shown?.screen {
+            if isPresented(screen) { return Toolkit.hasAppeared(screen) }
+            if Toolkit.isPresented(screen) { Self.leave(screen, link.flow) }
+            (shown, isStale) = (nil, false)
+        }
         guard let obstacle = Toolkit.screen(presentedBy: controller) else { return Toolkit.hasAppeared(controller) }
         wait(for: obstacle)
         return false
     }
 
     func prepare(for value: Value) throws(FlowFactoryError) {
-        if let screen = shown?.screen, !isPresented(screen) { (shown, isStale) = (nil, false) }
         let place = value[keyPath: keyPath]
         guard let place, place != next?.place, isStale || place != shown?.place else {
             if place == nil { next = nil }

@@ -219,6 +219,17 @@ struct NestedPresentationTests {
         extendLifetime(retained)
     }
 
+    @Test func screenThatTheUserAndTheProgramLeaveIsReleasedBelowAnotherPlace() {
+        let app = stackApp(Value(path: [1], outer: 2))
+        app.update { $0.path = [1, 3] }
+        weak let sheet = app.stack.presentedViewController
+        #expect(sheet != nil)
+        app.window.goBack()
+        app.flow.update { $0.outer = nil }
+        app.clock.run()
+        #expect(app.flow.value == Value(path: [1, 3]) && app.stack.presentedViewController == nil && sheet == nil)
+    }
+
     @Test(arguments: [false, true])
     func presenterIsPoppedInAHiddenWindow(isRetained: Bool) {
         let app = stackApp(Value(path: [1], outer: 2))

@@ -163,7 +163,8 @@ private final class RandomFlowRun {
         /// The value after changes of callbacks, or nil if a callback has changed what the user was changing.
         @MainActor
         func value(after acts: [Act], _ guarded: (AppFlow) -> AppFlow) -> AppFlow? {
-            guard !acts.contains(where: { $0.part == userPart }) else { return nil }
+            // A buried place that cannot be made is dropped when it is uncovered.
+            guard !acts.contains(where: { $0.part == userPart }), !value.cities.contains(.map(9)) else { return nil }
             return acts.reduce(into: guarded(value)) { value, act in
                 act.change(&value)
                 value = guarded(value)

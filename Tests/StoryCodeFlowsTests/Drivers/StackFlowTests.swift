@@ -287,6 +287,29 @@ struct StackFlowTests {
         app.onMake = nil
     }
 
+    @Test func valueThatAFactoryReplacesIsNotShown() {
+        let app = FlowApp()
+        app.onMake = { title in
+            if title == "city 1" { app.flow.update { $0.cities = [.city(2)] } }
+        }
+        app.show()
+        app.flow.update { $0.cities = [.city(1)] }
+        app.clock.run()
+        #expect(app.take() == ["make city 1", "make city 2", "city 2 didLoad", "city 2 didAppear animated"])
+        app.onMake = nil
+    }
+
+    @Test func factoryThatAlwaysChangesTheValueIsReported() {
+        let app = FlowApp()
+        app.onMake = { _ in
+            app.flow.update { $0.cities = $0.cities == [.city(1)] ? [.city(2)] : [.city(1)] }
+        }
+        app.show()
+        let found = diagnostics { app.flow.update { $0.cities = [.city(1)] } }
+        #expect(found.first?.problem.code == "flowNeverAgrees")
+        app.onMake = nil
+    }
+
     @Test func screenThatWasMadeInVainIsReleased() {
         let app = FlowApp()
         app.show()

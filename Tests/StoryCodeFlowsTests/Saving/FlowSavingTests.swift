@@ -125,6 +125,34 @@ struct FlowSavingTests {
         #expect(restored.presented == "about")
     }
 
+    @Test func stateOfAnotherSheetIsNotRestored() throws {
+        let flow = Flow(AppFlow(sheet: .about))
+        /// Shows a flow, and returns the window and the counter in its sheet.
+        func shown(_ flow: Flow<AppFlow>) throws -> (Window, Counter) {
+            let clock = ManualClock()
+            let window = Window(scheduler: clock)
+            let presenter = Scene {
+                return ViewController()
+            }.with {
+                return PresentationFlow(flow, \.sheet) { _ in Scene { return Counter() }.instantiate() }
+            }.instantiate()
+            window.rootViewController = presenter
+            window.makeKeyAndVisible()
+            clock.run()
+            return (window, try #require(presenter.presentedViewController as? Counter))
+        }
+        let (window, counter) = try shown(flow)
+        counter.count = 8
+        let saved = flow.save()
+        let (same, other) = (
+            try Flow<AppFlow>(restoring: saved.written()), try Flow<AppFlow>(restoring: saved.written())
+        )
+        other.update { $0.sheet = .settings }
+        #expect(try shown(same).1.countWhenAwoken == 8)
+        #expect(try shown(other).1.countWhenAwoken == 0)
+        extendLifetime(window)
+    }
+
     @Test func pathEndsAtTheFirstPlaceThatIsLost() throws {
         let flow = Flow(AppFlow(cities: [.city(1), .map(2), .city(3)], favourites: [.city(4)], sheet: .about))
         var dropped: [String] = []

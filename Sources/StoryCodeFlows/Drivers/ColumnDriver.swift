@@ -23,7 +23,7 @@ public final class ColumnDriver<Toolkit: ColumnToolkit, Value: Equatable, Place:
     private var prepared: Shown?
 
     /// Whether the screen is made anew.
-    private var isStale = false
+    private(set) var isStale = false
 
     /// Whether the screen was in the stack of the collapsed columns when they were compared with the value.
     private var wasStacked = false
@@ -76,7 +76,7 @@ extension ColumnDriver: FlowDriver {
         link.reconcileAtRest()
     }
     func remake(at index: Int) { isStale = shown != nil }
-    var differs: Bool { columns != nil && (isStale || place != shown?.place) }
+    var differs: Bool { columns != nil && place != shown?.place }
     var canFollow: Bool { columns != nil }
 
     func prepare() throws(FlowFactoryError) {
@@ -89,6 +89,8 @@ extension ColumnDriver: FlowDriver {
             throw FlowFactoryError(path: keyPath.partName, reason: error)
         }
     }
+
+    func discardPrepared() { prepared = nil }
 
     func follow(animated: Bool) {
         guard let columns else { return }
@@ -111,7 +113,7 @@ extension ColumnDriver: FlowDriver {
             DiagnosticHandler.report(.flowBypassed(path: keyPath.partName), screen, columns)
         }
         guard shown != nil else { return }
-        shown = nil
+        (shown, isStale) = (nil, false)
         link.flow.propose { $0[keyPath: keyPath] = nil }
     }
 

@@ -21,14 +21,23 @@ protocol FlowDriver: AnyObject {
     /// Whether the value's part is not what was agreed on.
     var differs: Bool { get }
 
+    /// Whether a screen of an equal place is to be made anew.
+    var isStale: Bool { get }
+
     /// Whether the controller can show the value's part now.
     var canFollow: Bool { get }
 
     /// Whether the controller presents a screen to follow another value.
     var presents: Bool { get }
 
+    /// The screen of the place that the controller presents.
+    var presentedScreen: AnyObject? { get }
+
     /// Makes the screens that the controller needs to show the value's part.
     func prepare() throws(FlowFactoryError)
+
+    /// Releases the screens that were made for an earlier value.
+    func discardPrepared()
 
     /// Shows what was prepared.
     func follow(animated: Bool)
@@ -48,6 +57,9 @@ protocol FlowDriver: AnyObject {
 
 extension FlowDriver {
     var presents: Bool { false }
+    var isStale: Bool { false }
+    func discardPrepared() {}
+    var presentedScreen: AnyObject? { nil }
 }
 
 /// An error of a factory, with the path of the place through the value.

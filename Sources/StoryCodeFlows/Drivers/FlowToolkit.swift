@@ -57,6 +57,9 @@ public protocol FlowToolkit {
     /// The controller that a presenter, or the nearest container controller that presents any, presents.
     static func screen(presentedBy presenter: Screen) -> Screen?
 
+    /// Whether any controller presents a controller.
+    static func isPresented(_ screen: Screen) -> Bool
+
     /// Presents a controller.
     static func present(_ screen: Screen, by presenter: Screen, animated: Bool)
 

@@ -117,6 +117,8 @@ extension PageDriver: FlowDriver {
         }
     }
 
+    func discardPrepared() { prepared = nil }
+
     func follow(animated: Bool) {
         guard let screen = prepared.take(), let pages, let controller = link.controller else { return }
         let isForward = (index(of: place) ?? 0) >= (index(of: agreed) ?? 0)

@@ -37,7 +37,8 @@ struct PlacePath<Place: Equatable, Screen: AnyObject> {
 
     func screen(at index: Int) -> Screen? { made[index] }
 
-    func equals(_ places: [Place]) -> Bool { stale.isEmpty && self.places == places }
+    /// Whether a place is made anew in the next change.
+    var isStale: Bool { !stale.isEmpty }
 
     mutating func remake(at index: Int) {
         if places.indices.contains(index) { stale.insert(index) }

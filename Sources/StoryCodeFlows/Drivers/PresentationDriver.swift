@@ -6,9 +6,9 @@ public import StoryCodeScenes
 /// `PresentationFlow`.
 ///
 /// The presentation waits until the presenter has appeared and presents nothing else. Another place replaces the
-/// presented one after its dismissal. A screen that is presented over the presented one is dismissed along with it. What
-/// the program presents without a place, such as an alert, stays; it is reported if the value says that a place is
-/// presented.
+/// presented one after its dismissal. A screen that is presented over the presented one is dismissed along with it. The
+/// screen of a presenter that leaves its container controller is dismissed as well. What the program presents without a
+/// place, such as an alert, stays; it is reported if the value says that a place is presented.
 @MainActor
 public final class PresentationDriver<Toolkit: FlowToolkit, Value: Equatable, Place: Equatable> {
     private typealias Shown = (place: Place, screen: Toolkit.Screen)
@@ -17,11 +17,24 @@ public final class PresentationDriver<Toolkit: FlowToolkit, Value: Equatable, Pl
     private let keyPath: WritableKeyPath<Value, Place?>
     private let make: @MainActor (Place) throws -> Toolkit.Screen
 
+    /// What is presented, which is dismissed after the driver.
+    private final class Presentation {
+        var shown: Shown?
+    }
+
+    private let presentation = Presentation()
+
     /// The presented place, on which the value and the controller agree.
-    private var shown: Shown?
+    private var shown: Shown? {
+        get { presentation.shown }
+        set { presentation.shown = newValue }
+    }
+
+    /// Dismisses the presented screen after its presenter, if a container controller of the presenter presents it.
+    private let deinitAction: DeinitAction
 
     /// Whether the presented screen is made anew.
-    private var isStale = false
+    private(set) var isStale = false
 
     /// The place to present, after the dismissal of the presented one.
     private var next: Shown?
@@ -43,6 +56,12 @@ public final class PresentationDriver<Toolkit: FlowToolkit, Value: Equatable, Pl
         link = DriverLink(flow)
         keyPath = part
         self.make = make
+        deinitAction = DeinitAction { [presentation] in
+            guard let shown = presentation.shown, Toolkit.isPresented(shown.screen) else { return }
+            Self.leave(shown.screen, flow)
+            guard !flow.liveDrivers.contains(where: { $0.part == part }) else { return }
+            flow.update { if $0[keyPath: part] == shown.place { $0[keyPath: part] = nil } }
+        }
     }
 }
 
@@ -72,23 +91,27 @@ extension PresentationDriver: FlowDriver {
     var isAtRest: Bool { link.controller.map { Toolkit.isPresentationAtRest(over: $0) } ?? false }
     func reconcileAtRest() { link.reconcileAtRest(true) }
     var presents: Bool { shown == nil }
+    var presentedScreen: AnyObject? { shown?.screen }
     func remake(at index: Int) { isStale = shown != nil }
 
     /// The value's part.
     private var place: Place? { link.flow.current[keyPath: keyPath] }
 
-    var differs: Bool { link.controller != nil && (isStale || place != shown?.place) }
+    var differs: Bool { link.controller != nil && place != shown?.place }
 
     var canFollow: Bool {
         guard let controller = link.controller else { return false }
-        if let shown, isPresented(shown.screen) { return Toolkit.hasAppeared(shown.screen) }
+        if let screen = shown?.screen {
+            if isPresented(screen) { return Toolkit.hasAppeared(screen) }
+            if Toolkit.isPresented(screen) { Self.leave(screen, link.flow) }
+            (shown, isStale) = (nil, false)
+        }
         guard let obstacle = Toolkit.screen(presentedBy: controller) else { return Toolkit.hasAppeared(controller) }
         wait(for: obstacle)
         return false
     }
 
     func prepare() throws(FlowFactoryError) {
-        if let screen = shown?.screen, !isPresented(screen) { (shown, isStale) = (nil, false) }
         let place = place
         guard let place, place != next?.place, isStale || place != shown?.place else {
             if place == nil { next = nil }
@@ -102,6 +125,8 @@ extension PresentationDriver: FlowDriver {
             throw FlowFactoryError(path: keyPath.partName, reason: error)
         }
     }
+
+    func discardPrepared() { next = nil }
 
     func follow(animated: Bool) {
         guard let controller = link.controller else { return }
@@ -120,8 +145,12 @@ extension PresentationDriver: FlowDriver {
 
     func read() {
         guard let screen = shown?.screen, !isPresented(screen) else { return }
-        shown = nil
-        link.flow.propose { $0[keyPath: keyPath] = nil }
+        (shown, isStale) = (nil, false)
+        // A container controller that the presenter has left still presents it.
+        let isLeft = Toolkit.isPresented(screen)
+        if isLeft { Self.leave(screen, link.flow) }
+        let isShownElsewhere = isLeft && link.flow.liveDrivers.contains { $0 !== self && $0.part == keyPath }
+        if !isShownElsewhere { link.flow.propose { $0[keyPath: keyPath] = nil } }
     }
 
     func revert() {
@@ -135,6 +164,22 @@ extension PresentationDriver: FlowDriver {
         return state.map { [(keyPath.partName, $0)] } ?? []
     }
 
+    /// Dismisses a screen of a presenter that is gone when the screen has appeared and is at rest.
+    private static func leave(_ screen: Toolkit.Screen, _ flow: Flow<Value>) {
+        flow.leaving.insert((), of: screen)
+        Toolkit.whenPresentationAtRest(over: screen) { [weak screen] in
+            guard let screen, Toolkit.isPresented(screen) else { return }
+            if Toolkit.hasAppeared(screen) { return Toolkit.dismiss(screen, animated: true) }
+            screen.sceneEvents.add(
+                AppearanceObserver { [weak screen, weak flow] in
+                    guard let screen, let flow, Toolkit.hasAppeared(screen) else { return }
+                    leave(screen, flow)
+                },
+                for: screen
+            )
+        }
+    }
+
     /// Whether a screen is presented by the presenter.
     private func isPresented(_ screen: Toolkit.Screen) -> Bool {
         link.controller.flatMap { Toolkit.screen(presentedBy: $0) } === screen
@@ -145,17 +190,21 @@ extension PresentationDriver: FlowDriver {
         guard obstacle !== other else { return }
         obstacle = other
         observe(other)
+        // The screen of another presenter has a place.
+        guard link.flow.leaving.place(other) == nil,
+            !link.flow.liveDrivers.contains(where: { $0.presentedScreen === other })
+        else { return }
         DiagnosticHandler.report(.flowBypassed(path: keyPath.partName), other)
     }
 
     /// Compares the value and the controllers when a presented controller has disappeared.
     private func observe(_ screen: Toolkit.Screen) {
         screen.sceneEvents.add(
-            AppearanceObserver { [weak self] in
+            AppearanceObserver { [weak self, weak screen] in
                 Toolkit.contentsDidChange()
                 guard let self else { return }
                 // A presenter that was dismissed along with its screen is about to be released.
-                if shown?.screen === screen, !isPresented(screen) { link.flow.read(self) }
+                if let screen, shown?.screen === screen, !isPresented(screen) { link.flow.read(self) }
                 reconcileAtRest()
             },
             for: screen

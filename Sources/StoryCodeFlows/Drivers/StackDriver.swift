@@ -90,7 +90,9 @@ extension StackDriver: FlowDriver {
     }
     func remake(at index: Int) { path.remake(at: index) }
     var canFollow: Bool { stack != nil }
-    var differs: Bool { stack != nil && !path.equals(link.flow.current[keyPath: keyPath]) }
+    var differs: Bool { stack != nil && path.places != link.flow.current[keyPath: keyPath] }
+
+    var isStale: Bool { path.isStale }
 
     func prepare() throws(FlowFactoryError) {
         readStack()
@@ -100,6 +102,8 @@ extension StackDriver: FlowDriver {
         }
         prepared = next
     }
+
+    func discardPrepared() { prepared = nil }
 
     func follow(animated: Bool) {
         guard let next = prepared, let stack, let controller = link.controller else { return }

@@ -61,6 +61,9 @@ public final class Flow<Value: Equatable>: Observable {
 
     let questions = FlowQuestions<Value>()
 
+    /// The screens of presenters that are gone, which are dismissed as soon as possible.
+    var leaving = WeakPlaces<Void>()
+
     /// The saved state of the places of ``restoredValue``, until a driver takes it.
     let restored: StateKeeper
 
@@ -175,7 +178,6 @@ extension Flow {
             readControllers()
             changeControllers()
         }
-        isAnimated = true
     }
 
     /// Changes the parts of the value that the user, or the program itself, has changed in the controllers.
@@ -186,8 +188,15 @@ extension Flow {
 
     /// Changes the controllers that do not show what the value says.
     private func changeControllers() {
-        let concerned = liveDrivers.filter { $0.differs }
-        guard !concerned.isEmpty else { return }
+        var concerned: [any FlowDriver] = []
+        for driver in liveDrivers {
+            if driver.differs || driver.isStale { concerned.append(driver) } else { driver.discardPrepared() }
+        }
+        // The last part of a change may be applied after the transitions of the others.
+        if concerned.isEmpty {
+            isAnimated = true
+            return
+        }
         for driver in concerned where !driver.isAtRest { driver.reconcileAtRest() }
         // From inside outwards, so that a stack that is about to be shown shows its screens from the beginning; what is
         // presented comes last.

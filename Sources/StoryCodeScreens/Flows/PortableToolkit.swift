@@ -70,13 +70,18 @@ public enum PortableToolkit: FlowToolkit {
     /// Whether nothing in the window of a presenter is in transition, queued or waiting for a turn.
     public static func isPresentationAtRest(over presenter: ViewController) -> Bool {
         LifecycleRuntime.isAtRest(presenter)
-            && presenter.viewIfLoaded?.window.map { LifecycleRuntime.isAtRest($0) } ?? true
+            && window(of: presenter).map { LifecycleRuntime.isAtRest($0) } ?? true
+    }
+
+    /// The window of a controller or, while others cover it, of its nearest container controller that has one.
+    private static func window(of controller: ViewController) -> Window? {
+        sequence(first: controller, next: \.parent).lazy.compactMap { $0.viewIfLoaded?.window }.first
     }
 
     /// Performs an action when nothing in the window of a presenter is in transition, queued or waiting for a turn.
     public static func whenPresentationAtRest(over presenter: ViewController, _ action: @escaping @MainActor () -> Void)
     {
-        if let window = presenter.viewIfLoaded?.window {
+        if let window = window(of: presenter) {
             LifecycleRuntime.whenAtRest(window, action)
         } else {
             LifecycleRuntime.whenAtRest(presenter, action)
@@ -87,6 +92,9 @@ public enum PortableToolkit: FlowToolkit {
     public static func screen(presentedBy presenter: ViewController) -> ViewController? {
         presenter.presentedViewController
     }
+
+    /// Whether any controller presents a controller.
+    public static func isPresented(_ screen: ViewController) -> Bool { screen.presentingViewController != nil }
 
     /// Presents a controller.
     public static func present(_ screen: ViewController, by presenter: ViewController, animated: Bool) {

@@ -158,6 +158,9 @@
             sequence(first: presenter, next: \.parent).compactMap(\.presentedViewController).first
         }
 
+        /// Whether any controller presents a controller.
+        public static func isPresented(_ screen: UIViewController) -> Bool { screen.presentingViewController != nil }
+
         /// Presents a controller.
         public static func present(_ screen: UIViewController, by presenter: UIViewController, animated: Bool) {
             presenter.present(screen, animated: animated) { contentsDidChange() }

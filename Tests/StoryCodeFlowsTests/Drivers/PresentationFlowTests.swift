@@ -118,6 +118,39 @@ struct PresentationFlowTests {
         #expect(found.isEmpty && app.presented == nil)
     }
 
+    @Test func screensThatWereDismissedAreReleased() {
+        let app = FlowApp(Flow(AppFlow(sheet: .settings)))
+        app.show()
+        weak let settings = app.tabs.presentedViewController
+        app.flow.update { $0.sheet = .about }
+        app.clock.run()
+        #expect(settings == nil)
+        weak let about = app.tabs.presentedViewController
+        app.window.goBack()
+        app.clock.run()
+        #expect(about == nil)
+        app.tabs.present(app.screen("alert"), animated: true)
+        app.clock.run()
+        weak let alert = app.tabs.presentedViewController
+        let found = diagnostics {
+            app.flow.update { $0.sheet = .settings }
+            app.tabs.dismiss(animated: true)
+            app.clock.run()
+        }
+        #expect(found.map(\.problem.code) == ["flowBypassed"])
+        #expect(app.presented == "settings" && alert == nil)
+    }
+
+    @Test func screenThatWasMadeInVainIsReleased() {
+        let app = FlowApp(Flow(AppFlow(sheet: .settings)))
+        app.show()
+        app.flow.update { $0.sheet = .about }
+        app.flow.update { $0.sheet = nil }
+        app.clock.run()
+        // The roots of the stacks.
+        #expect(app.presented == nil && app.living.value == 2)
+    }
+
     @Test func nestedSheetFollowsTheOuterOne() {
         struct Value: Equatable {
             var outer: Int?
@@ -155,6 +188,17 @@ struct PresentationFlowTests {
         #expect(
             app.take() == ["make settings", "settings didDisappear", "settings didLoad", "settings didAppear animated"]
         )
+    }
+
+    @Test func placeThatTheUserLeavesIsNotMadeAnew() {
+        let app = FlowApp(Flow(AppFlow(sheet: .settings)))
+        app.show()
+        app.log = []
+        app.window.goBack()
+        app.flow.remake(\.sheet)
+        app.clock.run()
+        #expect(app.flow.value.sheet == nil && app.presented == nil)
+        #expect(app.take() == ["settings didDisappear"])
     }
 
     @Test func failedFactoryLeavesTheFlow() {

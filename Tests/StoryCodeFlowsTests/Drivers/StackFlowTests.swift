@@ -115,6 +115,26 @@ struct StackFlowTests {
         #expect(app.stack(.cities).viewControllers[2] !== screens[2])
     }
 
+    @Test func placeIsMadeAnewWhileTheUserGoesBack() {
+        let app = FlowApp(Flow(AppFlow(cities: [.city(1), .city(2), .city(3)])))
+        app.show()
+        let below = app.stack(.cities).viewControllers[1]
+        app.window.goBack()
+        app.flow.remake(\.cities, at: 1)
+        app.clock.run()
+        #expect(app.flow.value.cities == [.city(1), .city(2)])
+        #expect(app.titles(.cities) == ["city 1", "city 2"] && app.stack(.cities).topViewController !== below)
+    }
+
+    @Test func placeThatIsNotMadeYetIsMadeAnewWhileTheUserGoesBack() {
+        let app = FlowApp(Flow(AppFlow(cities: [.city(1), .city(2), .city(3)])))
+        app.show()
+        app.window.goBack()
+        app.flow.remake(\.cities, at: 0)
+        app.clock.run()
+        #expect(app.flow.value.cities == [.city(1), .city(2)] && app.titles(.cities) == ["city 1", "city 2"])
+    }
+
     @Test func failedFactoryLeavesTheFlow() {
         let app = FlowApp(Flow(AppFlow(cities: [.city(1)])))
         app.show()
@@ -264,6 +284,53 @@ struct StackFlowTests {
         app.clock.run()
         #expect(app.flow.value.cities == [.city(2)])
         #expect(app.titles(.cities) == ["city 2"])
+        app.onMake = nil
+    }
+
+    @Test func valueThatAFactoryReplacesIsNotShown() {
+        let app = FlowApp()
+        app.onMake = { title in
+            if title == "city 1" { app.flow.update { $0.cities = [.city(2)] } }
+        }
+        app.show()
+        app.flow.update { $0.cities = [.city(1)] }
+        app.clock.run()
+        #expect(app.take() == ["make city 1", "make city 2", "city 2 didLoad", "city 2 didAppear animated"])
+        app.onMake = nil
+    }
+
+    @Test func factoryThatAlwaysChangesTheValueIsReported() {
+        let app = FlowApp()
+        app.onMake = { _ in
+            app.flow.update { $0.cities = $0.cities == [.city(1)] ? [.city(2)] : [.city(1)] }
+        }
+        app.show()
+        let found = diagnostics { app.flow.update { $0.cities = [.city(1)] } }
+        #expect(found.first?.problem.code == "flowNeverAgrees")
+        app.onMake = nil
+    }
+
+    @Test func screenThatWasMadeInVainIsReleased() {
+        let app = FlowApp()
+        app.show()
+        app.onMake = { _ in app.flow.update { $0.cities = [] } }
+        app.flow.update { $0.cities = [.city(1)] }
+        app.clock.run()
+        // The roots of the stacks.
+        #expect(app.titles(.cities) == [] && app.living.value == 2)
+        app.onMake = nil
+    }
+
+    @Test func valueThatIsSetWhileAScreenIsUncoveredIsApplied() {
+        let app = FlowApp(Flow(AppFlow(cities: [.city(1), .city(2), .city(3)])))
+        app.show()
+        app.onMake = { title in
+            if title == "city 1" { app.flow.update { $0.favourites = [.map(1)] } }
+        }
+        app.window.goBack()
+        app.clock.run()
+        #expect(app.flow.value == AppFlow(cities: [.city(1), .city(2)], favourites: [.map(1)]))
+        #expect(app.titles(.cities) == ["city 1", "city 2"] && app.titles(.favourites) == ["map 1"])
         app.onMake = nil
     }
 }

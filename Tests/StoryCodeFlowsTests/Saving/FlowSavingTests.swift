@@ -1,15 +1,6 @@
-import Foundation
 import StoryCode
 import TestSupport
 import Testing
-
-struct JSONStateCoder: StateCoder {
-    func encode(_ value: some Encodable) throws -> [UInt8] { Array(try JSONEncoder().encode(value)) }
-
-    func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
-        try JSONDecoder().decode(type, from: Data(bytes))
-    }
-}
 
 /// The value and the state of its screens, saved and restored.
 @MainActor
@@ -34,17 +25,6 @@ struct FlowSavingTests {
         }.instantiate()
     }
 
-    /// Returns a state that was written as text and read again.
-    private func written(_ state: SavedState, replacing text: String = "", by other: String = "") throws -> SavedState {
-        let coder = JSONStateCoder()
-        var json = String(decoding: try JSONEncoder().encode(try state.encoded(by: coder)), as: UTF8.self)
-        if !text.isEmpty {
-            #expect(json.contains(text))
-            json = json.replacing(text, with: other)
-        }
-        return SavedState(try JSONDecoder().decode(EncodedState.self, from: Data(json.utf8)), coder: coder)
-    }
-
     private func counters(_ stack: NavigationController) -> [Counter] {
         stack.viewControllers.compactMap { $0 as? Counter }
     }
@@ -53,7 +33,7 @@ struct FlowSavingTests {
         let flow = Flow(AppFlow(cities: [.city(1), .city(2)]))
         let first = stack(flow)
         for (index, counter) in counters(first).enumerated() { counter.count = index + 5 }
-        let restored = try Flow<AppFlow>(restoring: written(flow.save()))
+        let restored = try Flow<AppFlow>(restoring: flow.save().written())
         #expect(restored.value == flow.value)
         #expect(counters(stack(restored)).map(\.countWhenAwoken) == [5, 6])
     }
@@ -64,20 +44,32 @@ struct FlowSavingTests {
         counters(first)[0].count = 8
         counters(first)[1].count = 9
         // Screens that are not made keep the state for those who make them later.
-        let second = try Flow<AppFlow>(restoring: written(flow.save()))
-        let third = try Flow<AppFlow>(restoring: written(second.save()))
+        let second = try Flow<AppFlow>(restoring: flow.save().written())
+        let third = try Flow<AppFlow>(restoring: second.save().written())
         let last = stack(third)
         #expect(counters(last).map(\.countWhenAwoken) == [8, 9])
-        let fourth = try Flow<AppFlow>(restoring: written(third.save()))
+        let fourth = try Flow<AppFlow>(restoring: third.save().written())
         fourth.update { $0.cities.removeLast() }
         #expect(counters(stack(fourth)).map(\.countWhenAwoken) == [0, 8])
+    }
+
+    @Test func placeThatIsMadeAnewDoesNotRestoreItsState() throws {
+        let flow = Flow(AppFlow(cities: [.city(1), .city(2)]))
+        let first = stack(flow)
+        counters(first)[0].count = 8
+        let restored = try Flow<AppFlow>(restoring: flow.save().written())
+        restored.update { $0.cities += [.city(3), .city(4)] }
+        let second = stack(restored)
+        restored.remake(\.cities, at: 0)
+        restored.update { $0.cities.removeLast(2) }
+        #expect(counters(second).map(\.countWhenAwoken) == [0, 0])
     }
 
     @Test func stateOfAnotherPlaceIsNotRestored() throws {
         let flow = Flow(AppFlow(cities: [.city(1)]))
         let first = stack(flow)
         counters(first)[0].count = 8
-        let restored = try Flow<AppFlow>(restoring: written(flow.save()))
+        let restored = try Flow<AppFlow>(restoring: flow.save().written())
         restored.update { $0.cities = [.map(1)] }
         #expect(counters(stack(restored)).map(\.countWhenAwoken) == [0])
     }
@@ -85,13 +77,13 @@ struct FlowSavingTests {
     @Test func statesOfLeftPlacesAreNotPassedOn() throws {
         let flow = Flow(AppFlow(cities: [.city(1), .city(2), .city(3)]))
         counters(stack(flow))[1].count = 8
-        let second = try Flow<AppFlow>(restoring: written(flow.save()))
+        let second = try Flow<AppFlow>(restoring: flow.save().written())
         second.update { $0.cities = [.city(1)] }
         let shown = stack(second)
-        let third = try Flow<AppFlow>(restoring: written(second.save()))
+        let third = try Flow<AppFlow>(restoring: second.save().written())
         // The flow has not met a stack when it is saved, and passes on what it was restored with.
         third.update { $0.cities = [.city(1), .city(2), .city(3)] }
-        let fourth = try Flow<AppFlow>(restoring: written(third.save()))
+        let fourth = try Flow<AppFlow>(restoring: third.save().written())
         #expect(counters(stack(fourth)).map(\.countWhenAwoken) == [0, 0])
         extendLifetime(shown)
     }
@@ -107,7 +99,7 @@ struct FlowSavingTests {
         first.pushViewController(ViewController(), animated: true)
         flow.update { $0.cities = [.city(1), .map(2)] }
         #expect(first.viewControllers.count == 4)
-        let restored = try Flow<AppFlow>(restoring: written(flow.save()))
+        let restored = try Flow<AppFlow>(restoring: flow.save().written())
         #expect(counters(stack(restored)).map(\.countWhenAwoken) == [0, 0])
         DiagnosticHandler.$current.withValue(DiagnosticHandler { _ in }) { clock.run() }
     }
@@ -132,7 +124,7 @@ struct FlowSavingTests {
         let flow = Flow(AppFlow(sheet: .settings))
         let first = presented(flow)
         first.0?.count = 8
-        let saved = try written(flow.save())
+        let saved = try flow.save().written()
         #expect(presented(try Flow(restoring: saved)).0?.countWhenAwoken == 8)
         let changed = try Flow<AppFlow>(restoring: saved)
         let other = presented(changed) { changed.update { $0.sheet = .about } }
@@ -146,7 +138,7 @@ struct FlowSavingTests {
         first.0?.count = 8
         first.1.present(ViewController(), animated: true)
         flow.update { $0.sheet = nil }
-        let restored = try Flow<AppFlow>(restoring: written(flow.save()))
+        let restored = try Flow<AppFlow>(restoring: flow.save().written())
         let next = presented(restored) { restored.update { $0.sheet = .settings } }
         #expect(next.0?.countWhenAwoken == 0)
     }
@@ -155,7 +147,7 @@ struct FlowSavingTests {
         let flow = Flow(AppFlow(cities: [.city(1)]))
         let first = stack(flow)
         counters(first)[0].count = 8
-        let restored = try Flow<AppFlow>(restoring: written(flow.save()))
+        let restored = try Flow<AppFlow>(restoring: flow.save().written())
         let stack = Scene {
             return NavigationController(rootViewController: ViewController())
         }.with {
@@ -180,16 +172,16 @@ struct FlowSavingTests {
         let flow = Flow(AppFlow())
         let first = root(flow)
         first.count = 8
-        let second = try Flow<AppFlow>(restoring: written(flow.save()))
+        let second = try Flow<AppFlow>(restoring: flow.save().written())
         // Without the screen, the state waits for the next flow.
-        let third = try Flow<AppFlow>(restoring: written(second.save()))
+        let third = try Flow<AppFlow>(restoring: second.save().written())
         let restored = root(third)
         #expect(restored.countWhenAwoken == 8)
         restored.count = 9
         // A screen that replaces another one is saved in its place.
         let replacement = root(third)
         #expect(replacement.countWhenAwoken == 0)
-        let last = root(try Flow<AppFlow>(restoring: written(third.save())))
+        let last = root(try Flow<AppFlow>(restoring: third.save().written()))
         #expect(last.countWhenAwoken == 0)
     }
 
@@ -197,15 +189,43 @@ struct FlowSavingTests {
         let flow = Flow(AppFlow(sheet: .about))
         let app = FlowApp(flow)
         app.show()
-        let restored = FlowApp(try Flow(restoring: written(flow.save())))
+        let restored = FlowApp(try Flow(restoring: flow.save().written()))
         restored.show()
         #expect(restored.presented == "about")
+    }
+
+    @Test func stateOfAnotherSheetIsNotRestored() throws {
+        let flow = Flow(AppFlow(sheet: .about))
+        /// Shows a flow, and returns the window and the counter in its sheet.
+        func shown(_ flow: Flow<AppFlow>) throws -> (Window, Counter) {
+            let clock = ManualClock()
+            let window = Window(scheduler: clock)
+            let presenter = Scene {
+                return ViewController()
+            }.with {
+                return PresentationFlow(flow, \.sheet) { _ in Scene { return Counter() }.instantiate() }
+            }.instantiate()
+            window.rootViewController = presenter
+            window.makeKeyAndVisible()
+            clock.run()
+            return (window, try #require(presenter.presentedViewController as? Counter))
+        }
+        let (window, counter) = try shown(flow)
+        counter.count = 8
+        let saved = flow.save()
+        let (same, other) = (
+            try Flow<AppFlow>(restoring: saved.written()), try Flow<AppFlow>(restoring: saved.written())
+        )
+        other.update { $0.sheet = .settings }
+        #expect(try shown(same).1.countWhenAwoken == 8)
+        #expect(try shown(other).1.countWhenAwoken == 0)
+        extendLifetime(window)
     }
 
     @Test func pathEndsAtTheFirstPlaceThatIsLost() throws {
         let flow = Flow(AppFlow(cities: [.city(1), .map(2), .city(3)], favourites: [.city(4)], sheet: .about))
         var dropped: [String] = []
-        let state = try written(flow.save(), replacing: #"\"map\""#, by: #"\"plan\""#)
+        let state = try flow.save().written(replacing: #"\"map\""#, by: #"\"plan\""#)
         let restored = try Flow<AppFlow>(restoring: state) { dropped.append($0.path) }
         #expect(restored.value == AppFlow(cities: [.city(1)], favourites: [.city(4)], sheet: .about))
         #expect(dropped == ["cities[1]", "cities[2]"])
@@ -214,7 +234,7 @@ struct FlowSavingTests {
     @Test func optionalThatIsLostIsNil() throws {
         let flow = Flow(AppFlow(cities: [.city(1)], sheet: .about))
         var dropped: [String] = []
-        let state = try written(flow.save(), replacing: #"\"about\""#, by: #"\"help\""#)
+        let state = try flow.save().written(replacing: #"\"about\""#, by: #"\"help\""#)
         let restored = try Flow<AppFlow>(restoring: state) { dropped.append($0.path) }
         #expect(restored.value == AppFlow(cities: [.city(1)]))
         #expect(dropped == ["sheet"])
@@ -222,7 +242,7 @@ struct FlowSavingTests {
 
     @Test func partWithoutReplacementThrows() throws {
         let flow = Flow(AppFlow(tab: .favourites))
-        let state = try written(flow.save(), replacing: #"\"favourites\":{}"#, by: #"\"others\":{}"#)
+        let state = try flow.save().written(replacing: #"\"favourites\":{}"#, by: #"\"others\":{}"#)
         #expect(throws: StateError.self) { _ = try Flow<AppFlow>(restoring: state) }
         #expect(throws: StateError.self) { _ = try Flow<AppFlow>(restoring: SavedState()) }
     }

@@ -47,6 +47,12 @@ final class FlowApp {
     /// Called when a screen is made.
     var onMake: ((String) -> Void)?
 
+    /// Called when a screen has appeared or is about to disappear.
+    var onAppearance: (() -> Void)?
+
+    /// The number of screens that exist, with those at the root of the stacks.
+    let living = LivingCount()
+
     init(_ flow: Flow<AppFlow> = Flow(AppFlow()), buried: BuriedScreens = .madeWhenUncovered) {
         self.flow = flow
         window = Window(scheduler: clock)
@@ -78,7 +84,9 @@ final class FlowApp {
             return ViewController()
         }.with { [unowned self] in
             return Reporter(root ? { _ in } : { [weak self] in self?.log.append("\(title) \($0)") })
-        }.instantiate(connect: { controller, _ in controller.title = title })
+        }.with { [unowned self] in
+            return Life(living) { [weak self] in self?.onAppearance?() }
+        }.instantiate(connect: { controller, _, _ in controller.title = title })
     }
 
     func make(_ title: String) throws -> ViewController {
@@ -113,6 +121,37 @@ final class FlowApp {
         defer { log = [] }
         return log
     }
+}
+
+/// The number of objects that exist.
+final class LivingCount {
+    /// Counts one object as long as it is retained.
+    final class Token {
+        private let count: LivingCount
+
+        init(_ count: LivingCount) {
+            self.count = count
+            count.value += 1
+        }
+
+        deinit { count.value -= 1 }
+    }
+
+    private(set) var value = 0
+}
+
+/// Counts a screen, and reports when it has appeared or is about to disappear.
+final class Life: ViewObserver {
+    private let token: LivingCount.Token
+    private let report: () -> Void
+
+    init(_ count: LivingCount, _ report: @escaping () -> Void) {
+        token = LivingCount.Token(count)
+        self.report = report
+    }
+
+    func viewDidAppear(_ animated: Bool) { report() }
+    func viewWillDisappear(_ animated: Bool) { report() }
 }
 
 /// Reports the appearance of a screen.

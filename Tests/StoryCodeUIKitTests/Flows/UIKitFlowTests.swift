@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+    import Foundation
     import StoryCodeUIKit
     import Testing
     import UIKit
@@ -100,7 +101,7 @@
             #expect(app.flow.value.cities == [1] && app.titles(0) == ["city 1", "help"])
         }
 
-        @Test(arguments: 0..<20)
+        @Test(arguments: 0..<20 * Generator.factor)
         func controllersShowTheValue(seed: UInt64) async {
             var random = Generator(state: seed)
             func roll(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &random) }
@@ -148,6 +149,9 @@
 
     private struct Generator: RandomNumberGenerator {
         var state: UInt64
+
+        /// Multiplies the number of runs: `STORYCODE_RANDOM_LIVES` in the environment.
+        static let factor = ProcessInfo.processInfo.environment["STORYCODE_RANDOM_LIVES"].flatMap { UInt64($0) } ?? 1
 
         // SplitMix64.
         mutating func next() -> UInt64 {

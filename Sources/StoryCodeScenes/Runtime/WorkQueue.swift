@@ -31,13 +31,16 @@ final class WorkQueue {
         insertions += 1
     }
 
-    /// Runs the work that is due and was scheduled before this call.
-    func runTurn(now: Duration) {
+    /// Runs the work that is due and was scheduled before this call, and returns the number of pieces.
+    func runTurn(now: Duration) -> Int {
         let end = insertions
+        var count = 0
         while let item = items.first, item.due <= now, item.number < end {
             changeItems { $0.removeFirst() }
             item.work()
+            count += 1
         }
+        return count
     }
 
     /// Changes the items outside their property, which is then read without a check of exclusive access.
@@ -58,13 +61,16 @@ final class WorkQueue {
         if count == 0 { ContentPass.beginCounting() }
         count += 1
         guard count <= Self.limit else {
-            // If most of the work was requested as passes, the report names the controller.
-            let (requests, type) = ContentPass.requests
-            let updated = requests > Self.limit / 2 ? type : nil
-            DiagnosticHandler.report(.neverAtRest(work: Self.limit, updating: updated))
+            Self.reportLimit(Self.limit)
             return nil
         }
         changeItems { $0.removeFirst() }
         return item
+    }
+
+    /// Reports work without end; if most of it was requested as passes, the report names the controller.
+    static func reportLimit(_ limit: Int) {
+        let (requests, type) = ContentPass.requests
+        DiagnosticHandler.report(.neverAtRest(work: limit, updating: requests > limit / 2 ? type : nil))
     }
 }

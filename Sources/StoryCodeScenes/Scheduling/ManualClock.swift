@@ -32,7 +32,7 @@ public final class ManualClock: LifecycleScheduler {
     ///
     /// Work that is scheduled during the turn waits for the next flush.
     public func flush() {
-        LifecycleRuntime.perform { queue.runTurn(now: now) }
+        LifecycleRuntime.perform { _ = queue.runTurn(now: now) }
     }
 
     /// Lets time pass and runs all work that becomes due, each piece at its own time.

@@ -8,6 +8,10 @@
 /// in an app with a main loop. Work that is scheduled directly runs without the task-local values of the task that
 /// scheduled it; work that the lifecycle schedules keeps its diagnostics.
 ///
+/// Work that is followed by other work in every turn, such as a pass that changes what it reads, is reported as
+/// ``LifecycleDiagnostic/Problem/neverAtRest(work:updating:)`` after 10,000 pieces. It continues, because the main actor
+/// is free between two turns.
+///
 /// Windows retain their scheduler. When it is released, the work that is still scheduled is dropped.
 @MainActor
 @preconcurrency
@@ -26,8 +30,20 @@ public final class TaskScheduler: LifecycleScheduler {
     /// The one task that waits, for the next work.
     private var alarm: (due: Duration, task: Task<Void, Never>)?
 
+    /// The number of pieces of work since a turn has left none that is due.
+    private var count = 0
+    private let limit: Int
+
+    /// The handler of the latest work.
+    private var diagnostics = DiagnosticHandler.printing
+
     /// Creates a scheduler with a time that starts at zero.
-    public nonisolated init(clock: some Clock<Duration> = ContinuousClock()) {
+    public convenience nonisolated init(clock: some Clock<Duration> = ContinuousClock()) {
+        self.init(clock: clock, limit: WorkQueue.limit)
+    }
+
+    nonisolated init(clock: some Clock<Duration>, limit: Int) {
+        self.limit = limit
         let start = clock.now
         elapsed = { start.duration(to: clock.now) }
         sleep = { due in try await clock.sleep(until: start.advanced(by: due), tolerance: nil) }
@@ -44,6 +60,7 @@ public final class TaskScheduler: LifecycleScheduler {
     public func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
         let due = now.saturatingAdd(max(delay, .zero))
         queue.add(due: due, work)
+        diagnostics = .current
         setAlarm(at: due)
     }
 
@@ -62,8 +79,17 @@ public final class TaskScheduler: LifecycleScheduler {
 
     private func runTurn() {
         alarm = nil
-        LifecycleRuntime.perform { queue.runTurn(now: now) }
-        if let due = queue.firstDue { setAlarm(at: due) }
+        if count == 0 { ContentPass.beginCounting() }
+        let earlier = count
+        LifecycleRuntime.perform { count += queue.runTurn(now: now) }
+        guard let due = queue.firstDue, due <= now else {
+            count = 0
+            return queue.firstDue.map(setAlarm) ?? ()
+        }
+        if earlier <= limit, count > limit {
+            DiagnosticHandler.$current.withValue(diagnostics) { WorkQueue.reportLimit(limit) }
+        }
+        setAlarm(at: due)
     }
 }
 

@@ -232,6 +232,28 @@ struct ObservedModelTests {
         #expect(problems.list.first?.message.contains("Screen is updated again and again") == true)
     }
 
+    @Test func updatesWithoutEndInTurnsAreReportedOnce() async {
+        let window = Window(scheduler: TaskScheduler(clock: ContinuousClock(), limit: 100))
+        let (first, second) = (Screen(), Screen())
+        let problems = ProblemList()
+        first.addChild(second)
+        first.view.addSubview(second.view)
+        second.didMove(toParent: first)
+        window.rootViewController = first
+        await withCheckedContinuation { done in
+            // Each one changes what the other one reads, until both have done so often enough.
+            first.onUpdate = { _ in model.other = model.name }
+            second.onUpdate = { _ in
+                let other = model.other
+                if other < 300 { model.name = other + 1 } else if other == 300 { done.resume() }
+            }
+            DiagnosticHandler.$current.withValue(DiagnosticHandler { problems.list.append($0) }) {
+                window.makeKeyAndVisible()
+            }
+        }
+        #expect(problems.list.map(\.problem) == [.neverAtRest(work: 100, updating: Screen.self)])
+    }
+
     @Test func changeOutsideACallIsSeenWithTheImmediateScheduler() async {
         let window = Window()
         let screen = Screen()

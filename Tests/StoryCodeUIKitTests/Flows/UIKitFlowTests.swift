@@ -101,7 +101,7 @@
             #expect(app.flow.value.cities == [1] && app.titles(0) == ["city 1", "help"])
         }
 
-        @Test(arguments: 0..<20 * Generator.factor)
+        @Test(.serialized, arguments: 0..<400 * Generator.factor)
         func controllersShowTheValue(seed: UInt64) async {
             var random = Generator(state: seed)
             func roll(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &random) }
@@ -112,7 +112,7 @@
                 await app.show()
                 let codes = await app.withoutReports {
                     for step in 0..<250 {
-                        switch roll(11) {
+                        switch roll(13) {
                         case 0: app.flow.update { $0.cities.append(roll(3)) }
                         case 1: app.flow.update { $0.cities = (0..<roll(5)).map { _ in roll(3) } }
                         case 2: app.flow.update { $0.favourites = (0..<roll(4)).map { _ in roll(3) } }
@@ -126,6 +126,8 @@
                         case 7: app.dismiss(app.tabs.presentedViewController, animated: true)
                         case 8: if app.tabs.presentedViewController == nil { app.select(roll(2)) }
                         case 9: app.flow.remake(\.cities, at: roll(3))
+                        case 10: app.cancelGesture(roll(2))
+                        case 11: app.stack(roll(2)).viewControllers.forEach { $0.didReceiveMemoryWarning() }
                         default: app.window.isHidden.toggle()
                         }
                         guard roll(3) > 0 else { continue }
@@ -229,6 +231,14 @@
                 tabs.selectedIndex = index
             #else
                 if tabs.selectedIndex != index { tabs.stubTap(index) }
+            #endif
+        }
+
+        /// A swipe back in a stack, which the user cancels.
+        func cancelGesture(_ index: Int) {
+            #if !canImport(ObjectiveC)
+                let stack = stack(index)
+                if UIKitToolkit.hasAppeared(stack), UIKitToolkit.isAtRest(stack) { stack.stubSwipeBackAndCancel() }
             #endif
         }
 

@@ -71,10 +71,7 @@ extension ColumnDriver: Awakable {
 extension ColumnDriver: FlowDriver {
     var part: AnyKeyPath { keyPath }
     var isAtRest: Bool { link.isAtRest }
-    func reconcileAtRest() {
-        link.observeContents(self)
-        link.reconcileAtRest()
-    }
+    func reconcileAtRest() { link.reconcileAtRest(self) }
     func remake(at index: Int) { isStale = shown != nil }
     var differs: Bool { columns != nil && place != shown?.place }
     var canFollow: Bool { columns != nil }

@@ -99,7 +99,7 @@ final class DriverLink<Toolkit: FlowToolkit, Value: Equatable> {
     }
 
     /// Observes the controllers that appear or disappear when the container controller changes.
-    func observeContents(_ driver: any FlowDriver) {
+    private func observeContents(_ driver: any FlowDriver) {
         guard let controller else { return }
         for screen in Toolkit.observedContents(of: controller) where observed.place(screen) == nil {
             observed.insert((), of: screen)
@@ -120,7 +120,8 @@ final class DriverLink<Toolkit: FlowToolkit, Value: Equatable> {
     }
 
     /// Compares the value and the controllers when the controller, or the presentation over it, is at rest.
-    func reconcileAtRest(_ isPresentation: Bool = false) {
+    func reconcileAtRest(_ driver: any FlowDriver, isPresentation: Bool = false) {
+        if !isPresentation { observeContents(driver) }
         guard !isWaiting, let controller else { return }
         isWaiting = true
         let reconcile: @MainActor () -> Void = { [weak self] in

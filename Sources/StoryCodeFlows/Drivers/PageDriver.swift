@@ -100,10 +100,7 @@ extension PageDriver: Awakable {
 extension PageDriver: FlowDriver {
     var part: AnyKeyPath { keyPath }
     var isAtRest: Bool { link.isAtRest }
-    func reconcileAtRest() {
-        link.observeContents(self)
-        link.reconcileAtRest()
-    }
+    func reconcileAtRest() { link.reconcileAtRest(self) }
     func remake(at index: Int) {}
     var differs: Bool { pages != nil && agreed != place }
     var canFollow: Bool { index(of: place) != nil }

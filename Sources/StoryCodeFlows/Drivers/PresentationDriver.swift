@@ -89,7 +89,7 @@ extension PresentationDriver: ViewObserver {
 extension PresentationDriver: FlowDriver {
     var part: AnyKeyPath { keyPath }
     var isAtRest: Bool { link.controller.map { Toolkit.isPresentationAtRest(over: $0) } ?? false }
-    func reconcileAtRest() { link.reconcileAtRest(true) }
+    func reconcileAtRest() { link.reconcileAtRest(self, isPresentation: true) }
     var presents: Bool { shown == nil }
     var presentedScreen: AnyObject? { shown?.screen }
     func remake(at index: Int) { isStale = shown != nil }

@@ -84,10 +84,7 @@ extension StackDriver: Awakable {
 extension StackDriver: FlowDriver {
     var part: AnyKeyPath { keyPath }
     var isAtRest: Bool { link.isAtRest }
-    func reconcileAtRest() {
-        link.observeContents(self)
-        link.reconcileAtRest()
-    }
+    func reconcileAtRest() { link.reconcileAtRest(self) }
     func remake(at index: Int) { path.remake(at: index) }
     var canFollow: Bool { stack != nil }
     var differs: Bool { stack != nil && path.places != link.flow.current[keyPath: keyPath] }

@@ -56,10 +56,7 @@ extension TabDriver: Awakable {
 extension TabDriver: FlowDriver {
     var part: AnyKeyPath { keyPath }
     var isAtRest: Bool { link.isAtRest }
-    func reconcileAtRest() {
-        link.observeContents(self)
-        link.reconcileAtRest()
-    }
+    func reconcileAtRest() { link.reconcileAtRest(self) }
     func remake(at index: Int) {}
     var canFollow: Bool { index != nil }
     func prepare() {}

@@ -120,7 +120,7 @@
                         case 4: app.flow.update { $0.sheet = roll(2) == 0 ? nil : roll(3) }
                         case 5:
                             app.flow.set(AppValue(cities: [roll(3), roll(3)], sheet: roll(2)), animated: roll(2) == 0)
-                        case 6 where UIKitToolkit.hasAppeared(app.stack(0)):
+                        case 6 where UIKitToolkit.hasAppeared(app.stack(0)) && !app.isSwiping:
                             app.stack(0).popViewController(animated: roll(2) == 0)
                         case 6: break
                         case 7: app.dismiss(app.tabs.presentedViewController, animated: true)
@@ -219,7 +219,13 @@
             await settle()
         }
 
-        func settle() async { await Host.settle(window) }
+        /// Whether a swipe has not ended, during which the program pops nothing.
+        private(set) var isSwiping = false
+
+        func settle() async {
+            await Host.settle(window)
+            isSwiping = false
+        }
 
         // In an asynchronous function, the compiler chooses UIKit's asynchronous forms of these methods.
         func present(_ screen: UIViewController) { tabs.present(screen, animated: false) }
@@ -238,7 +244,9 @@
         func cancelGesture(_ index: Int) {
             #if !canImport(ObjectiveC)
                 let stack = stack(index)
-                if UIKitToolkit.hasAppeared(stack), UIKitToolkit.isAtRest(stack) { stack.stubSwipeBackAndCancel() }
+                guard UIKitToolkit.hasAppeared(stack), UIKitToolkit.isAtRest(stack) else { return }
+                isSwiping = true
+                stack.stubSwipeBackAndCancel()
             #endif
         }
 

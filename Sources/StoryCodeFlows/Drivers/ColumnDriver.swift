@@ -9,12 +9,12 @@ public import StoryCodeScenes
 /// when the user has gone back from it.
 @MainActor
 public final class ColumnDriver<Toolkit: ColumnToolkit, Value: Equatable, Place: Equatable> {
-    private typealias Shown = (place: Place, screen: Toolkit.Screen)
+    private typealias Shown = PlaceFactory<Toolkit.Screen, Place>.Shown
 
     private let link: DriverLink<Toolkit, Value>
     private let keyPath: WritableKeyPath<Value, Place?>
     private let column: Toolkit.Column
-    private let make: @MainActor (Place) throws -> Toolkit.Screen
+    private let factory: PlaceFactory<Toolkit.Screen, Place>
 
     private weak var columns: Toolkit.Columns?
 
@@ -27,8 +27,6 @@ public final class ColumnDriver<Toolkit: ColumnToolkit, Value: Equatable, Place:
 
     /// Whether the screen was in the stack of the collapsed columns when they were compared with the value.
     private var wasStacked = false
-
-    private var restored: RestoredPlace<Place>?
 
     /// Creates the driver of a part.
     ///
@@ -43,7 +41,7 @@ public final class ColumnDriver<Toolkit: ColumnToolkit, Value: Equatable, Place:
         link = DriverLink(flow)
         keyPath = part
         self.column = column
-        self.make = make
+        factory = PlaceFactory(part, make)
     }
 
     /// The value's part.
@@ -59,10 +57,7 @@ extension ColumnDriver: SceneMember {
 extension ColumnDriver: Awakable {
     /// Shows the place.
     public func awake() {
-        restored = RestoredPlace(
-            link.flow.restoredValue.flatMap { $0[keyPath: keyPath] },
-            link.flow.takeState(of: keyPath.partName)
-        )
+        factory.restore(link.flow.restoredValue.flatMap { $0[keyPath: keyPath] }, from: link.flow)
         link.flow.start(self)
         reconcileAtRest()
     }
@@ -78,13 +73,7 @@ extension ColumnDriver: FlowDriver {
 
     func prepare() throws(FlowFactoryError) {
         prepared = nil
-        guard let place else { return }
-        do {
-            prepared = (place, try RestoringScene.restore(restored?.state(of: place)) { try make(place) })
-            restored = nil
-        } catch {
-            throw FlowFactoryError(path: keyPath.partName, reason: error)
-        }
+        if let place { prepared = (place, try factory.screen(of: place)) }
     }
 
     func discardPrepared() { prepared = nil }
@@ -121,10 +110,7 @@ extension ColumnDriver: FlowDriver {
         link.flow.propose { $0[keyPath: keyPath] = shown?.place }
     }
 
-    var states: [(path: String, state: SavedState)] {
-        let state = shown.flatMap { $0.place == place ? $0.screen.saveState() : nil } ?? restored?.state(of: place)
-        return state.map { [(keyPath.partName, $0)] } ?? []
-    }
+    var states: [(path: String, state: SavedState)] { factory.states(of: place, shown: shown) }
 }
 
 /// A toolkit with a container controller that has columns.

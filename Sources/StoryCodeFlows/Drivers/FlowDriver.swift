@@ -24,7 +24,7 @@ protocol FlowDriver: AnyObject {
     /// Whether a screen of an equal place is to be made anew.
     var isStale: Bool { get }
 
-    /// Whether the controller can show the value's part now.
+    /// Whether the controller can show the value's part now; if not, the driver waits for what prevents it.
     var canFollow: Bool { get }
 
     /// Whether the controller presents a screen to follow another value.

@@ -13,6 +13,7 @@ public final class PageDriver<Toolkit: PageToolkit, Value: Equatable, Place: Equ
     private let keyPath: WritableKeyPath<Value, Place>
     private let places: [Place]
     private let make: @MainActor (Place) throws -> Toolkit.Screen
+    private let factory: PlaceFactory<Toolkit.Screen, Place>
 
     private weak var pages: Toolkit.Pages?
     private var source: AnyObject?
@@ -23,8 +24,6 @@ public final class PageDriver<Toolkit: PageToolkit, Value: Equatable, Place: Equ
     /// The place on which the value and the controller agree, or nil before there is a page.
     private var agreed: Place?
     private var prepared: Toolkit.Screen?
-
-    private var restored: RestoredPlace<Place>?
 
     /// Creates the driver of a part.
     ///
@@ -42,6 +41,7 @@ public final class PageDriver<Toolkit: PageToolkit, Value: Equatable, Place: Equ
         keyPath = part
         self.places = places
         self.make = make
+        factory = PlaceFactory(part, make)
     }
 
     /// Creates the driver of a part of which each case is a page.
@@ -88,10 +88,7 @@ extension PageDriver: SceneMember {
 extension PageDriver: Awakable {
     /// Shows the page.
     public func awake() {
-        restored = RestoredPlace(
-            link.flow.restoredValue?[keyPath: keyPath],
-            link.flow.takeState(of: keyPath.partName)
-        )
+        factory.restore(link.flow.restoredValue?[keyPath: keyPath], from: link.flow)
         link.flow.start(self)
         reconcileAtRest()
     }
@@ -106,12 +103,9 @@ extension PageDriver: FlowDriver {
     var canFollow: Bool { index(of: place) != nil }
 
     func prepare() throws(FlowFactoryError) {
-        do {
-            prepared = try RestoringScene.restore(restored?.state(of: place)) { try makeScreen(for: place) }
-            restored = nil
-        } catch {
-            throw FlowFactoryError(path: keyPath.partName, reason: error)
-        }
+        let screen = try factory.screen(of: place)
+        made.insert(place, of: screen)
+        prepared = screen
     }
 
     func discardPrepared() { prepared = nil }
@@ -142,8 +136,7 @@ extension PageDriver: FlowDriver {
 
     var states: [(path: String, state: SavedState)] {
         let screen = pages.flatMap { Toolkit.page(of: $0) }
-        let state = screen.flatMap { made.place($0) == place ? $0.saveState() : nil } ?? restored?.state(of: place)
-        return state.map { [(keyPath.partName, $0)] } ?? []
+        return factory.states(of: place, shown: screen.flatMap { screen in made.place(screen).map { ($0, screen) } })
     }
 }
 

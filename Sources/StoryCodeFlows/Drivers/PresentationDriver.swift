@@ -11,11 +11,11 @@ public import StoryCodeScenes
 /// place, such as an alert, stays; it is reported if the value says that a place is presented.
 @MainActor
 public final class PresentationDriver<Toolkit: FlowToolkit, Value: Equatable, Place: Equatable> {
-    private typealias Shown = (place: Place, screen: Toolkit.Screen)
+    private typealias Shown = PlaceFactory<Toolkit.Screen, Place>.Shown
 
     private let link: DriverLink<Toolkit, Value>
     private let keyPath: WritableKeyPath<Value, Place?>
-    private let make: @MainActor (Place) throws -> Toolkit.Screen
+    private let factory: PlaceFactory<Toolkit.Screen, Place>
 
     /// What is presented, which is dismissed after the driver.
     private final class Presentation {
@@ -39,8 +39,6 @@ public final class PresentationDriver<Toolkit: FlowToolkit, Value: Equatable, Pl
     /// The place to present, after the dismissal of the presented one.
     private var next: Shown?
 
-    private var restored: RestoredPlace<Place>?
-
     /// The controller that prevents the presentation, which is observed.
     private weak var obstacle: Toolkit.Screen?
 
@@ -55,7 +53,7 @@ public final class PresentationDriver<Toolkit: FlowToolkit, Value: Equatable, Pl
     ) {
         link = DriverLink(flow)
         keyPath = part
-        self.make = make
+        factory = PlaceFactory(part, make)
         deinitAction = DeinitAction { [presentation] in
             guard let shown = presentation.shown, Toolkit.isPresented(shown.screen) else { return }
             Self.leave(shown.screen, flow)
@@ -74,10 +72,7 @@ extension PresentationDriver: SceneMember {
 extension PresentationDriver: Awakable {
     /// Takes the saved state of the place, which is presented when the presenter has appeared.
     public func awake() {
-        restored = RestoredPlace(
-            link.flow.restoredValue.flatMap { $0[keyPath: keyPath] },
-            link.flow.takeState(of: keyPath.partName)
-        )
+        factory.restore(link.flow.restoredValue.flatMap { $0[keyPath: keyPath] }, from: link.flow)
     }
 }
 
@@ -117,13 +112,7 @@ extension PresentationDriver: FlowDriver {
             if place == nil { next = nil }
             return
         }
-        do {
-            let screen = try RestoringScene.restore(restored?.state(of: place)) { try make(place) }
-            next = (place, screen)
-            restored = nil
-        } catch {
-            throw FlowFactoryError(path: keyPath.partName, reason: error)
-        }
+        next = (place, try factory.screen(of: place))
     }
 
     func discardPrepared() { next = nil }
@@ -159,10 +148,7 @@ extension PresentationDriver: FlowDriver {
         link.flow.propose { $0[keyPath: keyPath] = shown?.place }
     }
 
-    var states: [(path: String, state: SavedState)] {
-        let state = shown.flatMap { $0.place == place ? $0.screen.saveState() : nil } ?? restored?.state(of: place)
-        return state.map { [(keyPath.partName, $0)] } ?? []
-    }
+    var states: [(path: String, state: SavedState)] { factory.states(of: place, shown: shown) }
 
     /// Dismisses a screen of a presenter that is gone when the screen has appeared and is at rest.
     private static func leave(_ screen: Toolkit.Screen, _ flow: Flow<Value>) {

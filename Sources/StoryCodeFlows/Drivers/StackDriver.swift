@@ -207,7 +207,7 @@ struct WeakPlaces<Place> {
     }
 }
 
-extension PartialKeyPath {
+extension AnyKeyPath {
     /// The name of a part in messages and in saved states, without the type of the value.
     var partName: String {
         let description = "\(self)"

@@ -59,20 +59,6 @@ extension Flow {
     func takeState(of path: String) -> SavedState? { try? restored.consume(path, as: SavedState.self) }
 }
 
-/// The saved state of the screen of a place, until the screen is made.
-struct RestoredPlace<Place: Equatable> {
-    private let place: Place
-    private let state: SavedState
-
-    init?(_ place: Place?, _ state: SavedState?) {
-        guard let place, let state else { return nil }
-        (self.place, self.state) = (place, state)
-    }
-
-    /// Returns the state of the screen of a place, unless it is another one.
-    func state(of place: Place?) -> SavedState? { self.place == place ? state : nil }
-}
-
 /// A part of a saved value that could not be decoded.
 public struct DroppedPart: Sendable, CustomStringConvertible {
     /// The path of the part through the value, such as `cities[1]`.

@@ -17,9 +17,9 @@ struct CycleText {
             guard step == way.last || parts[reference.target] != nil else { continue }
             let path = path(of: references)
             var line = "  ↓ \(path)"
-            let isCapture = reference.isCapture && !path.hasPrefix(Self.valueHelper)
+            let isCapture = reference.isCapture && !path.hasPrefix(PackageNames.valueHelper)
             if isCapture { line += "   a closure that captures the \(noun(of: reference.target))" }
-            if !isMarked, references.contains(where: { !$0.isLibrary }) {
+            if !isMarked, references.contains(where: \.isProgram) {
                 isMarked = true
                 line += "   ← break here\(hint(for: reference, isCapture: isCapture))"
             }
@@ -59,10 +59,10 @@ struct CycleText {
         }
         let mark = ReferenceGraph.captureMark
         while path.contains(mark + mark) { path = path.replacing(mark + mark, with: mark) }
-        if path == Self.viewBuilder + mark { return Self.viewBuilder }
+        if path == PackageNames.viewBuilder + mark { return PackageNames.viewBuilder }
         // A helper that is a value is among the captured values of the view builder, and in an object that observes.
-        for prefix in ["\(Self.viewBuilder)\(mark).helper", "\(Self.valueHelper).value"] where path.hasPrefix(prefix) {
-            return "\(Self.valueHelper): \(Self.withoutDot(String(path.dropFirst(prefix.count))))"
+        for prefix in ["\(PackageNames.viewBuilder)\(mark).helper", "\(PackageNames.valueHelper).value"] where path.hasPrefix(prefix) {
+            return "\(PackageNames.valueHelper): \(Self.withoutDot(String(path.dropFirst(prefix.count))))"
         }
         // The content of a bag is an element of its list.
         return Self.withoutDot(path.replacing(#/ bag\.resources\[\d+\](\.action|\.object)/#) { _ in " bag" })
@@ -77,28 +77,9 @@ struct CycleText {
     }
 
     private static func words(for own: String) -> String {
-        words.first { own.hasPrefix($0.path) }?.words ?? own
+        guard let words = PackageNames.words.first(where: { own.hasPrefix($0.path) })?.words else { return own }
+        return own.hasSuffix(ReferenceGraph.captureMark) ? words + ReferenceGraph.captureMark : words
     }
 
     private static func withoutDot(_ path: String) -> String { path.hasPrefix(".") ? String(path.dropFirst()) : path }
-
-    private static let valueHelper = "a helper of its scene"
-
-    private static let viewBuilder = "its view builder"
-
-    /// The words for the beginnings of paths through this package's own objects.
-    private static let words: [(path: String, words: String)] = [
-        (".sceneEvents.builder", viewBuilder),
-        (".sceneEvents.observers", valueHelper),
-        (".sceneEvents.late", "a late helper of its scene"),
-        (".childList", "its child"),
-        (".membership", "its child"),
-        (".viewState.view", "its view"),
-        (".presentation.presented", "the controller that it presents"),
-        (".sceneEvents.resourcesIfMade.appearanceBag", "its appearance bag"),
-        (".sceneEvents.resourcesIfMade.viewBag", "its view bag"),
-        (".sceneEvents.resourcesIfMade.sceneBag", "its scene bag"),
-        (".subviewList", "its subview"),
-        (".root", "its root view controller"),
-    ]
 }

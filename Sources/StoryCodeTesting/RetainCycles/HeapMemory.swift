@@ -617,7 +617,7 @@ struct TypeLayout {
         name = "\(type)"
         let origin = TypeOrigin(of: type)
         isLibrary = origin == .library
-        isTemporary = origin == .library && TypeOrigin.temporary.contains(name)
+        isTemporary = origin == .library && PackageNames.temporaryTypes.contains(name)
         var levels: [(end: Int, origin: TypeOrigin)] = [(fieldCount(type), origin)]
         var level: AnyClass? = type as? AnyClass
         while let superclass = level.flatMap({ _getSuperclass($0) }) {

@@ -45,6 +45,9 @@ struct ReferenceGraph {
         /// Whether a closure captures the target.
         var isCapture = false
 
+        /// Whether the program made the reference, with a property or with a closure in a property of this package.
+        var isProgram: Bool { !isLibrary || isCapture }
+
         /// Whether the property can be declared `weak`.
         var canBeWeak = false
 
@@ -103,7 +106,7 @@ extension ReferenceGraph {
             nodes[node].references.indices
                 .filter { nodes[node].references[$0].target == member }
                 .map { search.way(to: node) + [Step(node: node, index: $0)] }
-                .filter { way in way.contains { !self[$0].isLibrary } }
+                .filter { way in way.contains { self[$0].isProgram } }
         }
     }
 

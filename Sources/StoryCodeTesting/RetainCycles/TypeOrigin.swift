@@ -16,7 +16,7 @@ enum TypeOrigin {
             return
         }
         let module = name.prefix { $0 != "." }
-        if Self.libraryModules.contains(String(module)) {
+        if PackageNames.modules.contains(String(module)) {
             self = .library
         } else if Self.toolchainModules.contains(String(module)) {
             self = .toolchain
@@ -24,17 +24,6 @@ enum TypeOrigin {
             self = .program
         }
     }
-
-    /// The names of this package's types that retain objects until some work is done.
-    static let temporary: Set = [
-        "Transition", "TransitionCoordinator", "ManualClock", "TaskScheduler", "ImmediateLifecycleScheduler",
-        "WorkQueue",
-    ]
-
-    private static let libraryModules: Set = [
-        "StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer", "StoryCodeStoryboards", "StoryCodeTesting",
-        "StoryboardFiles",
-    ]
 
     private static let toolchainModules: Set = [
         "Swift", "_Concurrency", "_StringProcessing", "Synchronization", "Observation", "Dispatch", "Foundation",

@@ -22,10 +22,15 @@ enum PackageNames {
 
     static let viewBuilder = "its view builder"
 
+    // Properties of scene events and of the registry of a container.
+    static let builder = ".builder"
+    static let observers = ".observers"
+    static let registrations = ".registrations"
+
     /// The words for the beginnings of paths through private properties.
     static let words: [(path: String, words: String)] = [
-        (".sceneEvents.builder", viewBuilder),
-        (".sceneEvents.observers", valueHelper),
+        (".sceneEvents\(builder)", viewBuilder),
+        (".sceneEvents\(observers)", valueHelper),
         (".sceneEvents.late", "a late helper of its scene"),
         (".childList", "its child"),
         (".membership", "its child"),

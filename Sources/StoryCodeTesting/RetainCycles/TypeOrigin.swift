@@ -1,3 +1,5 @@
+import StoryCode
+
 /// The code that declares a type.
 enum TypeOrigin {
     /// This package.
@@ -11,7 +13,7 @@ enum TypeOrigin {
     init(of type: Any.Type) {
         let name = _typeName(type, qualified: true)
         // The content of a bag is the program's.
-        if name == "StoryCodeScenes.ResourceBag" || name.hasPrefix("StoryCodeScenes.ResourceBag.") {
+        if name == Self.bag || name.hasPrefix("\(Self.bag).") {
             self = .program
             return
         }
@@ -24,6 +26,8 @@ enum TypeOrigin {
             self = .program
         }
     }
+
+    private static let bag = _typeName(ResourceBag.self, qualified: true)
 
     private static let toolchainModules: Set = [
         "Swift", "_Concurrency", "_StringProcessing", "Synchronization", "Observation", "Dispatch", "Foundation",

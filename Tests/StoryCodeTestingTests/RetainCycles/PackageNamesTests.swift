@@ -38,6 +38,7 @@
                 let names = path.split(separator: ".").map(String.init)
                 #expect(types.contains { Self.exists(names[...], in: $0) }, "\(words): \(path)")
             }
+            #expect(Self.exists(["registry", String(PackageNames.registrations.dropFirst())], in: Container.self))
         }
 
         /// Returns whether a type has a stored property, whose type has the next one, and so on.

@@ -432,6 +432,21 @@ struct RetainCycleTests {
 
     enum Theme: TraitDefinition { static let defaultValue = 0 }
 
+    struct Places: Equatable { var cities = [1] }
+
+    @Test func flowIsNoCycle() {
+        let flow = Flow(Places())
+        let host = Scene { NavigationController(rootViewController: Controller()) }.with {
+            StackFlow(flow, \.cities) { _ in Controller() }
+        }.host()
+        let window = Window()
+        window.rootViewController = host.controller
+        window.makeKeyAndVisible()
+        flow.update { $0.cities.append(2) }
+        #expect(host.controller.viewControllers.count == 3)
+        #expect(host.retainCycles().description == "no cycles")
+    }
+
     @Test func closuresOfThePackageAreNoCycles() {
         let pages = [Controller(), Controller()].map { controller in
             Scene { controller }.with { Presenter() }.host(
@@ -455,6 +470,8 @@ struct RetainCycleTests {
         stack.pushViewController(pages[1].controller, animated: true)
         stack.present(ViewController(), animated: true)
         for page in pages { #expect(page.retainCycles().description == "no cycles") }
+        final class Root { let window: Window; init(_ window: Window) { self.window = window } }
+        #expect(Scene { ViewController() }.with { Root(window) }.host().retainCycles().description == "no cycles")
         #expect(Scene { tabs }.host().retainCycles().description == "no cycles")
     }
 

@@ -48,11 +48,8 @@ struct ExpectReleasedTests {
                 ViewController "Lima" outlived the closure.
                 1 strong reference comes from outside: a global, a running task or a local variable.
 
-                QuietHelper, a helper of ViewController "Lima", outlived the closure.
-                ViewController "Lima" retains it: helper 1 of its scene.
-
-                QuietHelper, a helper of ViewController "Lima", outlived the closure.
-                ViewController "Lima" retains it: helper 2 of its scene.
+                ViewController "Lima" also retains QuietHelper (helper 1 of its scene) and QuietHelper (helper 2 of \
+                its scene).
 
                 To fix: Find what retains them, such as a closure, or a delegate that is not weak.
                 A controller retains its helpers and its view, so begin with the controllers.

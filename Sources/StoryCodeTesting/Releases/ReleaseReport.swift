@@ -12,11 +12,21 @@ struct ReleaseReport {
     }
 
     private let survivors: [Survivor]
+    private let references: SceneReferences
     private let graph: ReferenceGraph
     private let text: CycleText
 
     /// The node of each survivor, or nil if it was not read.
     private let nodes: [Int?]
+
+    /// The number of strong references to each node.
+    private let counts: [Int]
+
+    /// The number of strong references to each survivor that are not in the graph.
+    private let outsideCounts: [Int]
+
+    /// What was not read, in sentences, or an empty string.
+    private let unread: String
 
     /// Reads the references of the survivors.
     init(_ survivors: [Survivor]) {
@@ -30,24 +40,35 @@ struct ReleaseReport {
         }
         references.findOtherParts()
         self.survivors = survivors
+        self.references = references
         nodes = survivors.map { references.node(of: $0.object.target) }
         graph = references.graph
         text = CycleText(graph: graph, parts: references.parts)
+        let counts = graph.referenceCounts
+        self.counts = counts
+        // The report retains the controllers of helpers and views.
+        let own = Dictionary(grouping: survivors.compactMap(\.controller), by: { ObjectIdentifier($0.target) })
+        outsideCounts = zip(survivors, nodes).map { survivor, node in
+            guard let count = survivor.object.otherReferences, let node else { return 0 }
+            return max(0, count - (own[ObjectIdentifier(survivor.object.target)]?.count ?? 0) - counts[node])
+        }
+        let paths = text.unread(from: nodes.compactMap(\.self))
+        unread = [
+            paths.isEmpty ? nil : "Not read: \(paths.joined(separator: "; ")).",
+            graph.limit.map { "Reading stopped after \($0.count.grouped) \($0.noun)." },
+        ].compactMap(\.self).joined(separator: "\n")
     }
 
     /// The message, with a paragraph for each cycle and each other survivor.
     var message: String {
         var paragraphs: [String] = []
         var isNamed = Array(repeating: false, count: survivors.count)
-        var known: Set<String> = []
+        var shown: Set<String> = []
         for way in graph.cycles(through: nodes.compactMap(\.self)) {
-            let cycle = graph.nodes(of: way)
+            let cycle = Set(graph.nodes(of: way))
             let named = survivors.indices.filter { !isNamed[$0] && nodes[$0].map(cycle.contains) ?? false }
-            let lines = text.lines(of: way, marksBreak: true).map { "  \($0)" }.joined(separator: "\n")
-            // The limit is for cycles between objects that the message has named already.
-            guard known.insert(lines).inserted || !named.isEmpty, !named.isEmpty || known.count <= Self.limit else {
-                continue
-            }
+            let lines = indented(text.lines(of: way, marksBreak: true))
+            guard shown.insert(lines).inserted || !named.isEmpty else { continue }
             for index in named { isNamed[index] = true }
             let names = named.map { survivors[$0].part.name }
             let title =
@@ -56,58 +77,76 @@ struct ReleaseReport {
                 case 1: "\(names[0]) outlived the closure. It is part of a cycle:"
                 default: "\(Self.list(names)) outlived the closure. They are part of a cycle:"
                 }
-            paragraphs += ["\(title)\n\n\(lines)"] + outside(named.map(outsideCount).reduce(0, +), isMore: true)
+            paragraphs.append("\(title)\n\n\(lines)")
+            paragraphs += outside(named.map { outsideCounts[$0] }.reduce(0, +), isMore: true)
         }
         let hasCycles = !paragraphs.isEmpty
-        for index in survivors.indices where !isNamed[index] { paragraphs += description(ofRetained: index) }
+        var retained: [(owner: Int, parts: [String])] = []
+        for index in survivors.indices where !isNamed[index] {
+            guard let (owner, part) = onlyOwner(of: index) else {
+                paragraphs += description(ofRetained: index)
+                continue
+            }
+            if let known = retained.firstIndex(where: { $0.owner == owner }) {
+                retained[known].parts.append(part)
+            } else {
+                retained.append((owner, [part]))
+            }
+        }
+        paragraphs += retained.map { "\(text.name(of: $0)) also retains \(Self.list($1))." }
+        if !unread.isEmpty, outsideCounts.contains(where: { $0 > 0 }) { paragraphs.append(unread) }
         if !hasCycles { paragraphs.append(Self.remedy) }
         return paragraphs.joined(separator: "\n\n")
     }
 
-    /// The number of cycles after which only those of further survivors are shown.
-    private static let limit = 10
+    private func indented(_ lines: [String]) -> String { lines.map { "  \($0)" }.joined(separator: "\n") }
 
     private static let remedy = """
         To fix: Find what retains them, such as a closure, or a delegate that is not weak.
         A controller retains its helpers and its view, so begin with the controllers.
         """
 
+    /// Returns the controller that alone retains a helper or a view, and the words for the latter.
+    private func onlyOwner(of index: Int) -> (owner: Int, part: String)? {
+        guard outsideCounts[index] == 0, let node = nodes[index],
+            let owner = survivors[index].controller.flatMap({ references.node(of: $0.target) }),
+            let way = graph.way(from: [owner], to: node), way.allSatisfy({ graph[$0].isLibrary })
+        else { return nil }
+        let lines = text.lines(of: way, marksBreak: false)
+        return lines.count == 3 ? (owner, "\(lines[2]) (\(lines[1].trimmingPrefix("  ↓ ")))") : nil
+    }
+
     /// Describes a survivor that is in no cycle: what retains it.
     private func description(ofRetained index: Int) -> [String] {
         let title = "\(survivors[index].description) outlived the closure."
-        let others = nodes.indices.filter { $0 != index }.compactMap { nodes[$0] }
-        guard let node = nodes[index], let way = graph.way(from: others, to: node), let first = way.first else {
-            let count = outsideCount(of: index)
-            return ["\(title)\n\(outside(count, isMore: false).first ?? "What retains it cannot be read.")"]
+        guard let node = nodes[index], counts[node] > 0,
+            let way = graph.way(from: nodes.compactMap(\.self), to: node), let first = way.first
+        else {
+            let words = outside(outsideCounts[index], isMore: false).first
+            return ["\(title)\n\(words ?? "What retains it cannot be read.")"]
         }
         let owner = text.name(of: first.node)
-        let more = outside(outsideCount(of: index), isMore: true)
+        let more = outside(outsideCounts[index], isMore: true)
         let lines = text.lines(of: way, marksBreak: true)
         if lines.count == 3, way.allSatisfy({ graph[$0].isLibrary }) {
-            return [
-                (["\(title)", "\(owner) retains it: \(lines[1].trimmingPrefix("  ↓ "))."] + more).joined(
-                    separator: "\n"
-                )
-            ]
+            let words = "\(title)\n\(owner) retains it: \(lines[1].trimmingPrefix("  ↓ "))."
+            return [([words] + more).joined(separator: "\n")]
         }
-        return ["\(title) \(owner) retains it:\n\n\(lines.map { "  \($0)" }.joined(separator: "\n"))"] + more
-    }
-
-    /// The number of strong references to a survivor that are not in the graph.
-    private func outsideCount(of index: Int) -> Int {
-        guard let count = survivors[index].object.otherReferences, let node = nodes[index] else { return 0 }
-        let reportsOwn = survivors.filter { $0.controller?.target === survivors[index].object.target }.count
-        return max(0, count - reportsOwn - graph.referenceCount(of: node))
+        return ["\(title) \(owner) retains it:\n\n\(indented(lines))"] + more
     }
 
     private func outside(_ count: Int, isMore: Bool) -> [String] {
         guard count > 0 else { return [] }
         let more = isMore ? "more " : ""
         let references = count == 1 ? "1 \(more)strong reference comes" : "\(count) \(more)strong references come"
-        return ["\(references) from outside: a global, a running task or a local variable."]
+        let place = unread.isEmpty ? "from outside" : "from what was not read, or from outside"
+        return ["\(references) \(place): a global, a running task or a local variable."]
     }
 
     private static func list(_ names: [String]) -> String {
-        "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
+        let isLong = names.count > 12
+        let first = isLong ? names.prefix(10) : names.dropLast()
+        let last = isLong ? "\((names.count - 10).grouped) more" : names.last ?? ""
+        return first.isEmpty ? last : "\(first.joined(separator: ", ")) and \(last)"
     }
 }

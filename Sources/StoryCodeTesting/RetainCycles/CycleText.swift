@@ -17,9 +17,9 @@ struct CycleText {
             guard step == way.last || parts[reference.target] != nil else { continue }
             let path = path(of: references)
             var line = "  ↓ \(path)"
-            let isCapture = reference.isCapture && !path.hasPrefix(Self.valueHelper)
+            let isCapture = reference.isCapture && !path.hasPrefix(PackageNames.valueHelper)
             if isCapture { line += "   a closure that captures the \(noun(of: reference.target))" }
-            if !isMarked, references.contains(where: { !$0.isLibrary }) {
+            if !isMarked, references.contains(where: \.isProgram) {
                 isMarked = true
                 line += "   ← break here\(hint(for: reference, isCapture: isCapture))"
             }
@@ -46,23 +46,27 @@ struct CycleText {
     /// This package's own objects are words at the beginning, and an arrow further on.
     private func path(of references: [ReferenceGraph.Reference]) -> String {
         if let words = references.first?.words { return words }
-        var path = ""
+        var parts: [String] = []
         var own = ""
         for (index, reference) in references.enumerated() {
             if reference.isLibrary {
                 own += reference.path
                 if index + 1 < references.count { continue }
             }
-            if !own.isEmpty { path += path.isEmpty ? Self.words(for: own) : " → \(owned(by: references, index, own))" }
+            if !own.isEmpty {
+                parts.append(parts.isEmpty ? Self.words(for: own) : " → \(owned(by: references, index, own))")
+            }
             own = ""
-            if !reference.isLibrary { path += reference.path }
+            if !reference.isLibrary { parts.append(reference.path) }
         }
+        var path = Self.folded(parts)
         let mark = ReferenceGraph.captureMark
         while path.contains(mark + mark) { path = path.replacing(mark + mark, with: mark) }
-        if path == Self.viewBuilder + mark { return Self.viewBuilder }
+        if path == PackageNames.viewBuilder + mark { return PackageNames.viewBuilder }
         // A helper that is a value is among the captured values of the view builder, and in an object that observes.
-        for prefix in ["\(Self.viewBuilder)\(mark).helper", "\(Self.valueHelper).value"] where path.hasPrefix(prefix) {
-            return "\(Self.valueHelper): \(Self.withoutDot(String(path.dropFirst(prefix.count))))"
+        for prefix in ["\(PackageNames.viewBuilder)\(mark).helper", "\(PackageNames.valueHelper).value"]
+        where path.hasPrefix(prefix) {
+            return "\(PackageNames.valueHelper): \(Self.withoutDot(String(path.dropFirst(prefix.count))))"
         }
         // The content of a bag is an element of its list.
         return Self.withoutDot(path.replacing(#/ bag\.resources\[\d+\](\.action|\.object)/#) { _ in " bag" })
@@ -73,32 +77,67 @@ struct CycleText {
         if references[index].isLibrary { return "\(Self.withoutDot(own))" }
         let owner = references[index - 1].target
         if graph.nodes[owner].kind == .object { return graph.nodes[owner].typeName }
-        return own.contains(".registrations") ? "a registration" : Self.withoutDot(own)
+        return own.contains(PackageNames.registrations) ? "a registration" : Self.withoutDot(own)
     }
 
+    /// Joins the parts of a path, in which parts that repeat many times are counted.
+    private static func folded(_ parts: [String]) -> String {
+        var path = ""
+        var index = 0
+        var isAfterCount = false
+        while index < parts.count {
+            var (length, count) = (1, 1)
+            // Such as `.next`, and `.children` with `[0]`.
+            for candidate in 1...min(3, parts.count - index) where count < foldedCount {
+                (length, count) = (candidate, 1)
+                let unit = parts[index..<index + length]
+                while parts[(index + count * length)...].starts(with: unit) { count += 1 }
+            }
+            if count < foldedCount { (length, count) = (1, 1) }
+            let unit = parts[index..<index + length].joined()
+            path += isAfterCount ? ", then \(withoutDot(unit))" : unit
+            isAfterCount = count > 1
+            if isAfterCount { path += ", \(count.grouped) times" }
+            index += length * count
+        }
+        return path
+    }
+
+    /// The number of repetitions from which on they are counted.
+    private static let foldedCount = 5
+
     private static func words(for own: String) -> String {
-        words.first { own.hasPrefix($0.path) }?.words ?? own
+        guard let words = PackageNames.words.first(where: { own.hasPrefix($0.path) })?.words else { return own }
+        return own.hasSuffix(ReferenceGraph.captureMark) ? words + ReferenceGraph.captureMark : words
     }
 
     private static func withoutDot(_ path: String) -> String { path.hasPrefix(".") ? String(path.dropFirst()) : path }
 
-    private static let valueHelper = "a helper of its scene"
+    /// Returns the paths to what was not read, from the nearest objects of the program.
+    ///
+    /// - Parameter sources: The nodes from which the objects were read.
+    func unread(from sources: [Int]) -> [String] {
+        let ways = graph.waysToUnread(from: sources, limit: Self.unreadLimit)
+        let paths = ways.flatMap { node, way in
+            let nodes = way.isEmpty ? [node] : graph.nodes(of: way)
+            let owner = nodes.lastIndex {
+                parts[$0] != nil || !graph.nodes[$0].isLibrary && graph.nodes[$0].kind == .object
+            }
+            let references = way[(owner ?? 0)...].map { graph[$0] }
+            return graph.nodes[node].unread.prefix(Self.unreadLimit).map { unread in
+                let end = ReferenceGraph.Reference(target: node, path: unread)
+                return "\(name(of: nodes[owner ?? 0])): \(path(of: references + [end]))"
+            }
+        }
+        let rest = graph.nodes.reduce(0) { $0 + $1.unread.count } - Self.unreadLimit
+        return rest > 0 ? paths.prefix(Self.unreadLimit) + ["and \(rest.grouped) more"] : paths
+    }
 
-    private static let viewBuilder = "its view builder"
+    /// The number of paths that are listed.
+    private static let unreadLimit = 5
+}
 
-    /// The words for the beginnings of paths through this package's own objects.
-    private static let words: [(path: String, words: String)] = [
-        (".sceneEvents.builder", viewBuilder),
-        (".sceneEvents.observers", valueHelper),
-        (".sceneEvents.late", "a late helper of its scene"),
-        (".childList", "its child"),
-        (".membership", "its child"),
-        (".viewState.view", "its view"),
-        (".presentation.presented", "the controller that it presents"),
-        (".sceneEvents.resourcesIfMade.appearanceBag", "its appearance bag"),
-        (".sceneEvents.resourcesIfMade.viewBag", "its view bag"),
-        (".sceneEvents.resourcesIfMade.sceneBag", "its scene bag"),
-        (".subviewList", "its subview"),
-        (".root", "its root view controller"),
-    ]
+extension Int {
+    /// The number with a comma after each three digits.
+    var grouped: String { String(self).replacing(#/\B(?=(?:\d{3})+$)/#, with: ",") }
 }

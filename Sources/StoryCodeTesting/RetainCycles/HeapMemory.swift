@@ -1,4 +1,5 @@
 import Foundation
+import StoryCode
 
 // Everything in this module that reads memory without the compiler's checks. It relies on these facts:
 //
@@ -559,6 +560,11 @@ extension ElementCollection where Self: RandomAccessCollection {
     }
 }
 
+/// A part of a collection, which is not read.
+private protocol Slice {}
+
+extension ArraySlice: Slice {}
+
 extension Array: ElementCollection {}
 extension ContiguousArray: ElementCollection {}
 
@@ -608,6 +614,9 @@ struct TypeLayout {
     /// Whether objects of the type exist only for a time, such as a transition.
     let isTemporary: Bool
 
+    /// Whether values of the type have references that are not read: parts of arrays and lazy objects.
+    let isUnread: Bool
+
     private(set) var fields: [Field] = []
 
     /// Reads the runtime's records of a type.
@@ -617,7 +626,8 @@ struct TypeLayout {
         name = "\(type)"
         let origin = TypeOrigin(of: type)
         isLibrary = origin == .library
-        isTemporary = origin == .library && TypeOrigin.temporary.contains(name)
+        isUnread = type is any Slice.Type || type is LazyObject.Type
+        isTemporary = origin == .library && PackageNames.temporaryTypes.contains(name)
         var levels: [(end: Int, origin: TypeOrigin)] = [(fieldCount(type), origin)]
         var level: AnyClass? = type as? AnyClass
         while let superclass = level.flatMap({ _getSuperclass($0) }) {

@@ -28,8 +28,8 @@ struct ReferenceGraph {
         /// The strong references from here, in the order of memory.
         var references: [Reference] = []
 
-        /// Whether the allocation may contain references that could not be read.
-        var isUnread = false
+        /// The paths from here to values that could not be read, with their types.
+        var unread: [String] = []
     }
 
     /// A strong reference.
@@ -44,6 +44,9 @@ struct ReferenceGraph {
 
         /// Whether a closure captures the target.
         var isCapture = false
+
+        /// Whether the program made the reference, with a property or with a closure in a property of this package.
+        var isProgram: Bool { !isLibrary || isCapture }
 
         /// Whether the property can be declared `weak`.
         var canBeWeak = false
@@ -71,6 +74,9 @@ struct ReferenceGraph {
 
     var nodes: [Node] = []
 
+    /// The limit at which reading stopped, or nil if it did not.
+    var limit: (count: Int, noun: String)?
+
     /// Returns the reference of a step.
     subscript(step: Step) -> Reference { nodes[step.node].references[step.index] }
 
@@ -83,41 +89,68 @@ struct ReferenceGraph {
 // MARK: - Searching
 
 extension ReferenceGraph {
-    /// Returns the shortest cycles through some nodes, one for each reference that closes a cycle.
+    /// The number of cycles after which only those of further members are returned.
+    private static let cycleLimit = 10
+
+    /// Returns the shortest cycles through some nodes, one for each reference that closes a cycle, but not those with the
+    /// same path as an earlier one.
     ///
     /// A cycle through several of the nodes starts at the first of them. A cycle only of references that this package
-    /// declares is left out: it exists for a time, such as a transition.
+    /// declares is left out: it exists for a time, such as a transition. Beyond a limit, each cycle contains a node of
+    /// which no earlier one was returned.
     func cycles(through members: [Int]) -> [Way] {
         var excluded = Set(nodes.indices.filter { nodes[$0].isTemporary })
         var cycles: [Way] = []
+        var signatures: Set<Int> = []
+        var rest = Set(members)
         for member in members where !excluded.contains(member) {
-            cycles += self.cycles(through: member, excluding: excluded)
+            let search = search(from: [member], excluding: excluded)
             excluded.insert(member)
+            var checked: Set<Int> = []
+            for node in search.order {
+                for (index, reference) in nodes[node].references.enumerated()
+                where reference.target == member && (reference.isProgram || search.found[node]?.isProgram ?? false) {
+                    // Each node is checked once, so that the time does not depend on the length of the ways.
+                    var next = node
+                    var isNew = false
+                    while checked.insert(next).inserted {
+                        if rest.contains(next) { isNew = true }
+                        guard let step = search.found[next]?.step else { break }
+                        next = step.node
+                    }
+                    let signature = [search.found[node]?.signature ?? 0, signature(of: reference)].hashValue
+                    guard isNew || cycles.count < Self.cycleLimit && !signatures.contains(signature) else { continue }
+                    signatures.insert(signature)
+                    cycles.append(search.way(to: node) + [Step(node: node, index: index)])
+                    rest.subtract(cycles.last.map(nodes(of:)) ?? [])
+                }
+            }
         }
         return cycles
     }
 
-    private func cycles(through member: Int, excluding excluded: Set<Int>) -> [Way] {
-        let search = search(from: [member], excluding: excluded)
-        return search.order.flatMap { node in
-            nodes[node].references.indices
-                .filter { nodes[node].references[$0].target == member }
-                .map { search.way(to: node) + [Step(node: node, index: $0)] }
-                .filter { way in way.contains { !self[$0].isLibrary } }
-        }
+    /// Returns a number that equal texts of a reference have in common.
+    private func signature(of reference: Reference) -> Int {
+        [reference.words ?? reference.path, nodes[reference.target].typeName].hashValue
     }
 
     /// Returns the shortest way from one of some nodes to another node, or nil if there is none.
     func way(from sources: [Int], to target: Int) -> Way? {
-        let search = search(from: sources.filter { $0 != target }, excluding: [])
+        let search = search(from: sources.filter { $0 != target }, excluding: [], until: target)
         let way = search.way(to: target)
         return way.isEmpty ? nil : way
+    }
+
+    /// Returns nodes with values that could not be read, the nearest first, and a shortest way to each of them.
+    func waysToUnread(from sources: [Int], limit: Int) -> [(node: Int, way: Way)] {
+        let search = search(from: sources, excluding: [])
+        return search.order.lazy.filter { !nodes[$0].unread.isEmpty }.prefix(limit).map { ($0, search.way(to: $0)) }
     }
 
     /// Returns the helpers of a controller that observe events and are objects.
     func observers(of controller: Int) -> [Int] {
         sceneEvents(of: controller)
-            .filter { $0.path == ".observers" }
+            .filter { $0.path == PackageNames.observers }
             .flatMap { nodes[$0.target].references.map(\.target) }
             // A helper that is a value is in an object of this package.
             .filter { nodes[$0].kind == .object && !nodes[$0].isLibrary }
@@ -125,7 +158,7 @@ extension ReferenceGraph {
 
     /// Returns whether the view builder of a controller was read and captures a node.
     func viewBuilder(of controller: Int, captures node: Int) -> Bool {
-        let builders = sceneEvents(of: controller).filter { $0.path == ".builder" }
+        let builders = sceneEvents(of: controller).filter { $0.path == PackageNames.builder }
         return captures(of: builders.map(\.target), include: node)
     }
 
@@ -150,21 +183,31 @@ extension ReferenceGraph {
         return false
     }
 
-    /// Returns the number of references to a node.
-    func referenceCount(of node: Int) -> Int {
-        nodes.reduce(0) { $0 + $1.references.count { $0.target == node && $0.isCounted } }
+    /// The number of references to each node.
+    var referenceCounts: [Int] {
+        var counts = Array(repeating: 0, count: nodes.count)
+        for reference in nodes.lazy.flatMap(\.references) where reference.isCounted { counts[reference.target] += 1 }
+        return counts
     }
 
     private struct Search {
+        struct Found {
+            /// The reference over which the node was found, or nil for a source.
+            var step: Step?
+            /// Whether the program made a reference on the way.
+            var isProgram = false
+            /// A number that equal texts of a way have in common.
+            var signature = 0
+        }
+
         /// The nodes in the order in which they were found.
         var order: [Int]
-        /// The reference over which each node was found.
-        var origins: [Int: Step] = [:]
+        var found: [Int: Found]
 
         func way(to node: Int) -> Way {
             var steps: Way = []
             var node = node
-            while let step = origins[node] {
+            while let step = found[node]?.step {
                 steps.append(step)
                 node = step.node
             }
@@ -173,17 +216,25 @@ extension ReferenceGraph {
     }
 
     /// Searches breadth-first, so that each node is found on a shortest way.
-    private func search(from sources: [Int], excluding excluded: Set<Int>) -> Search {
-        var search = Search(order: sources)
-        var found = excluded.union(sources)
+    ///
+    /// - Parameter target: The node after which the search ends.
+    private func search(from sources: [Int], excluding excluded: Set<Int>, until target: Int? = nil) -> Search {
+        var search = Search(order: sources, found: [:])
+        for source in sources { search.found[source] = Search.Found() }
         var next = 0
         while next < search.order.count {
             let node = search.order[next]
+            let origin = search.found[node] ?? Search.Found()
             next += 1
             for (index, reference) in nodes[node].references.enumerated()
-            where found.insert(reference.target).inserted {
-                search.origins[reference.target] = Step(node: node, index: index)
+            where search.found[reference.target] == nil && !excluded.contains(reference.target) {
+                search.found[reference.target] = Search.Found(
+                    step: Step(node: node, index: index),
+                    isProgram: origin.isProgram || reference.isProgram,
+                    signature: [origin.signature, signature(of: reference)].hashValue
+                )
                 search.order.append(reference.target)
+                if reference.target == target { return search }
             }
         }
         return search

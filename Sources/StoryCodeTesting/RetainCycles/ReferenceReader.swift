@@ -4,9 +4,10 @@ import StoryCode
 ///
 /// It follows every stored property, whatever its type, by the runtime's records of fields, which contain the ownership
 /// of each property. `Mirror` does not show it, and a type can replace its mirror. On Linux it also follows the captured
-/// values of closures. Nothing is retained, no code of the program runs, and what cannot be read is left out.
+/// values of closures. Nothing is retained, no code of the program runs, and what cannot be read is left out. The graph
+/// names closures, parts of arrays and lazy objects that were left out, and the limit at which reading stopped.
 ///
-/// Left out are global variables, tasks, variables of actors, which may change at any time, noncopyable values, types
+/// Left out are also global variables, tasks, variables of actors, which may change at any time, noncopyable values, types
 /// without reflection metadata, and objects of the toolchain's own modules. While it reads, no other thread may change
 /// the objects.
 @MainActor
@@ -103,7 +104,7 @@ extension ReferenceReader {
                 for context in captures.contexts {
                     refer(toContext: context, Place(owner: node, path: ReferenceGraph.captureMark, isCapture: true))
                 }
-                if captures.isIncomplete { graph.nodes[node].isUnread = true }
+                if captures.isIncomplete { graph.nodes[node].unread.append(ReferenceGraph.captureMark) }
             }
         }
     }
@@ -135,7 +136,7 @@ extension ReferenceReader {
     /// Returns the node of an allocation, or nil beyond the limit.
     private mutating func node(of object: HeapObject) -> Int? {
         if let known = nodes[object.address] { return known }
-        guard graph.nodes.count < Self.limit else { return nil }
+        guard graph.nodes.count < Self.limit || goesOn() else { return nil }
         let node = graph.nodes.count
         nodes[object.address] = node
         guard case .object(let type) = object.kind else {
@@ -152,7 +153,20 @@ extension ReferenceReader {
         return node
     }
 
+    /// Returns whether reading goes on, and otherwise records that it stopped.
+    private mutating func goesOn() -> Bool {
+        if graph.nodes.count >= Self.limit {
+            graph.limit = (Self.limit, "objects")
+        } else if valueCount >= Self.valueLimit {
+            graph.limit = (Self.valueLimit, "values")
+        } else {
+            return true
+        }
+        return false
+    }
+
     private mutating func refer(to object: HeapObject, _ place: Place, isCapture: Bool = false) {
+        if case .object(let type) = object.kind { noteUnread(type, place) }
         guard let target = node(of: object) else { return }
         var reference = place.reference(to: target)
         reference.isCapture = place.isCapture || isCapture
@@ -160,11 +174,18 @@ extension ReferenceReader {
         graph.nodes[place.owner].references.append(reference)
     }
 
+    private mutating func noteUnread(_ type: Any.Type, _ place: Place) {
+        let layout = layout(of: type)
+        if layout.isUnread { graph.nodes[place.owner].unread.append("\(place.path) (\(layout.name))") }
+    }
+
     /// Follows the context of a closure, if it can be read.
     private mutating func refer(toContext address: UInt, _ place: Place) {
         guard address != 0 else { return }
         guard let context = HeapObject.context(at: address, in: memory) else {
-            graph.nodes[place.owner].isUnread = true
+            #if os(Linux)
+                graph.nodes[place.owner].unread.append(place.path + ReferenceGraph.captureMark)
+            #endif
             return
         }
         if case .object = context.kind {
@@ -210,7 +231,11 @@ extension ReferenceReader {
     }
 
     private mutating func visit(_ value: TypedMemory, _ place: Place) {
-        guard place.depth < Self.depthLimit, valueCount < Self.valueLimit, !value.isTrivial else { return }
+        guard !value.isTrivial, valueCount < Self.valueLimit || goesOn() else { return }
+        guard place.depth < Self.depthLimit else {
+            graph.limit = (Self.depthLimit, "values inside each other")
+            return
+        }
         valueCount += 1
         switch value.content {
         case .none:
@@ -220,6 +245,7 @@ extension ReferenceReader {
         case .function(let context):
             refer(toContext: context, place)
         case .structure(let type):
+            noteUnread(type, place)
             for field in layout(of: type).fields {
                 visit(value.memory(of: field), place.part(".\(field.name)", of: field.origin, canBeWeak: true))
             }
@@ -248,7 +274,7 @@ extension ReferenceReader {
     /// Follows the elements of a collection, which copies of the collection share.
     private mutating func visit(elementsOf value: TypedMemory, storage: UInt, _ place: Place) {
         let isKnown = nodes[storage] != nil
-        guard isKnown || graph.nodes.count < Self.limit else { return }
+        guard isKnown || graph.nodes.count < Self.limit || goesOn() else { return }
         let node = nodes[storage] ?? graph.nodes.count
         if !isKnown {
             nodes[storage] = node
@@ -259,7 +285,7 @@ extension ReferenceReader {
         let inside = Place(owner: node, isLibrary: place.isLibrary, depth: place.depth + 1)
         value.forEachElement { path, element in
             visit(element, inside.part(path))
-            return graph.nodes.count < Self.limit && valueCount < Self.valueLimit
+            return goesOn()
         }
     }
 }

@@ -23,7 +23,8 @@ public struct RetainCycles: RandomAccessCollection, Hashable, Sendable, CustomSt
         let text = CycleText(graph: graph, parts: references.parts)
         var descriptions: Set<String> = []
         var cycles: [RetainCycle] = []
-        for way in graph.cycles(through: references.members) where cycles.count < Self.limit {
+        for way in graph.cycles(through: references.members) {
+            if cycles.count == Self.limit { break }
             let description = text.lines(of: way, marksBreak: true).joined(separator: "\n")
             guard descriptions.insert(description).inserted else { continue }
             cycles.append(RetainCycle(description: description))

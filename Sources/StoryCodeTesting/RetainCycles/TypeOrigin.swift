@@ -1,3 +1,5 @@
+import StoryCode
+
 /// The code that declares a type.
 enum TypeOrigin {
     /// This package.
@@ -11,12 +13,12 @@ enum TypeOrigin {
     init(of type: Any.Type) {
         let name = _typeName(type, qualified: true)
         // The content of a bag is the program's.
-        if name == "StoryCodeScenes.ResourceBag" || name.hasPrefix("StoryCodeScenes.ResourceBag.") {
+        if name == Self.bag || name.hasPrefix("\(Self.bag).") {
             self = .program
             return
         }
         let module = name.prefix { $0 != "." }
-        if Self.libraryModules.contains(String(module)) {
+        if PackageNames.modules.contains(String(module)) {
             self = .library
         } else if Self.toolchainModules.contains(String(module)) {
             self = .toolchain
@@ -25,16 +27,7 @@ enum TypeOrigin {
         }
     }
 
-    /// The names of this package's types that retain objects until some work is done.
-    static let temporary: Set = [
-        "Transition", "TransitionCoordinator", "ManualClock", "TaskScheduler", "ImmediateLifecycleScheduler",
-        "WorkQueue",
-    ]
-
-    private static let libraryModules: Set = [
-        "StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer", "StoryCodeStoryboards", "StoryCodeTesting",
-        "StoryboardFiles",
-    ]
+    private static let bag = _typeName(ResourceBag.self, qualified: true)
 
     private static let toolchainModules: Set = [
         "Swift", "_Concurrency", "_StringProcessing", "Synchronization", "Observation", "Dispatch", "Foundation",

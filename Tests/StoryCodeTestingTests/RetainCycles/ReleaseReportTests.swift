@@ -60,11 +60,7 @@ struct ReleaseReportTests {
 
                 1 more strong reference comes from outside: a global, a running task or a local variable.
 
-                Model, a helper of CityController "Lisbon", outlived the closure.
-                CityController "Lisbon" retains it: helper 1 of its scene.
-
-                CityView, the view of CityController "Lisbon", outlived the closure.
-                CityController "Lisbon" retains it: its view.
+                CityController "Lisbon" also retains Model (helper 1 of its scene) and CityView (its view).
                 """
             ]
         )
@@ -160,8 +156,7 @@ struct ReleaseReportTests {
                     ↓ a helper of its scene: controller   ← break here: weak var controller
                   CityController
 
-                Model, a helper of CityController, outlived the closure.
-                CityController retains it: helper 2 of its scene.
+                CityController also retains Model (helper 2 of its scene).
                 """
             ]
         )

@@ -411,6 +411,70 @@ struct RetainCycleTests {
         )
     }
 
+    @Test(.readsClosures, arguments: [false, true]) func backHandler(capturesMore: Bool) {
+        #expect(
+            cycles { controller, presenter in
+                if capturesMore {
+                    controller.addBackHandler { [unowned presenter] in
+                        presenter.refresh()
+                        controller.close()
+                    }
+                } else {
+                    controller.addBackHandler { controller.close() }
+                }
+            } == """
+                Controller "Lisbon"
+                  ↓ its back handler { … }   a closure that captures the controller   ← break here: [weak controller]
+                Controller "Lisbon"
+                """
+        )
+    }
+
+    enum Theme: TraitDefinition { static let defaultValue = 0 }
+
+    struct Places: Equatable { var cities = [1] }
+
+    @Test func flowIsNoCycle() {
+        let flow = Flow(Places())
+        let host = Scene { NavigationController(rootViewController: Controller()) }.with {
+            StackFlow(flow, \.cities) { _ in Controller() }
+        }.host()
+        let window = Window()
+        window.rootViewController = host.controller
+        window.makeKeyAndVisible()
+        flow.update { $0.cities.append(2) }
+        #expect(host.controller.viewControllers.count == 3)
+        #expect(host.retainCycles().description == "no cycles")
+    }
+
+    @Test func closuresOfThePackageAreNoCycles() {
+        let pages = [Controller(), Controller()].map { controller in
+            Scene { controller }.with { Presenter() }.host(
+                connect: { controller, presenter in
+                    controller.addBackHandler {}
+                    controller.sceneBag.keep(Model())
+                    controller.appearanceBag.task {}
+                    controller.registerForTraitChanges([Theme.self]) { (controller: Controller, _) in
+                        controller.close()
+                    }
+                },
+                view: { _, _ in View() }
+            )
+        }
+        let tabs = TabBarController()
+        let stack = NavigationController(rootViewController: pages[0].controller)
+        tabs.viewControllers = [stack, ViewController()]
+        let window = Window()
+        window.rootViewController = tabs
+        window.makeKeyAndVisible()
+        stack.pushViewController(pages[1].controller, animated: true)
+        stack.present(ViewController(), animated: true)
+        for page in pages { #expect(page.retainCycles().description == "no cycles") }
+        final class Root { let window: Window; init(_ window: Window) { self.window = window } }
+        #expect(Scene { ViewController() }.with { Root(window) }.host().retainCycles().description == "no cycles")
+        #expect(Scene { tabs }.host().retainCycles().description == "no cycles")
+    }
+
     @Test func weakAndUnownedReferences() {
         let host = Scene { Controller() }.withDerived { Presenter(owner: $0) }.host(connect: { controller, presenter in
             presenter.view = controller

@@ -49,67 +49,53 @@ struct LargeReportTests {
     }
 
     @Test func manyReferencesToOneController() {
-        var words = ""
-        let duration = ContinuousClock().measure {
-            words = message { $1.stored = Array(repeating: $0, count: 50_000) }
-        }
+        let words = message { $1.stored = Array(repeating: $0, count: 50_000) }
         #expect(words.split(separator: "cycle:").count == 11)
         #expect(words.contains("stored[9]   ← break here\n") && !words.contains("stored[10]"))
-        #expect(duration < .seconds(5), "\(duration)")
     }
 
     @Test func manyClosingReferencesAtTheEndOfAChain() {
-        var words = ""
-        let duration = ContinuousClock().measure {
-            words = message { controller, presenter in
-                let links = links(5_000)
-                presenter.first = links.first
-                var link: Link? = links.first
-                while let next = link?.next {
-                    link?.owner = controller
-                    link = next
-                }
+        let words = message { controller, presenter in
+            let links = links(5_000)
+            presenter.first = links.first
+            var link: Link? = links.first
+            while let next = link?.next {
+                link?.owner = controller
+                link = next
             }
         }
         #expect(words.split(separator: "cycle:").count == 11)
-        #expect(duration < .seconds(5), "\(duration)")
     }
 
     @Test func manyHelpersAndViewsThatFollowAreOneLine() {
         final class Helper {}
         weak var controller: CityController?
         let issues = Issues()
-        let duration = ContinuousClock().measure {
-            withKnownIssue {
-                expectReleased {
-                    let host = Scene { CityController() }.host()
-                    for _ in 0..<2_000 { host.add(Helper()) }
-                    host.controller.loadViewIfNeeded()
-                    host.controller.sceneBag.keep(host.controller)
-                    controller = host.controller
-                }
-            } matching: {
-                issues.add($0.comments.map(\.rawValue).joined())
+        withKnownIssue {
+            expectReleased {
+                let host = Scene { CityController() }.host()
+                for _ in 0..<2_000 { host.add(Helper()) }
+                host.controller.loadViewIfNeeded()
+                host.controller.sceneBag.keep(host.controller)
+                controller = host.controller
             }
+        } matching: {
+            issues.add($0.comments.map(\.rawValue).joined())
         }
         controller?.sceneBag.empty()
         let words = issues.all.joined()
         #expect(words.hasSuffix("Helper (a late helper of its scene) and 1,991 more."), "\(words)")
-        #expect(duration < .seconds(5), "\(duration)")
     }
 
     @Test func manyControllersOutliveAClosure() {
         var controllers: [ViewController] = []
         let issues = Issues()
-        let duration = ContinuousClock().measure {
-            withKnownIssue {
-                expectReleased { controllers = (0..<1_000).map { _ in ViewController() } }
-            } matching: {
-                issues.add($0.comments.map(\.rawValue).joined())
-            }
+        withKnownIssue {
+            expectReleased { controllers = (0..<1_000).map { _ in ViewController() } }
+        } matching: {
+            issues.add($0.comments.map(\.rawValue).joined())
         }
         #expect(controllers.count == 1_000 && issues.all.count == 1)
-        #expect(duration < .seconds(5), "\(duration)")
     }
 
     @Test func chainIsFolded() {

@@ -23,7 +23,7 @@ let package = Package(
     ],
     targets: [
         // The library: five modules, each of which sees only those it names, and one that exports them all.
-        .target(name: "StoryCodeScenes"),
+        .target(name: "StoryCodeScenes", dependencies: ["StoryCodeShims"]),
         .target(name: "StoryCodeShims"),
         .target(name: "StoryCodeLocks", dependencies: ["StoryCodeShims"]),
         .target(name: "StoryCodeFlows", dependencies: ["StoryCodeScenes"]),

@@ -52,8 +52,10 @@ final class PlayLog: LifecycleTracer {
         if controller.fileScene != nil { recorder?.name(controller, name) }
         // Diagnostics have lines of their own.
         guard let event = LifecycleEvent(entry.event, names.name, { $0 }) else { return }
-        if case .diagnostic = event { return }
-        add(event.line(of: name, \.self, \.description))
+        switch event {
+        case .diagnostic, .request, .note: return
+        default: add(event.line(of: name, \.self, \.description))
+        }
     }
 }
 

@@ -63,7 +63,7 @@ public final class Log {
 extension RecordedEvent {
     /// The line in the lists of the tests.
     ///
-    /// Diagnostics have none: only those of `withDiagnostics` become lines.
+    /// Requests and diagnostics have none: only those diagnostics of `withDiagnostics` become lines.
     fileprivate var shortLine: String? {
         let receiver = helper ?? controller ?? ""
         switch kind {
@@ -72,7 +72,7 @@ extension RecordedEvent {
         case .willMove(let parent): return "\(receiver).willMove(\(parent ?? "nil"))"
         case .didMove(let parent): return "\(receiver).didMove(\(parent ?? "nil"))"
         case .didReceiveMemoryWarning: return "\(receiver).didReceiveMemoryWarning"
-        case .diagnostic: return nil
+        case .diagnostic, .request: return nil
         case .note(let text): return text
         }
     }

@@ -13,7 +13,7 @@ let package = Package(
     platforms: [.macOS(.v14)],
     targets: [
         .target(name: "os"),
-        .target(name: "StoryCodeScenes", dependencies: ["os"], path: "Library/StoryCodeScenes"),
+        .target(name: "StoryCodeScenes", dependencies: ["StoryCodeShims", "os"], path: "Library/StoryCodeScenes"),
         .target(name: "StoryCodeShims", path: "Library/StoryCodeShims"),
         .target(name: "StoryCodeLocks", dependencies: ["StoryCodeShims"], path: "Library/StoryCodeLocks"),
         .target(name: "StoryCodeFlows", dependencies: ["StoryCodeScenes"], path: "Library/StoryCodeFlows"),

@@ -105,6 +105,8 @@ public final class Flow<Value: Equatable>: Observable {
         proposed = nil
         guard publish(value) else { return }
         isAnimated = animated
+        LifecycleTrace.trace(.requested(.setFlow, nil), of: self)
+        defer { LifecycleTrace.traceEnd(of: self) }
         reconcile()
     }
 

@@ -10,7 +10,7 @@ struct RunComparison {
         let (here, there) = LineAlignment.numbers(run.steps.map(run.line), other.steps.map(other.line))
         let pairs = LineAlignment(here[...], there[...], limit: Self.limit).pairs
         rows = LineAlignment.rows(pairs, old: here.count, new: there.count).map { row in
-            (row.old.map { $0 + 1 }, row.new.map { $0 + 1 })
+            (row.old.map { run.steps[$0].id }, row.new.map { other.steps[$0].id })
         }
     }
 

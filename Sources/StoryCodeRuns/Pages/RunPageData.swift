@@ -46,11 +46,12 @@ struct RunPageData: Encodable {
 
     /// - Parameter comparison: The comparison with the other run.
     init(_ run: LifecycleRun, _ other: LifecycleRun? = nil, _ comparison: RunComparison? = nil) {
-        func known(_ id: Int?) -> Int { id.flatMap { run.participants.indices.contains($0) ? $0 : nil } ?? -1 }
+        func known(_ id: Int?) -> Int { id.flatMap(run.index(ofParticipant:)) ?? -1 }
+        func place(_ step: Int) -> Int { max(step &- run.droppedSteps, 0) }
         for participant in run.participants {
             let names = [texts.index(of: participant.name), texts.index(of: participant.typeName)]
             let role = participant.role.index
-            participants.append(names + [role, known(participant.owner), participant.releasedAfter ?? -1])
+            participants.append(names + [role, known(participant.owner), participant.releasedAfter.map(place) ?? -1])
         }
         for change in run.treeChanges {
             let kind =
@@ -61,14 +62,16 @@ struct RunPageData: Encodable {
                 case .root: 3
                 }
             let (controller, owner) = (known(change.controller), known(change.place?.owner))
-            if controller >= 0 { places.append([change.after, controller, owner < 0 ? 0 : kind, owner]) }
+            if controller >= 0 { places.append([place(change.after), controller, owner < 0 ? 0 : kind, owner]) }
         }
         addSteps(of: run, known)
-        turns = run.turns.map { [$0.number, texts.index(of: LifecycleRun.text($0.clock)), $0.firstStep] }
+        turns = run.turns.map {
+            [$0.number, texts.index(of: LifecycleRun.text($0.clock)), max(place($0.firstStep), 1)]
+        }
         guard let other, let comparison else { return }
         let rows = comparison.rows.map { row in
             let line = row.here == nil ? row.there.flatMap(other.step).map { texts.index(of: other.line($0)) } : nil
-            return [row.here ?? 0, row.there ?? 0, line ?? -1]
+            return [row.here.map(place) ?? 0, row.there ?? 0, line ?? -1]
         }
         self.comparison = Comparison(title: texts.index(of: other.title), rows: rows)
     }
@@ -81,7 +84,9 @@ struct RunPageData: Encodable {
         var columns = names.map { _ in [0] }
         var states: [Int: TimelineState] = [:]
         for (id, step) in zip(1..., run.steps) {
-            func earlier(_ step: Int?) -> Int { step.flatMap { (1..<id).contains($0) ? $0 : nil } ?? 0 }
+            func earlier(_ step: Int?) -> Int {
+                step.flatMap { (1..<id).contains($0 &- run.droppedSteps) ? $0 &- run.droppedSteps : nil } ?? 0
+            }
             let controller = known(step.controller)
             let isOwn = step.helper == nil
             let state = isOwn ? (states[controller] ?? .none).after(step.kind) : states[controller] ?? .none
@@ -90,7 +95,8 @@ struct RunPageData: Encodable {
                 texts.index(of: run.line(step)), RunPageKind(step.kind).index,
                 (isOwn ? TimelineMark(step.kind) : .helper).index, controller, known(step.helper),
                 earlier(step.parent), earlier(step.cause?.step), step.cause?.reason.index ?? -1, step.turn ?? 0,
-                texts.index(of: LifecycleRun.text(step.clock)), step.end ?? 0, state.index,
+                texts.index(of: LifecycleRun.text(step.clock)), step.end.map { $0 &- run.droppedSteps } ?? 0,
+                state.index,
             ]
             for (column, value) in values.enumerated() { columns[column].append(value) }
             guard case .diagnostic(let diagnostic) = step.kind else { continue }

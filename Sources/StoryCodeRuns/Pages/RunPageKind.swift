@@ -9,6 +9,7 @@ enum RunPageKind: String, CaseIterable {
     case containment = "Moves to a parent"
     case teardown = "Teardown"
     case memory = "Memory warnings"
+    case request = "Requests"
     case diagnostic = "Diagnostics"
     case chapter = "Chapters"
 
@@ -26,6 +27,7 @@ enum RunPageKind: String, CaseIterable {
             case .willMove, .didMove: .containment
             case .tearDown: .teardown
             case .memoryWarning: .memory
+            case .request: .request
             case .diagnostic, .helper: .diagnostic
             }
     }

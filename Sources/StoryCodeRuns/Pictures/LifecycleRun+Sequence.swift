@@ -75,8 +75,10 @@ private struct SequenceWriter {
 
     /// Returns the number of helpers that were notified of the same event.
     private func helperCount(of step: LifecycleRun.Step) -> Int {
-        guard let end = step.end, end > step.id, end <= run.steps.count else { return 0 }
-        return run.steps[step.id..<end].count { $0.helper != nil && $0.parent == step.id && $0.kind == step.kind }
+        guard let index = run.index(ofStep: step.id), let end = step.end.flatMap(run.index(ofStep:)), end > index else {
+            return 0
+        }
+        return run.steps[(index + 1)...end].count { $0.helper != nil && $0.parent == step.id && $0.kind == step.kind }
     }
 
     private func escaped(_ text: String) -> String {

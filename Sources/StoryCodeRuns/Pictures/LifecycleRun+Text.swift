@@ -15,17 +15,18 @@ extension LifecycleRun {
         var lines = ["\(SVGText.line(title)): \(summary)", ""]
         var turn: Int?
         var depths: [Int] = []
-        let width = String(steps.count).count
+        let width = String(steps.last?.id ?? 0).count
         for step in steps {
-            let parentDepth = step.parent.flatMap { $0 >= 1 && $0 <= depths.count ? depths[$0 - 1] : nil }
+            let parentDepth = step.parent.flatMap(index(ofStep:)).flatMap { $0 < depths.count ? depths[$0] : nil }
             depths.append(parentDepth.map { $0 + 1 } ?? 0)
             if let next = step.turn, next != turn {
-                let cause = step.cause.map { ", \(SVGText.line(text($0)))" } ?? ""
+                let cause = step.cause == nil ? "" : ", \(SVGText.line(cause(of: step)))"
                 lines.append("turn \(next), \(Self.text(step.clock))\(cause)")
                 turn = next
             }
             if case .note(let text) = step.kind {
                 lines.append("== \(SVGText.line(text))")
+                lines += states(after: step.id).map { "\(String(repeating: " ", count: width))  \(SVGText.line($0))" }
                 continue
             }
             let number = String(step.id)
@@ -36,6 +37,7 @@ extension LifecycleRun {
             if case .diagnostic(let diagnostic) = step.kind {
                 lines.append("\(String(repeating: " ", count: width))  \(depth)  \(SVGText.line(diagnostic.message))")
             }
+            lines += states(after: step.id).map { "\(String(repeating: " ", count: width))  \(SVGText.line($0))" }
         }
         return (lines + [""]).joined(separator: "\n")
     }

@@ -2,7 +2,7 @@ import StoryCode
 
 extension LifecycleRun {
     /// The name of a participant; a number stands for one that the run does not have.
-    func name(_ id: Int) -> String { participants.indices.contains(id) ? participants[id].name : "#\(id)" }
+    func name(_ id: Int) -> String { participant(id)?.name ?? "#\(id)" }
 
     /// Returns a step as a line, such as `A.viewDidAppear(true)` or `A/h1.viewDidAppear(true)`.
     public func line(_ step: Step) -> String {
@@ -19,14 +19,25 @@ extension LifecycleRun {
         let clock = Self.text(step.clock)
         lines.append(step.turn.map { "turn \($0), \(clock)" } ?? clock)
         if let parent = step.parent.flatMap(self.step) { lines.append("during \(parent.id). \(line(parent))") }
-        if let cause = step.cause { lines.append(text(cause)) }
-        return lines
+        if step.parent == nil { lines.append(cause(of: step)) }
+        return lines + states(after: step.id)
     }
 
-    /// Returns what scheduled a step.
-    func text(_ cause: Step.Cause) -> String {
-        guard let step = cause.step.flatMap(step) else { return cause.reason.words }
-        return "\(cause.reason.words), scheduled by \(step.id). \(line(step))"
+    /// Returns what has led to a step outside all others: the step that scheduled it, or the program.
+    func cause(of step: Step) -> String {
+        guard let cause = step.cause else { return "by the program, \(Self.place(step.id - 1))" }
+        if let step = cause.step.flatMap(self.step) {
+            return "\(cause.reason.words), scheduled by \(step.id). \(line(step))"
+        }
+        return cause.reason.words + (cause.after.map { ", scheduled by the program, \(Self.place($0))" } ?? "")
+    }
+
+    private static func place(_ step: Int) -> String { step < 1 ? "before the first step" : "after step \(step)" }
+
+    /// Returns the changes of the states that the program shows, as lines.
+    func states(after step: Int) -> [String] {
+        stateChanges.filter { $0.after == step }
+            .map { "\($0.name): \($0.earlier.map { "\($0) → " } ?? "")\($0.later ?? "none")" }
     }
 
     /// Returns a time in milliseconds.
@@ -49,7 +60,7 @@ extension LifecycleRun {
             count(steps.count, "step"), count(controllers, "controller"), count(helpers, "helper"),
             count(turns.count, "turn"),
         ]
-        let dropped = droppedSteps == 0 ? "" : "; \(count(droppedSteps, "more step")) not kept"
+        let dropped = droppedSteps == 0 ? "" : "; \(count(droppedSteps, "earlier step")) not kept"
         return parts.joined(separator: ", ") + dropped
     }
 }

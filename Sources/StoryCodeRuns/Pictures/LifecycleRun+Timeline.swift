@@ -157,7 +157,7 @@ struct TimelineWriter {
         case .didReceiveMemoryWarning: return "memoryWarning"
         case .diagnostic(let diagnostic):
             return "! " + SVGText.truncated(diagnostic.code, width: 110, size: Size.label)
-        case .loadView, .willMove, .didMove, .note: return step.kind.name
+        case .loadView, .willMove, .didMove, .request, .note: return step.kind.name
         }
     }
 

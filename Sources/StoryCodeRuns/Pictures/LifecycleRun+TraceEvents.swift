@@ -63,7 +63,10 @@ private struct TraceEventWriter {
         // Viewers show the thread that has the number of its process first, as the main thread. Some expect that the
         // number of a thread is unique among all processes.
         let isMain = key.count == 1
-        let thread = Thread(process: process, thread: isMain ? process : run.participants.count + 2 + threads.count)
+        let thread = Thread(
+            process: process,
+            thread: isMain ? process : (run.participants.last?.id ?? -1) + 3 + threads.count
+        )
         threads[key] = thread
         addMetadata("thread", thread, name, order)
         return thread
@@ -79,14 +82,14 @@ private struct TraceEventWriter {
 
     /// Returns the controller of a step; a run that was decoded may name one that it does not have.
     private func controller(of step: LifecycleRun.Step) -> Int? {
-        step.controller.flatMap { run.participants.indices.contains($0) ? $0 : nil }
+        step.controller.flatMap { run.participant($0)?.id }
     }
 
     /// Returns the thread of the receiver of a step.
     private mutating func thread(of step: LifecycleRun.Step) -> Thread {
         guard let controller = controller(of: step) else { return stateThread(-1) }
         let process = stateThread(controller).process
-        guard let helper = step.helper, run.participants.indices.contains(helper) else {
+        guard let helper = step.helper.flatMap(run.participant)?.id else {
             return thread([controller, -1], process: process, "controller", 1)
         }
         return thread([controller, helper], process: process, run.name(helper), helper + 2)
@@ -138,7 +141,7 @@ private struct TraceEventWriter {
             case .diagnostic(let diagnostic):
                 let arguments = arguments(step)
                 add("i", thread, at: time, "! \(diagnostic.code)", "diagnostic") { ($0.s, $0.args) = ("t", arguments) }
-            case .loadView, .view, .willMove, .didMove, .didReceiveMemoryWarning:
+            case .loadView, .view, .willMove, .didMove, .didReceiveMemoryWarning, .request:
                 let category = step.helper == nil ? "controller" : "helper"
                 let arguments = arguments(step)
                 add("X", thread, at: time, step.kind.name, category) { ($0.dur, $0.args) = (end - time, arguments) }
@@ -152,7 +155,7 @@ private struct TraceEventWriter {
                 add("f", thread, at: time + 1, reason, "cause") { ($0.id, $0.bp) = (arrows.count, "e") }
             }
         }
-        let end = (run.steps.count + 1) * Self.stepLength
+        let end = ((run.steps.last?.id ?? 0) + 1) * Self.stepLength
         for (controller, state) in states.sorted(by: { $0.key < $1.key }) {
             change(state, to: .none, stateThread(controller), end)
         }
@@ -163,7 +166,7 @@ private struct TraceEventWriter {
         var open: [(last: Int, end: Int)] = []
         return run.steps.map { step in
             while let outer = open.last, outer.last < step.id { open.removeLast() }
-            let last = min(max(step.end ?? .max, step.id), open.last?.last ?? run.steps.count)
+            let last = min(max(step.end ?? .max, step.id), open.last?.last ?? run.steps.last?.id ?? step.id)
             let latest = last * Self.stepLength + Self.stepLength - 100
             let end = min(latest, (open.last?.end).map { max($0 - 1, step.id * Self.stepLength + 2) } ?? .max)
             open.append((last, end))
@@ -175,7 +178,7 @@ private struct TraceEventWriter {
         var arguments = TraceEvent.Arguments(line: run.line(step), clock: LifecycleRun.text(step.clock))
         (arguments.step, arguments.turn) = (step.id, step.turn)
         arguments.during = step.parent.flatMap(run.step).map { "\($0.id). \(run.line($0))" }
-        arguments.cause = step.cause.map(run.text)
+        if step.cause != nil { arguments.cause = run.cause(of: step) }
         if case .diagnostic(let diagnostic) = step.kind {
             (arguments.message, arguments.advice) = (diagnostic.message, diagnostic.advice)
         }
@@ -207,7 +210,7 @@ extension LifecycleRun.Step {
     fileprivate var isSlice: Bool {
         switch kind {
         case .note, .diagnostic: false
-        case .loadView, .view, .willMove, .didMove, .didReceiveMemoryWarning: true
+        case .loadView, .view, .willMove, .didMove, .didReceiveMemoryWarning, .request: true
         }
     }
 }

@@ -18,7 +18,7 @@ enum TimelineMark: String, CaseIterable {
     case didMove = "did move to parent"
     case tearDown = "will or did tear down"
     case memoryWarning = "memory warning"
-    case diagnostic, helper
+    case request, diagnostic, helper
 
     init(_ kind: LifecycleRun.Step.Kind) {
         self =
@@ -27,6 +27,7 @@ enum TimelineMark: String, CaseIterable {
             case .willMove: .willMove
             case .didMove: .didMove
             case .didReceiveMemoryWarning: .memoryWarning
+            case .request: .request
             case .diagnostic, .note: .diagnostic
             case .view(let event):
                 switch event {
@@ -69,6 +70,7 @@ enum TimelineMark: String, CaseIterable {
         case .willMove: return path(arrow, hollow)
         case .didMove: return path(arrow)
         case .tearDown: return path("M\(n(x - 4)) \(n(y - 4)) l8 8 m0 -8 l-8 8", " class=\"line\"")
+        case .request: return path("M\(n(x - 3)) \(n(y + 6)) v-11 h7 v6 h-7 z")
         case .memoryWarning: return path("M\(n(x - 4)) \(n(y - 5)) h8 l-8 10 h8 z")
         case .diagnostic:
             return path("M\(n(x)) \(n(y - 7)) l7 13 h-14 z", " class=\"alert\"")

@@ -90,9 +90,7 @@ struct TimelineRow {
 extension LifecycleRun {
     /// Whether a participant is known to be released before a step.
     fileprivate func isReleased(_ participant: Int, before step: Step) -> Bool {
-        guard participants.indices.contains(participant), let last = participants[participant].releasedAfter else {
-            return false
-        }
+        guard let last = self.participant(participant)?.releasedAfter else { return false }
         return last < step.id
     }
 }

@@ -10,8 +10,7 @@ package final class RunLog {
     private struct Work {
         let id: Int
         let reason: LifecycleRun.Step.Cause.Reason
-        /// The step in which it was scheduled, or 0.
-        let cause: Int
+        let cause: RunSteps.Cause
         /// The number of turns when it was scheduled.
         let scheduledTurn: Int
         /// The time at which it began, or nil for a request outside turns.
@@ -37,8 +36,8 @@ package final class RunLog {
     /// The work that was scheduled and has not begun.
     private var scheduled: [Int: Work] = [:]
 
-    /// The number of steps that were open when the work in progress began, or nil outside such work.
-    private var openStepsBeforeWork: Int?
+    /// The states that the program shows, and how they have changed.
+    private let states = RunStates()
 
     /// Whether a step outside all turns has followed the last turn.
     private var hasLeftTurn = false
@@ -60,25 +59,22 @@ extension RunLog {
         _ observer: (any AnyObject & ViewObserver)?,
         at time: Duration? = nil
     ) {
-        // Not `map`: a closure that is passed to a function of the standard library checks its executor.
-        let receiver = if let observer { ObjectIdentifier(observer) } else { ObjectIdentifier(controller) }
-        guard !steps.isFull else { return steps.skip(receiver: receiver, isDropped: true) }
         guard let observer else {
+            updateStates()
+            if !steps.beginsEvent(of: controller) { steps.select(scene(of: controller)) }
             let index = index(of: controller)
             if case .viewDidAppear = event { members.setTitleOnce(of: index, controller) }
+            let receiver = ObjectIdentifier(controller)
             append(.view(event), controller: index, helper: -1, controller, at: time, receiver: receiver)
             return
         }
-        let index = members.controllerOfHelper(controller)
-        let helper = members.helper(observer, of: index)
-        let isInside = steps.addInside(
-            .view(event),
-            controller: index,
-            helper: helper,
-            above: openStepsBeforeWork ?? 0,
-            receiver: receiver
-        )
-        if isInside { return }
+        if steps.addKnownHelper(event, ObjectIdentifier(controller), observer) { return }
+        let scene = scene(of: controller)
+        let position = members.helper(observer, in: scene)
+        steps.select(scene, nextHelper: position)
+        let receiver = ObjectIdentifier(observer)
+        if steps.addKnownHelper(event, scene.id, observer) { return }
+        let (index, helper) = (Int(scene.index), Int(scene.helpers[position].index))
         append(.view(event), controller: index, helper: helper, controller, at: time, receiver: receiver)
     }
 
@@ -94,23 +90,29 @@ extension RunLog {
         switch entry.event {
         case .made, .assembled, .connected, .adopted, .presented: return
         case .placed(let place):
-            if isObserved, !steps.isFull, let subject = entry.subject { move(index(of: subject), to: place) }
+            if isObserved, let subject = entry.subject { move(index(of: subject), to: place) }
             return
-        case .loadView, .received, .willMove, .didMove, .memoryWarning, .diagnostic: break
+        case .loadView, .received, .willMove, .didMove, .memoryWarning, .requested, .input, .diagnostic: break
         }
         let receiver = entry.event.hasEnd ? (entry.observer ?? entry.subject).map { ObjectIdentifier($0) } : nil
-        guard isObserved, !steps.isFull else { return steps.skip(receiver: receiver, isDropped: isObserved) }
+        guard isObserved else { return steps.skip(receiver: receiver) }
+        updateStates()
         addStep(entry, receiver, at: time)
     }
 
     /// Adds a line of the program's own.
     package func note(_ text: String) {
-        members.noticeReleases(after: steps.count)
-        guard !steps.isFull else { return steps.skip(receiver: nil, isDropped: true) }
-        texts[append(.text, controller: -1, helper: -1, nil, receiver: nil)] = .note(text)
+        noticeReleases()
+        append(.text, controller: -1, helper: -1, nil, receiver: nil)
+        texts[steps.count] = .note(text)
     }
 
     private func addStep(_ entry: TraceEntry, _ receiver: ObjectIdentifier?, at time: Duration?) {
+        if case .input(let text) = entry.event { return note(text) }
+        if case .requested(.setFlow, _) = entry.event, let flow = entry.subject {
+            let index = Int(members.scene(of: flow, role: .flow).index)
+            return append(.request(.setFlow, -1), controller: index, helper: -1, nil, at: time, receiver: receiver)
+        }
         let controller = entry.subject.map(index) ?? -1
         func add(_ kind: RunSteps.Kind) {
             append(kind, controller: controller, helper: -1, entry.subject, at: time, receiver: receiver)
@@ -120,17 +122,17 @@ extension RunLog {
         case .willMove(let parent): add(.willMove(toParent: Int32(parent.map(index) ?? -1)))
         case .didMove(let parent): add(.didMove(toParent: Int32(parent.map(index) ?? -1)))
         case .memoryWarning: add(.memoryWarning)
+        case .requested(let request, let argument): add(.request(request, Int32(argument.map(index) ?? -1)))
         case .diagnostic(let diagnostic):
             add(.text)
             texts[steps.count] = .diagnostic(
                 .init(code: diagnostic.problem.code, message: diagnostic.message, advice: diagnostic.advice)
             )
-        case .made, .assembled, .connected, .adopted, .presented, .placed, .received: break
+        case .made, .assembled, .connected, .adopted, .presented, .placed, .received, .input: break
         }
     }
 
     /// - Parameter receiver: The object that the step is about until it ends, or nil for a step that ends at once.
-    @discardableResult
     private func append(
         _ kind: RunSteps.Kind,
         controller: Int,
@@ -138,31 +140,56 @@ extension RunLog {
         _ subject: AnyObject?,
         at time: Duration? = nil,
         receiver: ObjectIdentifier?
-    ) -> Int {
+    ) {
         // A step that was open before the work began is not the parent.
-        let parent = steps.parent(above: openStepsBeforeWork ?? 0)
-        let turn = openStepsBeforeWork == nil ? 0 : self.turn(for: steps.count + 1)
+        let parent = steps.parent.flatMap { $0.id > 0 ? $0 : nil }
+        let turn = steps.openBeforeWork == nil ? 0 : self.turn(for: steps.count + 1)
         if turn == 0, !hasLeftTurn { hasLeftTurn = true }
         let clock =
-            if parent > 0 {
-                steps.records[parent - 1].clock
-            } else if turn > 0 {
-                turns[turn - 1].clock
+            if let parent {
+                parent.clock
+            } else if turn > 0, let time = work.last?.time {
+                time
             } else {
                 time ?? TraceEntry.time(of: subject)
             }
-        let cause = parent > 0 || openStepsBeforeWork == nil ? nil : work.last
+        let cause = parent != nil || steps.openBeforeWork == nil ? nil : work.last
         let record = RunSteps.Record(
             kind: kind,
             controller: Int32(controller),
             helper: Int32(helper),
-            parent: Int32(parent),
+            parent: parent?.id ?? 0,
             turn: Int32(turn),
-            cause: Int32(cause?.cause ?? 0),
+            cause: cause?.cause ?? 0,
             reason: cause?.reason,
             clock: clock
         )
-        return steps.add(record, receiver: receiver)
+        steps.add(record, receiver: receiver)
+        if steps.hasRemovedRecords { removeOld() }
+    }
+
+    /// Removes what belongs to steps that are no longer kept.
+    private func removeOld() {
+        steps.removedRest()
+        noticeReleases()
+        let first = steps.first
+        states.remove(before: first)
+        members.removeReleased(before: first)
+        // No closures here: each call of one checks the executor.
+        for key in Array(texts.keys) where key < first { texts[key] = nil }
+        // Work of a scheduler that was released never runs.
+        for (id, work) in scheduled where abs(work.cause) < first { scheduled[id] = nil }
+        for controller in Array(places.keys) where !members.contains(controller) { places[controller] = nil }
+        while turns.count > 1, turns[1].firstStep <= first { turns.removeFirst() }
+        // Of the changes before the first step, the last one of each controller counts.
+        var (kept, seen) = ([LifecycleRun.TreeChange](), Set<Int>())
+        for change in treeChanges.reversed() {
+            if change.after < first {
+                guard members.contains(change.controller), seen.insert(change.controller).inserted else { continue }
+            }
+            kept.append(change)
+        }
+        treeChanges = kept.reversed()
     }
 }
 
@@ -179,7 +206,14 @@ extension RunLog: LifecycleTracer {
         if observer == nil { removeIfReleased() }
     }
 
-    package func traceEnd(of receiver: ObjectIdentifier) { steps.end(of: receiver) }
+    package func traceEnd(of receiver: ObjectIdentifier) {
+        if steps.end(of: receiver) { states.update(after: steps.count) }
+    }
+
+    /// Records the states that have changed, if no step is in progress.
+    private func updateStates() {
+        if steps.showsStates, steps.isOutsideSteps { states.update(after: steps.count) }
+    }
 
     package func trace(_ entry: TraceEntry) {
         add(entry, isObserved: true)
@@ -203,10 +237,9 @@ extension RunLog {
     package func add(_ event: DeferredWork.Event) {
         switch event.phase {
         case .scheduled:
-            guard !steps.isFull else { return }
-            let step = steps.current(above: openStepsBeforeWork ?? 0)
-            // Work that schedules more before its first step passes its own cause on.
-            scheduled[event.id] = makeWork(event, cause: step > 0 ? step : work.last?.cause ?? 0)
+            // Work that schedules more outside its steps passes its own cause on.
+            let cause = steps.isOutsideSteps ? work.last?.cause : nil
+            scheduled[event.id] = makeWork(event, cause: cause ?? steps.current)
         case .began:
             // The cause of work that was scheduled before the recorder began is unknown.
             var begun = scheduled.removeValue(forKey: event.id) ?? makeWork(event, cause: 0)
@@ -214,16 +247,15 @@ extension RunLog {
             if event.time == nil { begun.turn = work.last?.turn ?? 0 }
             begun.openSteps = steps.openCount
             work.append(begun)
-            openStepsBeforeWork = begun.openSteps
-            steps.forgetLast()
+            steps.openBeforeWork = begun.openSteps
         case .ended:
             if work.last?.id == event.id { work.removeLast() }
-            openStepsBeforeWork = work.last?.openSteps
+            steps.openBeforeWork = work.last?.openSteps
         }
     }
 
-    private func makeWork(_ event: DeferredWork.Event, cause: Int) -> Work {
-        Work(id: event.id, reason: .init(event.reason), cause: cause, scheduledTurn: turns.count)
+    private func makeWork(_ event: DeferredWork.Event, cause: RunSteps.Cause) -> Work {
+        Work(id: event.id, reason: .init(event.reason), cause: cause, scheduledTurn: turns.last?.number ?? 0)
     }
 
     /// Returns the turn of the work in progress, which its first step begins, or 0 outside turns.
@@ -235,8 +267,8 @@ extension RunLog {
             // Work of one turn runs piece by piece.
             number = last.number
         } else {
-            members.noticeReleases(after: steps.count)
-            number = turns.count + 1
+            noticeReleases()
+            number = (turns.last?.number ?? 0) + 1
             turns.append(LifecycleRun.Turn(number: number, clock: time, firstStep: step))
             hasLeftTurn = false
         }
@@ -259,15 +291,34 @@ extension LifecycleRun.Step.Cause.Reason {
 // MARK: - Participants
 
 extension RunLog {
+    /// Shows a state of the program next to the steps that change it.
+    func show(_ name: String, _ state: @escaping @MainActor () -> String?) {
+        steps.showsStates = true
+        states.add(name, after: steps.count, state)
+    }
+
     /// Sets the name of an object.
     package func name(_ object: AnyObject, _ name: String) { members.setName(name, of: object) }
 
-    /// Returns the index of a controller or a window, and records its place when it is first seen.
+    /// Returns the number of a controller or a window.
     private func index(of object: AnyObject) -> Int {
+        if let scene = steps.scene, scene.isScene(of: object) { return Int(scene.index) }
+        return Int(scene(of: object).index)
+    }
+
+    /// Returns the scene of a controller or a window, and records its place when it is first seen.
+    private func scene(of object: AnyObject) -> RunScene {
         let count = members.count
-        let index = members.controller(object)
-        if members.count > count, let controller = object as? ViewController { move(index, to: controller.tracePlace) }
-        return index
+        let scene = members.scene(of: object)
+        if members.count > count, let controller = object as? ViewController {
+            move(Int(scene.index), to: controller.tracePlace)
+        }
+        return scene
+    }
+
+    private func noticeReleases() {
+        members.noticeReleases(after: steps.count)
+        steps.forgetScene()
     }
 
     private func move(_ controller: Int, to place: TracePlace?) {
@@ -299,14 +350,15 @@ extension ViewController {
 extension RunLog {
     /// Returns the run so far.
     package func run(title: String) -> LifecycleRun {
-        members.noticeReleases(after: steps.count)
+        noticeReleases()
         var run = LifecycleRun()
         run.title = title
-        run.steps = steps.records.enumerated().map { step($1, $0 + 1) }
+        let (records, first) = (steps.records, steps.first)
+        run.steps = records.enumerated().map { step($1, $0 + first) }
         run.turns = turns
         run.treeChanges = treeChanges
-        run.droppedSteps = steps.dropped
-        run.participants = members.participants
+        run.participants = members.participants(after: first)
+        run.stateChanges = states.changes
         return run
     }
 
@@ -320,6 +372,7 @@ extension RunLog {
             case .willMove(let parent): .willMove(toParent: participant(parent))
             case .didMove(let parent): .didMove(toParent: participant(parent))
             case .memoryWarning: .didReceiveMemoryWarning
+            case .request(let request, let argument): .request(request.rawValue, participant(argument))
             case .text: texts[id] ?? .note("")
             }
         return LifecycleRun.Step(
@@ -328,7 +381,13 @@ extension RunLog {
             controller: participant(record.controller),
             helper: participant(record.helper),
             parent: number(record.parent),
-            cause: record.reason.map { .init(reason: $0, step: number(record.cause)) },
+            cause: record.reason.map {
+                .init(
+                    reason: $0,
+                    step: record.cause > 0 ? Int(record.cause) : nil,
+                    after: record.cause < 0 ? Int(-record.cause) - 1 : nil
+                )
+            },
             turn: number(record.turn),
             clock: record.clock,
             end: number(record.end)

@@ -2,12 +2,12 @@ import StoryCode
 
 /// The controllers, helpers and windows of a run, with their indices.
 ///
-/// Retains none of them. Only controllers and windows are referenced weakly: a weak reference makes every use of an
-/// object slower, and a helper lives as long as its scene.
+/// Retains none of them. Controllers, windows and flows have links; a helper lives as long as its scene.
 @MainActor
 final class RunMembers {
     private struct Member {
-        let typeName: String
+        let id: Int
+        let type: Any.Type
         let role: LifecycleRun.Participant.Role
         var owner: Int?
         var name: String?
@@ -15,39 +15,17 @@ final class RunMembers {
         var releasedAfter: Int?
     }
 
-    /// A controller or a window; an object, because copying a weak reference costs more than retaining it.
-    private final class WeakMember {
-        weak let object: AnyObject?
-        let id: ObjectIdentifier
-        let index: Int
-
-        init(_ object: AnyObject, index: Int) {
-            self.object = object
-            self.id = ObjectIdentifier(object)
-            self.index = index
-        }
-    }
-
-    /// A helper in the order of its scene.
-    private struct Helper {
-        let id: ObjectIdentifier
-        let type: ObjectIdentifier
-        let index: Int
-    }
-
+    /// The members in the order of their numbers.
     private var members: [Member] = []
-    private var controllers: [ObjectIdentifier: WeakMember] = [:]
-    private var weakMembers: [WeakMember] = []
-    private var helpers: [Int: [Helper]] = [:]
 
-    /// The controller seen last, because most events follow one of the same controller.
-    private var latest: WeakMember?
-    private var latestID: ObjectIdentifier?
-    private var latestIndex = 0
+    /// The number of ``members`` when released ones were removed.
+    private var keptMembers = 500
 
-    /// The helpers of the controller seen last, and the position of the one that is probably next.
-    private var latestHelpers: [Helper] = []
-    private var next = 0
+    /// The number of the next member.
+    private(set) var count = 0
+
+    /// The scenes of objects that were not known to be released.
+    private var scenes: [ObjectIdentifier: RunScene] = [:]
 
     /// The names of objects that were named before they were seen.
     private var names = WeakDictionary<String>()
@@ -57,87 +35,53 @@ final class RunMembers {
 
     init() {}
 
-    var count: Int { members.count }
+    private func add(_ object: Any, named: AnyObject, _ role: LifecycleRun.Participant.Role, owner: Int? = nil) -> Int {
+        let name = names.count > 0 ? names[named] : nil
+        members.append(Member(id: count, type: type(of: object), role: role, owner: owner, name: name))
+        count += 1
+        return count - 1
+    }
 
-    // MARK: Controllers
-
-    /// Returns the index of a controller or a window, and adds it when it is first seen.
-    func controller(_ object: AnyObject) -> Int {
-        let id = ObjectIdentifier(object)
-        // A new object may have the address of a released one.
-        if latestID == id, let latest, latest.object === object {
-            next = 0
-            return latest.index
+    /// Returns the place of a member among those that are kept.
+    private func place(of index: Int) -> Int? {
+        var (low, high) = (0, members.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if members[middle].id < index { low = middle + 1 } else { high = middle }
         }
-        if let member = controllers[id], member.object === object { return select(member) }
-        let member = WeakMember(object, index: members.count)
-        controllers[id] = member
-        weakMembers.append(member)
-        let role: LifecycleRun.Participant.Role = object is Window ? .window : .controller
-        members.append(Member(typeName: "\(type(of: object))", role: role, name: names[object]))
+        return low < members.count && members[low].id == index ? low : nil
+    }
+
+    // MARK: Scenes
+
+    /// Returns the scene of a controller, a window or a flow, and adds it when it is first seen.
+    func scene(of object: AnyObject, role: LifecycleRun.Participant.Role? = nil) -> RunScene {
+        let id = ObjectIdentifier(object)
+        if let scene = scenes[id], scene.isScene(of: object) { return scene }
+        let index = add(object, named: object, role ?? (object is Window ? .window : .controller))
+        let scene = RunScene(object, index: Int32(index))
+        scenes[id] = scene
         // A recorder that is added later does not see the first appearance.
-        if (object as? any SceneController)?.hasAppeared ?? false { setTitleOnce(of: member.index, object) }
-        return select(member)
-    }
-
-    /// Returns the index of the controller of a helper.
-    ///
-    /// The controller's own event has come before, so that the address is still that of the same object.
-    func controllerOfHelper(_ object: AnyObject) -> Int {
-        if latestID == ObjectIdentifier(object) { return latestIndex }
-        return controller(object)
-    }
-
-    private func select(_ member: WeakMember) -> Int {
-        latest = member
-        (latestID, latestIndex) = (member.id, member.index)
-        latestHelpers = helpers[member.index] ?? []
-        next = 0
-        return member.index
+        if (object as? any SceneController)?.hasAppeared ?? false { setTitleOnce(of: index, object) }
+        return scene
     }
 
     /// Stores the title that a controller has when it has appeared for the first time.
     func setTitleOnce(of index: Int, _ object: AnyObject) {
-        guard members[index].title == nil else { return }
+        guard let place = place(of: index), members[place].title == nil else { return }
         // The title may be an override of the program.
         let title = (object as? any TitledController)?.title ?? ""
-        members[index].title = title
+        members[place].title = title
     }
 
-    // MARK: Helpers
-
-    /// Returns the index of a helper, and adds it when it is first seen.
+    /// Returns the position of a helper in a scene, and adds it when it is first seen.
     ///
     /// - Parameter observer: The helper, or the object that forwards to a helper that is a value.
-    func helper(_ observer: any AnyObject & ViewObserver, of controller: Int) -> Int {
-        let id = ObjectIdentifier(observer)
-        let type = ObjectIdentifier(Swift.type(of: observer))
-        if latestID != nil, latestIndex == controller {
-            if next < latestHelpers.count, latestHelpers[next].id == id, latestHelpers[next].type == type {
-                defer { next += 1 }
-                return latestHelpers[next].index
-            }
-            if let position = latestHelpers.firstIndex(where: { $0.id == id && $0.type == type }) {
-                next = position + 1
-                return latestHelpers[position].index
-            }
-        }
-        return addHelper(observer, id, type, controller)
-    }
-
-    private func addHelper(
-        _ observer: any AnyObject & ViewObserver,
-        _ id: ObjectIdentifier,
-        _ type: ObjectIdentifier,
-        _ controller: Int
-    ) -> Int {
-        let typeName = "\(Swift.type(of: TraceEntry.helper(of: observer)))"
-        members.append(Member(typeName: typeName, role: .helper, owner: controller, name: names[observer]))
-        let helper = Helper(id: id, type: type, index: members.count - 1)
-        helpers[controller, default: []].append(helper)
-        if latestID != nil, latestIndex == controller { latestHelpers = helpers[controller] ?? [] }
-        next = latestHelpers.count
-        return helper.index
+    func helper(_ observer: any AnyObject & ViewObserver, in scene: RunScene) -> Int {
+        if let position = scene.helpers.firstIndex(where: { $0.isObserver(observer) }) { return position }
+        let index = add(TraceEntry.helper(of: observer), named: observer, .helper, owner: Int(scene.index))
+        scene.helpers.append(RunScene.Helper(observer, index: Int32(index)))
+        return scene.helpers.count - 1
     }
 
     // MARK: Names and releases
@@ -145,16 +89,16 @@ final class RunMembers {
     /// Sets the name of an object, also before it is seen.
     func setName(_ name: String, of object: AnyObject) {
         let id = ObjectIdentifier(object)
-        if let member = controllers[id], member.object === object {
-            members[member.index].name = name
-            return
-        }
+        if let scene = scenes[id], scene.isScene(of: object) { return rename(Int(scene.index), name) }
         // A new object may have the address of a helper that was released with its scene.
-        let type = ObjectIdentifier(Swift.type(of: object))
-        let living = weakMembers.filter { $0.object != nil }.flatMap { helpers[$0.index] ?? [] }
-        let same = living.filter { $0.id == id && $0.type == type }
-        for helper in same { members[helper.index].name = name }
+        let living = scenes.values.filter { $0.link.object != nil }.flatMap(\.helpers)
+        let same = living.filter { $0.isObserver(object) }
+        for helper in same { rename(Int(helper.index), name) }
         if same.isEmpty { addName(name, of: object) }
+    }
+
+    private func rename(_ index: Int, _ name: String) {
+        if let place = place(of: index) { members[place].name = name }
     }
 
     /// Stores the name of an object until it is seen.
@@ -165,28 +109,58 @@ final class RunMembers {
         livingNames = max(names.count, 50)
     }
 
-    /// Records which controllers and windows were released.
+    /// Records which controllers, windows and flows were released.
     func noticeReleases(after step: Int) {
-        weakMembers.removeAll { member in
-            guard member.object == nil else { return false }
-            members[member.index].releasedAfter = step
-            return true
+        var released: [ObjectIdentifier] = []
+        for (id, scene) in scenes where scene.link.object == nil {
+            if let place = place(of: Int(scene.index)) { members[place].releasedAfter = step }
+            released.append(id)
         }
+        for id in released { scenes[id] = nil }
     }
 
-    /// The objects as participants, with unique names.
-    var participants: [LifecycleRun.Participant] {
+    /// Removes the members that were released before a step, from time to time, so that the average call is cheap.
+    func removeReleased(before step: Int) {
+        guard members.count > 2 * keptMembers else { return }
+        members = members(after: step)
+        keptMembers = max(members.count, 500)
+    }
+
+    /// Returns the members that were not released before a step.
+    private func members(after step: Int) -> [Member] {
+        var kept: [Member] = []
+        var owners: Set<Int> = []
+        for member in members {
+            if let owner = member.owner {
+                guard owners.contains(owner) else { continue }
+            } else {
+                guard member.releasedAfter ?? .max >= step else { continue }
+                owners.insert(member.id)
+            }
+            kept.append(member)
+        }
+        return kept
+    }
+
+    /// Whether a member is kept.
+    func contains(_ index: Int) -> Bool { place(of: index) != nil }
+
+    /// Returns the objects that were not released before a step as participants, with unique names.
+    func participants(after step: Int) -> [LifecycleRun.Participant] {
         var names = UniqueNames()
-        return members.enumerated().map { index, member in
+        var releases: [Int: Int] = [:]
+        return members(after: step).map { member in
             let title = member.title.flatMap { $0.isEmpty ? nil : $0 }
-            let proposal = member.name ?? title ?? member.typeName
+            let typeName = "\(member.type)"
+            let proposal = member.name ?? title ?? typeName
+            releases[member.id] = member.releasedAfter
             return LifecycleRun.Participant(
-                id: index,
+                id: member.id,
                 name: names.add(proposal, in: member.owner.map(String.init) ?? ""),
-                typeName: member.typeName,
+                typeName: typeName,
                 role: member.role,
                 owner: member.owner,
-                releasedAfter: member.releasedAfter ?? member.owner.flatMap { members[$0].releasedAfter }
+                releasedAfter: member.releasedAfter ?? member.owner.flatMap { releases[$0] }
             )
         }
     }

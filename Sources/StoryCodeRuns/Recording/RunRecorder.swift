@@ -42,6 +42,25 @@ public final class RunRecorder {
     /// Adds a line of the program's own, which begins a chapter in pictures.
     public func note(_ text: String) { log.note(text) }
 
+    /// Shows a state of the program next to the steps that change it, such as the value of a flow or what a helper has.
+    ///
+    /// ```swift
+    /// recorder.show("places") { [weak flow] in flow.map { "\($0.value)" } }
+    /// ```
+    ///
+    /// The state is read when no step is in progress: after an event with everything inside it, and before the next one.
+    /// The recorder retains the closure, so it captures objects weakly.
+    public func show(_ name: String, _ state: @escaping @MainActor () -> String?) { log.show(name, state) }
+
+    /// Shows a state as the text of its JSON, with sorted keys.
+    ///
+    /// A value that cannot be encoded is shown as the error.
+    public func show(_ name: String, encoded state: @escaping @MainActor () -> (any Encodable)?) {
+        log.show(name) {
+            do { return try state().map { try JSONText.text($0) } } catch { return "\(error)" }
+        }
+    }
+
     /// Stops recording.
     public func stop() { LifecycleTrace.remove(log) }
 }

@@ -14,6 +14,9 @@ public enum LifecycleEvent<Controller, Mistake> {
     case didMove(toParent: Controller?)
     /// The controller's `didReceiveMemoryWarning()` was called.
     case didReceiveMemoryWarning
+    /// The program or the user requests a change of the controller or window; an underscore in the call stands for the
+    /// controller that it names.
+    case request(_ call: String, Controller?)
     /// A mistake was reported.
     case diagnostic(Mistake)
     /// The program or the test added a line, which begins a chapter in pictures.
@@ -43,6 +46,8 @@ extension LifecycleEvent {
         case .willMove(let parent): self = .willMove(toParent: parent.map(name))
         case .didMove(let parent): self = .didMove(toParent: parent.map(name))
         case .memoryWarning: self = .didReceiveMemoryWarning
+        case .requested(let request, let argument): self = .request(request.rawValue, argument.map(name))
+        case .input(let text): self = .note(text)
         case .diagnostic(let diagnostic): self = .diagnostic(mistake(diagnostic))
         }
     }
@@ -65,6 +70,7 @@ extension LifecycleEvent {
         case .willMove(let parent): "\(receiver).willMove(toParent: \(parent.map(name) ?? "nil"))"
         case .didMove(let parent): "\(receiver).didMove(toParent: \(parent.map(name) ?? "nil"))"
         case .didReceiveMemoryWarning: "\(receiver).didReceiveMemoryWarning"
+        case .request(let call, let argument): "\(receiver).\(call.replacing("_", with: argument.map(name) ?? "nil"))"
         case .diagnostic(let mistake): "\(receiver)! \(code(mistake))"
         case .note(let text): text
         }

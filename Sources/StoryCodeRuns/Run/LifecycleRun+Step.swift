@@ -1,7 +1,7 @@
 import StoryCode
 
 extension LifecycleRun {
-    /// Something that happened: an event of a controller or a helper, a diagnostic or a note.
+    /// Something that happened: an event of a controller or a helper, a request, a diagnostic or a note.
     public struct Step: Hashable, Sendable, Identifiable {
         /// The kinds of steps; parents are participants.
         public typealias Kind = LifecycleEvent<Int, Diagnostic>
@@ -30,11 +30,13 @@ extension LifecycleRun {
 
             /// Why it was scheduled.
             public let reason: Reason
-            /// The step that was in progress, or the last one, when it was scheduled.
+            /// The step that was in progress when it was scheduled, or nil if none was.
             public let step: Int?
+            /// The last step before it was scheduled by the program outside all steps.
+            public let after: Int?
         }
 
-        /// The number of the step, which begins at one.
+        /// The number of the step; the first step of a run without dropped steps has the number one.
         public let id: Int
         /// What happened.
         public let kind: Kind
@@ -64,6 +66,7 @@ extension LifecycleRun.Step.Kind {
         case .willMove: "willMove"
         case .didMove: "didMove"
         case .didReceiveMemoryWarning: "didReceiveMemoryWarning"
+        case .request(let call, _): String(call.prefix { $0 != "(" && $0 != " " })
         case .diagnostic(let diagnostic): diagnostic.code
         case .note(let text): text
         }
@@ -79,6 +82,8 @@ extension LifecycleRun.Step: Codable {
         var event: String?
         var animated: Bool?
         var phases: [WindowPhase]?
+        var request: String?
+        /// The parent of a move, or the controller that a request names.
         var parentController: Int?
         var diagnostic: Diagnostic?
         var note: String?
@@ -99,6 +104,7 @@ extension LifecycleRun.Step: Codable {
             (record.event, record.animated) = (event.name, event.animated)
             if case .windowPhaseDidChange(let earlier, let phase) = event { record.phases = [earlier, phase] }
         case .willMove(let other), .didMove(let other): (record.event, record.parentController) = (kind.name, other)
+        case .request(let call, let argument): (record.request, record.parentController) = (call, argument)
         case .loadView, .didReceiveMemoryWarning: record.event = kind.name
         }
         (record.controller, record.helper, record.parent) = (controller, helper, parent)
@@ -128,6 +134,7 @@ extension LifecycleRun.Step.Record {
     fileprivate var kind: LifecycleRun.Step.Kind? {
         if let diagnostic { return .diagnostic(diagnostic) }
         if let note { return .note(note) }
+        if let request { return .request(request, parentController) }
         switch event ?? "" {
         case "loadView": return .loadView
         case "willMove": return .willMove(toParent: parentController)

@@ -34,7 +34,7 @@ extension LifecycleRun {
         for change in treeChanges where change.after <= step { places[change.controller] = change.place }
         return places.filter { controller, place in
             [controller, place.owner].allSatisfy { id in
-                participants.indices.contains(id) && (participants[id].releasedAfter ?? .max) > step
+                participant(id).map { ($0.releasedAfter ?? .max) > step } ?? false
             }
         }
     }

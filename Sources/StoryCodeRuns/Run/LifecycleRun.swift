@@ -8,7 +8,7 @@
 /// print(recorder.run.text)
 /// ```
 ///
-/// A run has at most ``limit`` steps; ``droppedSteps`` counts the others.
+/// A run has at most ``limit`` steps, the last ones; ``droppedSteps`` counts the others.
 public struct LifecycleRun: Hashable, Sendable, Codable {
     /// The number of steps that a run keeps.
     public static let limit = 10_000
@@ -23,9 +23,11 @@ public struct LifecycleRun: Hashable, Sendable, Codable {
             case helper
             /// A window.
             case window
+            /// A flow.
+            case flow
         }
 
-        /// The index in ``LifecycleRun/participants``.
+        /// The number of the participant, by which steps refer to it.
         public let id: Int
         /// The name that the program has set, or the title, or the type; unique among controllers and in a scene.
         public let name: String
@@ -51,10 +53,24 @@ public struct LifecycleRun: Hashable, Sendable, Codable {
         public let firstStep: Int
     }
 
+    /// A change of a state that the program shows with ``RunRecorder/show(_:_:)``.
+    public struct StateChange: Hashable, Sendable, Codable {
+        /// The number of steps that had begun when the change was noticed.
+        ///
+        /// A state is read when no step is in progress: after an event with everything inside it, and before the next one.
+        public let after: Int
+        /// The name of the state.
+        public let name: String
+        /// The state before, or nil if there was none.
+        public let earlier: String?
+        /// The state from then on, or nil if there is none.
+        public let later: String?
+    }
+
     /// The title of the run in pictures.
     public var title = "Run"
 
-    /// The objects, in the order in which they were first seen.
+    /// The objects, in the order in which they were first seen, without those that were released before the first step.
     public internal(set) var participants: [Participant] = []
 
     /// The steps, in the order in which they began.
@@ -63,17 +79,41 @@ public struct LifecycleRun: Hashable, Sendable, Codable {
     /// The turns in which steps happened.
     public internal(set) var turns: [Turn] = []
 
-    /// The changes of the tree of controllers, in order.
+    /// The changes of the tree of controllers, in order; the last ones before the first step come first.
     public internal(set) var treeChanges: [TreeChange] = []
 
-    /// The number of steps that were not kept, because the run had ``limit`` steps already.
-    public internal(set) var droppedSteps = 0
+    /// The changes of the states that the program shows, in order.
+    public internal(set) var stateChanges: [StateChange] = []
+
+    /// The number of steps before the first one, which were not kept because ``limit`` later ones followed.
+    public var droppedSteps: Int { (steps.first?.id ?? 1) - 1 }
 
     /// Creates a run without steps.
     public init() {}
 
     /// Returns the step with a number, or nil if the run has no such step.
-    public func step(_ id: Int) -> Step? { steps.indices.contains(id - 1) ? steps[id - 1] : nil }
+    public func step(_ id: Int) -> Step? { index(ofStep: id).map { steps[$0] } }
+
+    /// Returns the index of the step with a number, or nil if the run has no such step.
+    func index(ofStep id: Int) -> Int? {
+        guard let first = steps.first?.id, id >= first, id - first < steps.count else { return nil }
+        return id - first
+    }
+
+    /// Returns the participant with a number, or nil if the run has no such participant.
+    public func participant(_ id: Int) -> Participant? { index(ofParticipant: id).map { participants[$0] } }
+
+    /// Returns the index of the participant with a number, or nil if the run has no such participant.
+    func index(ofParticipant id: Int) -> Int? {
+        // Without released participants the number is the index.
+        if participants.indices.contains(id), participants[id].id == id { return id }
+        var (low, high) = (0, participants.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if participants[middle].id < id { low = middle + 1 } else { high = middle }
+        }
+        return low < participants.count && participants[low].id == id ? low : nil
+    }
 
     /// Returns the steps that led to a step, the first cause first.
     ///
@@ -97,7 +137,7 @@ public struct LifecycleRun: Hashable, Sendable, Codable {
 extension LifecycleRun {
     /// Decodes a run.
     ///
-    /// - Throws: `DecodingError` if the steps are not numbered from one on, because their numbers are their places.
+    /// - Throws: `DecodingError` if the numbers of the steps do not follow each other.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         title = try container.decode(String.self, forKey: .title)
@@ -105,14 +145,15 @@ extension LifecycleRun {
         steps = try container.decode([Step].self, forKey: .steps)
         turns = try container.decode([Turn].self, forKey: .turns)
         treeChanges = try container.decode([TreeChange].self, forKey: .treeChanges)
-        droppedSteps = try container.decode(Int.self, forKey: .droppedSteps)
-        if let wrong = zip(1..., steps).first(where: { $0 != $1.id }) {
+        stateChanges = try container.decodeIfPresent([StateChange].self, forKey: .stateChanges) ?? []
+        let first = min(max(steps.first?.id ?? 1, 1), Int.max - steps.count)
+        if let wrong = zip(first..., steps).first(where: { $0 != $1.id }) {
             throw DecodingError.dataCorruptedError(
                 forKey: .steps,
                 in: container,
                 debugDescription: """
-                    The run has step \(wrong.1.id) in the place of step \(wrong.0). To fix: Number the steps 1, 2, 3 and \
-                    so on, or encode the run again.
+                    The run has step \(wrong.1.id) in the place of step \(wrong.0). To fix: Number the steps without gaps, \
+                    or encode the run again.
                     """
             )
         }

@@ -311,7 +311,7 @@ extension LifecycleRuntime {
     /// The node is not retained. The action is dropped if the node is released before.
     package static func whenAtRest(_ node: some RuntimeNode, _ action: @escaping @MainActor () -> Void) {
         perform {
-            rests.append(Rest(node: { [weak node] in node }, action: action))
+            rests.append(Rest(node: { [weak node] in node }, action: LifecycleTrace.deferred(.request, action)))
             hasRests = true
         }
     }

@@ -18,13 +18,16 @@ package enum LifecycleTrace {
     private static var changes = 0
 
     /// The controllers seen while a tracer was active, by their scene events, which do not refer to them.
-    private static var controllers: [ObjectIdentifier: WeakReference] = [:]
+    private static var controllers: [ObjectIdentifier: ObjectLink] = [:]
+
+    /// The number of ``controllers`` when those of released objects were removed, so that the average call is cheap.
+    private static var livingControllers = 50
 
     /// The scene events that were traced last, and their controller.
     ///
     /// Most events are followed by those of their helpers, which then need no look-up.
     private static var latestEvents: ObjectIdentifier?
-    private static weak var latestController: AnyObject?
+    private static var latestController: ObjectLink?
     private static var latestID: ObjectIdentifier?
 
     /// The number of pieces of work that were scheduled while a tracer was active.
@@ -34,10 +37,6 @@ package enum LifecycleTrace {
     ///
     /// Schedulers pass them on to the work that they run later for it.
     @TaskLocal package static var scopes: [TraceScope] = []
-
-    private struct WeakReference {
-        weak let object: AnyObject?
-    }
 
     private struct WeakTracer {
         weak let tracer: (any LifecycleTracer)?
@@ -206,7 +205,7 @@ extension LifecycleTrace {
         tracers.removeAll { $0.tracer == nil }
         updateIsActive()
         controllers = isActive ? controllers.filter { $0.value.object != nil } : [:]
-        latestEvents = nil
+        (latestEvents, latestController) = (nil, nil)
     }
 }
 
@@ -216,15 +215,23 @@ extension LifecycleTrace {
     /// Remembers the controller of scene events, without retaining it.
     package static func remember(_ controller: AnyObject, of sceneEvents: AnyObject) {
         let id = ObjectIdentifier(sceneEvents)
-        guard latestEvents != id || latestController !== controller else { return }
-        if controllers[id]?.object !== controller { controllers[id] = WeakReference(object: controller) }
-        (latestEvents, latestController, latestID) = (id, controller, ObjectIdentifier(controller))
+        if latestEvents == id, let latestController, latestController.refers(to: controller) { return }
+        let link = ObjectLink(controller)
+        if controllers[id]?.refers(to: controller) != true { add(link, of: id) }
+        (latestEvents, latestController, latestID) = (id, link, ObjectIdentifier(controller))
+    }
+
+    private static func add(_ link: ObjectLink, of events: ObjectIdentifier) {
+        controllers[events] = link
+        guard controllers.count > 2 * livingControllers else { return }
+        controllers = controllers.filter { $0.value.object != nil }
+        livingControllers = max(controllers.count, 50)
     }
 
     /// Returns the controller of scene events, or the scene events themselves if their controller was never seen.
     static func controller(of sceneEvents: AnyObject) -> AnyObject {
         let id = ObjectIdentifier(sceneEvents)
-        if latestEvents == id, let latestController { return latestController }
+        if latestEvents == id, let controller = latestController?.object { return controller }
         return controllers[id]?.object ?? sceneEvents
     }
 }

@@ -21,6 +21,10 @@ package struct TraceEntry {
         case didMove(toParent: AnyObject?)
         /// The controller is about to be presented.
         case presented(by: AnyObject)
+        /// The program or the user requests a change of the subject, with another controller as the argument.
+        case requested(TraceRequest, AnyObject?)
+        /// A host passes an input of the user on to the window.
+        case input(String)
         /// The controller has got a place among controllers and windows, or lost its place.
         case placed(TracePlace?)
         /// The controller's `didReceiveMemoryWarning()` is called.
@@ -31,8 +35,8 @@ package struct TraceEntry {
         /// Whether the entry shows the beginning of something that ends with ``LifecycleTrace/traceEnd(of:)``.
         package var hasEnd: Bool {
             switch self {
-            case .loadView, .received, .willMove, .didMove, .memoryWarning: true
-            case .made, .assembled, .connected, .adopted, .presented, .placed, .diagnostic: false
+            case .loadView, .received, .willMove, .didMove, .memoryWarning, .requested: true
+            case .made, .assembled, .connected, .adopted, .presented, .input, .placed, .diagnostic: false
             }
         }
     }
@@ -41,7 +45,7 @@ package struct TraceEntry {
 
     /// The controller that it happens to, or the first subject of a diagnostic.
     ///
-    /// For a controller that was never seen, its ``SceneEvents`` are the subject.
+    /// A request can be one of a window or of a flow. For a controller that was never seen, its ``SceneEvents`` are the subject.
     package let subject: AnyObject?
 
     /// The object that receives the event for a helper, or nil for the controller.

@@ -77,7 +77,9 @@ extension Window {
     /// - Returns: Whether there was a target, even if its delegate then prevented the dismissal.
     @discardableResult
     public func goBack() -> Bool {
-        LifecycleRuntime.perform {
+        LifecycleTrace.trace(.requested(.goBack, nil), of: self)
+        defer { LifecycleTrace.traceEnd(of: self) }
+        return LifecycleRuntime.perform {
             switch BackTarget.first(in: self) {
             case .handler(let handler): handler.onBack()
             case .stack(let stack): stack.popViewController(animated: true)

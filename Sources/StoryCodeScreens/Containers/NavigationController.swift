@@ -144,6 +144,8 @@ extension NavigationController {
         guard childTransition == nil, queue.isEmpty, members.count > 1, appearance.state == .appeared,
             !isBusyInside, let duration = viewIfLoaded?.window?.transitionDuration
         else { return nil }
+        LifecycleTrace.trace(.requested(.beginPop, nil), of: self)
+        defer { LifecycleTrace.traceEnd(of: self) }
         return LifecycleRuntime.perform {
             move(
                 MemberChange(kept: members.count - 1, old: Array(members.suffix(1))),
@@ -173,6 +175,8 @@ extension NavigationController {
     /// first.
     @discardableResult
     private func enqueue(_ change: StackChange, animated: Bool) -> [ViewController] {
+        LifecycleTrace.trace(.requested(change.request, change.controller), of: self)
+        defer { LifecycleTrace.traceEnd(of: self) }
         let plan = queue.plan(change, of: membership)
         let isInTransition = childTransition != nil
         if appearance.state == .disappeared, !isInTransition, queue.isEmpty, !membership.isChanging,

@@ -61,6 +61,8 @@ open class PageViewController: ViewController, ContainerController {
             return DiagnosticHandler.report(.wrongNumberOfPages(viewControllers.count), self)
         }
         guard !rejects(viewControllers) else { return }
+        LifecycleTrace.trace(.requested(.setViewControllers, viewControllers.first), of: self)
+        defer { LifecycleTrace.traceEnd(of: self) }
         requestChange(adding: viewControllers) { [self] in
             guard viewControllers != members else {
                 completion?(true)
@@ -79,6 +81,8 @@ open class PageViewController: ViewController, ContainerController {
 extension PageViewController {
     /// Turns the page on behalf of the user, animated, to the page of the data source; does nothing without one.
     public func userTurnsPage(_ direction: NavigationDirection) {
+        LifecycleTrace.trace(.requested(.userTurnsPage, nil), of: self)
+        defer { LifecycleTrace.traceEnd(of: self) }
         requestChange { [self] in
             guard appearance.isVisible, let page = page(direction) else { return }
             turn(to: page, animation: .init(duration: duration))
@@ -93,6 +97,8 @@ extension PageViewController {
         guard childTransition == nil, appearance.state == .appeared, !isBusyInside,
             let duration = viewIfLoaded?.window?.transitionDuration, let page = page(direction)
         else { return nil }
+        LifecycleTrace.trace(.requested(.beginTurn, nil), of: self)
+        defer { LifecycleTrace.traceEnd(of: self) }
         return LifecycleRuntime.perform {
             turn(to: page, animation: .init(duration: duration, cancelPlan: .cancelTurn))
                 .map { InteractiveTransition($0, duration: duration) }

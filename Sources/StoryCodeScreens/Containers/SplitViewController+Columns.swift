@@ -28,6 +28,8 @@ extension SplitViewController {
     /// controllers above it are popped. Does nothing for the compact column, or while that column is visible.
     public func show(_ column: Column) {
         guard supports(column, in: "show(.\(column))") else { return }
+        LifecycleTrace.trace(.requested(.showColumn, nil), of: self)
+        defer { LifecycleTrace.traceEnd(of: self) }
         requestUpdate { [self] in update { show(column, in: $0) } }
     }
 
@@ -37,6 +39,8 @@ extension SplitViewController {
     /// nothing for the compact column, or while that column is visible.
     public func hide(_ column: Column) {
         guard supports(column, in: "hide(.\(column))") else { return }
+        LifecycleTrace.trace(.requested(.hideColumn, nil), of: self)
+        defer { LifecycleTrace.traceEnd(of: self) }
         requestUpdate { [self] in
             update { contents in
                 if !isCollapsed { return columns.hide(column) }
@@ -61,6 +65,8 @@ extension SplitViewController {
     /// - Parameter isShown: Whether the column becomes visible, too.
     func place(_ controller: ViewController?, in column: Column, isShown: Bool) {
         guard supports(column, in: "setViewController(_:for: .\(column))") else { return }
+        LifecycleTrace.trace(.requested(.setColumn, controller), of: self)
+        defer { LifecycleTrace.traceEnd(of: self) }
         requestUpdate(adding: controller) { [self] in
             let earlier = columns[column]
             var place = earlier

@@ -161,6 +161,8 @@ extension SplitViewController {
 
     /// Changes the members that the split view controller has when the change is performed.
     private func change(_ change: @escaping @MainActor ([ViewController]) -> [ViewController]) {
+        LifecycleTrace.trace(.requested(.setViewControllers, nil), of: self)
+        defer { LifecycleTrace.traceEnd(of: self) }
         requestChange { [self] in
             let changed = change(members)
             guard changed != members, !rejects(changed) else { return }
@@ -175,6 +177,8 @@ extension SplitViewController {
     public var isCollapsed: Bool {
         get { collapsed }
         set {
+            LifecycleTrace.trace(.requested(newValue ? .collapse : .expand, nil), of: self)
+            defer { LifecycleTrace.traceEnd(of: self) }
             requestUpdate { [self] in
                 guard newValue != collapsed else { return }
                 let top = newValue ? topColumnForCollapsing : nil

@@ -1,3 +1,5 @@
+import StoryCodeScenes
+
 /// A change of a navigation stack.
 ///
 /// It applies to the stack at the time of its turn, also after other changes were performed or cancelled.
@@ -8,6 +10,26 @@ enum StackChange {
     case popTo(ViewController)
     case popToRoot
     case set([ViewController])
+
+    /// The call that requests the change.
+    var request: TraceRequest {
+        switch self {
+        case .push: .push
+        case .pop: .pop
+        case .popTo: .popTo
+        case .popToRoot: .popToRoot
+        case .set: .setViewControllers
+        }
+    }
+
+    /// The controller that is on top after the change, if the call names one.
+    var controller: ViewController? {
+        switch self {
+        case .push(let controller), .popTo(let controller): controller
+        case .set(let controllers): controllers.last
+        case .pop, .popToRoot: nil
+        }
+    }
 
     /// Returns the part of a stack that changes, and what replaces it.
     ///

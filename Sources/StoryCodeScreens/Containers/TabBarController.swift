@@ -102,6 +102,8 @@ extension TabBarController {
                     tab.identifier.isEmpty || identifiers.insert(tab.identifier).inserted
                 else { return DiagnosticHandler.report(.duplicateTab(tab.identifier), self) }
             }
+            LifecycleTrace.trace(.requested(.setTabs, nil), of: self)
+            defer { LifecycleTrace.traceEnd(of: self) }
             requestChange(adding: newValue.compactMap(\.viewController)) { [self] in
                 change(to: newValue)
                 lifecycle.finish()
@@ -141,6 +143,8 @@ extension TabBarController {
         get { members }
         set {
             guard !rejects(newValue) else { return }
+            LifecycleTrace.trace(.requested(.setViewControllers, newValue.last), of: self)
+            defer { LifecycleTrace.traceEnd(of: self) }
             requestChange(adding: newValue) { [self] in
                 var tabs: [ViewController: Tab] = [:]
                 for tab in tabList { if let controller = tab.viewController { tabs[controller] = tab } }
@@ -166,6 +170,8 @@ extension TabBarController {
             guard let newValue, membership.contains(newValue) else {
                 return DiagnosticHandler.report(.selectedUnknownTab, newValue ?? self, self)
             }
+            LifecycleTrace.trace(.requested(.selectTab, newValue), of: self)
+            defer { LifecycleTrace.traceEnd(of: self) }
             if appearance.isVisible { return requestChange { [self] in select(newValue) } }
             selected = newValue
             membership.announceChange()
@@ -192,6 +198,8 @@ extension TabBarController {
         guard tabs.indices.contains(index) else {
             return DiagnosticHandler.report(.selectedUnknownTab, self, self)
         }
+        LifecycleTrace.trace(.requested(.userSelectsTab, nil), of: self)
+        defer { LifecycleTrace.traceEnd(of: self) }
         let tab = tabs[index]
         // The delegate may have removed the tab.
         guard delegate?.tabBarController(self, shouldSelectTab: tab) != false, self.tabs.contains(where: { $0 === tab })
@@ -233,6 +241,8 @@ extension TabBarController {
         if let controller = tab.viewController {
             selectedViewController = controller
         } else {
+            LifecycleTrace.trace(.requested(.selectTab, nil), of: self)
+            defer { LifecycleTrace.traceEnd(of: self) }
             requestChange { [self] in select(tab) }
         }
     }

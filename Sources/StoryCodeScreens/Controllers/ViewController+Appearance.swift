@@ -13,6 +13,8 @@ extension ViewController {
     /// appearing controller is loaded first. A call that the container makes in its own appearance event is part of that
     /// event and never waits.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        LifecycleTrace.trace(.requested(isAppearing ? .beginAppearance : .beginDisappearance, nil), of: self)
+        defer { LifecycleTrace.traceEnd(of: self) }
         ControllerLifecycle.performByProgram(on: self) { [self] in
             if !isAppearing, parent != nil { PresentationController.finish(over: self) }
             ControllerLifecycle.forEachForwarded(self) {
@@ -23,6 +25,8 @@ extension ViewController {
 
     /// Ends the transition that was begun last, on behalf of the container.
     public func endAppearanceTransition() {
+        LifecycleTrace.trace(.requested(.endAppearance, nil), of: self)
+        defer { LifecycleTrace.traceEnd(of: self) }
         ControllerLifecycle.performByProgram(on: self) { [self] in
             ControllerLifecycle.forEachForwarded(self) { $0.lifecycle.end($0, by: .program) }
         }

@@ -19,6 +19,8 @@ extension ViewController {
         guard from.parent === self, to.parent === self, from !== to, forwardsAppearance, !managesChildren else {
             return DiagnosticHandler.report(.childTransitionUnsupported, self, from, to)
         }
+        LifecycleTrace.trace(.requested(.replaceChild, to), of: self)
+        defer { LifecycleTrace.traceEnd(of: self) }
         request { [self] in
             lifecycle.finish()
             replace(from, by: to, duration: duration, completion: completion)

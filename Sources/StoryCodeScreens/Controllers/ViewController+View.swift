@@ -32,6 +32,8 @@ extension ViewController {
             } else if viewState.isLoading, let newValue {
                 lifecycle.replaceView(of: self, by: newValue)
             } else {
+                LifecycleTrace.trace(.requested(newValue == nil ? .unloadView : .replaceView, nil), of: self)
+                defer { LifecycleTrace.traceEnd(of: self) }
                 request { [self] in
                     newValue.map { lifecycle.replaceView(of: self, by: $0) } ?? lifecycle.unloadView(of: self)
                 }
@@ -57,6 +59,8 @@ extension ViewController {
     /// torn down. A hidden controller only changes its view. Does nothing if no view is loaded. Not in
     /// UIKit.
     public func reloadView() {
+        LifecycleTrace.trace(.requested(.reloadView, nil), of: self)
+        defer { LifecycleTrace.traceEnd(of: self) }
         request { [self] in lifecycle.reload(self) }
     }
 }

@@ -166,7 +166,11 @@ open class ViewController: SceneController, NativeObject {
     /// ignored: adding a controller to itself or to one of its descendants, while it is presented, while it receives
     /// `willMove(toParent:)`, or while it is a window's root and receives an event; adding a child to columns or pages,
     /// which have their own methods.
-    open func addChild(_ child: ViewController) { ControllerLifecycle.add(child, to: self) }
+    open func addChild(_ child: ViewController) {
+        LifecycleTrace.trace(.requested(.addChild, child), of: self)
+        defer { LifecycleTrace.traceEnd(of: self) }
+        ControllerLifecycle.add(child, to: self)
+    }
 
     /// Removes the controller from its parent; it then receives `didMove(toParent:)` with nil.
     ///
@@ -174,6 +178,8 @@ open class ViewController: SceneController, NativeObject {
     /// tabs leaves it with all events that belong to that. Does nothing without a parent.
     open func removeFromParent() {
         guard let parent else { return }
+        LifecycleTrace.trace(.requested(.removeFromParent, nil), of: self)
+        defer { LifecycleTrace.traceEnd(of: self) }
         if parent.managesChildren { parent.remove(self) } else { lifecycle.leaveParent(self) }
     }
 

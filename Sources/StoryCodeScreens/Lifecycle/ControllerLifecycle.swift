@@ -443,6 +443,8 @@ extension ControllerLifecycle {
             let host = superview.enclosingOrOwnController
             let waits = host?.appearance.state == .appearing
             let animated = waits && host?.appearance.animated == true
+            LifecycleTrace.trace(.requested(.addSubview, nil), of: controller)
+            defer { LifecycleTrace.traceEnd(of: controller) }
             begin(controller, up: true, animated: animated, by: waits ? .parent : .view)
             if !waits { endInNextTurn(controller) }
         }

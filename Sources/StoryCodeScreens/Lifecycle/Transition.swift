@@ -201,6 +201,9 @@ extension Transition {
     func complete(after duration: Duration) {
         guard animation.isInteractive else { return }
         animation = Animation(duration: duration)
+        let receiver: AnyObject = container.target ?? self
+        LifecycleTrace.trace(.requested(.finishGesture, nil), of: receiver)
+        defer { LifecycleTrace.traceEnd(of: receiver) }
         coordinatorIfMade?.endInteraction(isCancelled: false)
         perform([.animate] + remainingSteps)
     }
@@ -208,6 +211,9 @@ extension Transition {
     /// Reverts an interactive transition.
     func revert(after duration: Duration) {
         guard let plan = animation.cancelPlan else { return }
+        let receiver: AnyObject = container.target ?? self
+        LifecycleTrace.trace(.requested(.cancelGesture, nil), of: receiver)
+        defer { LifecycleTrace.traceEnd(of: receiver) }
         animation.duration = duration
         run(plan)
     }

@@ -15,6 +15,8 @@ extension PresentationController {
         if presenter.lifecycle.event == .viewDidLoad, presenter.appearance.state == .disappeared {
             return DiagnosticHandler.report(.presenterNotInWindow, controller, presenter)
         }
+        LifecycleTrace.trace(.requested(.present, controller), of: presenter)
+        defer { LifecycleTrace.traceEnd(of: presenter) }
         LifecycleRuntime.request(affecting: { [host(of: presenter, for: style), controller] }) {
             afterEnding(over: presenter) {
                 present(controller, by: presenter, style: style, animated: animated, completion: completion)
@@ -120,6 +122,8 @@ extension PresentationController {
 extension PresentationController {
     /// Performs `dismiss(animated:completion:)` of a controller when no affected controller is busy.
     static func dismiss(by controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
+        LifecycleTrace.trace(.requested(.dismiss, nil), of: controller)
+        defer { LifecycleTrace.traceEnd(of: controller) }
         LifecycleRuntime.request(affecting: { [dismisser(for: controller) ?? controller] }) {
             afterEnding(over: controller) {
                 dismissPresented(by: controller, animated: animated, completion: completion)
@@ -247,6 +251,8 @@ extension PresentationController {
             isByUser: true,
             completion: nil
         )
+        LifecycleTrace.trace(.requested(.beginDismissal, nil), of: presented)
+        defer { LifecycleTrace.traceEnd(of: presented) }
         LifecycleRuntime.perform { window.run(transition) }
         return InteractiveTransition(transition, duration: duration)
     }

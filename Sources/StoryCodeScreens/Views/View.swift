@@ -221,6 +221,8 @@ extension View {
 
     private func leaveSuperview(notifying controllers: [ViewController], for newSuperview: View? = nil) {
         let leaving = controllers.filter(ControllerLifecycle.disappearsOnRemoval)
+        if let first = leaving.first { LifecycleTrace.trace(.requested(.removeFromSuperview, nil), of: first) }
+        defer { if let first = leaving.first { LifecycleTrace.traceEnd(of: first) } }
         for controller in leaving { controller.lifecycle.viewIsLeaving(controller) }
         detach(for: newSuperview)
         for controller in leaving { controller.lifecycle.viewLeft(controller) }

@@ -27,6 +27,8 @@ extension Window {
             guard !steps.isEmpty else { return }
             phaseState.phase = newValue
             phaseState.waiting += steps
+            LifecycleTrace.trace(.requested(.setPhase, nil), of: self)
+            defer { LifecycleTrace.traceEnd(of: self) }
             if phaseState.waiting.count == steps.count { LifecycleRuntime.perform { announceLater() } }
         }
     }

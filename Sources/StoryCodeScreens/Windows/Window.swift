@@ -125,6 +125,8 @@ extension Window {
     public var rootViewController: ViewController? {
         get { root }
         set {
+            LifecycleTrace.trace(.requested(.setRoot, newValue), of: self)
+            defer { LifecycleTrace.traceEnd(of: self) }
             LifecycleRuntime.request(affecting: { [self] in nodes(affectedBy: newValue) }) { [self] in
                 setRoot(newValue)
             }
@@ -136,7 +138,11 @@ extension Window {
     /// Hiding the window makes the root disappear and removes its view, which stays loaded.
     public var isHidden: Bool {
         get { hidden }
-        set { LifecycleRuntime.request(affecting: self) { [self] in setHidden(newValue) } }
+        set {
+            LifecycleTrace.trace(.requested(newValue ? .hide : .show, nil), of: self)
+            defer { LifecycleTrace.traceEnd(of: self) }
+            LifecycleRuntime.request(affecting: self) { [self] in setHidden(newValue) }
+        }
     }
 
     /// Shows the window.
@@ -146,10 +152,17 @@ extension Window {
         isHidden = false
     }
 
+    /// Adds a line to the recorders of runs, which begins a chapter in pictures.
+    ///
+    /// A host calls it before it passes an input of the user on. Without a recorder the text is not made.
+    public func noteInput(_ text: @autoclosure () -> String) { LifecycleTrace.trace(.input(text()), of: self) }
+
     /// Delivers a memory warning to every controller in the window, visible or not, once.
     ///
     /// The hidden views of controllers with ``ViewController/unloadsViewOnMemoryWarning`` are torn down.
     public func receiveMemoryWarning() {
+        LifecycleTrace.trace(.requested(.warnOfMemory, nil), of: self)
+        defer { LifecycleTrace.traceEnd(of: self) }
         LifecycleRuntime.perform {
             for controller in root?.subtree ?? [] { ControllerLifecycle.warnOfMemory(controller) }
         }

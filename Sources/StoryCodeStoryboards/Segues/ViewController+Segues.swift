@@ -45,6 +45,8 @@ extension ViewController {
         guard shouldPerformSegue(withIdentifier: identifier, sender: sender),
             segue.shouldPerform?(self, sender) != false
         else { return nil }
+        LifecycleTrace.trace(.requested(.performSegue, nil), of: self)
+        defer { LifecycleTrace.traceEnd(of: self) }
         return try LifecycleRuntime.perform {
             try perform(segue, withIdentifier: identifier, from: scene, of: origin.storyboard, sender: sender)
         }

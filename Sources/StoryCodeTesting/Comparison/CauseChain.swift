@@ -15,11 +15,11 @@ struct CauseChain {
             if let parent = step.parent.flatMap(run.step) {
                 // A helper receives the event of its controller: naming that event adds nothing.
                 let isSameEvent = step.helper != nil && parent.helper == nil && step.kind == parent.kind
-                if !isSameEvent { causes.append("a call in \(name(parent.id))") }
+                if !isSameEvent { causes.append((parent.isRequest ? "the call " : "a call in ") + name(parent.id)) }
                 next = parent
             } else if let cause = step.cause {
                 let origin = cause.step.flatMap(run.step)
-                causes.append(Self.words(for: cause.reason, at: (origin?.id).map(name)))
+                causes.append(Self.words(for: cause.reason, origin.map { ($0.isRequest, name($0.id)) }))
                 next = origin
             } else {
                 return
@@ -36,11 +36,28 @@ struct CauseChain {
         return lines.joined(separator: ",\n") + "."
     }
 
-    private static func words(for reason: LifecycleRun.Step.Cause.Reason, at origin: String?) -> String {
-        switch reason {
-        case .request: "a request" + (origin.map { " made at \($0)" } ?? "")
-        case .turn: "a later turn" + (origin.map { " scheduled at \($0)" } ?? "")
-        case .animation: "an animation" + (origin.map { " started at \($0)" } ?? "")
-        }
+    private static func words(
+        for reason: LifecycleRun.Step.Cause.Reason,
+        _ origin: (isRequest: Bool, name: String)?
+    ) -> String {
+        let noun =
+            switch reason {
+            case .request: "a request"
+            case .turn: "a later turn"
+            case .animation: "an animation"
+            }
+        guard let origin else { return noun }
+        if origin.isRequest { return (reason == .request ? "" : noun + " of ") + "the call \(origin.name)" }
+        let verb =
+            switch reason {
+            case .request: "made"
+            case .turn: "scheduled"
+            case .animation: "started"
+            }
+        return "\(noun) \(verb) at \(origin.name)"
     }
+}
+
+extension LifecycleRun.Step {
+    fileprivate var isRequest: Bool { if case .request = kind { true } else { false } }
 }

@@ -42,7 +42,7 @@ extension LifecycleRecorder {
     ///
     /// - Parameter indices: The indices of the compared events.
     private func causes(of line: Int, in indices: [Int]) -> String? {
-        // The steps of the run are the first events.
+        // Each event is a step of the run.
         let chain = CauseChain(of: indices[line] + 1, in: run()) { step in
             let name = text(at: step - 1).withVisibleControls
             let isNote = if case .note = events[step - 1].kind { true } else { false }

@@ -79,7 +79,7 @@ extension LifecycleRecorder {
 
     /// Everything that was recorded, with the cause, the turn and the end of each event, for pictures.
     ///
-    /// A run keeps the first 10,000 steps, while ``events`` has no limit.
+    /// A run keeps the last 10,000 steps, while ``events`` has no limit.
     public func run(title: String = "Run") -> LifecycleRun { log.run(title: title) }
 
     /// Adds a line of the test's own, such as "completion".

@@ -32,7 +32,10 @@ extension RecordedEvent {
         /// Phases of windows.
         public static let phases = Categories(rawValue: 64)
 
-        /// All kinds.
+        /// Requests of the program and inputs of the user, which cause the other kinds.
+        public static let requests = Categories(rawValue: 128)
+
+        /// All kinds without requests.
         public static let all: Categories = [
             .loading, .appearance, .layout, .containment, .memory, .diagnostics, .phases,
         ]
@@ -48,7 +51,9 @@ extension RecordedEvent {
         case .willMove, .didMove: categories.contains(.containment)
         case .didReceiveMemoryWarning: categories.contains(.memory)
         case .diagnostic: categories.contains(.diagnostics)
-        case .note: true
+        case .request: categories.contains(.requests)
+        // An input has a window.
+        case .note: controller == nil || categories.contains(.requests)
         }
     }
 }

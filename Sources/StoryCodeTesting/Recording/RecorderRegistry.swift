@@ -29,9 +29,6 @@ final class RecorderRegistry: LifecycleTracer {
     /// The recorders of single objects that have received an entry that has not ended.
     private var open: [(receiver: ObjectIdentifier, recorders: [LifecycleRecorder])] = []
 
-    /// The recorders of single objects that have received the last entry.
-    private var latest: [WeakRecorder] = []
-
     /// The recorders of single objects that have received the entry in which work was scheduled.
     private var scheduled: [Int: [WeakRecorder]] = [:]
 
@@ -76,7 +73,6 @@ final class RecorderRegistry: LifecycleTracer {
             if let subject = entry.subject { pass(entry, of: ObjectIdentifier(subject), &notified) }
             if let helper = entry.helperObject { pass(entry, of: ObjectIdentifier(helper), &notified) }
         }
-        latest = notified.map { WeakRecorder(object: $0) }
         if entry.event.hasEnd, !notified.isEmpty, let receiver = entry.observer ?? entry.subject {
             open.append((ObjectIdentifier(receiver), notified))
         }
@@ -95,7 +91,7 @@ final class RecorderRegistry: LifecycleTracer {
         for each in general { each.object?.record(work) }
         switch work.phase {
         case .scheduled:
-            let recorders = open.last.map { $0.recorders.map { WeakRecorder(object: $0) } } ?? latest
+            let recorders = open.last?.recorders.map { WeakRecorder(object: $0) } ?? []
             if !recorders.isEmpty { scheduled[work.id] = recorders }
             record(work, in: recorders)
         case .began:

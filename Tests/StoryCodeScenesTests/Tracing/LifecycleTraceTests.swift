@@ -34,6 +34,8 @@ struct LifecycleTraceTests {
         case .presented: "presented"
         case .placed(let place): place == nil ? "left" : "placed"
         case .memoryWarning: "memoryWarning"
+        case .requested(let request, _): request.rawValue
+        case .input(let text): text
         case .diagnostic(let diagnostic): "\(diagnostic.problem)"
         }
     }
@@ -68,8 +70,8 @@ struct LifecycleTraceTests {
             }
         }
         log.expect([
-            "[C memoryWarning]", "C.didReceiveMemoryWarning",
-            "[C unbalancedAppearanceTransition]", "! unbalancedAppearanceTransition",
+            "[- receiveMemoryWarning()]", "[C memoryWarning]", "C.didReceiveMemoryWarning",
+            "[C endAppearanceTransition()]", "[C unbalancedAppearanceTransition]", "! unbalancedAppearanceTransition",
             "C.didTearDown", "[C eventCalledDirectly]", "! eventCalledDirectly",
             "[C didTearDown]",
         ])

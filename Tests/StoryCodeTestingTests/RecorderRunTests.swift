@@ -66,7 +66,7 @@ struct RecorderRunTests {
         let run = recorder.run()
         let last = run.steps.last
         #expect(last.map(run.line) == "ViewController.viewDidAppear(false)")
-        #expect(last?.cause?.step.flatMap(run.step).map(run.line) == "ViewController.viewDidLayoutSubviews")
+        #expect(last?.cause?.step.flatMap(run.step).map(run.line) == "Window.isHidden = false")
     }
 
     @Test func windowRecorderLeavesOutOtherWindows() {

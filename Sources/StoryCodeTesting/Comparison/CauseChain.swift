@@ -19,7 +19,8 @@ struct CauseChain {
                 next = parent
             } else if let cause = step.cause {
                 let origin = cause.step.flatMap(run.step)
-                causes.append(Self.words(for: cause.reason, origin.map { ($0.isRequest, name($0.id)) }))
+                let program = cause.after.map { $0 < 1 ? "before the first event" : "after \(name($0))" }
+                causes.append(Self.words(for: cause.reason, origin.map { ($0.isRequest, name($0.id)) }, program))
                 next = origin
             } else {
                 return
@@ -38,7 +39,8 @@ struct CauseChain {
 
     private static func words(
         for reason: LifecycleRun.Step.Cause.Reason,
-        _ origin: (isRequest: Bool, name: String)?
+        _ origin: (isRequest: Bool, name: String)?,
+        _ program: String?
     ) -> String {
         let noun =
             switch reason {
@@ -46,7 +48,7 @@ struct CauseChain {
             case .turn: "a later turn"
             case .animation: "an animation"
             }
-        guard let origin else { return noun }
+        guard let origin else { return noun + (program.map { " scheduled by the program \($0)" } ?? "") }
         if origin.isRequest { return (reason == .request ? "" : noun + " of ") + "the call \(origin.name)" }
         let verb =
             switch reason {

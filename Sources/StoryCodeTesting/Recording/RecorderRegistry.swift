@@ -32,8 +32,9 @@ final class RecorderRegistry: LifecycleTracer {
     /// The recorders of single objects that have received the entry in which work was scheduled.
     private var scheduled: [Int: [WeakRecorder]] = [:]
 
-    /// The work in progress, and the recorders of single objects that have received its beginning.
-    private var work: [(begin: DeferredWork.Event, recorders: [LifecycleRecorder])] = []
+    /// The work in progress, the recorders of single objects that have received its beginning, and the number of open
+    /// entries before it.
+    private var work: [(begin: DeferredWork.Event, recorders: [LifecycleRecorder], openEntries: Int)] = []
 
     /// The number of entries and registrations since released objects were removed.
     private var age = 0
@@ -91,11 +92,14 @@ final class RecorderRegistry: LifecycleTracer {
         for each in general { each.object?.record(work) }
         switch work.phase {
         case .scheduled:
-            let recorders = open.last?.recorders.map { WeakRecorder(object: $0) } ?? []
+            // Work that schedules more outside entries passes its recorders on.
+            let isOutside = open.count <= self.work.last?.openEntries ?? 0
+            let current = isOutside ? self.work.last?.recorders : open.last?.recorders
+            let recorders = (current ?? []).map { WeakRecorder(object: $0) }
             if !recorders.isEmpty { scheduled[work.id] = recorders }
             record(work, in: recorders)
         case .began:
-            self.work.append((work, []))
+            self.work.append((work, [], open.count))
             for each in scheduled.removeValue(forKey: work.id) ?? [] {
                 if let recorder = each.object { recordWork(in: recorder) }
             }

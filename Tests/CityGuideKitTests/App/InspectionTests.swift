@@ -41,7 +41,7 @@ struct InspectionTests {
             host.user { host.guide.window.goBack() }
             #expect(
                 host.guide.inspection(events: 3).events == [
-                    "Settings.viewWillDisappear(true)", "Settings.viewDidDisappear(true)", "Tabs.updateProperties",
+                    "Tabs.finishInteractiveTransition()", "Settings.viewDidDisappear(true)", "Tabs.updateProperties",
                 ]
             )
         }

@@ -9,61 +9,67 @@ struct SequenceTests {
         let text = """
             sequenceDiagram
                 participant P as Program
-                participant C0 as Cities
-                participant C1 as Stack
+                participant C0 as Stack
+                participant C1 as Cities
+                participant C2 as Window
                 participant C4 as Lisbon
                 Note over P,C4: Launch
-                P->>C0: willMove(toParent: Stack)
-                P->>C1: loadView
-                P->>C1: viewDidLoad
-                P->>C1: viewWillAppear(false)
-                P->>C0: loadView
-                P->>C0: viewDidLoad, 1 helper
-                P->>C0: viewWillAppear(false), 1 helper
-                P->>C1: viewIsAppearing(false)
-                P->>C1: updateProperties
-                P->>C1: viewWillLayoutSubviews
-                P->>C1: viewDidLayoutSubviews
-                P->>C0: viewIsAppearing(false), 1 helper
-                P->>C0: updateProperties, 1 helper
-                P->>C0: viewWillLayoutSubviews, 1 helper
-                P->>C0: viewDidLayoutSubviews, 1 helper
+                P->>C0: setViewControllers(Cities)
+                C0->>C1: willMove(toParent: Stack)
+                P->>C2: rootViewController = Stack
+                P->>C2: isHidden = false
+                C2->>C0: loadView
+                C2->>C0: viewDidLoad
+                C2->>C0: viewWillAppear(false)
+                C2->>C1: loadView
+                C2->>C1: viewDidLoad, 1 helper
+                C2->>C1: viewWillAppear(false), 1 helper
+                C2->>C0: viewIsAppearing(false)
+                C2->>C0: updateProperties
+                C2->>C0: viewWillLayoutSubviews
+                C2->>C0: viewDidLayoutSubviews
+                C2->>C1: viewIsAppearing(false), 1 helper
+                C2->>C1: updateProperties, 1 helper
+                C2->>C1: viewWillLayoutSubviews, 1 helper
+                C2->>C1: viewDidLayoutSubviews, 1 helper
                 Note over P: turn 1, 0 ms
-                C0-->>C1: viewDidAppear(false)
-                C0-->>C0: viewDidAppear(false), 1 helper
-                C0-->>C0: didMove(toParent: Stack)
+                C2-->>C0: viewDidAppear(false)
+                C2-->>C1: viewDidAppear(false), 1 helper
+                C2-->>C1: didMove(toParent: Stack)
                 Note over P,C4: Push
-                P->>C4: willMove(toParent: Stack)
-                P->>C4: loadView
-                P->>C4: viewDidLoad, 1 helper
-                P->>C0: viewWillDisappear(true), 1 helper
-                P->>C4: viewWillAppear(true), 1 helper
-                P->>C1: viewWillLayoutSubviews
-                P->>C1: viewDidLayoutSubviews
-                P->>C4: viewIsAppearing(true), 1 helper
-                P->>C4: updateProperties, 1 helper
-                P->>C4: viewWillLayoutSubviews, 1 helper
-                P->>C4: viewDidLayoutSubviews, 1 helper
+                P->>C0: pushViewController(Lisbon)
+                C0->>C4: willMove(toParent: Stack)
+                C0->>C4: loadView
+                C0->>C4: viewDidLoad, 1 helper
+                C0->>C1: viewWillDisappear(true), 1 helper
+                C0->>C4: viewWillAppear(true), 1 helper
+                C0->>C0: viewWillLayoutSubviews
+                C0->>C0: viewDidLayoutSubviews
+                C0->>C4: viewIsAppearing(true), 1 helper
+                C0->>C4: updateProperties, 1 helper
+                C0->>C4: viewWillLayoutSubviews, 1 helper
+                C0->>C4: viewDidLayoutSubviews, 1 helper
                 Note over P: turn 2, 350 ms
-                C4-->>C0: viewDidDisappear(true), 1 helper
-                C4-->>C1: viewWillLayoutSubviews
-                C4-->>C1: viewDidLayoutSubviews
-                C4-->>C4: viewDidAppear(true), 1 helper
-                C4-->>C4: didMove(toParent: Stack)
+                C0-->>C1: viewDidDisappear(true), 1 helper
+                C0-->>C0: viewWillLayoutSubviews
+                C0-->>C0: viewDidLayoutSubviews
+                C0-->>C4: viewDidAppear(true), 1 helper
+                C0-->>C4: didMove(toParent: Stack)
                 Note over P,C4: Pop
-                P->>C4: willMove(toParent: nil)
-                P->>C4: viewWillDisappear(true), 1 helper
-                P->>C0: viewWillAppear(true), 1 helper
-                P->>C1: viewWillLayoutSubviews
-                P->>C1: viewDidLayoutSubviews
-                P->>C0: viewIsAppearing(true), 1 helper
-                P->>C0: viewWillLayoutSubviews, 1 helper
-                P->>C0: viewDidLayoutSubviews, 1 helper
+                P->>C0: popViewController()
+                C0->>C4: willMove(toParent: nil)
+                C0->>C4: viewWillDisappear(true), 1 helper
+                C0->>C1: viewWillAppear(true), 1 helper
+                C0->>C0: viewWillLayoutSubviews
+                C0->>C0: viewDidLayoutSubviews
+                C0->>C1: viewIsAppearing(true), 1 helper
+                C0->>C1: viewWillLayoutSubviews, 1 helper
+                C0->>C1: viewDidLayoutSubviews, 1 helper
                 Note over P: turn 3, 700 ms
                 C0-->>C4: viewDidDisappear(true), 1 helper
-                C0-->>C1: viewWillLayoutSubviews
-                C0-->>C1: viewDidLayoutSubviews
-                C0-->>C0: viewDidAppear(true), 1 helper
+                C0-->>C0: viewWillLayoutSubviews
+                C0-->>C0: viewDidLayoutSubviews
+                C0-->>C1: viewDidAppear(true), 1 helper
                 C0-->>C4: didMove(toParent: nil)
 
             """

@@ -29,7 +29,7 @@ struct TraceEventTests {
         func names(_ kind: String) -> [String] {
             events.filter { $0.name == kind }.compactMap(\.args?.name)
         }
-        #expect(names("process_name") == ["Push", "Cities", "Stack", "Lisbon"])
+        #expect(names("process_name") == ["Push", "Stack", "Cities", "Window", "Lisbon"])
         #expect(Set(names("thread_name")) == ["notes and turns", "state", "controller", "Helper"])
     }
 

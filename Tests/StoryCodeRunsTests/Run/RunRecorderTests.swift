@@ -9,84 +9,89 @@ struct RunRecorderTests {
     @Test func stepsHaveParentsCausesAndTurns() {
         let run = SampleRuns.push()
         let text = """
-            Push: 73 steps, 3 controllers, 2 helpers, 3 turns
+            Push: 78 steps, 3 controllers, 2 helpers, 3 turns
 
             == Launch
-             2  Cities.willMove(toParent: Stack)
-             3  Stack.loadView
-             4  Stack.viewDidLoad
-             5  Stack.viewWillAppear(false)
-             6  Cities.loadView
-             7  Cities.viewDidLoad
-             8    Cities/Helper.viewDidLoad
-             9  Cities.viewWillAppear(false)
-            10    Cities/Helper.viewWillAppear(false)
-            11  Stack.viewIsAppearing(false)
-            12  Stack.updateProperties
-            13  Stack.viewWillLayoutSubviews
-            14  Stack.viewDidLayoutSubviews
-            15  Cities.viewIsAppearing(false)
-            16    Cities/Helper.viewIsAppearing(false)
-            17  Cities.updateProperties
-            18    Cities/Helper.updateProperties
-            19  Cities.viewWillLayoutSubviews
-            20    Cities/Helper.viewWillLayoutSubviews
-            21  Cities.viewDidLayoutSubviews
-            22    Cities/Helper.viewDidLayoutSubviews
-            turn 1, 0 ms, in a later turn, scheduled by 22. Cities/Helper.viewDidLayoutSubviews
-            23  Stack.viewDidAppear(false)
-            24  Cities.viewDidAppear(false)
-            25    Cities/Helper.viewDidAppear(false)
-            26  Cities.didMove(toParent: Stack)
+             2  Stack.setViewControllers(Cities)
+             3    Cities.willMove(toParent: Stack)
+             4  Window.rootViewController = Stack
+             5  Window.isHidden = false
+             6    Stack.loadView
+             7    Stack.viewDidLoad
+             8    Stack.viewWillAppear(false)
+             9    Cities.loadView
+            10    Cities.viewDidLoad
+            11      Cities/Helper.viewDidLoad
+            12    Cities.viewWillAppear(false)
+            13      Cities/Helper.viewWillAppear(false)
+            14    Stack.viewIsAppearing(false)
+            15    Stack.updateProperties
+            16    Stack.viewWillLayoutSubviews
+            17    Stack.viewDidLayoutSubviews
+            18    Cities.viewIsAppearing(false)
+            19      Cities/Helper.viewIsAppearing(false)
+            20    Cities.updateProperties
+            21      Cities/Helper.updateProperties
+            22    Cities.viewWillLayoutSubviews
+            23      Cities/Helper.viewWillLayoutSubviews
+            24    Cities.viewDidLayoutSubviews
+            25      Cities/Helper.viewDidLayoutSubviews
+            turn 1, 0 ms, in a later turn, scheduled by 5. Window.isHidden = false
+            26  Stack.viewDidAppear(false)
+            27  Cities.viewDidAppear(false)
+            28    Cities/Helper.viewDidAppear(false)
+            29  Cities.didMove(toParent: Stack)
             == Push
-            28  Lisbon.willMove(toParent: Stack)
-            29  Lisbon.loadView
-            30  Lisbon.viewDidLoad
-            31    Lisbon/Helper.viewDidLoad
-            32  Cities.viewWillDisappear(true)
-            33    Cities/Helper.viewWillDisappear(true)
-            34  Lisbon.viewWillAppear(true)
-            35    Lisbon/Helper.viewWillAppear(true)
-            36  Stack.viewWillLayoutSubviews
-            37  Stack.viewDidLayoutSubviews
-            38  Lisbon.viewIsAppearing(true)
-            39    Lisbon/Helper.viewIsAppearing(true)
-            40  Lisbon.updateProperties
-            41    Lisbon/Helper.updateProperties
-            42  Lisbon.viewWillLayoutSubviews
-            43    Lisbon/Helper.viewWillLayoutSubviews
-            44  Lisbon.viewDidLayoutSubviews
-            45    Lisbon/Helper.viewDidLayoutSubviews
-            turn 2, 350 ms, after an animation, scheduled by 45. Lisbon/Helper.viewDidLayoutSubviews
-            46  Cities.viewDidDisappear(true)
-            47    Cities/Helper.viewDidDisappear(true)
-            48  Stack.viewWillLayoutSubviews
-            49  Stack.viewDidLayoutSubviews
-            50  Lisbon.viewDidAppear(true)
-            51    Lisbon/Helper.viewDidAppear(true)
-            52  Lisbon.didMove(toParent: Stack)
+            31  Stack.pushViewController(Lisbon)
+            32    Lisbon.willMove(toParent: Stack)
+            33    Lisbon.loadView
+            34    Lisbon.viewDidLoad
+            35      Lisbon/Helper.viewDidLoad
+            36    Cities.viewWillDisappear(true)
+            37      Cities/Helper.viewWillDisappear(true)
+            38    Lisbon.viewWillAppear(true)
+            39      Lisbon/Helper.viewWillAppear(true)
+            40    Stack.viewWillLayoutSubviews
+            41    Stack.viewDidLayoutSubviews
+            42    Lisbon.viewIsAppearing(true)
+            43      Lisbon/Helper.viewIsAppearing(true)
+            44    Lisbon.updateProperties
+            45      Lisbon/Helper.updateProperties
+            46    Lisbon.viewWillLayoutSubviews
+            47      Lisbon/Helper.viewWillLayoutSubviews
+            48    Lisbon.viewDidLayoutSubviews
+            49      Lisbon/Helper.viewDidLayoutSubviews
+            turn 2, 350 ms, after an animation, scheduled by 31. Stack.pushViewController(Lisbon)
+            50  Cities.viewDidDisappear(true)
+            51    Cities/Helper.viewDidDisappear(true)
+            52  Stack.viewWillLayoutSubviews
+            53  Stack.viewDidLayoutSubviews
+            54  Lisbon.viewDidAppear(true)
+            55    Lisbon/Helper.viewDidAppear(true)
+            56  Lisbon.didMove(toParent: Stack)
             == Pop
-            54  Lisbon.willMove(toParent: nil)
-            55  Lisbon.viewWillDisappear(true)
-            56    Lisbon/Helper.viewWillDisappear(true)
-            57  Cities.viewWillAppear(true)
-            58    Cities/Helper.viewWillAppear(true)
-            59  Stack.viewWillLayoutSubviews
-            60  Stack.viewDidLayoutSubviews
-            61  Cities.viewIsAppearing(true)
-            62    Cities/Helper.viewIsAppearing(true)
-            63  Cities.viewWillLayoutSubviews
-            64    Cities/Helper.viewWillLayoutSubviews
-            65  Cities.viewDidLayoutSubviews
-            66    Cities/Helper.viewDidLayoutSubviews
-            turn 3, 700 ms, after an animation, scheduled by 66. Cities/Helper.viewDidLayoutSubviews
-            67  Lisbon.viewDidDisappear(true)
-            68    Lisbon/Helper.viewDidDisappear(true)
-            69  Stack.viewWillLayoutSubviews
-            70  Stack.viewDidLayoutSubviews
-            71  Cities.viewDidAppear(true)
-            72    Cities/Helper.viewDidAppear(true)
-            73  Lisbon.didMove(toParent: nil)
+            58  Stack.popViewController()
+            59    Lisbon.willMove(toParent: nil)
+            60    Lisbon.viewWillDisappear(true)
+            61      Lisbon/Helper.viewWillDisappear(true)
+            62    Cities.viewWillAppear(true)
+            63      Cities/Helper.viewWillAppear(true)
+            64    Stack.viewWillLayoutSubviews
+            65    Stack.viewDidLayoutSubviews
+            66    Cities.viewIsAppearing(true)
+            67      Cities/Helper.viewIsAppearing(true)
+            68    Cities.viewWillLayoutSubviews
+            69      Cities/Helper.viewWillLayoutSubviews
+            70    Cities.viewDidLayoutSubviews
+            71      Cities/Helper.viewDidLayoutSubviews
+            turn 3, 700 ms, after an animation, scheduled by 58. Stack.popViewController()
+            72  Lisbon.viewDidDisappear(true)
+            73    Lisbon/Helper.viewDidDisappear(true)
+            74  Stack.viewWillLayoutSubviews
+            75  Stack.viewDidLayoutSubviews
+            76  Cities.viewDidAppear(true)
+            77    Cities/Helper.viewDidAppear(true)
+            78  Lisbon.didMove(toParent: nil)
 
             """
         #expect(run.text == text)
@@ -152,8 +157,12 @@ struct RunRecorderTests {
         let first = try #require(run.steps.first { $0.cause?.reason == .request })
         #expect(run.line(first) == "A.viewWillDisappear(false)")
         let cause = try #require(first.cause?.step.flatMap(run.step))
-        #expect(run.line(cause) == "A/Helper.viewWillAppear(false)")
-        #expect(run.causes(of: first).map(run.line) == ["A.viewWillAppear(false)", "A/Helper.viewWillAppear(false)"])
+        #expect(run.line(cause) == "A.reloadView()")
+        #expect(
+            run.causes(of: first).map(run.line) == [
+                "Window.isHidden = false", "A.viewWillAppear(false)", "A/Helper.viewWillAppear(false)", "A.reloadView()",
+            ]
+        )
     }
 
     @Test func requestThatWaitsTwiceKeepsItsCause() throws {
@@ -176,7 +185,7 @@ struct RunRecorderTests {
         let run = recorder.run
         let first = try #require(run.steps.first { run.line($0) == "A.viewWillDisappear(false)" })
         #expect(first.cause?.reason == .request)
-        #expect(first.cause?.step.flatMap(run.step).map(run.line) == "A/DidAppearHelper.viewDidAppear(false)")
+        #expect(first.cause?.step.flatMap(run.step).map(run.line) == "A.dismiss()")
     }
 
     @Test func pushDuringAnotherPushIsItsOwnCause() throws {
@@ -198,9 +207,9 @@ struct RunRecorderTests {
         let first = screens.indices.map { index in
             run.steps.first { run.line($0) == "\(["A", "B", "C"][index]).willMove(toParent: NavigationController)" }
         }
-        let notes = run.steps.filter { $0.kind == .note("push") }
+        let calls = run.steps.filter { $0.kind.name == "pushViewController" }
         #expect(first.map { $0?.cause?.reason } == [nil, .request, .request])
-        #expect(first.map { $0?.cause?.step } == [nil, notes[1].id, notes[2].id])
+        #expect(first.map { $0?.cause?.step } == [nil, calls[1].id, calls[2].id])
         #expect(first.map { $0?.turn } == [nil, 2, 3])
     }
 
@@ -224,7 +233,7 @@ struct RunRecorderTests {
         other.run()
         let run = recorder.run
         let last = try #require(run.steps.last { run.line($0) == "B.viewDidAppear(false)" })
-        #expect(last.cause?.step.flatMap(run.step).map(run.line) == "B.viewDidLayoutSubviews")
+        #expect(last.cause?.step.flatMap(run.step).map(run.line) == "Window.isHidden = false")
     }
 
     @Test func stepsBeyondTheLimitAreCounted() {
@@ -236,7 +245,8 @@ struct RunRecorderTests {
         let run = recorder.run
         #expect(run.steps.count == LifecycleRun.limit)
         #expect(run.droppedSteps == 6)
-        #expect(run.text.hasPrefix("Run: 10000 steps, 1 controller, 0 helpers, 0 turns; 6 more steps not kept\n"))
+        #expect(run.text.hasPrefix("Run: 10000 steps, 1 controller, 0 helpers, 0 turns; 6 earlier steps not kept\n"))
+        #expect(run.steps.map(\.id) == Array(7...LifecycleRun.limit + 6))
         #expect(run.steps.allSatisfy { $0.end == $0.id })
     }
 

@@ -19,24 +19,26 @@ extension CityTests {
 
 extension CityTests {
     private static let text = """
-        City: 15 steps, 1 controller, 1 helper, 1 turn
+        City: 17 steps, 1 controller, 1 helper, 1 turn
 
-         1  Lisbon.loadView
-         2  Lisbon.viewDidLoad
-         3    Lisbon/CityPresenter.viewDidLoad
-         4  Lisbon.viewWillAppear(false)
-         5    Lisbon/CityPresenter.viewWillAppear(false)
-         6  Lisbon.viewIsAppearing(false)
-         7    Lisbon/CityPresenter.viewIsAppearing(false)
-         8  Lisbon.updateProperties
-         9    Lisbon/CityPresenter.updateProperties
-        10  Lisbon.viewWillLayoutSubviews
-        11    Lisbon/CityPresenter.viewWillLayoutSubviews
-        12  Lisbon.viewDidLayoutSubviews
-        13    Lisbon/CityPresenter.viewDidLayoutSubviews
-        turn 1, 0 ms, in a later turn, scheduled by 13. Lisbon/CityPresenter.viewDidLayoutSubviews
-        14  Lisbon.viewDidAppear(false)
-        15    Lisbon/CityPresenter.viewDidAppear(false)
+         1  Window.rootViewController = Lisbon
+         2  Window.isHidden = false
+         3    Lisbon.loadView
+         4    Lisbon.viewDidLoad
+         5      Lisbon/CityPresenter.viewDidLoad
+         6    Lisbon.viewWillAppear(false)
+         7      Lisbon/CityPresenter.viewWillAppear(false)
+         8    Lisbon.viewIsAppearing(false)
+         9      Lisbon/CityPresenter.viewIsAppearing(false)
+        10    Lisbon.updateProperties
+        11      Lisbon/CityPresenter.updateProperties
+        12    Lisbon.viewWillLayoutSubviews
+        13      Lisbon/CityPresenter.viewWillLayoutSubviews
+        14    Lisbon.viewDidLayoutSubviews
+        15      Lisbon/CityPresenter.viewDidLayoutSubviews
+        turn 1, 0 ms, in a later turn, scheduled by 2. Window.isHidden = false
+        16  Lisbon.viewDidAppear(false)
+        17    Lisbon/CityPresenter.viewDidAppear(false)
 
         """
 }

@@ -203,7 +203,7 @@ extension CityTests {
             ~  3  4  Lisbon.viewDidAppear   moved from line 3 to line 4
 
             Line 4, Lisbon.viewDidAppear, was recorded
-              because of a later turn scheduled at Lisbon/CityPresenter.viewDidLayoutSubviews.
+              because of a later turn of the call Window.isHidden = false.
             """
         let window = Window()
         let recorder = LifecycleRecorder(of: window)
@@ -228,8 +228,8 @@ extension CityTests {
             +     4  Sheet.viewDidDisappear    extra
 
             Line 3, Sheet.viewWillDisappear, was recorded
-              because of a request made at Sheet/ClosingPresenter.viewDidAppear,
-              because of a later turn scheduled at Sheet/ClosingPresenter.viewDidLayoutSubviews.
+              because of the call Sheet.dismiss(),
+              because of a call in Sheet/ClosingPresenter.viewDidAppear (line 2).
             """
         let window = Window()
         window.rootViewController = makeCity()

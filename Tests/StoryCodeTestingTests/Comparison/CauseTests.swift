@@ -46,8 +46,9 @@ struct CauseTests {
             +     6  A/Reaction.viewDidDisappear    extra
 
             Line 3, A.viewWillDisappear, was recorded
-              because of a request made at A/Reaction.viewDidAppear (line 2),
-              because of a later turn scheduled at A/Reaction.viewDidLayoutSubviews.
+              because of the call A.view = nil,
+              because of a call in A/Reaction.viewDidAppear (line 2),
+              because of a later turn of the call Window.isHidden = false.
             """
         failing(in: words, line: #line + 1) {
             recorder.expect(
@@ -82,7 +83,7 @@ struct CauseTests {
             +     4  B.viewDidAppear(true)      extra
 
             Line 3, A.viewDidDisappear(true), was recorded
-              because of an animation started at B.viewDidLayoutSubviews.
+              because of an animation of the call S.pushViewController(B).
             """
         failing(in: words, line: #line + 1) {
             recorder.expect(
@@ -110,14 +111,14 @@ struct CauseTests {
 
             Line 3, B.loadView, was recorded
               because of a call in A/Reaction.viewDidAppear,
-              because of a later turn scheduled at A/Reaction.viewDidLayoutSubviews.
+              because of a later turn of the call Window.isHidden = false.
             """
         failing(in: words, line: #line + 1) {
             recorder.expect(["A.loadView", "A.viewDidLoad"], only: .loading, helpers: false)
         }
     }
 
-    /// Work that is scheduled outside events has the last step as its cause.
+    /// Work that is scheduled outside events has the program as its cause.
     @Test func noteIsQuotedAsACause() {
         window.makeKeyAndVisible()
         clock.run()
@@ -133,7 +134,7 @@ struct CauseTests {
             +     3  A.viewDidLayoutSubviews   extra
 
             Line 3, A.viewDidLayoutSubviews, was recorded
-              because of a later turn scheduled at the note "next\\nturn" (line 1).
+              because of a later turn scheduled by the program after the note "next\\nturn" (line 1).
             """
         failing(in: words, line: #line + 1) {
             recorder.expect(["next\nturn", "A.viewWillLayoutSubviews"], helpers: false)

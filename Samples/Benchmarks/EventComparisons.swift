@@ -34,32 +34,51 @@ func eventComparisons() -> [Comparison] {
     }
 }
 
-/// The cost of recording events, for each of the six receivers of an event.
+/// The cost of recording, for each step.
 @MainActor
 func recordingComparisons() -> [Comparison] {
     let controller = scene(of: makeObservers(5))
-    // Fewer steps than a run keeps, because those beyond cost less.
-    let eventsInRun = 1_500
+    let stack = NavigationController(rootViewController: ViewController())
+    let window = Window(scheduler: ImmediateLifecycleScheduler())
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    let steps = recording { pushAndPop(in: stack, times: 1) }.steps.count
     return [
-        Comparison(
-            work: "notify a scene with 5 helpers of an event, per receiver",
-            variants: [
-                Comparison.Variant(name: "without a recorder", units: 6) { times in
-                    for _ in 0..<times { controller.sceneEvents.send(.viewDidAppear(true)) }
-                },
-                Comparison.Variant(name: "with a run recorder", units: 6) { times in
-                    var sent = 0
-                    while sent < times {
-                        let recorder = RunRecorder()
-                        let end = min(times, sent + eventsInRun)
-                        for _ in sent..<end { controller.sceneEvents.send(.viewDidAppear(true)) }
-                        sent = end
-                        recorder.stop()
-                    }
-                },
-            ]
-        )
+        recordingComparison("an event of a scene with 5 helpers, per receiver", units: 6) { times in
+            for _ in 0..<times { controller.sceneEvents.send(.viewDidAppear(true)) }
+        },
+        recordingComparison("push and pop a scene with 5 helpers, per step", units: steps) { times in
+            pushAndPop(in: stack, times: times)
+            withExtendedLifetime(window) {}
+        },
     ]
+}
+
+@MainActor
+private func recordingComparison(
+    _ work: String,
+    units: Int,
+    _ run: @escaping @MainActor (_ times: Int) -> Void
+) -> Comparison {
+    Comparison(
+        work: work,
+        variants: [
+            Comparison.Variant(name: "without a recorder", units: units, run: run),
+            Comparison.Variant(name: "with a run recorder", units: units) { times in
+                let recorder = RunRecorder()
+                run(times)
+                recorder.stop()
+            },
+        ]
+    )
+}
+
+@MainActor
+private func recording(_ work: () -> Void) -> LifecycleRun {
+    let recorder = RunRecorder()
+    defer { recorder.stop() }
+    work()
+    return recorder.run
 }
 
 /// A model of a screen.

@@ -75,14 +75,20 @@ private func pushAndPop() -> Comparison {
                 for _ in 0..<times { HandWrittenStack(root: root).pushAndPop(HandWrittenScreen()) }
             },
             Comparison.Variant(name: "NavigationController") { times in
-                for _ in 0..<times {
-                    stack.pushViewController(screen(), animated: true)
-                    stack.popViewController(animated: true)
-                }
+                pushAndPop(in: stack, times: times)
                 withExtendedLifetime(window) {}
             },
         ]
     )
+}
+
+/// Pushes and pops a scene with five helpers.
+@MainActor
+func pushAndPop(in stack: NavigationController, times: Int) {
+    for _ in 0..<times {
+        stack.pushViewController(screen(), animated: true)
+        stack.popViewController(animated: true)
+    }
 }
 
 @MainActor

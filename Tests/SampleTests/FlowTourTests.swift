@@ -32,6 +32,55 @@
             }
         }
 
+        /// The first cause of each appearance is a call of the program or of the user.
+        @Test(arguments: ["FlowTour", "StoryboardTour", "LifecycleTour"])
+        func appearancesHaveTheirCalls(tour: String) throws {
+            struct Trace: Decodable {
+                struct Event: Decodable {
+                    struct Arguments: Decodable {
+                        let step: Int?
+                        let during: String?
+                        let cause: String?
+                    }
+
+                    let name: String?
+                    let args: Arguments?
+                }
+
+                let traceEvents: [Event]
+            }
+            try Program.withFolder { folder in
+                let file = folder.appending(path: "run.json")
+                #expect(try Program.run(tour, "--trace", file.path).status == 0)
+                let trace = try JSONDecoder().decode(Trace.self, from: Data(contentsOf: file))
+                let steps = trace.traceEvents.reduce(into: [Int: Trace.Event]()) { steps, event in
+                    if let step = event.args?.step { steps[step] = event }
+                }
+                func cause(of event: Trace.Event) -> Trace.Event? {
+                    // "5. Window.isHidden = false", or "in a later turn, scheduled by 5. Window.isHidden = false".
+                    let text = event.args?.during ?? event.args?.cause?.components(separatedBy: "scheduled by ").last
+                    return text.flatMap { Int($0.prefix { $0.isNumber }) }.flatMap { steps[$0] }
+                }
+                let appearances = steps.values.filter { event in
+                    [
+                        "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+                    ].contains(event.name)
+                }
+                #expect(!appearances.isEmpty)
+                for appearance in appearances {
+                    var first = appearance
+                    while let next = cause(of: first) { first = next }
+                    #expect(Self.calls.contains(first.name ?? ""), "\(appearance) begins with \(first)")
+                }
+            }
+        }
+
+        private static let calls: Set = [
+            "isHidden", "pushViewController", "popViewController", "popToRootViewController", "present", "dismiss",
+            "select", "performSegue",
+            "beginInteractivePop", "cancelInteractiveTransition", "goBack", "view",
+        ]
+
         @Test func unknownOptionIsReported() throws {
             let outcome = try Program.run("FlowTour", "--draw", "flow.svg")
             #expect(outcome.status == 64)

@@ -22,7 +22,7 @@ public final class Guide {
     private let containers: [Container]
     private let store: FlowStore
     private let catalogue: CityCatalogue
-    private let recentEvents: RecentEvents
+    private let recentEvents = RecentEvents()
 
     /// Makes the screens, with the state of the last run.
     ///
@@ -43,7 +43,6 @@ public final class Guide {
         log = try screens.resolve(main: EventLog.self)
         store = try screens.resolve(main: FlowStore.self)
         catalogue = try screens.resolve(CityCatalogue.self)
-        recentEvents = RecentEvents(log)
         if let link { try open(link) }
         let storyboard = try screens.resolve(main: Storyboard.self, name: "Guide")
         window.rootViewController = try storyboard.instantiateInitialViewController()

@@ -64,13 +64,14 @@ extension TraceEntry {
         return observer
     }
 
-    /// Whether the entry is an event of a controller or a diagnostic about it.
+    /// Whether the entry is an event of a controller, or a diagnostic or a request that names it.
     fileprivate func concerns(_ controller: AnyObject?) -> Bool {
         guard let controller else { return false }
-        if case .diagnostic(let diagnostic) = event {
-            return diagnostic.subjects.contains { $0.id == ObjectIdentifier(controller) }
+        return switch event {
+        case .diagnostic(let diagnostic): diagnostic.subjects.contains { $0.id == ObjectIdentifier(controller) }
+        case .requested(_, let argument): subject === controller || argument === controller
+        default: subject === controller
         }
-        return subject === controller
     }
 
     /// Whether the object receives the event, and not another part of its scene.

@@ -1,6 +1,7 @@
 import CityGuideBase
 import Foundation
 import StoryCode
+import StoryCodeRuns
 import Testing
 
 @testable import CityGuideKit
@@ -47,18 +48,34 @@ struct InspectionTests {
         }
     }
 
-    @Test func eventsOfEarlierRecordersAreKept() throws {
+    /// The first cause of each appearance is a call of the program or of the user.
+    @Test func appearancesHaveTheirCalls() throws {
         try withFolder { folder in
+            let recorder = RunRecorder()
+            defer { recorder.stop() }
             let host = try TestHost(folder)
-            // Five lines of the log each.
-            for _ in 0..<45 {
-                try host.command("settings")
-                host.user { host.guide.window.goBack() }
+            try host.command("settings")
+            host.user { host.guide.window.goBack() }
+            try host.open("Oslo")
+            host.user { host.guide.window.goBack() }
+            host.user { host.guide.window.isHidden = true }
+            let run = recorder.run
+            let appearances = run.steps.filter { step in
+                guard case .view(let event) = step.kind else { return false }
+                return event.changesAppearance
             }
-            #expect(host.guide.log.lines.count > 200)
-            let events = host.guide.inspection(events: 60).events
-            #expect(events.count == 60)
-            #expect(events.last == "Tabs.updateProperties")
+            #expect(appearances.count > 40)
+            let causes = Set(appearances.map { run.causes(of: $0).first?.kind.name ?? run.line($0) })
+            #expect(causes == ["isHidden", "set", "goBack"])
+        }
+    }
+}
+
+extension ViewEvent {
+    fileprivate var changesAppearance: Bool {
+        switch self {
+        case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: true
+        default: false
         }
     }
 }

@@ -207,9 +207,10 @@ struct RunRecorderTests {
         let first = screens.indices.map { index in
             run.steps.first { run.line($0) == "\(["A", "B", "C"][index]).willMove(toParent: NavigationController)" }
         }
-        let calls = run.steps.filter { $0.kind.name == "pushViewController" }
+        // The initialiser of the stack pushes its root.
+        let calls = run.steps.filter { $0.kind.name == "pushViewController" }.dropFirst().map(\.id)
         #expect(first.map { $0?.cause?.reason } == [nil, .request, .request])
-        #expect(first.map { $0?.cause?.step } == [nil, calls[1].id, calls[2].id])
+        #expect(first.map { $0?.cause?.step } == [nil, calls[1], calls[2]])
         #expect(first.map { $0?.turn } == [nil, 2, 3])
     }
 

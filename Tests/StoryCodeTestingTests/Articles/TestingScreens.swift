@@ -229,7 +229,8 @@ extension CityTests {
 
             Line 3, Sheet.viewWillDisappear, was recorded
               because of the call Sheet.dismiss(),
-              because of a call in Sheet/ClosingPresenter.viewDidAppear (line 2).
+              because of a call in Sheet/ClosingPresenter.viewDidAppear,
+              because of a later turn of the call Lisbon.present(Sheet).
             """
         let window = Window()
         window.rootViewController = makeCity()

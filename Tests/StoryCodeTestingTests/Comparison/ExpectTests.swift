@@ -59,7 +59,8 @@ struct ExpectTests {
             ]
         )
         #expect(lines([.containment, .memory, .diagnostics]) == ["shown"])
-        #expect(lines(.all).count == events.count)
+        #expect(lines(.requests) == ["Window.rootViewController = A", "shown"])
+        #expect(lines([.all, .requests]).count == events.count)
         recorder.expect(["A.viewWillAppear", "A.viewDidAppear", "shown"], only: .appearance)
         recorder.expect([])
     }

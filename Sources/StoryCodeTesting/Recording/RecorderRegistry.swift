@@ -74,7 +74,7 @@ final class RecorderRegistry: LifecycleTracer {
             if let subject = entry.subject { pass(entry, of: ObjectIdentifier(subject), &notified) }
             if let helper = entry.helperObject { pass(entry, of: ObjectIdentifier(helper), &notified) }
             // The cause of the events of a controller can be a call that names it.
-            if case .requested(_, let argument?) = entry.event { pass(entry, of: ObjectIdentifier(argument), &notified) }
+            if case .requested(_, let other?) = entry.event { pass(entry, of: ObjectIdentifier(other), &notified) }
         }
         if entry.event.hasEnd, !notified.isEmpty, let receiver = entry.observer ?? entry.subject {
             open.append((ObjectIdentifier(receiver), notified))

@@ -1,0 +1,65 @@
+import Foundation
+import StoryCode
+import StoryCodeRuns
+import Testing
+
+/// A run keeps the last steps, and what they refer to.
+@MainActor
+struct KeptStepsTests {
+    /// Screens are pushed and popped until the first steps are dropped.
+    private func longRun() -> LifecycleRun {
+        let recorder = RunRecorder(title: "Long")
+        defer { recorder.stop() }
+        var round = 0
+        recorder.show("round") { "\(round / 100)" }
+        let clock = ManualClock()
+        let window = Window(scheduler: clock)
+        let stack = NavigationController()
+        recorder.name(stack, "Stack")
+        stack.viewControllers = [SampleRuns.screen("Root", in: recorder)]
+        window.rootViewController = stack
+        window.makeKeyAndVisible()
+        clock.run()
+        for _ in 0..<600 {
+            round += 1
+            stack.pushViewController(SampleRuns.screen("Screen \(round)", in: recorder), animated: true)
+            clock.run()
+            stack.popViewController(animated: true)
+            clock.run()
+        }
+        return recorder.run
+    }
+
+    @Test func participantsOfDroppedStepsAreDropped() throws {
+        let run = longRun()
+        #expect(run.steps.count == LifecycleRun.limit)
+        #expect(run.droppedSteps > 5_000)
+        let last = run.droppedSteps + LifecycleRun.limit
+        #expect(run.steps.map(\.id) == Array(run.droppedSteps + 1...last))
+        // Each kept step has its participants, and released ones without a step are gone.
+        for step in run.steps {
+            for participant in [step.controller, step.helper].compactMap(\.self) {
+                #expect(run.participant(participant) != nil)
+            }
+        }
+        let used = Set(run.steps.flatMap { [$0.controller, $0.helper] }.compactMap(\.self))
+        #expect(run.participants.count <= used.count + 10)
+        #expect(run.participants.contains { $0.name == "Root" })
+        #expect(!run.participants.contains { $0.name == "Screen 1" })
+        let tree = run.places(after: last).map { run.participant($0.key)?.name ?? "" }.sorted()
+        #expect(tree == ["Root", "Stack"])
+        #expect(run.treeChanges.count < 2 * run.participants.count + 2)
+        #expect(run.turns.count < LifecycleRun.limit / 10)
+        #expect(run.stateChanges.map(\.later).last == "6")
+        #expect(try JSONDecoder().decode(LifecycleRun.self, from: JSONEncoder().encode(run)) == run)
+    }
+
+    /// What refers to a dropped step names none.
+    @Test func picturesOfKeptStepsRefer() throws {
+        let run = longRun()
+        #expect(run.steps.allSatisfy { ($0.parent ?? 0) <= run.droppedSteps || run.step($0.parent ?? 0) != nil })
+        #expect(run.text.hasPrefix("Long: 10000 steps"))
+        #expect(try TraceEventChecker(run.traceEvents).problems == [])
+        #expect(run.timeline.contains("</svg>"))
+    }
+}

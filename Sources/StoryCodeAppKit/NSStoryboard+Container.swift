@@ -53,6 +53,8 @@
     // MARK: - Registrations
 
     /// A controller that a storyboard of AppKit makes.
+    ///
+    /// See <doc:/StoryCode/Injecting-into-controllers>.
     @MainActor
     @preconcurrency
     public protocol StoryboardController: NSResponder {}

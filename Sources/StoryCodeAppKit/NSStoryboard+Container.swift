@@ -50,6 +50,10 @@
         }
     }
 
+    /// Unavailable: SwinjectStoryboard's storyboard.
+    @available(*, unavailable, renamed: "NSStoryboard")
+    public typealias SwinjectStoryboard = NSStoryboard
+
     // MARK: - Registrations
 
     /// A controller that a storyboard of AppKit makes.

@@ -50,7 +50,8 @@
             let imports = try readme.blocks("swift").map { try #require($0.firstMatch(of: /import (\w+)\n/)?.1) }
             #expect(
                 imports == [
-                    "StoryCodeUIKit", "StoryCodeContainer", "StoryCode", "Foundation", "StoryCode", "PackageDescription",
+                    "StoryCodeUIKit", "StoryCodeContainer", "StoryCode", "Foundation", "StoryCode",
+                    "PackageDescription",
                 ]
             )
             #expect(readme.blocks("text").count == 4)

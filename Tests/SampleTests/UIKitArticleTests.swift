@@ -23,6 +23,7 @@
                     files: ["Articles/NextToSwiftUI.swift", "SwiftUI/AppNames.swift", "SwiftUI/SceneNames.swift"]
                 ),
                 Article(name: "The-flow-of-an-app", files: ["Articles/FlowInUIKit.swift"], isMixed: true),
+                Article(name: "Writing-code-with-StoryCode", files: ["Articles/WritingCode.swift"], isMixed: true),
                 Article(name: "Testing-a-first-app", files: ["Articles/FirstAppInUIKit.swift"], isMixed: true),
             ]
             + [

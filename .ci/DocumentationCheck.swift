@@ -1,4 +1,5 @@
-// Finds undocumented public symbols, large types without topic groups, and dead links of the documentation.
+// Finds undocumented public symbols, types that link to no article, large types without topic groups, and dead links of
+// the documentation.
 //
 //     check graphs <folder of symbol graphs> <catalog>
 //     check site <folder of the site>
@@ -17,12 +18,29 @@ struct SymbolGraph: Decodable {
             let position: Position
         }
 
-        struct Comment: Decodable {}
+        struct Comment: Decodable {
+            struct Line: Decodable {
+                let text: String
+            }
 
+            let lines: [Line]
+        }
+
+        struct Kind: Decodable {
+            let identifier: String
+        }
+
+        let kind: Kind
         let pathComponents: [String]
         let docComment: Comment?
         /// Where the symbol is declared; nil for symbols that the compiler makes.
         let location: Location?
+
+        /// Whether the symbol is a type that is in no other type.
+        var isType: Bool {
+            let types = ["struct", "class", "enum", "protocol", "typealias"].map { "swift.\($0)" }
+            return pathComponents.count == 1 && types.contains(kind.identifier)
+        }
     }
 
     let symbols: [Symbol]
@@ -60,9 +78,13 @@ func problems(inGraphs folder: String, catalog: String) throws -> [String] {
             guard let location = symbol.location else { continue }
             let path = symbol.pathComponents
             members[path.dropLast().joined(separator: "."), default: []].insert(path.last ?? "")
-            guard symbol.docComment == nil else { continue }
             let place = "\(URL(string: location.uri)?.path ?? location.uri):\(location.position.line + 1)"
-            found.append("\(place): \(path.joined(separator: ".")) has no documentation comment.")
+            if let comment = symbol.docComment {
+                guard symbol.isType, !comment.lines.contains(where: { $0.text.contains("<doc:") }) else { continue }
+                found.append("\(place): the comment of \(path[0]) links to no article. Add: See <doc:Name-of-the-article>.")
+            } else {
+                found.append("\(place): \(path.joined(separator: ".")) has no documentation comment.")
+            }
         }
     }
     let extensions = try Set(files(in: catalog, suffix: ".md").map { ($0 as NSString).lastPathComponent })

@@ -52,6 +52,8 @@ func source(_ count: Int) -> String {
         // swift-format-ignore-file
 
         /// A scene of a controller and \(count == 1 ? "one helper" : "\(count) helpers"), made by ``Scene``.
+        ///
+        /// See <doc:Composing-a-scene>.
         @MainActor
         @preconcurrency
         public struct Scene\(count)<Controller: SceneController, \(helpers.joined(separator: ", ")), Failure: Error> {

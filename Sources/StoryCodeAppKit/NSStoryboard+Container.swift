@@ -50,9 +50,15 @@
         }
     }
 
+    /// Unavailable: SwinjectStoryboard's storyboard.
+    @available(*, unavailable, renamed: "NSStoryboard")
+    public typealias SwinjectStoryboard = NSStoryboard
+
     // MARK: - Registrations
 
     /// A controller that a storyboard of AppKit makes.
+    ///
+    /// See <doc:/StoryCode/Injecting-into-controllers>.
     @MainActor
     @preconcurrency
     public protocol StoryboardController: NSResponder {}

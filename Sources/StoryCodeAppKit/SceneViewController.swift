@@ -20,6 +20,8 @@
     ///     return CityView(presenter)
     /// })
     /// ```
+    ///
+    /// See <doc:/StoryCode/Hosting-screens>.
     open class SceneViewController: NSViewController, SceneController {
         /// Retains the scene's helpers, holds its view builder and notifies the helpers.
         public let sceneEvents = SceneEvents<NSView>()

@@ -14,6 +14,8 @@ import StoryCodeLocks
 ///
 /// A container is thread-safe. Finish registering before other threads resolve: a change discards what was resolved, so
 /// the next calls are slower. A change to a component while another thread resolves it takes effect with the next call.
+///
+/// See <doc:Registering-components>.
 public final class Container: Sendable {
     /// The container that resolves the services that this one does not register.
     ///

@@ -11,7 +11,7 @@ struct StoryCodeTool {
     ]
 
     /// The version of the package.
-    private static let version = "1.0.0"
+    private static let version = "0.1.0"
 
     static func main() {
         var arguments = Arguments(Array(CommandLine.arguments.dropFirst()))

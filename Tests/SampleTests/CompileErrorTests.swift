@@ -55,6 +55,9 @@
                     container.register((any Animal).self) { _ in Cat(food: Food()) }
                     container.register(Cat.self, name: "cat")
                     container.register(Food())
+                    _ = SwinjectStoryboard.create(name: "Main", bundle: nil, container: container)
+                    _ = DIStoryboard.create(name: "Main", bundle: nil, container: container)
+                    DISetting.Defaults.lifeTime = .single
                     _ = Storyboard.create(name: "Main", bundle: nil, container: container)
                     _ = Scene { ViewController() }.instantiante()
                     _ = Scene { ViewController() }.with { 1 }.instantiante(connect: { _, _ in }, view: { _, _ in View() })
@@ -67,14 +70,29 @@
                 ":7:": closure, ":8:": closure, ":9:": closure,
                 ":10:": "add the name with as: register(Cat.self).as(Cat.self, name: \"name\") { $0 }",
                 ":11:": "register a closure that returns the object: register { store }",
-                ":12:": "write Storyboard(name: name, container: container) { scenes in … }",
-                ":13:": "'instantiante(connect:view:)' has been renamed to 'instantiate(connect:view:)'",
-                ":14:": "'instantiante(connect:view:)' has been renamed to 'instantiate(connect:view:)'",
+                ":12:": "'SwinjectStoryboard' has been renamed to 'Storyboard': conform Storyboard to StoryboardSetup",
+                ":13:": "'DIStoryboard' has been renamed to 'Storyboard'",
+                ":14:": "set the lifetime of each component, and injectsToSubviews of each container",
+                ":15:": "write Storyboard(name: name, container: container) { scenes in … }",
+                ":16:": "'instantiante(connect:view:)' has been renamed to 'instantiate(connect:view:)'",
+                ":17:": "'instantiante(connect:view:)' has been renamed to 'instantiate(connect:view:)'",
             ]
             let lines = output.split(separator: "\n")
             for (line, message) in expected {
                 #expect(lines.contains { $0.contains(line) && $0.contains(message) }, "\(line) \(output)")
             }
+        }
+
+        @Test func setupOfSwinjectStoryboard() throws {
+            let output = try errors(
+                """
+                import StoryCode
+                extension SwinjectStoryboard {
+                    class func setup() {}
+                }
+                """
+            )
+            #expect(output.contains("renamed to 'Storyboard': conform Storyboard to StoryboardSetup for setup()"))
         }
 
         @Test func throwingSceneWithoutTry() throws {

@@ -7,9 +7,11 @@
     @Suite(.tags(.slow))
     struct DocumentationTests {
         static let articles = [
-            "StoryCode", "Composing-a-scene", "Choosing-helpers", "The-life-of-a-scene", "Delivering-events",
+            "StoryCode", "Scenes-and-stories", "From-the-view-to-the-presenter", "Observing-all-screens",
+            "The-coordinator-is-a-helper", "Composing-a-scene", "Choosing-helpers", "The-life-of-a-scene",
+            "Delivering-events",
             "Updating-content", "Phases-of-a-window", "Passing-traits", "Hosting-screens", "Keeping-state",
-            "Loading-data",
+            "Loading-data", "Writing-code-with-StoryCode",
             "Moving-between-screens", "The-flow-of-an-app", "Going-back", "Showing-lists",
             "Registering-components", "Isolating-components", "Injecting", "Lifetimes",
             "Finding-mistakes-before-they-happen", "Writing-a-storyboard", "Connecting-storyboards",

@@ -11,8 +11,73 @@
             readme = try Page("README.md")
         }
 
-        @Test func programIsThatOfTheTour() throws {
-            #expect(try readme.blocks("swift").last == Program.text("Samples/LifecycleTour/CityScene.swift"))
+        /// Returns the one block that contains a text.
+        private func block(_ text: String) throws -> String {
+            let found = readme.blocks("swift").filter { $0.contains(text) }
+            try #require(found.count == 1, "\(text)")
+            return found[0]
+        }
+
+        /// Compiles a block as the main file of a module and passes its output, and the folder in which it ran.
+        private func run(
+            _ code: String,
+            with modules: [String],
+            _ body: (String, URL) throws -> Void
+        ) throws {
+            try Program.withFolder(["main.swift": code]) { folder in
+                let program = folder.appending(path: "Harbours")
+                try Program.compile([folder.appending(path: "main.swift").path], with: modules, to: program)
+                let outcome = try Program.run(program, [], in: folder)
+                #expect(outcome.status == 0, "\(outcome.errors)")
+                try body(outcome.output, folder)
+            }
+        }
+
+        @Test func firstSixtyLinesHaveEachPart() throws {
+            let start = readme.text.split(separator: "\n", omittingEmptySubsequences: false).prefix(60)
+                .joined(separator: "\n")
+            for part in ["StoryCodeUIKit\n", "StoryCodeContainer\n", "StoryCode\n"] {
+                #expect(start.contains("import \(part)"))
+            }
+            #expect(start.components(separatedBy: "```").count == 11)
+            #expect(start.components(separatedBy: " Status: ").count == 4)
+            for article in ["Scenes-in-a-UIKit-app", "Registering-components", "Hosting-screens"] {
+                #expect(start.contains("docc/\(article).md)"))
+            }
+        }
+
+        @Test func everyBlockIsChecked() throws {
+            let imports = try readme.blocks("swift").map { try #require($0.firstMatch(of: /import (\w+)\n/)?.1) }
+            #expect(
+                imports == [
+                    "StoryCodeUIKit", "StoryCodeContainer", "StoryCode", "Foundation", "StoryCode",
+                    "PackageDescription",
+                ]
+            )
+            #expect(readme.blocks("text").count == 4)
+        }
+
+        @Test func containerHasItsMistake() throws {
+            let modules = ["StoryCodeContainer", "StoryCodeLocks"]
+            try run(block("import StoryCodeContainer\n"), with: modules) { output, _ in
+                #expect(output == readme.blocks("text")[0])
+            }
+        }
+
+        @Test func hostHasItsOutput() throws {
+            try run(block("final class Label: View"), with: ["StoryCode"]) { output, _ in
+                #expect(output == readme.blocks("text")[1])
+            }
+        }
+
+        @Test func pictureIsThatOfTheProgram() throws {
+            let picture = try Program.text("Sources/StoryCode/StoryCode.docc/Resources/screen.svg")
+            let code = try block("RunRecorder") + "print(recorder.run.steps.count)\n"
+            try run(code, with: ["StoryCode", "StoryCodeRuns"]) { output, folder in
+                #expect(output == "the tide is on screen\n15\n")
+                let drawn = try String(contentsOf: folder.appending(path: "screen.svg"), encoding: .utf8)
+                #expect(drawn == picture)
+            }
         }
 
         @Test func outputIsThatOfTheTour() throws {
@@ -26,25 +91,14 @@
                 let keys = ["--size", "92x20", "--script", "/ zur enter enter f i"]
                 let program = try Program.folder.appending(path: "CityGuide")
                 let outcome = try Program.run(program, ["--data", folder.path] + keys)
-                #expect(outcome.output.hasSuffix("== i\n" + readme.blocks("text")[0]), "\(outcome.errors)")
-            }
-        }
-
-        @Test func firstProgramHasItsOutput() throws {
-            let code = readme.blocks("swift")[1...2]
-            #expect(code[1].split(separator: "\n", omittingEmptySubsequences: false).count <= 21)
-            try Program.withFolder(["main.swift": code.joined()]) { folder in
-                let program = folder.appending(path: "program")
-                try Program.compile([folder.appending(path: "main.swift").path], with: ["StoryCode"], to: program)
-                #expect(try Program.run(program, []).output == readme.blocks("text")[1])
+                #expect(outcome.output.hasSuffix("== i\n" + readme.blocks("text")[2]), "\(outcome.errors)")
             }
         }
 
         // On macOS the tests of a program need the bundle that `swift test` makes.
         #if os(Linux)
-            @Test func testOfFirstProgramPasses() throws {
-                let code = readme.blocks("swift")
-                let files = ["City.swift": code[1], "CityTests.swift": code[3], "Runner.swift": Program.testRunner]
+            @Test func shownTestPasses() throws {
+                let files = try ["TideTests.swift": block("import Testing\n"), "Runner.swift": Program.testRunner]
                 try Program.withFolder(files) { folder in
                     let program = folder.appending(path: "program")
                     let modules = ["StoryCode", "StoryCodeTesting", "StoryCodeRuns"]
@@ -78,7 +132,7 @@
         }
 
         @Test func manifestIsValid() throws {
-            let manifest = try #require(readme.blocks("swift").first)
+            let manifest = try block("import PackageDescription\n")
             #expect(manifest.contains(".product(name: \"StoryCode\", package: \"StoryCode\")"))
             try Program.withFolder(["Package.swift": manifest]) { folder in
                 let outcome = try Program.run(
@@ -87,6 +141,20 @@
                 )
                 #expect(outcome.status == 0, "\(outcome.errors)")
             }
+        }
+
+        @Test func versionIsThatOfTheReleaseNotes() throws {
+            let notes = try Program.text("Sources/StoryCode/StoryCode.docc/Release-notes.md")
+            let version = try #require(notes.firstMatch(of: /\n### (\d+\.\d+\.\d+)\n/)?.1)
+            #expect(try block("import PackageDescription\n").contains("(from: \"\(version)\")"))
+            #expect(notes.contains("(from: \"\(version)\")"))
+            #expect(try Program.run("storyboard", "--version").output == "storyboard \(version)\n")
+        }
+
+        @Test func packageIndexDocumentsEachLibrary() throws {
+            let libraries = try Program.text("Package.swift").matches(of: /\.library\(name: "(\w+)"/).map(\.1)
+            let documented = try Program.text(".spi.yml").matches(of: /\n {8}- (\w+)/).map(\.1)
+            #expect(libraries == documented)
         }
 
         @Test func productsExist() throws {

@@ -12,7 +12,7 @@
 
         @Test func firstExampleHasTheMessageAndSecondCompiles() throws {
             let sections = Dictionary(grouping: page.blocks, by: \.section)
-            #expect(sections.count == 6)
+            #expect(sections.count == 10)
             for (section, blocks) in sections {
                 try #require(blocks.map(\.language) == ["text", "swift", "swift"], "\(section)")
                 let outputs = try blocks[1...].map { block in

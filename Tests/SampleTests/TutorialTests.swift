@@ -12,11 +12,11 @@
 
         static let states = (try? Tutorial(pages).states) ?? []
 
-        @Test func tutorialHasElevenSteps() throws {
+        @Test func tutorialHasTenSteps() throws {
             let sections = try Self.pages.flatMap {
                 try Page("Sources/StoryCode/StoryCode.docc/\($0).md").text.matches(of: #/\n### (\d+)\. /#).map(\.1)
             }
-            #expect(sections == (1...11).map { "\($0)" })
+            #expect(sections == (1...10).map { "\($0)" })
             let firstPage = [false, false, false, false, false, false, false]
             #expect(Self.states.map(\.runsTests) == firstPage + [true, true, true, false])
         }
@@ -26,23 +26,45 @@
             #expect(
                 commands.joined() == """
                     git clone https://example.com/StoryCode.git
-                    mkdir -p Harbours/Sources/Harbours Harbours/Tests/HarboursTests
+                    mkdir -p Harbours/Sources/Harbours
                     cd Harbours
                     swift run Harbours
+                    mkdir -p Tests/HarboursTests
                     swift test
 
                     """
             )
         }
 
-        @Test func manifestIsValid() throws {
-            let manifest = try #require(Self.states.first?.files["Package.swift"])
-            try Program.withFolder(["Package.swift": manifest]) { folder in
+        @Test(arguments: [states.first, states.last])
+        func manifestIsValid(state: Tutorial.State?) throws {
+            let state = try #require(state)
+            // A target without files leads to a warning, so the manifest has one when the folder has a file.
+            var folders = state.files
+            for name in ["StoryCode", "StoryCodeRuns", "StoryCodeTesting"] {
+                folders["../StoryCode/Sources/\(name)/\(name).swift"] = ""
+            }
+            let products = ["StoryCode", "StoryCodeRuns", "StoryCodeTesting"]
+            let libraries = products.map { ".library(name: \"\($0)\", targets: [\"\($0)\"])" }.joined(separator: ", ")
+            let targets = products.map { ".target(name: \"\($0)\")" }.joined(separator: ", ")
+            folders["../StoryCode/Package.swift"] = """
+                // swift-tools-version: 6.3
+                import PackageDescription
+                let package = Package(name: "StoryCode", products: [\(libraries)], targets: [\(targets)])
+                """
+            let files = Dictionary(
+                uniqueKeysWithValues: folders.map { (("App/" + $0.key).replacing("App/../", with: ""), $0.value) }
+            )
+            try Program.withFolder(files) { folder in
                 let outcome = try Program.run(
                     URL(filePath: "/usr/bin/env"),
-                    ["swift", "package", "--package-path", folder.path, "dump-package"]
+                    ["swift", "package", "--package-path", folder.appending(path: "App").path, "describe"]
                 )
                 #expect(outcome.status == 0, "\(outcome.errors)")
+                #expect(!outcome.errors.contains("warning:"), "\(outcome.errors)")
+                #expect(
+                    outcome.output.contains("HarboursTests") == (state.files.keys.contains { $0.hasPrefix("Tests/") })
+                )
             }
         }
 
@@ -81,7 +103,8 @@
         ) throws {
             // The files are compiled as one module, as those of a target.
             try Program.withFolder(files.filter { $0.key != "Package.swift" }) { folder in
-                let program = folder.appending(path: "program")
+                // The module has the name of the program, and messages have the name of the module.
+                let program = folder.appending(path: "Harbours")
                 let sources = files.keys.filter { $0 != "Package.swift" }.sorted()
                 try Program.compile(sources.map { folder.appending(path: $0).path }, with: modules, to: program)
                 try body(Program.run(program, [], in: folder), folder)

@@ -11,6 +11,7 @@
             let files: [String]
             /// Whether the page has code without UIKit, too.
             var isMixed = false
+            var path: String { "Sources/StoryCode/StoryCode.docc/\(name).md" }
             var testDescription: String { name }
         }
 
@@ -22,6 +23,7 @@
                     files: ["Articles/NextToSwiftUI.swift", "SwiftUI/AppNames.swift", "SwiftUI/SceneNames.swift"]
                 ),
                 Article(name: "The-flow-of-an-app", files: ["Articles/FlowInUIKit.swift"], isMixed: true),
+                Article(name: "Writing-code-with-StoryCode", files: ["Articles/WritingCode.swift"], isMixed: true),
                 Article(name: "Testing-a-first-app", files: ["Articles/FirstAppInUIKit.swift"], isMixed: true),
             ]
             + [
@@ -29,12 +31,20 @@
                 "Coming-from-Resolver", "Coming-from-StoryCode",
             ].map { Article(name: $0, files: ["Articles/MovingControllers.swift"], isMixed: true) }
 
+        @Test func codeOfTheReadmeIsCompiled() throws {
+            try check(Program.text("README.md"), isMixed: true, in: ["Articles/Readme.swift"])
+        }
+
         @Test(arguments: articles)
         func codeOfTheArticleIsCompiled(article: Article) throws {
-            let page = try Program.text("Sources/StoryCode/StoryCode.docc/\(article.name).md")
-            let code = try article.files.map { try statements(of: Program.text("Tests/StoryCodeUIKitTests/\($0)")) }
+            try check(Program.text(article.path), isMixed: article.isMixed, in: article.files)
+        }
+
+        /// Checks that each block of a page is in a file.
+        private func check(_ page: String, isMixed: Bool, in files: [String]) throws {
+            let code = try files.map { try statements(of: Program.text("Tests/StoryCodeUIKitTests/\($0)")) }
             let blocks = page.components(separatedBy: "```swift\n").dropFirst()
-                .filter { !article.isMixed || $0.contains("import StoryCodeUIKit\n") }
+                .filter { !isMixed || $0.contains("import StoryCodeUIKit\n") }
             #expect(!blocks.isEmpty)
             for block in blocks {
                 let text = try #require(block.components(separatedBy: "```").first)

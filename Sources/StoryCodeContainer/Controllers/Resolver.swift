@@ -2,6 +2,8 @@
 ///
 /// ``StoryboardResolving`` and ``Resolving`` use it, with the names of the library Resolver. Where an error can be
 /// thrown, use its ``container``.
+///
+/// See <doc:Coming-from-Resolver>.
 public struct Resolver: Sendable {
     /// The container from which the resolver resolves.
     public let container: Container

@@ -9,6 +9,8 @@
 ///     lazy var viewModel = makeViewModel()
 /// }
 /// ```
+///
+/// See <doc:Coming-from-Resolver>.
 @MainActor
 @preconcurrency
 public protocol Resolving {

@@ -10,6 +10,8 @@
 ///
 /// The name is that of the library Resolver. In that library a scene has to request the call with the runtime attribute
 /// `resolving`; here a scene can turn it off.
+///
+/// See <doc:Coming-from-Resolver>.
 @MainActor
 @preconcurrency
 public protocol StoryboardResolving: AnyObject {

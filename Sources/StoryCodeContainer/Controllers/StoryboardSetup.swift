@@ -14,6 +14,8 @@
 /// The library calls ``setup()`` once: at the first access to ``Storyboard/defaultContainer``, or before the first
 /// scene of a storyboard with that container. SwinjectStoryboard calls a class method of the same name, which the
 /// compiler does not check.
+///
+/// See <doc:Coming-from-SwinjectStoryboard>.
 @MainActor
 @preconcurrency
 public protocol StoryboardSetup {

@@ -1,6 +1,8 @@
 /// A mistake in the registrations of a container, or in a call that resolves from it.
 ///
 /// It describes the mistake, the path that leads to it with the location of each registration, and how to fix it.
+///
+/// See <doc:Finding-mistakes-before-they-happen>.
 public struct ContainerError: Error, Hashable, Sendable {
     /// A kind of mistake, with its code, its message and its remedy.
     ///

@@ -11,6 +11,8 @@ import StoryCodeLocks
 ///     print(failure.path, failure.underlying)
 /// }
 /// ```
+///
+/// See <doc:Finding-mistakes-before-they-happen>.
 public struct ResolutionFailure: Error, CustomStringConvertible {
     /// The error of the factory or the injection.
     public let underlying: any Error

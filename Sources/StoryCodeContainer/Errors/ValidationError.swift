@@ -1,4 +1,6 @@
 /// All mistakes in the registrations of a container.
+///
+/// See <doc:Finding-mistakes-before-they-happen>.
 public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The mistakes, in the order in which their components were registered.
     public let errors: [ContainerError]
@@ -20,6 +22,8 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 /// An observation of `validate()` that is not a mistake: nothing is registered for an optional dependency.
+///
+/// See <doc:Finding-mistakes-before-they-happen>.
 public struct ValidationNote: Hashable, Sendable, CustomStringConvertible {
     /// The steps to the optional dependency.
     public let path: [ContainerError.Step]

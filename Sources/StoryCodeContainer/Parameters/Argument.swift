@@ -1,4 +1,6 @@
 /// A parameter that receives a value from the caller; ``arg(_:)`` unwraps it.
+///
+/// See <doc:Registering-components>.
 public struct Argument<Value: Sendable>: Sendable {
     /// The value that the caller has passed.
     public let value: Value

@@ -1,6 +1,8 @@
 /// A ``Provider`` of any component, including asynchronous and main-actor components; calls are awaited.
 ///
 /// With it, a synchronous component can depend on an asynchronous one.
+///
+/// See <doc:Isolating-components>.
 public struct AsyncProvider<Value, each Passed: Sendable>: Sendable {
     private let make: @Sendable (_ asSendable: Bool, repeat each Passed) async throws -> Value
 

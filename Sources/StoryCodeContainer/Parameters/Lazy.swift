@@ -3,6 +3,8 @@ import StoryCodeLocks
 /// The part of ``Lazy`` and ``MainLazy`` that does not depend on the type of the object.
 ///
 /// The object is resolved once, by the first thread that accesses it, in the container that created the owner.
+///
+/// See <doc:Registering-components>.
 public class LazyObject: CustomReflectable {
     private let deferred: Deferred?
     /// Whether every access requires a `Sendable` object.
@@ -70,6 +72,8 @@ public class LazyObject: CustomReflectable {
 ///
 /// The object is resolved once, by the first thread that accesses it, in the container that created the owner. The
 /// parameter does not retain that container. A lazy object can be part of a cycle of initialisers.
+///
+/// See <doc:Registering-components>.
 public final class Lazy<Value>: LazyObject {
     convenience init(_ deferred: Deferred) { self.init(deferred, asSendable: false) }
 
@@ -113,6 +117,8 @@ extension Lazy: DeferredParameter {
 }
 
 /// A ``Lazy`` for components of the main actor.
+///
+/// See <doc:Registering-components>.
 public final class MainLazy<Value>: LazyObject {
     init(_ deferred: Deferred) { super.init(deferred, asSendable: false) }
 

@@ -1,4 +1,6 @@
 /// A parameter that receives all objects of a service; ``many(_:)`` unwraps it.
+///
+/// See <doc:Registering-components>.
 public struct Many<Service> {
     /// One object of each component that offers the service, in the order of registration, followed by those of the
     /// parent.
@@ -8,6 +10,8 @@ public struct Many<Service> {
 extension Many: Sendable where Service: Sendable {}
 
 /// A parameter that receives all objects of a service in its framework; ``manyInFramework(_:)`` unwraps it.
+///
+/// See <doc:Registering-components>.
 public struct ManyInFramework<Service> {
     /// One object of each component of the framework that offers the service, in the order of registration.
     public let objects: [Service]

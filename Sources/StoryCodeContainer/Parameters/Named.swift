@@ -1,4 +1,6 @@
 /// A parameter that looks up a service by the names that the factory passes; `by(name:on:)` passes one name.
+///
+/// See <doc:Registering-components>.
 public struct Named<Service> {
     private weak let container: Container?
     private let requester: Requester?

@@ -7,6 +7,8 @@
 ///
 /// Each call is a separate resolution, in the container that created the owner of the provider. The provider does not
 /// retain that container. A provider can be part of a cycle of initialisers.
+///
+/// See <doc:Registering-components>.
 public struct Provider<Value, each Passed: Sendable>: Sendable {
     private let make: @Sendable (_ asSendable: Bool, repeat each Passed) throws -> Value
 
@@ -49,6 +51,8 @@ extension Provider: DeferredParameter {
 }
 
 /// A ``Provider`` of components of the main actor; outside it, calls are awaited.
+///
+/// See <doc:Registering-components>.
 public struct MainProvider<Value, each Passed: Sendable>: Sendable {
     private let make: @MainActor @Sendable (_ asSendable: Bool, repeat each Passed) throws -> Value
 

@@ -1,4 +1,6 @@
 /// A parameter that receives an object that is registered under a tag; ``by(tag:on:)`` unwraps it.
+///
+/// See <doc:Registering-components>.
 public struct Tagged<Tag, Service> {
     /// The object.
     public let object: Service

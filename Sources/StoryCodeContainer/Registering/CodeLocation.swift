@@ -1,4 +1,6 @@
 /// A location in the source code of the program, where a component was registered.
+///
+/// See <doc:Finding-mistakes-before-they-happen>.
 public struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
     /// The module and the file.
     public let fileID: String

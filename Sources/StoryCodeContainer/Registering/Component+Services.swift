@@ -100,6 +100,8 @@ extension TypeIdentity {
 /// The result builder of the closure that converts a component to a service.
 ///
 /// With the builder, the compiler's error for a wrong conversion names both types.
+///
+/// See <doc:Registering-components>.
 @resultBuilder
 public enum ServiceBuilder<Service>: Sendable {
     /// Returns the object as the service.

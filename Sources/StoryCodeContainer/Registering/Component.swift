@@ -10,6 +10,8 @@
 /// ```
 ///
 /// `Isolation` is `MainActor` for components of the main actor, and `Never` for all others.
+///
+/// See <doc:Registering-components>.
 public struct Component<Instance, Isolation>: Sendable {
     @usableFromInline package let registration: Registration<Instance>
     @usableFromInline package let container: Container

@@ -38,3 +38,21 @@ public struct SwinjectResolver: Sendable {
     /// Unavailable: each parameter of the closure is a dependency.
     public func resolve<Service>(_ service: Service.Type, name: String? = nil) -> Service? { fatalError("unavailable") }
 }
+
+/// Unavailable: DITranquillity's settings of the process.
+@available(*, unavailable, message: "set the lifetime of each component, and injectsToSubviews of each container")
+public enum DISetting {
+    /// Unavailable: see ``DISetting``.
+    public enum Defaults {
+        /// Unavailable: see ``DISetting``.
+        public static var lifeTime: SharedLifetime {
+            get { fatalError("unavailable") }
+            set {}
+        }
+        /// Unavailable: see ``DISetting``.
+        public static var injectToSubviews: Bool {
+            get { false }
+            set {}
+        }
+    }
+}

@@ -1,4 +1,6 @@
 /// The lifetime of objects that are not shared between resolutions.
+///
+/// See <doc:Lifetimes>.
 public struct Lifetime: Sendable {
     let kind: LifetimeKind
 
@@ -15,6 +17,8 @@ public struct Lifetime: Sendable {
 /// The lifetime of objects that are shared between resolutions and threads.
 ///
 /// The compiler accepts it only for objects that are `Sendable`, or are registered with `register(main:)`.
+///
+/// See <doc:Lifetimes>.
 public struct SharedLifetime: Sendable {
     let kind: LifetimeKind
 
@@ -32,6 +36,8 @@ public struct SharedLifetime: Sendable {
 }
 
 /// The lifetime of a shared object that the container references weakly.
+///
+/// See <doc:Lifetimes>.
 public struct WeakLifetime: Sendable {
     /// One object as long as other code retains it.
     public static let weak = WeakLifetime()

@@ -12,6 +12,8 @@
 /// ```
 ///
 /// The name is that of DITranquillity's `DIPart`.
+///
+/// See <doc:Registering-components>.
 public protocol Part {
     /// Registers the components; if it throws, its registrations are removed.
     static func load(container: Container) throws
@@ -23,6 +25,8 @@ public protocol Part {
 /// those of the frameworks that it imports. ``manyInFramework(_:)`` resolves only those of the same framework.
 ///
 /// The name is that of DITranquillity's `DIFramework`.
+///
+/// See <doc:Registering-components>.
 public protocol Framework: Part {}
 
 extension Container {

@@ -8,6 +8,8 @@ import StoryCodeLocks
 /// // ...
 /// session.reset()
 /// ```
+///
+/// See <doc:Lifetimes>.
 public final class Scope: Sendable {
     /// The name in diagrams and messages.
     public let name: String

@@ -3,6 +3,8 @@
 /// ```swift
 /// print(container.graph.mermaid)
 /// ```
+///
+/// See <doc:Finding-mistakes-before-they-happen>.
 public struct ContainerGraph: Hashable, Sendable {
     /// A component, or a requested service for which nothing is registered.
     public struct Node: Hashable, Sendable {

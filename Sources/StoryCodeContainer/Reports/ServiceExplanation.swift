@@ -3,6 +3,8 @@
 /// ```swift
 /// print(container.explain((any Engine).self))
 /// ```
+///
+/// See <doc:Finding-mistakes-before-they-happen>.
 public struct ServiceExplanation: Hashable, Sendable {
     /// The reason why a component is not chosen.
     public enum Rejection: String, Hashable, Sendable {
@@ -52,6 +54,8 @@ public struct ServiceExplanation: Hashable, Sendable {
 }
 
 /// An observation that an object holds another one longer than its lifetime says.
+///
+/// See <doc:Lifetimes>.
 public struct LifetimeNote: Hashable, Sendable, CustomStringConvertible {
     /// The component with the longer lifetime.
     public let owner: ContainerError.Step

@@ -9,6 +9,8 @@
 ///
 /// A property cannot throw: if resolving fails, the program stops with the error's text. `validate()` does not check
 /// the dependencies of wrappers. The name is Resolver's.
+///
+/// See <doc:Injecting>.
 @propertyWrapper
 public struct Injected<Value> {
     /// The object.
@@ -54,6 +56,8 @@ extension Injected: Sendable where Value: Sendable {}
 /// @MainInjected var page: MainLazy<CityPage>                          // created by the first access
 /// @MainInjected var makePage: MainProvider<CityPage, Int>             // created by each call
 /// ```
+///
+/// See <doc:Injecting>.
 @propertyWrapper
 @MainActor
 public struct MainInjected<Value> {

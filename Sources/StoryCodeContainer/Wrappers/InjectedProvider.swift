@@ -9,6 +9,8 @@
 /// ```
 ///
 /// It does not retain the container.
+///
+/// See <doc:Injecting>.
 @propertyWrapper
 public struct InjectedProvider<Value, each Passed: Sendable>: Sendable {
     /// The provider of the objects.

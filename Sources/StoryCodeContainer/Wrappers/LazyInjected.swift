@@ -2,6 +2,8 @@
 ///
 /// It does not retain the container. If resolving throws, the program stops with the error's text. The name is
 /// Resolver's.
+///
+/// See <doc:Injecting>.
 @propertyWrapper
 public struct LazyInjected<Value> {
     private var lazy: Lazy<Value>

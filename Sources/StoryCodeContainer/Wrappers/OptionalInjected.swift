@@ -7,6 +7,8 @@
 /// ```
 ///
 /// The name is Resolver's.
+///
+/// See <doc:Injecting>.
 @propertyWrapper
 public struct OptionalInjected<Value> {
     /// The object, or nil.

@@ -2,6 +2,8 @@
 ///
 /// It is nil after the object was released; no other one is created. If resolving throws, the program stops with the
 /// error's text. The name is Resolver's.
+///
+/// See <doc:Injecting>.
 @propertyWrapper
 public struct WeakLazyInjected<Value> {
     private var lazy: Lazy<Value>?

@@ -7,6 +7,8 @@ public import StoryCodeScenes
 ///
 /// Without a place, the column is empty. While the columns are collapsed, the place is pushed, and the value becomes nil
 /// when the user has gone back from it.
+///
+/// See <doc:The-flow-of-an-app>.
 @MainActor
 public final class ColumnDriver<Toolkit: ColumnToolkit, Value: Equatable, Place: Equatable> {
     private typealias Shown = PlaceFactory<Toolkit.Screen, Place>.Shown
@@ -114,6 +116,8 @@ extension ColumnDriver: FlowDriver {
 }
 
 /// A toolkit with a container controller that has columns.
+///
+/// See <doc:The-flow-of-an-app>.
 @MainActor
 public protocol ColumnToolkit: FlowToolkit {
     /// The class of controllers that have columns.

@@ -4,6 +4,8 @@ public import StoryCodeScenes
 ///
 /// StoryCodeScreens has one for portable screens and StoryCodeUIKit one for UIKit. Each names its drivers, such as
 /// `StackFlow`, so that a program never writes the toolkit.
+///
+/// See <doc:The-flow-of-an-app>.
 @MainActor
 public protocol FlowToolkit {
     /// The class of all controllers.

@@ -7,6 +7,8 @@ public import StoryCodeScenes
 ///
 /// The driver is the data source of the page view controller, unless the program sets one before the scene is connected;
 /// then the program makes its pages with ``makeScreen(for:)``. A page is made each time that it is about to be shown.
+///
+/// See <doc:The-flow-of-an-app>.
 @MainActor
 public final class PageDriver<Toolkit: PageToolkit, Value: Equatable, Place: Equatable> {
     private let link: DriverLink<Toolkit, Value>
@@ -141,6 +143,8 @@ extension PageDriver: FlowDriver {
 }
 
 /// A toolkit with a container controller that shows one page after the other.
+///
+/// See <doc:The-flow-of-an-app>.
 @MainActor
 public protocol PageToolkit: FlowToolkit {
     /// The class of controllers that show pages.

@@ -9,6 +9,8 @@ public import StoryCodeScenes
 /// presented one after its dismissal. A screen that is presented over the presented one is dismissed along with it. The
 /// screen of a presenter that leaves its container controller is dismissed as well. What the program presents without a
 /// place, such as an alert, stays; it is reported if the value says that a place is presented.
+///
+/// See <doc:The-flow-of-an-app>.
 @MainActor
 public final class PresentationDriver<Toolkit: FlowToolkit, Value: Equatable, Place: Equatable> {
     private typealias Shown = PlaceFactory<Toolkit.Screen, Place>.Shown

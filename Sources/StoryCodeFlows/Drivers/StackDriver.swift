@@ -9,6 +9,8 @@ public import StoryCodeScenes
 /// they are about to be uncovered, or at once if ``BuriedScreens/madeAtOnce`` is passed.
 ///
 /// The controllers that are in the stack when the scene is connected stay below the places.
+///
+/// See <doc:The-flow-of-an-app>.
 @MainActor
 public final class StackDriver<Toolkit: FlowToolkit, Value: Equatable, Place: Equatable> {
     private let link: DriverLink<Toolkit, Value>
@@ -46,6 +48,8 @@ public final class StackDriver<Toolkit: FlowToolkit, Value: Equatable, Place: Eq
 }
 
 /// When the screens below the two highest of a stack are made.
+///
+/// See <doc:The-flow-of-an-app>.
 public enum BuriedScreens: Hashable, Sendable {
     /// When they are about to be uncovered.
     case madeWhenUncovered

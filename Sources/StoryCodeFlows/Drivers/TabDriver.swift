@@ -4,6 +4,8 @@ public import StoryCodeScenes
 ///
 /// A helper of the scene of the tab bar controller. Portable screens and UIKit each name it `TabFlow`. The first place
 /// belongs to the first tab.
+///
+/// See <doc:The-flow-of-an-app>.
 @MainActor
 public final class TabDriver<Toolkit: FlowToolkit, Value: Equatable, Place: Equatable> {
     private let link: DriverLink<Toolkit, Value>

@@ -32,6 +32,8 @@ import StoryCodeScenes
 /// finished; a cancelled gesture does not. When all container controllers are at rest, they show what the value says.
 ///
 /// ``value`` is observable, so a screen that reads it in `updateProperties()` is updated.
+///
+/// See <doc:The-flow-of-an-app>.
 @MainActor
 public final class Flow<Value: Equatable>: Observable {
     /// The value, which drivers read without observing it.

@@ -60,6 +60,8 @@ extension Flow {
 }
 
 /// A part of a saved value that could not be decoded.
+///
+/// See <doc:The-flow-of-an-app>.
 public struct DroppedPart: Sendable, CustomStringConvertible {
     /// The path of the part through the value, such as `cities[1]`.
     public let path: String

@@ -17,6 +17,8 @@ import StoryCodeScenes
 ///     return ScreenState(flow, "list")
 /// }.instantiate()
 /// ```
+///
+/// See <doc:The-flow-of-an-app>.
 @MainActor
 public final class ScreenState<Value: Equatable> {
     private let flow: Flow<Value>

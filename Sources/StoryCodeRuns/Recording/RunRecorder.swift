@@ -12,6 +12,8 @@ import StoryCodeLocks
 ///
 /// The recorder retains none of them. It records until it is released or stopped. Tests use `LifecycleRecorder` of
 /// `StoryCodeTesting`, which does not record what parallel tests do, and has a run too.
+///
+/// See <doc:Inspecting-a-run>.
 @MainActor
 public final class RunRecorder {
     /// The log of the run.

@@ -3,6 +3,8 @@ public import StoryCode
 /// Something that happens to a controller or a helper, in the words of a log.
 ///
 /// `Controller` stands for the parents of moves, and `Mistake` for what is reported.
+///
+/// See <doc:Inspecting-a-run>.
 public enum LifecycleEvent<Controller, Mistake> {
     /// The controller's `loadView()` was called.
     case loadView

@@ -9,6 +9,8 @@
 /// ```
 ///
 /// A run has at most ``limit`` steps, the last ones; ``droppedSteps`` counts the others.
+///
+/// See <doc:Inspecting-a-run>.
 public struct LifecycleRun: Hashable, Sendable, Codable {
     /// The number of steps that a run keeps.
     public static let limit = 10_000

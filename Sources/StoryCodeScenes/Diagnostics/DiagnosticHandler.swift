@@ -13,6 +13,8 @@
 /// }
 /// print(found[0].problem)     // unbalancedAppearanceTransition
 /// ```
+///
+/// See <doc:Delivering-events>.
 public struct DiagnosticHandler: Sendable {
     /// The handler of the current task; ``printing`` by default.
     @TaskLocal public static var current = printing

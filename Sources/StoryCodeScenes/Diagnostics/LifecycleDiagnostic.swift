@@ -2,6 +2,8 @@
 ///
 /// Diagnostics are values. They are reported to ``DiagnosticHandler/current``, and then the program continues as the
 /// documentation of each ``Problem`` says.
+///
+/// See <doc:Troubleshooting>.
 public struct LifecycleDiagnostic: Hashable, Sendable {
     /// A kind of mistake, with its code, its message and its remedy.
     ///

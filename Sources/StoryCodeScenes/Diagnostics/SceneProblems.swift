@@ -14,6 +14,13 @@ extension LifecycleDiagnostic.Problem {
         advice: "Make the controller inside the scene's first closure, so that each scene has its own."
     )
 
+    /// A factory returned nothing, so the scene has no such helper.
+    public static let helperIsEmpty = Self(
+        "helperIsEmpty",
+        message: "A helper of {0} is an empty tuple: its factory returns nothing.",
+        advice: "Write `return` before the helper at the end of the factory."
+    )
+
     /// The program called a method that only the lifecycle calls; the helpers are notified and no state changes.
     public static func eventCalledDirectly(_ event: ViewEvent) -> Self {
         Self(

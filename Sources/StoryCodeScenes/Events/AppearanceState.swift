@@ -1,4 +1,6 @@
 /// How far the view of a controller has appeared or disappeared.
+///
+/// See <doc:Hosting-screens>.
 public enum AppearanceState: Hashable, Sendable, CaseIterable {
     /// The view is in no window, or covered, or not loaded.
     case disappeared

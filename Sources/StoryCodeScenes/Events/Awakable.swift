@@ -15,6 +15,8 @@
 ///     }
 /// }
 /// ```
+///
+/// See <doc:Composing-a-scene>.
 @MainActor
 @preconcurrency
 public protocol Awakable {

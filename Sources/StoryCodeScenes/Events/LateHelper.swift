@@ -6,6 +6,8 @@
 /// let logger = host.add(Logger())
 /// logger.remove()
 /// ```
+///
+/// See <doc:Choosing-helpers>.
 @MainActor
 @preconcurrency
 public final class LateHelper {

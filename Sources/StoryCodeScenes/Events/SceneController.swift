@@ -19,6 +19,8 @@
 ///
 /// ``SceneEvents`` keeps the order of events for every conforming controller: no event overtakes another. In a test,
 /// `expectSceneConformance` of StoryCodeTesting checks the rest of the contract.
+///
+/// See <doc:How-it-works>.
 @MainActor
 @preconcurrency
 public protocol SceneController: AnyObject {

@@ -4,6 +4,8 @@
 ///
 /// Helpers are notified in the order in which they were added, late helpers after the scene's own. An event that is sent
 /// while another is being delivered is queued until that event has reached every helper.
+///
+/// See <doc:How-it-works>.
 @MainActor
 @preconcurrency
 public final class SceneEvents<RootView: AnyObject> {

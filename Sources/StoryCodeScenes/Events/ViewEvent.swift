@@ -1,6 +1,8 @@
 /// An event in the life of a controller's view, of which the controller and its helpers are notified.
 ///
 /// Each case is named after the method of ``ViewObserver`` that receives it.
+///
+/// See <doc:The-life-of-a-scene>.
 public enum ViewEvent: Hashable, Sendable {
     /// The view was loaded.
     case viewDidLoad

@@ -19,6 +19,8 @@
 /// The methods have the names and the meaning of `UIViewController`'s. Additions of this package are
 /// ``windowPhaseDidChange(from:to:)``, of which UIKit notifies the delegate of a window scene, and ``viewWillTearDown()`` and
 /// ``viewDidTearDown()``: they announce every teardown of a loaded view, where UIKit sends no event since iOS 6.
+///
+/// See <doc:The-life-of-a-scene>.
 @MainActor
 @preconcurrency
 public protocol ViewObserver {

@@ -18,6 +18,8 @@
 /// A bag is emptied in the reverse order of insertion. Resources that are inserted while it is being emptied stay until
 /// it is emptied again. A bag that is released without having been emptied releases its objects and cancels its tasks,
 /// and does not run its actions.
+///
+/// See <doc:Keeping-state>.
 @MainActor
 @preconcurrency
 public final class ResourceBag {

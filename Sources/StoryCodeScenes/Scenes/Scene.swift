@@ -32,6 +32,8 @@
 ///
 /// Write factories with `return`. With implicit results, a mistake in `connect` makes the compiler's error slow or
 /// unspecific in scenes of many helpers. Store a scene of more than ten helpers in a constant before it is instantiated.
+///
+/// See <doc:Composing-a-scene>.
 @MainActor
 @preconcurrency
 public struct Scene<Controller: SceneController, Failure: Error> {
@@ -93,6 +95,8 @@ public struct Scene<Controller: SceneController, Failure: Error> {
 }
 
 /// A scene without helpers, named like the other arities.
+///
+/// See <doc:Composing-a-scene>.
 public typealias Scene0 = Scene
 
 extension Scene where Failure == Never {

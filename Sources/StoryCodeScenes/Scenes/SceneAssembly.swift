@@ -20,6 +20,8 @@ struct SceneAssembly<Controller: SceneController> {
     /// Adds the next helper and returns the slot that holds it from now on.
     @inlinable
     mutating func retain<Helper>(_ helper: Helper) -> HelperSlot<Helper> {
+        // The compiler removes the comparison if it knows the type.
+        if Helper.self == Void.self { DiagnosticHandler.report(.helperIsEmpty, controller) }
         let ownership =
             if let object = Self.object(helper) { helpers.add(object: object) } else { helpers.add(value: helper) }
         switch ownership {

@@ -6,6 +6,8 @@
 /// let host = Scene { return ViewController() }.with { return "Lisbon" }.with { return [1, 2, 3] }.host()
 /// print(host.helpers.0.count + host.helpers.1.count)      // 9
 /// ```
+///
+/// See <doc:Composing-a-scene>.
 @MainActor
 @preconcurrency
 public struct SceneHost<Controller: SceneController, Helpers> {

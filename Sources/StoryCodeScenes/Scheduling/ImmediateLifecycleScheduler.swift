@@ -1,6 +1,8 @@
 /// A scheduler that runs all work when the outermost call that changes a screen ends.
 ///
 /// It never runs work during an event. Durations pass at once, in their order, so tests of screens need not wait.
+///
+/// See <doc:Hosting-screens>.
 @MainActor
 @preconcurrency
 public final class ImmediateLifecycleScheduler: LifecycleScheduler {

@@ -26,6 +26,8 @@
 ///     }
 /// }
 /// ```
+///
+/// See <doc:Hosting-screens>.
 @MainActor
 @preconcurrency
 public protocol LifecycleScheduler: AnyObject, Sendable {
@@ -58,6 +60,8 @@ extension LifecycleScheduler {
 }
 
 /// The scheduler of controllers that are in no window.
+///
+/// See <doc:Hosting-screens>.
 public enum Schedulers: Sendable {
     /// The scheduler of the current task; ``ImmediateLifecycleScheduler`` by default.
     @TaskLocal public static var current: any LifecycleScheduler = ImmediateLifecycleScheduler.shared

@@ -9,6 +9,8 @@
 /// ```
 ///
 /// ``flush()`` runs one turn, ``advance(by:)`` lets time pass, and ``run()`` does so until everything is at rest.
+///
+/// See <doc:Hosting-screens>.
 @MainActor
 @preconcurrency
 public final class ManualClock: LifecycleScheduler {

@@ -13,6 +13,8 @@
 /// is free between two turns.
 ///
 /// Windows retain their scheduler. When it is released, the work that is still scheduled is dropped.
+///
+/// See <doc:Hosting-screens>.
 @MainActor
 @preconcurrency
 public final class TaskScheduler: LifecycleScheduler {

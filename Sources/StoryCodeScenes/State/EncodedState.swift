@@ -13,6 +13,8 @@
 ///     }
 /// }
 /// ```
+///
+/// See <doc:Keeping-state>.
 public protocol StateCoder: Sendable {
     /// Encodes a value as bytes that the same coder can decode.
     func encode(_ value: some Encodable) throws -> [UInt8]
@@ -24,6 +26,8 @@ public protocol StateCoder: Sendable {
 /// Saved state with bytes as values, so that any encoder can write it.
 ///
 /// Bytes that are plain text, such as JSON, are written as text.
+///
+/// See <doc:Keeping-state>.
 public struct EncodedState: Hashable, Sendable {
     /// The state under one key.
     enum Entry: Hashable, Sendable {

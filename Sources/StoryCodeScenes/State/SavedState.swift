@@ -1,6 +1,8 @@
 /// State that a ``StateKeeper`` has saved: values in memory, by key.
 ///
 /// ``encoded(by:)`` converts it to a form that can be written to a file, and ``init(_:coder:)`` converts it back.
+///
+/// See <doc:Keeping-state>.
 public struct SavedState: Sendable {
     /// The state under one key.
     enum Entry: Sendable {

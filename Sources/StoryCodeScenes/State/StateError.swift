@@ -1,4 +1,6 @@
 /// An error in consuming or encoding saved state.
+///
+/// See <doc:Keeping-state>.
 public enum StateError: Error, Sendable {
     /// The value has another type than the expected one; it is not consumed.
     case wrongType(key: String, found: String, expected: String)

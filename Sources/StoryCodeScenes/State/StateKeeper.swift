@@ -14,6 +14,8 @@
 ///
 /// State that was not consumed is saved again, so it waits for a screen that is not built this time. Each
 /// ``SceneController`` has two keepers: ``SceneController/stateKeeper`` and ``SceneController/viewStateKeeper``.
+///
+/// See <doc:Keeping-state>.
 @MainActor
 public final class StateKeeper {
     // Values that these properties lose stay alive over the change: their deinitialisers may access the keeper.

@@ -1,6 +1,8 @@
 /// Whether a window is in front of the user, as its host says.
 ///
 /// The phases are those of `UIScene.ActivationState`. Hiding a window is not a phase.
+///
+/// See <doc:Phases-of-a-window>.
 public enum WindowPhase: String, Hashable, Sendable, CaseIterable, Codable {
     /// No host shows the window yet.
     case unattached

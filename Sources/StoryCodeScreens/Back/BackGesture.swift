@@ -11,6 +11,8 @@ import StoryCodeScenes
 /// gesture?.update(0.3)
 /// gesture?.finish()
 /// ```
+///
+/// See <doc:Going-back>.
 @MainActor
 public final class BackGesture {
     private let link: Link<Window>

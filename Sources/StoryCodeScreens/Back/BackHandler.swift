@@ -8,6 +8,8 @@
 /// let handler = draft.addBackHandler { print("save the draft first") }
 /// handler.isEnabled = false       // the container pops
 /// ```
+///
+/// See <doc:Going-back>.
 @MainActor
 public final class BackHandler {
     /// Whether the handler accepts the action; setting it to false during a gesture passes the gesture on.

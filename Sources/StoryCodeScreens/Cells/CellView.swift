@@ -3,6 +3,8 @@ import StoryCodeScenes
 /// A view of items with reusable cells, which its data source provides: a ``TableView`` or a ``CollectionView``.
 ///
 /// Layout adds the cells, so a view in a window has them before `viewDidAppear(_:)`.
+///
+/// See <doc:Showing-lists>.
 @MainActor
 open class CellView<Cell: ReusableView>: View {
     /// Whether items can be selected; true by default.

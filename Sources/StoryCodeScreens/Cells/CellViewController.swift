@@ -1,6 +1,8 @@
 import StoryCodeScenes
 
 /// A controller of a table or a collection view: a ``TableViewController`` or a ``CollectionViewController``.
+///
+/// See <doc:Showing-lists>.
 @MainActor
 open class CellViewController<Cell: ReusableView, Content: CellView<Cell>>: ViewController {
     /// Whether the selection is cleared at each appearance, after `viewWillAppear(_:)`; true by default.

@@ -10,6 +10,8 @@
 /// collectionView.dataSource = photos
 /// collectionView.layoutIfNeeded()
 /// ```
+///
+/// See <doc:Showing-lists>.
 @MainActor
 open class CollectionView: CellView<CollectionViewCell> {
     /// Provides the items; setting it reloads the collection view.

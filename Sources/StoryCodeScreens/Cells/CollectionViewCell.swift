@@ -1,6 +1,8 @@
 /// A reusable view of a collection view.
 ///
 /// `UICollectionReusableView` without drawing.
+///
+/// See <doc:Showing-lists>.
 @MainActor
 open class CollectionReusableView: ReusableView {
     /// Creates a view.
@@ -12,6 +14,8 @@ open class CollectionReusableView: ReusableView {
 /// An item of a collection view.
 ///
 /// `UICollectionViewCell` without drawing. When its item is no longer visible, the collection view reuses it for another.
+///
+/// See <doc:Showing-lists>.
 @MainActor
 open class CollectionViewCell: CollectionReusableView {
     /// Whether the cell is selected, which the collection view sets for the selected items.

@@ -2,6 +2,8 @@
 ///
 /// `UICollectionViewController` without drawing. It makes the collection view unless the scene's view builder does.
 /// Each new view loads its items before its first appearance ends. It is used like a ``TableViewController``.
+///
+/// See <doc:Showing-lists>.
 @MainActor
 open class CollectionViewController: CellViewController<CollectionViewCell, CollectionView>, CollectionViewDataSource,
     CollectionViewDelegate

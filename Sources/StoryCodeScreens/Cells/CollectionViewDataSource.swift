@@ -1,4 +1,6 @@
 /// A type that provides the items of a collection view.
+///
+/// See <doc:Showing-lists>.
 @MainActor
 public protocol CollectionViewDataSource: AnyObject {
     /// Returns the number of sections, which is 1 by default.

@@ -2,6 +2,8 @@
 ///
 /// When the program selects items, none of the methods is called, as in UIKit. When the user selects another item of a
 /// collection view with one selected item, the order is `shouldSelectItemAt`, `didDeselectItemAt`, `didSelectItemAt`.
+///
+/// See <doc:Showing-lists>.
 @MainActor
 public protocol CollectionViewDelegate: AnyObject {
     /// Returns whether the user can select an item; true by default.

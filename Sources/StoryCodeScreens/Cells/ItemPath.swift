@@ -1,6 +1,8 @@
 /// The position of a row in a table or of an item in a collection view.
 ///
 /// UIKit uses Foundation's `IndexPath` here, which this package does not import.
+///
+/// See <doc:Showing-lists>.
 public struct ItemPath: Hashable, Sendable {
     /// The index of the section.
     public var section: Int

@@ -1,4 +1,6 @@
 /// A view that a table or collection view reuses, such as a ``TableViewCell``.
+///
+/// See <doc:Showing-lists>.
 @MainActor
 open class ReusableView: View {
     /// The identifier under which the view is reused, or nil if it is not reused.

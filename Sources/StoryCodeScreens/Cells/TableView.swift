@@ -9,6 +9,8 @@
 /// tableView.dataSource = cities
 /// tableView.layoutIfNeeded()
 /// ```
+///
+/// See <doc:Showing-lists>.
 @MainActor
 open class TableView: CellView<TableViewCell> {
     /// Provides the rows; setting it reloads the table.

@@ -1,6 +1,8 @@
 /// A row of a table.
 ///
 /// `UITableViewCell` without drawing. When its row is no longer visible, the table reuses it for another.
+///
+/// See <doc:Showing-lists>.
 @MainActor
 open class TableViewCell: ReusableView {
     /// Whether the cell is selected, which the table sets for the selected rows.

@@ -17,6 +17,8 @@
 ///     }
 /// }
 /// ```
+///
+/// See <doc:Showing-lists>.
 @MainActor
 open class TableViewController: CellViewController<TableViewCell, TableView>, TableViewDataSource, TableViewDelegate {
     /// The table: the view itself, or the first table inside it.

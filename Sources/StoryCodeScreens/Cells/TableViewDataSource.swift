@@ -1,4 +1,6 @@
 /// A type that provides the rows of a table.
+///
+/// See <doc:Showing-lists>.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
     /// Returns the number of sections, which is 1 by default.

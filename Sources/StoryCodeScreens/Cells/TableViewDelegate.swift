@@ -3,6 +3,8 @@
 /// When the program selects rows, none of the methods is called, as in UIKit. When the user selects another row of a
 /// table with one selected row, the order is `willSelectRowAt`, `willDeselectRowAt`, `didDeselectRowAt`,
 /// `didSelectRowAt`.
+///
+/// See <doc:Showing-lists>.
 @MainActor
 public protocol TableViewDelegate: AnyObject {
     /// Returns the row to select when the user taps one: that row by default, another row, or nil for none.

@@ -11,6 +11,8 @@ import StoryCodeScenes
 /// let navigationController = NavigationController(rootViewController: ListController())
 /// navigationController.pushViewController(DetailController(), animated: true)
 /// ```
+///
+/// See <doc:Moving-between-screens>.
 @MainActor
 open class NavigationController: ViewController, ContainerController {
     /// Notified of what is shown.

@@ -1,4 +1,6 @@
 /// A type that is notified of the controllers that a navigation controller shows.
+///
+/// See <doc:Moving-between-screens>.
 @MainActor
 public protocol NavigationControllerDelegate: AnyObject {
     /// Notifies the delegate that a controller is about to be on top, after its `viewWillAppear(_:)`.

@@ -11,6 +11,8 @@ import StoryCodeScenes
 /// pageViewController.setViewControllers([firstPage], direction: .forward, animated: false)
 /// pageViewController.userTurnsPage(.forward)
 /// ```
+///
+/// See <doc:Moving-between-screens>.
 @MainActor
 open class PageViewController: ViewController, ContainerController {
     /// The direction in which pages are turned.

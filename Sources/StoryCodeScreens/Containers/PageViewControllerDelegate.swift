@@ -1,4 +1,6 @@
 /// A type that provides the pages before and after the visible one.
+///
+/// See <doc:Moving-between-screens>.
 @MainActor
 public protocol PageViewControllerDataSource: AnyObject {
     /// Returns the page before another, or nil if that is the first.
@@ -15,6 +17,8 @@ public protocol PageViewControllerDataSource: AnyObject {
 }
 
 /// A type that is notified when the user, and not the program, turns pages, as in UIKit.
+///
+/// See <doc:Moving-between-screens>.
 @MainActor
 public protocol PageViewControllerDelegate: AnyObject {
     /// Notifies the delegate that the user begins to turn the page.

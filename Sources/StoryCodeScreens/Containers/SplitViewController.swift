@@ -26,6 +26,8 @@ import StoryCodeScenes
 /// collapsed, the compact column is visible if it has a controller; otherwise the controllers of the columns are in the
 /// navigation controller of the first column, up to the one that the delegate chooses, and return when the columns
 /// expand. The order of events, and that the columns stay children meanwhile, is our decision.
+///
+/// See <doc:Moving-between-screens>.
 @MainActor
 open class SplitViewController: ViewController, ContainerController {
     /// A width fraction with which the split view controller chooses the width of the primary column.

@@ -1,4 +1,6 @@
 /// A type that decides what a split view controller with columns shows when these collapse.
+///
+/// See <doc:Moving-between-screens>.
 @MainActor
 public protocol SplitViewControllerDelegate: AnyObject {
     /// Returns the column on top after the columns have collapsed into one stack.

@@ -11,6 +11,8 @@
 ///     }.instantiate()
 /// }
 /// ```
+///
+/// See <doc:Moving-between-screens>.
 @MainActor
 public final class Tab {
     /// Identifies the tab among the others.

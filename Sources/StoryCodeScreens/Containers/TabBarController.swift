@@ -12,6 +12,8 @@ import StoryCodeScenes
 /// ```
 ///
 /// A ``Tab`` with a provider makes its controller when it is selected for the first time.
+///
+/// See <doc:Moving-between-screens>.
 @MainActor
 open class TabBarController: ViewController, ContainerController {
     /// Decides what the user may select, and is notified of it.

@@ -1,4 +1,6 @@
 /// A type that decides which tabs the user can select and is notified of the selection.
+///
+/// See <doc:Moving-between-screens>.
 @MainActor
 public protocol TabBarControllerDelegate: AnyObject {
     /// Returns whether the user can select a tab. Not called when the program selects one.

@@ -16,6 +16,8 @@ public import StoryCodeScenes
 ///
 /// Every event reaches the controller first and then the helpers of its ``Scene``, in order, exactly once. While an
 /// event is being delivered, requests that change the view or the appearance are queued. Reading ``view`` does not wait.
+///
+/// See <doc:The-life-of-a-scene>.
 @MainActor
 open class ViewController: SceneController, NativeObject {
     /// Retains the helpers of the scene and notifies them.

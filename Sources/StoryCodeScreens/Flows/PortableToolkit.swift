@@ -2,23 +2,35 @@ public import StoryCodeFlows
 import StoryCodeScenes
 
 /// Shows the places of a flow's part above the root of a ``NavigationController``.
+///
+/// See <doc:The-flow-of-an-app>.
 public typealias StackFlow<Value: Equatable, Place: Equatable> = StackDriver<PortableToolkit, Value, Place>
 
 /// Selects the tab of a flow's part in a ``TabBarController``.
+///
+/// See <doc:The-flow-of-an-app>.
 public typealias TabFlow<Value: Equatable, Place: Equatable> = TabDriver<PortableToolkit, Value, Place>
 
 /// Presents the place of a flow's part over a ``ViewController``.
+///
+/// See <doc:The-flow-of-an-app>.
 public typealias PresentationFlow<Value: Equatable, Place: Equatable> = PresentationDriver<
     PortableToolkit, Value, Place
 >
 
 /// Shows the page of a flow's part in a ``PageViewController``.
+///
+/// See <doc:The-flow-of-an-app>.
 public typealias PageFlow<Value: Equatable, Place: Equatable> = PageDriver<PortableToolkit, Value, Place>
 
 /// Shows the place of a flow's part in a column of a ``SplitViewController``.
+///
+/// See <doc:The-flow-of-an-app>.
 public typealias ColumnFlow<Value: Equatable, Place: Equatable> = ColumnDriver<PortableToolkit, Value, Place>
 
 /// The container controllers of portable screens, as the drivers of a flow use them.
+///
+/// See <doc:The-flow-of-an-app>.
 public enum PortableToolkit: FlowToolkit {
     /// Whether nothing in a controller is in transition, queued or waiting for a turn.
     public static func isAtRest(_ controller: ViewController) -> Bool { LifecycleRuntime.isAtRest(controller) }

@@ -12,6 +12,8 @@ import StoryCodeScenes
 ///
 /// Finishing or cancelling it twice does nothing. Releasing it cancels the transition, and so does releasing the
 /// container: keep it until the gesture has ended.
+///
+/// See <doc:Moving-between-screens>.
 @MainActor
 public final class InteractiveTransition {
     /// The progress of the transition, between 0 and 1.

@@ -16,6 +16,8 @@ import StoryCodeScenes
 ///
 /// `viewWillTransition(to:with:)` receives another one, which belongs to the new size of the window. The coordinator
 /// releases the closures at the end of the transition.
+///
+/// See <doc:Moving-between-screens>.
 @MainActor
 public final class TransitionCoordinator {
     /// A controller of a transition.

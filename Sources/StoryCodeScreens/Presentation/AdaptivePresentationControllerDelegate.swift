@@ -2,6 +2,8 @@
 ///
 /// Dismissals by the program call none of the methods. The order is UIKit's: should, will, did; or, if the delegate
 /// prevents the dismissal, should and `presentationControllerDidAttemptToDismiss(_:)`.
+///
+/// See <doc:Going-back>.
 @MainActor
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
     /// Returns whether the user can dismiss the presented controller.

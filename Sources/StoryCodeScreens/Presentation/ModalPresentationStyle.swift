@@ -1,4 +1,6 @@
 /// The style in which a controller is presented over another one.
+///
+/// See <doc:Moving-between-screens>.
 public enum ModalPresentationStyle: Hashable, Sendable, CaseIterable {
     /// The default of the system: a page sheet, as since iOS 13.
     case automatic

@@ -4,6 +4,8 @@ import StoryCodeScenes
 ///
 /// Each controller has one as ``ViewController/presentationController`` before it is presented, so that a delegate can be
 /// set in time.
+///
+/// See <doc:Moving-between-screens>.
 @MainActor
 public final class PresentationController {
     /// The presentation or dismissal in progress.

@@ -3,6 +3,8 @@ import StoryCodeScenes
 /// A transition from one controller to another, as `UIStoryboardSegue`.
 ///
 /// A storyboard creates the segue when it is performed. A subclass shows the destination in its own ``perform()``.
+///
+/// See <doc:Writing-a-storyboard>.
 @MainActor
 open class StoryboardSegue {
     /// The identifier, if the segue has one.
@@ -45,6 +47,8 @@ open class StoryboardSegue {
 }
 
 /// The start of an unwind segue, while its target is searched for; `UIStoryboardUnwindSegueSource` in UIKit.
+///
+/// See <doc:Connecting-storyboards>.
 @MainActor
 public struct StoryboardUnwindSegueSource {
     /// The controller that performs the segue.

@@ -1,4 +1,6 @@
 /// A registration for changes of traits, which `unregisterForTraitChanges(_:)` ends.
+///
+/// See <doc:Passing-traits>.
 @MainActor
 public final class TraitChangeRegistration {
     private let traits: [any TraitDefinition.Type]

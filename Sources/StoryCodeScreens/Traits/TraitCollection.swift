@@ -1,4 +1,6 @@
 /// The values of all traits at a controller or a window, as `UITraitCollection`.
+///
+/// See <doc:Passing-traits>.
 public struct TraitCollection: Sendable {
     private var overrides = TraitOverrides()
 
@@ -29,6 +31,8 @@ public struct TraitCollection: Sendable {
 }
 
 /// The values that a controller or a window sets for itself and what it contains, as `UITraitOverrides`.
+///
+/// See <doc:Passing-traits>.
 public struct TraitOverrides: Sendable {
     fileprivate var values: [ObjectIdentifier: any Sendable] = [:]
 

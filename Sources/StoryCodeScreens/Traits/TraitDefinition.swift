@@ -18,6 +18,8 @@
 ///     }
 /// }
 /// ```
+///
+/// See <doc:Passing-traits>.
 public protocol TraitDefinition {
     /// The type of the values.
     associatedtype Value: Equatable & Sendable
@@ -30,6 +32,8 @@ public protocol TraitDefinition {
 ///
 /// A host overrides it for its window. A ``SplitViewController`` collapses where the space becomes compact, and expands
 /// where it becomes regular.
+///
+/// See <doc:Passing-traits>.
 public enum HorizontalSizeClass: String, TraitDefinition, CaseIterable, Sendable {
     /// The host does not state it.
     case unspecified

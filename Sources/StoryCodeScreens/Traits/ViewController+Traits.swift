@@ -1,6 +1,8 @@
 import StoryCodeScenes
 
 /// A controller that can register for changes of its traits.
+///
+/// See <doc:Passing-traits>.
 @MainActor
 public protocol TraitChangeObservable: ViewController {}
 

@@ -1,4 +1,6 @@
 /// A point in the coordinates of a view.
+///
+/// See <doc:Hosting-screens>.
 public struct LayoutPoint: Hashable, Sendable {
     /// The distance from the left edge.
     public var x: Double
@@ -16,6 +18,8 @@ public struct LayoutPoint: Hashable, Sendable {
 }
 
 /// The size of a view.
+///
+/// See <doc:Hosting-screens>.
 public struct LayoutSize: Hashable, Sendable {
     /// The horizontal extent.
     public var width: Double
@@ -33,6 +37,8 @@ public struct LayoutSize: Hashable, Sendable {
 }
 
 /// The position and size of a view.
+///
+/// See <doc:Hosting-screens>.
 public struct LayoutRect: Hashable, Sendable {
     /// The upper left corner.
     public var origin: LayoutPoint

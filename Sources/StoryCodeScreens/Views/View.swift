@@ -4,6 +4,8 @@ import StoryCodeScenes
 ///
 /// The part of `UIView` that the lifecycle needs, with its names. A toolkit draws the tree, or hosts its own views with
 /// ``SceneController``.
+///
+/// See <doc:Hosting-screens>.
 @MainActor
 open class View: NativeObject {
     /// The views inside this view, the rearmost first.

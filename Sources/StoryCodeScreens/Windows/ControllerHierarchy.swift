@@ -13,6 +13,8 @@ public import StoryCodeScenes
 /// ```
 ///
 /// Children are indented, and a presented controller follows the one over which it is presented, with a plus sign.
+///
+/// See <doc:Moving-between-screens>.
 public struct ControllerHierarchy: Hashable, Sendable {
     /// A controller, with the controllers that it contains and the one that it presents.
     public struct Node: Hashable, Sendable, Identifiable {

@@ -11,6 +11,8 @@ public import StoryCodeScenes
 /// window.rootViewController = controller
 /// window.makeKeyAndVisible()
 /// ```
+///
+/// See <doc:Hosting-screens>.
 @MainActor
 open class Window: View {
     /// Runs the window's later turns.

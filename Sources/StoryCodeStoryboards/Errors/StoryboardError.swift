@@ -3,6 +3,8 @@ public import StoryCodeContainer
 /// A mistake in the definition of a storyboard or in its use.
 ///
 /// The path names the storyboard, the scene and the segue, with the location of each definition.
+///
+/// See <doc:Writing-a-storyboard>.
 public struct StoryboardError: Error, Hashable, Sendable {
     /// A kind of mistake, with its code, its message and its remedy.
     ///

@@ -2,6 +2,8 @@ import StoryCodeContainer
 public import StoryCodeScreens
 
 /// A scene of a storyboard, to be configured by chained calls.
+///
+/// See <doc:Writing-a-storyboard>.
 public struct SceneDefinition<Controller: ViewController> {
     let builder: SceneBuilder
 

@@ -9,6 +9,8 @@ public import StoryCodeScreens
 ///
 /// let controller = try storyboard.instantiateViewController(withIdentifier: .city)     // a CityController
 /// ```
+///
+/// See <doc:Writing-a-storyboard>.
 public struct SceneIdentifier<Controller: ViewController>: RawRepresentable, Hashable, Sendable {
     /// The identifier as a string.
     public let rawValue: String

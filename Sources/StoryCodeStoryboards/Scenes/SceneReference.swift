@@ -1,6 +1,8 @@
 public import StoryCodeScreens
 
 /// A reference to a scene of another storyboard, to be configured by chained calls.
+///
+/// See <doc:Connecting-storyboards>.
 public struct SceneReference<Controller: ViewController> {
     let builder: SceneBuilder
 

@@ -17,6 +17,8 @@ public import StoryCodeScreens
 /// ```
 ///
 /// The dependency container of the storyboard resolves the parameters of the factories.
+///
+/// See <doc:Writing-a-storyboard>.
 public final class StoryboardScenes {
     private(set) var builders: [SceneBuilder] = []
 

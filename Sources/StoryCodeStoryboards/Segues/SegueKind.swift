@@ -1,6 +1,8 @@
 public import StoryCodeScreens
 
 /// The kind of a segue, which determines how it shows its destination.
+///
+/// See <doc:Writing-a-storyboard>.
 public struct SegueKind: Sendable {
     enum Action: Sendable {
         case show

@@ -12,3 +12,11 @@ extension Storyboard {
         fatalError("unavailable")
     }
 }
+
+/// Unavailable: DITranquillity's storyboard.
+@available(*, unavailable, renamed: "Storyboard")
+public typealias DIStoryboard = Storyboard
+
+/// Unavailable: SwinjectStoryboard's storyboard.
+@available(*, unavailable, renamed: "Storyboard", message: "conform Storyboard to StoryboardSetup for setup()")
+public typealias SwinjectStoryboard = Storyboard

@@ -18,6 +18,8 @@ public import StoryCodeScreens
 /// presents from it. A storyboard that other storyboards refer to is registered with
 /// ``Container/registerStoryboard(name:bundle:fileID:line:_:)``. The controllers retain the storyboard, which retains
 /// its dependency container.
+///
+/// See <doc:Writing-a-storyboard>.
 @MainActor
 public final class Storyboard {
     /// The name, by which other storyboards refer to this one.

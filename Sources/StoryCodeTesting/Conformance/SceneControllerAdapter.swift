@@ -17,6 +17,8 @@ public import StoryCode
 ///
 /// Each method returns after the events that it leads to. An adapter of a toolkit with a main loop runs the loop until
 /// then. Helpers call the methods inside events, too.
+///
+/// See <doc:Checking-the-controllers-of-a-toolkit>.
 @MainActor
 public protocol SceneControllerAdapter {
     /// The class of the controllers.

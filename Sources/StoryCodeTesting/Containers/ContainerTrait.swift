@@ -3,6 +3,8 @@
     public import Testing
 
     /// A trait that runs each test with a dependency container of its own, in which some components are replaced.
+    ///
+    /// See <doc:Testing-screens>.
     public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
         /// Returns the container to override, or nil for the current container of the test.
         let base: (@MainActor @Sendable () throws -> Container)?

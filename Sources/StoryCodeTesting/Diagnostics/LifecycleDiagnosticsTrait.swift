@@ -3,6 +3,8 @@
     public import Testing
 
     /// A trait that fails each test in which a lifecycle diagnostic is reported.
+    ///
+    /// See <doc:Testing-screens>.
     public struct LifecycleDiagnosticsTrait: TestTrait, SuiteTrait, TestScoping {
         /// The codes of the problems that do not fail a test.
         let allowedCodes: Set<String>

@@ -2,6 +2,8 @@
     public import Testing
 
     /// A trait that leaves the timeline and the page of each failed test in a folder.
+    ///
+    /// See <doc:Keeping-the-runs-of-tests>.
     public struct KeptRunTrait: TestTrait, SuiteTrait, TestScoping {
         /// The folder for the runs of tests, or nil to keep none.
         let parent: String?

@@ -15,6 +15,8 @@ public import StoryCodeRuns
 ///
 /// An event is recorded before its receiver handles it, so the events that the receiver causes follow it. A direct call
 /// of an event's method by the program is recorded when the call reaches the base class through `super`.
+///
+/// See <doc:Testing-screens>.
 @MainActor
 public final class LifecycleRecorder {
     /// Everything that was recorded, from the beginning.

@@ -2,6 +2,8 @@ public import StoryCode
 public import StoryCodeRuns
 
 /// An event that a ``LifecycleRecorder`` recorded, as a value that retains no object.
+///
+/// See <doc:Testing-screens>.
 public struct RecordedEvent: Hashable, Sendable {
     /// The kinds of events, with the names of parents.
     public typealias Kind = LifecycleEvent<String, LifecycleDiagnostic.Problem>

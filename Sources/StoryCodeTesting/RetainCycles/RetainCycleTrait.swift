@@ -4,6 +4,8 @@
     public import Testing
 
     /// A trait that fails each test in which a scene has a cycle of strong references right after `connect`.
+    ///
+    /// See <doc:Finding-what-retains-a-scene>.
     public struct RetainCycleTrait: TestTrait, SuiteTrait, TestScoping {
         /// Applies the trait of a suite to each test in it.
         public var isRecursive: Bool { true }

@@ -4,6 +4,8 @@
 /// let cycles = host.retainCycles()
 /// #expect(cycles.isEmpty, "\(cycles)")
 /// ```
+///
+/// See <doc:Finding-what-retains-a-scene>.
 public struct RetainCycles: RandomAccessCollection, Hashable, Sendable, CustomStringConvertible {
     private let cycles: [RetainCycle]
 

@@ -18,6 +18,8 @@
     /// ```
     ///
     /// Setting ``view`` to nil tears the view down, and the next access makes another one with the scene's builder.
+    ///
+    /// See <doc:/StoryCode/Scenes-in-a-UIKit-app>.
     open class SceneViewController: UIViewController {
         /// The appearance to which the events lead that have reached this class.
         private var appearance = AppearanceState.disappeared

@@ -6,20 +6,30 @@
     /// Shows the places of a flow's part above the root of a `UINavigationController`.
     ///
     /// No delegate is needed: the driver observes when the top of the stack appears and disappears.
+    ///
+    /// See <doc:/StoryCode/The-flow-of-an-app>.
     public typealias StackFlow<Value: Equatable, Place: Equatable> = StackDriver<UIKitToolkit, Value, Place>
 
     /// Selects the tab of a flow's part in a `UITabBarController`.
+    ///
+    /// See <doc:/StoryCode/The-flow-of-an-app>.
     public typealias TabFlow<Value: Equatable, Place: Equatable> = TabDriver<UIKitToolkit, Value, Place>
 
     /// Presents the place of a flow's part over a `UIViewController`.
+    ///
+    /// See <doc:/StoryCode/The-flow-of-an-app>.
     public typealias PresentationFlow<Value: Equatable, Place: Equatable> = PresentationDriver<
         UIKitToolkit, Value, Place
     >
 
     /// Shows the page of a flow's part in a `UIPageViewController`.
+    ///
+    /// See <doc:/StoryCode/The-flow-of-an-app>.
     public typealias PageFlow<Value: Equatable, Place: Equatable> = PageDriver<UIKitToolkit, Value, Place>
 
     /// Shows the place of a flow's part in a column of a `UISplitViewController`.
+    ///
+    /// See <doc:/StoryCode/The-flow-of-an-app>.
     public typealias ColumnFlow<Value: Equatable, Place: Equatable> = ColumnDriver<UIKitToolkit, Value, Place>
 
     /// The container controllers of UIKit, as the drivers of a flow use them.
@@ -27,6 +37,8 @@
     /// UIKit announces neither the end of each transition nor each change of a stack. The drivers observe the events of
     /// the controllers that are shown, and compare in the next turn of the main actor. What the program changes in a
     /// container controller that is not visible is read when it appears, or with the next change of the flow.
+    ///
+    /// See <doc:/StoryCode/The-flow-of-an-app>.
     public enum UIKitToolkit: FlowToolkit {
         private struct Rest {
             weak let controller: UIViewController?

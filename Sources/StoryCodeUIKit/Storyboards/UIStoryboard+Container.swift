@@ -80,6 +80,14 @@
         }
     }
 
+    /// Unavailable: DITranquillity's storyboard.
+    @available(*, unavailable, renamed: "UIStoryboard")
+    public typealias DIStoryboard = UIStoryboard
+
+    /// Unavailable: SwinjectStoryboard's storyboard.
+    @available(*, unavailable, renamed: "UIStoryboard", message: "conform UIStoryboard to StoryboardSetup for setup()")
+    public typealias SwinjectStoryboard = UIStoryboard
+
     // MARK: - Containers of storyboards
 
     extension UIStoryboard {

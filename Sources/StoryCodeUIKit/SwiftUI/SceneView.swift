@@ -13,6 +13,8 @@
     ///     }
     /// }
     /// ```
+    ///
+    /// See <doc:/StoryCode/Next-to-SwiftUI>.
     public struct SceneView<Controller: UIViewController, Value>: UIViewControllerRepresentable {
         /// The object that SwiftUI retains as long as the controller.
         @MainActor

@@ -7,6 +7,8 @@
 ///
 /// Scenes are the same if their controllers have the same `id`, or else the same identifier or class. Positions on
 /// Interface Builder's canvas and the versions of Interface Builder are not compared.
+///
+/// See <doc:Pictures-and-differences>.
 public struct StoryboardComparison: Sendable {
     /// What happened to a file, a scene or one of its parts.
     public enum Change: String, CaseIterable, Hashable, Sendable {

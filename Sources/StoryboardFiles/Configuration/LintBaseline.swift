@@ -1,6 +1,8 @@
 /// The problems that a project had when it began to use the linter.
 ///
 /// A problem is identified by its rule, its file and the `id` of its object, so it stays the same if lines are inserted.
+///
+/// See <doc:Checking-storyboards-in-CI>.
 public struct LintBaseline: Sendable {
     private struct Key: Hashable {
         let file, rule, object: String

@@ -14,6 +14,8 @@
 /// ```
 ///
 /// All keys are optional. Paths are relative to the folder of the configuration.
+///
+/// See <doc:Checking-storyboards-in-CI>.
 public struct LintConfiguration: Hashable, Sendable {
     /// The file name of the configuration that the command line tool finds in the working directory.
     public static let fileName = ".storyboard-lint.json"

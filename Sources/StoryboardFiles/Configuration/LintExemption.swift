@@ -1,6 +1,8 @@
 /// A mistake that a project accepts: a rule that is disabled in one place.
 ///
 /// Interface Builder deletes comments when it saves a file, so exemptions are part of the configuration.
+///
+/// See <doc:Checking-storyboards-in-CI>.
 public struct LintExemption: Hashable, Sendable {
     /// The rule.
     public var rule: LintRule

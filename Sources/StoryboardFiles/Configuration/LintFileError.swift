@@ -1,4 +1,6 @@
 /// The reason why a configuration or a baseline of the linter cannot be used.
+///
+/// See <doc:Checking-storyboards-in-CI>.
 public struct LintFileError: Error, Hashable, Sendable {
     /// The path of the file.
     public let file: String

@@ -2,6 +2,8 @@
 ///
 /// `*` stands for any characters of a name, `?` for one character, and `**` for any number of folders. A pattern for a
 /// folder includes all files in it.
+///
+/// See <doc:Checking-storyboards-in-CI>.
 public struct PathPattern: Hashable, Sendable {
     private let components: [[Character]]
 

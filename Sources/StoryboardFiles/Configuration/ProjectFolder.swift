@@ -1,4 +1,6 @@
 /// A folder to which the paths in a configuration or in a baseline are relative.
+///
+/// See <doc:Checking-storyboards-in-CI>.
 public struct ProjectFolder: Hashable, Sendable {
     private let components: [String]
     private let workingDirectory: [String]

@@ -5,6 +5,8 @@
 /// classes.add(in: "class CityController: ViewController { var capacity = 0 }")
 /// let sources = StoryboardSource.sources(of: files, program: classes)
 /// ```
+///
+/// See <doc:From-file-to-code>.
 public struct ProgramClasses: Sendable {
     struct Property: Equatable {
         let type: AttributeType

@@ -1,6 +1,8 @@
 /// Swift source code that defines the storyboard of a file.
 ///
 /// It declares a constant for each scene, and a function that registers the storyboard with its scenes and segues.
+///
+/// See <doc:From-file-to-code>.
 public struct StoryboardSource: Sendable {
     /// The name of the type with the storyboard's scenes, such as `MainStoryboard`.
     public let typeName: String

@@ -7,6 +7,8 @@
 ///
 /// References between the files are resolved. A placeholder has an edge to its scene if one of the files contains the
 /// scene, and is an outside node if none does. Nodes and edges have the order of the files.
+///
+/// See <doc:Pictures-and-differences>.
 public struct StoryboardGraph: Hashable, Sendable {
     /// A scene, or another destination of a segue.
     public struct Node: Hashable, Sendable {

@@ -1,4 +1,6 @@
 /// A mistake in a storyboard file: its position, the finding and the remedy.
+///
+/// See <doc:Checking-storyboards-in-CI>.
 public struct LintProblem: Hashable, Sendable {
     /// The consequence of a mistake.
     public enum Severity: String, Sendable {

@@ -1,4 +1,6 @@
 /// A report of the problems that a linter has found, in several formats.
+///
+/// See <doc:Checking-storyboards-in-CI>.
 public struct LintReport: Sendable {
     /// The problems, in order.
     public let problems: [LintProblem]

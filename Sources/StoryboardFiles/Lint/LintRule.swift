@@ -1,4 +1,6 @@
 /// A kind of mistake that the linter finds; its raw value is its name, which never changes.
+///
+/// See <doc:Checking-storyboards-in-CI>.
 public enum LintRule: String, CaseIterable, Sendable {
     // Files.
     /// A file contains merge conflict markers.

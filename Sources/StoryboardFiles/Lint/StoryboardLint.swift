@@ -7,6 +7,8 @@
 /// ```
 ///
 /// A file that Interface Builder accepts without a warning breaks no rule of ``LintRule/defaults``.
+///
+/// See <doc:Checking-storyboards-in-CI>.
 public struct StoryboardLint: Sendable {
     /// The rules to check.
     public var rules: Set<LintRule>

@@ -1,6 +1,8 @@
 public import StoryCode
 
 /// A view of a file that has no registered class.
+///
+/// See <doc:Reading-storyboard-files>.
 @MainActor
 open class FileView: View {
     /// The view's element in the file.

@@ -1,4 +1,6 @@
 /// A part of a storyboard file that the program has not registered, or that this package does not support.
+///
+/// See <doc:Reading-storyboard-files>.
 public struct LoadProblem: Hashable, Sendable {
     /// A kind of problem.
     public enum Reason: Hashable, Sendable {

@@ -14,6 +14,8 @@ public import StoryCode
 /// is registered, it is looked up by its name alone, which is registered without a module. A controller or view of this
 /// package replaces an unregistered class, and ``StoryboardFile/problems(with:)`` lists the class. Outlets, attributes
 /// and unwind actions of a class also apply to its subclasses.
+///
+/// See <doc:Reading-storyboard-files>.
 public struct StoryboardClasses: Sendable {
     /// The name of a class in a file.
     struct ClassName: Hashable, Sendable {

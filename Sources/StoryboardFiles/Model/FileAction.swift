@@ -1,4 +1,6 @@
 /// An action in a storyboard file: a method that one object calls on another when an event occurs.
+///
+/// See <doc:Reading-storyboard-files>.
 public struct FileAction: Sendable {
     /// The `<action>` element.
     public let element: FileElement

@@ -1,4 +1,6 @@
 /// An outlet in a storyboard file: a property of one object that refers to another object.
+///
+/// See <doc:Reading-storyboard-files>.
 public struct FileOutlet: Sendable {
     /// The `<outlet>` or `<outletCollection>` element.
     public let element: FileElement

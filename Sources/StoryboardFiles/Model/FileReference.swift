@@ -1,4 +1,6 @@
 /// The scene that a storyboard reference leads to.
+///
+/// See <doc:Reading-storyboard-files>.
 public struct FileReference: Hashable, Sendable {
     /// The name of the other storyboard, or nil for the same one.
     public let storyboardName: String?

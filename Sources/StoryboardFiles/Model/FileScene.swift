@@ -1,4 +1,6 @@
 /// A scene of a storyboard file, or the contents of a XIB file.
+///
+/// See <doc:Reading-storyboard-files>.
 public struct FileScene: Sendable {
     /// The `<scene>` element.
     public let element: FileElement

@@ -1,4 +1,6 @@
 /// A segue in a storyboard file.
+///
+/// See <doc:Reading-storyboard-files>.
 public struct FileSegue: Sendable {
     /// The `<segue>` element.
     public let element: FileElement

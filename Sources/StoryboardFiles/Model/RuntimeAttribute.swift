@@ -1,6 +1,8 @@
 import Foundation
 
 /// A user-defined runtime attribute: a value for a key path of an object.
+///
+/// See <doc:Reading-storyboard-files>.
 public struct RuntimeAttribute: Sendable {
     /// The `<userDefinedRuntimeAttribute>` element.
     public let element: FileElement

@@ -9,6 +9,8 @@ public import Foundation
 ///
 /// Unknown elements are kept. Every scene, segue and connection has its ``FileElement`` with all its attributes
 /// and contents.
+///
+/// See <doc:Reading-storyboard-files>.
 public struct StoryboardFile: Sendable {
     /// The name that references use: the file's name without its extension.
     public let name: String

@@ -1,4 +1,6 @@
 /// An XML element of a storyboard file: its name, its attributes, its position and its contents.
+///
+/// See <doc:Reading-storyboard-files>.
 public struct FileElement: Sendable {
     let tree: ElementTree
 

@@ -1,6 +1,8 @@
 /// The limits beyond which a file is refused, so that a hostile file costs little time and memory.
 ///
 /// The defaults are far beyond the size of real storyboards.
+///
+/// See <doc:Reading-storyboard-files>.
 public struct ReadingLimits: Hashable, Sendable {
     /// The number of bytes.
     public var bytes = 64 << 20

@@ -1,4 +1,6 @@
 /// The reason why a file cannot be read as a storyboard.
+///
+/// See <doc:Reading-storyboard-files>.
 public struct StoryboardFileError: Error, Hashable, Sendable {
     /// A kind of mistake in a file.
     public enum Reason: Hashable, Sendable {

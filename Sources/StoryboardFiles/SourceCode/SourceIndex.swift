@@ -8,6 +8,8 @@
 ///
 /// The files are not compiled. All branches of conditional compilation count, and what cannot be decided, such as the
 /// members of a class of another module, is not a problem.
+///
+/// See <doc:Checking-storyboards-in-CI>.
 public struct SourceIndex: Sendable {
     private(set) var types: [String: SourceType] = [:]
 

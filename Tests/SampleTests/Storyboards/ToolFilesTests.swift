@@ -79,9 +79,11 @@
 
         @Test(arguments: [["graph"], ["generate"], ["summarise"], ["play"]])
         func otherFilesAreUsed(command: [String]) throws {
-            try Program.withFolder(["Broken.storyboard": "no"]) { folder in
-                let alone = try Tool.run(command + [Tool.guide], in: folder)
-                let outcome = try Tool.run(command + [Tool.guide, "Broken.storyboard"], in: folder)
+            // Names relative to the folder: generated code has the command in lines of limited length, which a long path
+            // would break.
+            try Program.withFolder(["Broken.storyboard": "no", "Guide.storyboard": Tool.text()]) { folder in
+                let alone = try Tool.run(command + ["Guide.storyboard"], in: folder)
+                let outcome = try Tool.run(command + ["Guide.storyboard", "Broken.storyboard"], in: folder)
                 // The comment at the start of generated code contains the arguments.
                 let output = outcome.output.replacing(" Broken.storyboard\n", with: "\n")
                 #expect(output == alone.output && !output.isEmpty)

@@ -23,7 +23,7 @@
         }
 
         @Test func versionIsPrinted() throws {
-            #expect(try tool("--version").output == "storyboard 1.0.0\n")
+            #expect(try tool("--version").output == "storyboard 0.1.0\n")
         }
 
         @Test func configurationOfWorkingDirectoryIsUsed() throws {

@@ -35,10 +35,19 @@
             }
         }
 
-        /// The folder of the package.
-        static let package = URL(filePath: #filePath)
+        /// The folder of the package that was compiled.
+        private static let compiled = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
+
+        /// The folder of the package: the one that contains the built programs, so that a clone can be moved, or else the
+        /// one that was compiled.
+        static let package: URL = {
+            guard let built = try? folder else { return compiled }
+            let folders = sequence(first: built) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+            let file = "Tests/SampleTests/Support/Program.swift"
+            return folders.first { FileManager.default.fileExists(atPath: $0.appending(path: file).path) } ?? compiled
+        }()
 
         /// Runs a program of the package.
         static func run(_ name: String, _ arguments: String...) throws -> Outcome {
@@ -101,14 +110,27 @@
                     .filter { $0.hasSuffix(".o") }
                     .map { built.appending(path: "\(module).build/\($0)").path }
             }
-            let name =
-                isInPackage
-                ? ["-package-name", package.lastPathComponent.lowercased().replacing(/[^a-z0-9_]/, with: "_")] : []
+            let name = try isInPackage ? ["-package-name", packageName(in: built)] : []
             let arguments =
                 ["swiftc", "-swift-version", "6"] + searchPaths(in: built) + name + sources
                 + objects + ["-o", program.path]
             let compiled = try run(URL(filePath: "/usr/bin/env"), arguments)
             try #require(compiled.status == 0, "\(compiled.errors)\(compiled.output)")
+        }
+
+        /// Returns the name of the package that the package manager passes to the compiler.
+        ///
+        /// It derives the name from that of the clone's folder, so it is read from the plan of the build, which is not there
+        /// if the clone was moved.
+        private static func packageName(in built: URL) throws -> String {
+            let plan = built.deletingLastPathComponent().deletingLastPathComponent()
+                .appending(path: "\(built.lastPathComponent).yaml")
+            if let text = try? String(contentsOf: plan, encoding: .utf8),
+                let name = text.firstMatch(of: /"-package-name","(\w+)"/)?.1
+            {
+                return String(name)
+            }
+            return compiled.lastPathComponent.lowercased().replacing(/[^a-z0-9_]/, with: "_")
         }
 
         /// The options with which the compiler finds the built modules.

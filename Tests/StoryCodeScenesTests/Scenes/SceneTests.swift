@@ -34,6 +34,30 @@ struct SceneTests {
         ])
     }
 
+    @Test func helperOfFactoryWithoutReturnIsReported() {
+        var found: [LifecycleDiagnostic] = []
+        DiagnosticHandler.$current.withValue(DiagnosticHandler { found.append($0) }) {
+            let controller = Scene {
+                return LoggedController(log: log)
+            }.with {
+                let helper = LoggedHelper("h1", log: log)
+                helper.react = { _ in }
+            }.with {
+                return LoggedHelper("h2", log: log)
+            }.instantiate()
+            controller.loadViewIfNeeded()
+        }
+        #expect(
+            found.map(\.description) == [
+                """
+                A helper of <LoggedController> is an empty tuple: its factory returns nothing. To fix: Write `return` \
+                before the helper at the end of the factory.
+                """
+            ]
+        )
+        log.expect(["C.awake", "h2.awake", "C.loadView", "C.didLoad", "h2.didLoad"])
+    }
+
     @Test func fourFormsOfInstantiate() {
         final class MyView: View {}
         let scene = Scene { LoggedController(log: log) }.with { LoggedHelper("h", log: log) }

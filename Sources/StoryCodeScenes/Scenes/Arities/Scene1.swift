@@ -2,6 +2,8 @@
 // swift-format-ignore-file
 
 /// A scene of a controller and one helper, made by ``Scene``.
+///
+/// See <doc:Composing-a-scene>.
 @MainActor
 @preconcurrency
 public struct Scene1<Controller: SceneController, H1, Failure: Error> {

@@ -2,6 +2,8 @@
 // swift-format-ignore-file
 
 /// A scene of a controller and 11 helpers, made by ``Scene``.
+///
+/// See <doc:Composing-a-scene>.
 @MainActor
 @preconcurrency
 public struct Scene11<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, Failure: Error> {

@@ -2,6 +2,8 @@
 // swift-format-ignore-file
 
 /// A scene of a controller and 2 helpers, made by ``Scene``.
+///
+/// See <doc:Composing-a-scene>.
 @MainActor
 @preconcurrency
 public struct Scene2<Controller: SceneController, H1, H2, Failure: Error> {

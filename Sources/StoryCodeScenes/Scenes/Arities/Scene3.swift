@@ -2,6 +2,8 @@
 // swift-format-ignore-file
 
 /// A scene of a controller and 3 helpers, made by ``Scene``.
+///
+/// See <doc:Composing-a-scene>.
 @MainActor
 @preconcurrency
 public struct Scene3<Controller: SceneController, H1, H2, H3, Failure: Error> {

@@ -2,6 +2,8 @@
 // swift-format-ignore-file
 
 /// A scene of a controller and 4 helpers, made by ``Scene``.
+///
+/// See <doc:Composing-a-scene>.
 @MainActor
 @preconcurrency
 public struct Scene4<Controller: SceneController, H1, H2, H3, H4, Failure: Error> {

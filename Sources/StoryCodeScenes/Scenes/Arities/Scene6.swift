@@ -2,6 +2,8 @@
 // swift-format-ignore-file
 
 /// A scene of a controller and 6 helpers, made by ``Scene``.
+///
+/// See <doc:Composing-a-scene>.
 @MainActor
 @preconcurrency
 public struct Scene6<Controller: SceneController, H1, H2, H3, H4, H5, H6, Failure: Error> {

@@ -2,6 +2,8 @@
 // swift-format-ignore-file
 
 /// A scene of a controller and 9 helpers, made by ``Scene``.
+///
+/// See <doc:Composing-a-scene>.
 @MainActor
 @preconcurrency
 public struct Scene9<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H8, H9, Failure: Error> {

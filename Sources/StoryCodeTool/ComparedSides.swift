@@ -12,10 +12,12 @@ struct ComparedSides {
     /// The path of a file with merge conflicts, of which git passes no versions.
     let unmerged: String?
 
+    /// Whether git runs the command and ends if it fails.
+    private let isGit = ProcessInfo.processInfo.environment["GIT_DIFF_PATH_COUNTER"] != nil
+
     /// - Parameter arguments: Two paths, or the arguments that git passes to an external diff command: the path, then for
     ///   the old and the new version a file, its hash and its mode, and for a renamed file its new path and a message.
     init(_ arguments: [String]) throws {
-        let isGit = ProcessInfo.processInfo.environment["GIT_DIFF_PATH_COUNTER"] != nil
         unmerged = isGit && arguments.count == 1 ? arguments[0] : nil
         switch arguments.count {
         case 2: (old, new, path) = (arguments[0], arguments[1], nil)
@@ -50,6 +52,22 @@ struct ComparedSides {
             try? StoryboardComparison.Versions(path: path, old: oldByPath[path]?.get(), new: newByPath[path]?.get())
         }
         return (compared, [oldInputs, newInputs].flatMap { $0?.errors ?? [] })
+    }
+
+    /// Returns the differences of the lines if git runs the command and a version is malformed, or else nil.
+    func textDifference(_ failure: Outcome) throws -> Outcome? {
+        guard isGit, failure.status == 65 else { return nil }
+        let (process, pipe) = (Process(), Pipe())
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["git", "diff", "--no-index", "--no-ext-diff", "--no-color", "--", old, new]
+        process.standardOutput = pipe
+        try process.run()
+        let lines = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        let name = (path ?? new).singleLine
+        // The names before the first part are those of git's temporary files.
+        let parts = lines.range(of: "\n@@").map { lines[lines.index(after: $0.lowerBound)...] } ?? Substring(lines)
+        return Outcome(output: "~ \(name): the lines, because a version is malformed\n\(parts)", errors: failure.errors)
     }
 
     /// Whether a path is a folder, or nil if it stands for no file.

@@ -19,7 +19,8 @@ struct DiffCommand: Command {
 
         The files of two folders are the same if their paths in the folders are. /dev/null stands for no file. Scenes
         are the same if their ids are, or else their identifiers or classes; a scene may move to another file. Positions
-        on the canvas are not compared. A malformed file of a folder is reported, and the others are compared.
+        on the canvas are not compared. A malformed file of a folder is reported, and the others are compared. If git
+        runs the command and a version is malformed, the lines of the file are compared.
 
         As a tool of git, for one comparison:
           git difftool --no-prompt --extcmd 'storyboard diff' main -- '*.storyboard'
@@ -47,7 +48,12 @@ struct DiffCommand: Command {
 
     func run() throws -> Outcome {
         if let unmerged = sides.unmerged { return .success("* unmerged: \(unmerged.singleLine)") }
-        let (versions, errors) = try sides.versions()
+        let versions: [StoryboardComparison.Versions]
+        let errors: [StoryboardFileError]
+        do { (versions, errors) = try sides.versions() } catch {
+            guard let failure = error as? Outcome, let lines = try sides.textDifference(failure) else { throw error }
+            return lines
+        }
         let comparison = StoryboardComparison(versions)
         let text =
             switch format {

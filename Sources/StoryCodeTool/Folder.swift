@@ -24,7 +24,7 @@ enum Folder {
                     if isExcluded(shown) { continue }
                     if isFolder(file) {
                         folders.append((file, shown))
-                    } else if suffixes.contains(where: name.hasSuffix) {
+                    } else if suffixes.contains(where: name.hasSuffix), !isSpecial(file) {
                         found.files.append(shown)
                     }
                 }
@@ -40,6 +40,14 @@ enum Folder {
     private static func isFolder(_ path: String) -> Bool {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         return attributes?[.type] as? FileAttributeType == .typeDirectory
+    }
+
+    /// Returns whether a path is that of a pipe or a device, or of a link to one: reading it may never end.
+    private static func isSpecial(_ path: String) -> Bool {
+        let resolved = URL(filePath: path).resolvingSymlinksInPath().path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
+        guard let type = attributes?[.type] as? FileAttributeType else { return false }
+        return type != .typeRegular && type != .typeDirectory
     }
 
     /// Reads the source files in folders.

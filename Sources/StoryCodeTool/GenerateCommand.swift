@@ -10,7 +10,8 @@ struct GenerateCommand: Command {
 
         Usage: storyboard generate [options] <file or folder>...
 
-          --output <folder>   Write one file for each storyboard into this folder, instead of printing the code.
+          --output <path>     Write one file for each storyboard into this folder, instead of printing the code, or
+                              all code into this file if the path ends in .swift.
           --no-classes        Do not declare the classes that the storyboards name.
           --sources <folder>  Do not declare the classes in the Swift files of this folder, and set their properties to
                               the runtime attributes of the controllers. Can be repeated.
@@ -55,19 +56,24 @@ struct GenerateCommand: Command {
             outcome.output = sources.map(\.text).joined(separator: "\n")
             return outcome
         }
+        if output.hasSuffix(".swift") {
+            try write([(output, StoryboardSource.text(of: sources))])
+            return outcome
+        }
         for (_, files) in Dictionary(grouping: files, by: { $0.name.lowercased() }).sorted(by: { $0.key < $1.key })
         where files.count > 1 {
             let paths = files.map(\.path).joined(separator: " and ")
             throw Outcome.failure("\(paths) would be written to one file; generate them into separate folders")
         }
         try Output.createFolder(output)
-        let targets = sources.map { source in
-            (path: (output as NSString).appendingPathComponent("\(source.typeName).swift"), text: source.text)
-        }
-        // All are checked before one is written.
-        let changed = try targets.filter { try !isUpToDate($0.path, $0.text) }
-        for (path, text) in changed { try Output.write(text, to: path) }
+        try write(sources.map { ((output as NSString).appendingPathComponent("\($0.typeName).swift"), $0.text) })
         return outcome
+    }
+
+    /// Writes files of which all are checked before one is written.
+    private func write(_ files: [(path: String, text: String)]) throws {
+        let changed = try files.filter { try !isUpToDate($0.path, $0.text) }
+        for (path, text) in changed { try Output.write(text, to: path) }
     }
 
     /// Returns the classes that the Swift files declare.

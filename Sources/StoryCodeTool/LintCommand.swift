@@ -27,7 +27,8 @@ struct LintCommand: Command {
               --baseline <file>         Do not report the problems in this file.
               --write-baseline <file>   Write the problems to this file, for --baseline, and succeed.
 
-            The last line on the standard error counts the files and the problems.
+            A line on the standard error counts the files and the problems, and another one the classes, outlets and
+            actions that could not be checked, because the sources of a module are missing.
             The status is 0 if there are no errors, and 1 otherwise.
 
             Rules:
@@ -77,16 +78,26 @@ struct LintCommand: Command {
     }
 
     func run() throws -> Outcome {
-        let found = project.configuration.problems(among: lint.problems(in: inputs.all), in: project.folder)
-        var problems = found
+        let report = lint.report(on: inputs.all)
+        let found = project.configuration.problems(among: report.problems, in: project.folder)
+        var (problems, fixed) = (found, 0)
         if let newBaseline {
             try project.writeBaseline(of: found, to: newBaseline)
             problems = []
         } else if let baseline {
-            problems = try project.newProblems(among: found, baseline: baseline)
+            let paths = inputs.files.map(\.path) + inputs.errors.map(\.file)
+            (problems, fixed) = try project.compared(found, withBaseline: baseline, files: paths)
         }
-        var outcome = try outcome(of: LintReport(problems))
+        var outcome = try outcome(of: LintReport(problems, coverage: report.coverage))
+        if fixed > 0 {
+            let (entries, verb) = fixed == 1 ? ("1 entry", "occurs") : ("\(fixed) entries", "occur")
+            outcome.errors.append(
+                "\(entries) of the baseline no longer \(verb): remove \(fixed == 1 ? "it" : "them"), "
+                    + "or write it again with --write-baseline"
+            )
+        }
         outcome.errors.append(closingLine(problems.count, known: found.count - problems.count))
+        if let remark = report.coverage.remark { outcome.errors.append(remark) }
         return outcome
     }
 

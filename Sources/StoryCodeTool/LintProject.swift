@@ -46,19 +46,33 @@ struct LintProject {
     /// Returns the path of the baseline: that of an option, or that of the configuration.
     func baselinePath(_ option: String?) -> String? { option ?? configuration.baseline.map(resolved) }
 
-    /// Returns the problems that are not in a baseline.
-    func newProblems(among problems: [LintProblem], baseline path: String) throws -> [LintProblem] {
-        let folder = ProjectFolder((path as NSString).deletingLastPathComponent)
+    /// Returns the problems that are not in a baseline, and the number of its entries that no longer occur in the files
+    /// that were checked or deleted.
+    func compared(
+        _ problems: [LintProblem],
+        withBaseline path: String,
+        files: [String]
+    ) throws -> (new: [LintProblem], fixed: Int) {
+        let folderPath = (path as NSString).deletingLastPathComponent
+        let folder = ProjectFolder(folderPath)
         let baseline = try Self.read(path) { (text) throws(LintFileError) in
             try LintBaseline(text, path: path, in: folder)
         }
-        return baseline.newProblems(among: problems)
+        let checked = Set(files.map(folder.relativePath(of:)))
+        let fixed = baseline.fixedProblems(among: problems).filter { file, _ in
+            let path = (folderPath as NSString).appendingPathComponent(file)
+            return checked.contains(file) || !FileManager.default.fileExists(atPath: path)
+        }
+        return (baseline.newProblems(among: problems), fixed.values.reduce(0, +))
     }
 
     func writeBaseline(of problems: [LintProblem], to path: String) throws {
         let folder = ProjectFolder((path as NSString).deletingLastPathComponent)
         try Output.write(LintBaseline(problems, in: folder).json() + "\n", to: path)
     }
+
+    /// The suffixes of source files; those of C#, Java and Kotlin declare classes for Objective-C.
+    private static let sourceSuffixes = [".swift", ".m", ".mm", ".h", ".cs", ".java", ".kt"]
 
     /// Returns the declarations in the sources, or nil without sources.
     ///
@@ -68,7 +82,7 @@ struct LintProject {
         let folders = options.isEmpty ? configuration.sources.map(resolved) : options
         if folders.isEmpty { return nil }
         var index = SourceIndex()
-        try Folder.readSources(in: folders, withSuffixes: [".swift", ".m", ".mm", ".h"]) { index.add($0, path: $1) }
+        try Folder.readSources(in: folders, withSuffixes: Self.sourceSuffixes) { index.add($0, path: $1) }
         return index
     }
 }

@@ -28,6 +28,40 @@
             }
         }
 
+        @Test func pipeInAFolderIsSkipped() throws {
+            try Program.withFolder(["Main.storyboard": Tool.broken, "City.swift": ""]) { folder in
+                for name in ["Pipe.storyboard", "Pipe.swift"] {
+                    let status = unsafe mkfifo(folder.appending(path: name).path, 0o600)
+                    #expect(status == 0)
+                }
+                try FileManager.default.createSymbolicLink(
+                    atPath: folder.appending(path: "Link.storyboard").path,
+                    withDestinationPath: "Pipe.storyboard"
+                )
+                let outcome = try tool("lint", "--sources", ".", ".", in: folder)
+                #expect(locations(outcome).contains("./Main.storyboard:47:37:") && outcome.status == 1)
+            }
+        }
+
+        @Test func codeOfStoryboardsWithAnyNamesIsOneFile() throws {
+            let files = try ["Launch Screen", "Main_iPhone", "My-Flow", "2"].map { ("\($0).storyboard", try Tool.text()) }
+            try Program.withFolder(Dictionary(uniqueKeysWithValues: files)) { folder in
+                let arguments = ["generate", "--no-classes", "--output", "Storyboards.swift", "."]
+                #expect(try Tool.run(arguments, in: folder).status == 0)
+                let output = folder.appending(path: "Storyboards.swift")
+                let text = try String(contentsOf: output, encoding: .utf8)
+                let types = text.matches(of: /\nenum (\w+) {/).map { String($0.1) }
+                #expect(
+                    types == ["_2Storyboard", "LaunchScreenStoryboard", "Main_iPhoneStoryboard", "MyFlowStoryboard"]
+                )
+                // The file is generated again unless it was edited.
+                try Data(text.utf8).write(to: output)
+                #expect(try Tool.run(arguments, in: folder).status == 0)
+                try Data("\(text)let a = 1\n".utf8).write(to: output)
+                #expect(try Tool.run(arguments, in: folder).status == 73)
+            }
+        }
+
         @Test func linkToFolderIsFollowed() throws {
             try Program.withFolder(["Main/Main.storyboard": Tool.broken]) { folder in
                 let link = { try FileManager.default.createSymbolicLink(atPath: $0, withDestinationPath: $1) }
@@ -59,7 +93,7 @@
                         storyboard: no such file or folder: Gone.storyboard
                         storyboard: no storyboard or XIB file in the folder Empty
                         storyboard: ./Link.storyboard cannot be read: No such file or directory
-                        \(outcome.errors.split(separator: "\n").last ?? "")
+                        \(outcome.errors.split(separator: "\n").suffix(2).joined(separator: "\n"))
 
                         """
                 )
@@ -312,7 +346,7 @@
 
         @Test func unwindActionsOfSources() throws {
             let action = "cityWasAdded(segue: UIStoryboardSegue)"
-            let files = ["App/Cities.swift": "func \(action) {}", "Other/Main.m": "", "Empty/Main.txt": ""]
+            let files = ["App/Cities.swift": "func \(action) {}", "Other/Main.swift": Tool.controllers, "Empty/Main.txt": ""]
             try Program.withFolder(files) { folder in
                 #expect(try tool("lint", "--strict", "--sources", "App", Tool.guide, in: folder).status == 0)
                 let outcome = try tool("lint", Tool.guide, "--sources=Other", in: folder)

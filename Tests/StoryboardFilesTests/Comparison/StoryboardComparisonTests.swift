@@ -56,6 +56,22 @@ struct StoryboardComparisonTests {
     }
 
     @Test
+    func noiseOfInterfaceBuilderIsNotCompared() throws {
+        func scene(_ first: String, _ attributes: Int) -> String {
+            let attribute = "<userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"sorted\" value=\"YES\"/>"
+            let list = String(repeating: attribute, count: attributes)
+            return XML.scene(
+                "a",
+                inside: "<userDefinedRuntimeAttributes>\(list)</userDefinedRuntimeAttributes>",
+                beside: "<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"f\" \(first)/>"
+            )
+        }
+        let (old, new) = (scene("", 1), scene("customClass=\"UIResponder\"", 2))
+        #expect(try ComparisonFixtures.comparison([old], [new]).text == "")
+        #expect(try ComparisonFixtures.comparison([old], [scene("", 0)]).text.contains("- attribute sorted"))
+    }
+
+    @Test
     func layoutIsCompared() throws {
         func scene(_ width: Int, _ text: String) -> String {
             let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"\(width)\" height=\"9\"/>"

@@ -68,7 +68,8 @@ struct StoryboardDrawing {
         }
         for (offset, index) in notes.enumerated() {
             let number = GraphArrow.Label([GraphArrow.Line(text: "\(offset + 1)")])
-            arrows[index].label = place(index, number, isNumber: true).map {
+            let free = place(index, number, isNumber: false)
+            arrows[index].label = (free ?? place(index, number, isNumber: true)).map {
                 Label(rect: $0, lines: number.lines, isNumber: true)
             }
             let note = "\(offset + 1)  \(graph.description(of: arrows[index].arrow))"

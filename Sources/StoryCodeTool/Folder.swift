@@ -47,7 +47,7 @@ enum Folder {
         let resolved = URL(filePath: path).resolvingSymlinksInPath().path
         let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
         guard let type = attributes?[.type] as? FileAttributeType else { return false }
-        return type != .typeRegular && type != .typeDirectory
+        return ![.typeRegular, .typeDirectory, .typeSymbolicLink].contains(type)
     }
 
     /// Reads the source files in folders.

@@ -61,5 +61,5 @@ package struct LineLabels {
         return best?.rect
     }
 
-    private static let fractions = [0.5, 0.25, 0.75, 0, 1]
+    private static let fractions = [0.5, 0.25, 0.75, 0, 1, 0.375, 0.625, 0.125, 0.875]
 }

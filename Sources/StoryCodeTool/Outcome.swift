@@ -54,9 +54,11 @@ extension Outcome {
 extension Error {
     /// The reason of a failure: the operating system's, if there is one.
     var reason: String {
-        let error = self as NSError
-        let underlying = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
-        return underlying.domain == NSPOSIXErrorDomain
-            ? unsafe String(cString: strerror(Int32(underlying.code))) : localizedDescription
+        let error = underlying as NSError
+        return error.domain == NSPOSIXErrorDomain
+            ? unsafe String(cString: strerror(Int32(error.code))) : localizedDescription
     }
+
+    /// The operating system's error, or the error itself.
+    var underlying: any Error { (self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? self }
 }

@@ -12,7 +12,14 @@ enum Output {
         do {
             try Data(text.utf8).write(to: url, options: isRegular ?? true ? .atomic : [])
         } catch {
-            throw Outcome.noOutput(path, error)
+            // An atomic write needs a new file in the folder, and reports a missing file if it cannot make one.
+            let isDenied = [EACCES, ENOENT, EPERM].contains(Int32((error.underlying as NSError).code))
+            let descriptor = isDenied ? unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o666) : -1
+            guard isDenied, descriptor >= 0 else {
+                throw Outcome.noOutput(path, isDenied ? unsafe String(cString: strerror(errno)) : error.reason)
+            }
+            let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+            do { try file.write(contentsOf: Data(text.utf8)) } catch { throw Outcome.noOutput(path, error) }
         }
     }
 

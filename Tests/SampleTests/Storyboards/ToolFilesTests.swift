@@ -361,6 +361,8 @@
                 let graph = try tool("graph", "--output", "gone/flow.svg", Tool.guide, in: folder)
                 #expect(graph.status == 73)
                 #expect(graph.errors == "storyboard: gone/flow.svg cannot be written: No such file or directory\n")
+                let inside = try tool("graph", "--output", "file/flow.svg", Tool.guide, in: folder)
+                #expect(inside.errors == "storyboard: file/flow.svg cannot be written: Not a directory\n")
                 let generate = try tool("generate", "--output", "file/code", Tool.guide, in: folder)
                 #expect(generate.status == 73)
                 #expect(generate.errors.hasPrefix("storyboard: file/code cannot be written: "))

@@ -23,7 +23,8 @@ struct DeclaredClasses {
     /// The capital letters with which the names of declared classes begin.
     private let prefixes: Set<Substring>
 
-    /// For undeclared classes, the declared classes whose names differ by a typing mistake.
+    /// For undeclared classes, the declared classes whose names differ by a typing mistake, or else other classes that
+    /// the files name several times.
     private var corrections: [String: String] = [:]
 
     /// The selectors that any class of a controller in the files inherits from a module without sources, if there is one.
@@ -36,9 +37,11 @@ struct DeclaredClasses {
         prefixes = Set(sources.classNames.compactMap(\.classPrefix))
         var named: [String?: Set<String>] = [:]
         var provided: Set<String> = []
+        var uses: [String: Int] = [:]
         for element in files.lazy.flatMap(\.root.subtree) {
             guard let name = element.nonempty("customClass") else { continue }
             named[element.module, default: []].insert(name)
+            uses[name, default: 0] += 1
             if element["customModuleProvider"] == "target" { provided.insert(element.module ?? "") }
         }
         // A module of the project whose sources are missing declares none or few of the classes.
@@ -56,13 +59,17 @@ struct DeclaredClasses {
         )
         let controllers = files.lazy.flatMap(\.scenes).compactMap { $0.controller?.nonempty("customClass") }
         hasUndecidableController = Set(controllers).contains { sources.hasMember([], in: $0) == nil }
-        correct(Set(named.values.joined().filter { !isSettled($0) }).sorted())
+        correct(uses.filter { !isSettled($0.key) })
     }
 
     /// Finds corrections of undeclared names, up to a number of comparisons that takes a short time.
-    private mutating func correct(_ undeclared: [String]) {
-        let names = sources.classNames
-        for name in undeclared.prefix(1_000_000 / max(names.count, 1)) { corrections[name] = names.nearest(to: name) }
+    ///
+    /// - Parameter undeclared: The numbers of the uses of undeclared classes.
+    private mutating func correct(_ undeclared: [String: Int]) {
+        let (names, repeated) = (sources.classNames, undeclared.filter { $0.value > 2 }.map(\.key))
+        for name in undeclared.keys.sorted().prefix(1_000_000 / max(names.count + repeated.count, 1)) {
+            corrections[name] = names.nearest(to: name) ?? (undeclared[name] == 1 ? repeated.nearest(to: name) : nil)
+        }
     }
 
     /// Whether a class is declared, or its name contains the module or another type, such as `_TtC4City4View`.

@@ -199,6 +199,18 @@ struct SourceCheckTests {
         #expect(found.map { $0.prefix { $0 != ":" } } == ["6"] && found[0].contains("undeclared-class"))
     }
 
+    @Test func otherSpellingOfARepeatedClassIsReported() throws {
+        let labels = { (names: [String]) in
+            let labels = names.enumerated().map { "<label id=\"L\($0)\" customClass=\"\($1)\"/>" }
+            return XML.text(XML.scene("A", inside: labels.joined()))
+        }
+        let sources = index(["App/A.m": "#import <Pod/Pod.h>"])
+        let name = "ARSerifLabel"
+        #expect(try problems(labels([name, name, name, "ARSerifLabl"]), sources).count == 1)
+        #expect(try problems(labels([name, name, "ARSerifLabl"]), sources) == [])
+        #expect(try problems(labels([name, name, name, "ARSerifLabl", "ARSerifLabl"]), sources) == [])
+    }
+
     @Test func onlyClassOfAModuleIsReported() throws {
         let scene = XML.scene("A", "viewController", "customClass=\"Today\" customModule=\"My_Widget\"")
         let sources = { index(["My Widget/Today.swift": $0]) }

@@ -15,7 +15,7 @@ struct GenerateStoryboardCode: BuildToolPlugin {
         return [
             .buildCommand(
                 displayName: "Generating the code of the storyboards of \(target.name)",
-                executable: try context.tool(named: "StoryCodeTool").url,
+                executable: try context.tool(named: "StoryboardFilesTool").url,
                 arguments: ["generate", "--no-classes", "--output", output.path] + files.map(\.path),
                 inputFiles: files,
                 outputFiles: [output]

@@ -68,7 +68,11 @@ extension LintBaseline {
         let members = try decoder.members(of: value, "The baseline", known: ["problems"])
         guard let problems = members["problems"] else { return }
         for problem in try decoder.array(problems, "problems") {
-            let members = try decoder.members(of: problem, "problems", known: ["file", "rule", "object", "name", "count"])
+            let members = try decoder.members(
+                of: problem,
+                "problems",
+                known: ["file", "rule", "object", "name", "count"]
+            )
             guard let file = members["file"], let rule = members["rule"] else {
                 let advice = "Write the baseline again with --write-baseline."
                 throw decoder.error(problem, "An element of \"problems\" has no file or no rule", fix: advice)

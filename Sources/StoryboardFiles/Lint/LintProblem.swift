@@ -41,8 +41,13 @@ extension LintProblem: CustomStringConvertible {
 }
 
 extension LintProblem {
-    init(_ rule: LintRule, at place: (file: String, line: Int, column: Int), object: String? = nil, name: String? = nil, _ message: String)
-    {
+    init(
+        _ rule: LintRule,
+        at place: (file: String, line: Int, column: Int),
+        object: String? = nil,
+        name: String? = nil,
+        _ message: String
+    ) {
         (self.rule, file, line, column) = (rule, place.file, place.line, place.column)
         (self.object, self.name, self.message, severity) = (object, name, message, rule.severity)
     }

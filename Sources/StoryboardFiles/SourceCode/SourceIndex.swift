@@ -56,8 +56,9 @@ public struct SourceIndex: Sendable {
         if types.count > count { foldersOfClasses.formUnion(folders.map(\.moduleName)) }
     }
 
-    /// Reads the classes that C#, Java or Kotlin declare for Objective-C: `[Register ("CityController")]` and
-    /// `@CustomClass("CityController")`. Their members are unknown.
+    /// Reads the classes that C#, Java or Kotlin declare for Objective-C, without their members.
+    ///
+    /// The declarations have the form `[Register ("CityController")]` or `@CustomClass("CityController")`.
     private mutating func readRegisteredClasses(_ text: SourceText) {
         for index in 0..<text.count where text.symbol(index + 1) == "(" {
             guard let keyword = text.keyword(index), ["Register", "CustomClass"].contains(keyword),

@@ -44,8 +44,9 @@
         }
 
         @Test func codeOfStoryboardsWithAnyNamesIsOneFile() throws {
-            let files = try ["Launch Screen", "Main_iPhone", "My-Flow", "2"].map { ("\($0).storyboard", try Tool.text()) }
-            try Program.withFolder(Dictionary(uniqueKeysWithValues: files)) { folder in
+            let names = ["Launch Screen", "Main_iPhone", "My-Flow", "2"].map { "\($0).storyboard" }
+            let text = try Tool.text()
+            try Program.withFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, text) })) { folder in
                 let arguments = ["generate", "--no-classes", "--output", "Storyboards.swift", "."]
                 #expect(try Tool.run(arguments, in: folder).status == 0)
                 let output = folder.appending(path: "Storyboards.swift")
@@ -346,12 +347,14 @@
 
         @Test func unwindActionsOfSources() throws {
             let action = "cityWasAdded(segue: UIStoryboardSegue)"
-            let files = ["App/Cities.swift": "func \(action) {}", "Other/Main.swift": Tool.controllers, "Empty/Main.txt": ""]
+            let files = [
+                "App/Cities.swift": "func \(action) {}", "Other/Main.swift": Tool.controllers, "Empty/Main.txt": "",
+            ]
             try Program.withFolder(files) { folder in
                 #expect(try tool("lint", "--strict", "--sources", "App", Tool.guide, in: folder).status == 0)
                 let outcome = try tool("lint", Tool.guide, "--sources=Other", in: folder)
                 #expect(outcome.status == 0)
-                #expect(outcome.output.contains(" \"cityWasAddedWithSegue:\", which no source file declares. "))
+                #expect(outcome.output.contains(" \"cityWasAddedWithSegue:\", which no source declares. "))
                 #expect(try tool("lint", "--sources", "Empty", Tool.guide, in: folder).status == 66)
             }
         }

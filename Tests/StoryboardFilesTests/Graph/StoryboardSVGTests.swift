@@ -1,5 +1,6 @@
 import Foundation
 import StoryCodeDrawing
+import StoryboardTestSupport
 import TestSupport
 import Testing
 

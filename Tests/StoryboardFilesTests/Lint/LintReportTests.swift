@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardTestSupport
 import Testing
 
 @testable import StoryboardFiles
@@ -173,7 +174,8 @@ struct LintReportTests {
             LintRule.allCases.map(\.rawValue) == [
                 "merge-conflict", "unreadable-file", "duplicate-id", "dangling-outlet", "dangling-action",
                 "dangling-binding", "unknown-initial-controller", "duplicate-storyboard-identifier",
-                "unreachable-scene", "self-containing-scene", "dangling-segue", "segue-to-no-controller", "duplicate-segue-identifier",
+                "unreachable-scene", "self-containing-scene", "dangling-segue", "segue-to-no-controller",
+                "duplicate-segue-identifier",
                 "unknown-segue-kind", "unknown-relationship", "unwind-without-action", "undeclared-unwind-action",
                 "unwind-to-no-exit", "unwind-to-foreign-exit", "undeclared-class",
                 "undeclared-outlet", "undeclared-action", "missing-initial-scene", "missing-referenced-scene",

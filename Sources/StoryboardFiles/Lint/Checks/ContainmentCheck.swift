@@ -37,7 +37,8 @@ extension FileLinter {
         let way = cycle.dropFirst().prefix(3).map(\.displayName).joined(separator: ", then ")
         let rest = cycle.count > 4 ? " and \(cycle.count - 4) more scenes" : ""
         let through = way.isEmpty ? "" : ", which contains \(way)\(rest)"
-        let problem = "\(segue.displayName) leads back to \(cycle[0].displayName)\(through), so the scene contains itself"
+        let first = cycle[0].displayName
+        let problem = "\(segue.displayName) leads back to \(first)\(through), so the scene contains itself"
         let fix = "Show one of the scenes with a segue that is performed, or delete this connection."
         add(.selfContainingScene, at: segue.element, named: segue.destination, problem, fix: fix)
     }

@@ -83,7 +83,7 @@ extension FileLinter {
             "The \(kind) \(selector.quoted) is sent to \(receiver.displayName), whose class "
             + "\((receiver.customClass ?? "").quoted) does not declare it"
         let attribute = kind == "action" ? "@IBAction" : "@IBSegueAction"
-        let fix = "Declare the method as an \(attribute), choose one that is declared\(advice), or delete the connection."
+        let fix = "Declare the method as an \(attribute), choose one that is declared\(advice), or delete it."
         add(.undeclaredAction, at: connection, named: selector, problem, fix: fix)
     }
 }

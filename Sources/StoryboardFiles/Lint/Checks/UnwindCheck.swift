@@ -11,7 +11,7 @@ extension FileLinter {
                     add(.unwindWithoutAction, at: segue.element, problem, fix: advice)
                 } else if let advice = check(group.sources?.answer(unwindAction: action) ?? .undecided(module: nil)) {
                     let action = action.quoted
-                    let problem = "\(segue.displayName) names the unwind action \(action), which no source file declares"
+                    let problem = "\(segue.displayName) names the unwind action \(action), which no source declares"
                     let fix = "Declare it in the controller to return to, or choose another action\(advice)."
                     add(.undeclaredUnwindAction, at: segue.element, named: segue.unwindAction, problem, fix: fix)
                 }

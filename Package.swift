@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "StoryCodeRuns", targets: ["StoryCodeRuns"]),
         .library(name: "StoryCodeTesting", targets: ["StoryCodeTesting"]),
         .library(name: "StoryboardFiles", targets: ["StoryboardFiles"]),
+        .library(name: "StoryboardLoading", targets: ["StoryboardLoading"]),
         .executable(name: "storyboard", targets: ["StoryCodeTool"]),
         .plugin(name: "StoryboardLintPlugin", targets: ["StoryboardLintPlugin"]),
         .plugin(name: "StoryboardCodePlugin", targets: ["StoryboardCodePlugin"]),
@@ -51,23 +52,27 @@ let package = Package(
         .target(name: "StoryCodeDrawing"),
         .target(name: "StoryCodeRuns", dependencies: ["StoryCode", "StoryCodeDrawing", "StoryCodeLocks"]),
         .target(name: "StoryCodeTesting", dependencies: ["StoryCode", "StoryCodeRuns", "StoryCodeLocks"]),
-        .target(name: "StoryboardFiles", dependencies: ["StoryCode", "StoryCodeDrawing"]),
+        .target(name: "StoryboardFiles", dependencies: ["StoryCodeDrawing"]),
+        .target(name: "StoryboardLoading", dependencies: ["StoryboardFiles", "StoryCode"]),
+        .target(name: "StoryboardCommands", dependencies: ["StoryboardFiles"]),
         .executableTarget(
             name: "StoryCodeTool",
-            dependencies: ["StoryCode", "StoryCodeRuns", "StoryboardFiles"]
+            dependencies: ["StoryCode", "StoryCodeRuns", "StoryboardFiles", "StoryboardLoading", "StoryboardCommands"]
         ),
+        // The tool of the plugins: without StoryCode, it is built in a fraction of the time.
+        .executableTarget(name: "StoryboardFilesTool", dependencies: ["StoryboardCommands"]),
         .plugin(
             name: "StoryboardLintPlugin",
             capability: .command(
                 intent: .custom(verb: "storyboard-lint", description: "Finds mistakes in storyboards and XIB files.")
             ),
-            dependencies: ["StoryCodeTool"],
+            dependencies: ["StoryboardFilesTool"],
             path: "Sources/StoryboardLintPlugin"
         ),
         .plugin(
             name: "StoryboardCodePlugin",
             capability: .buildTool(),
-            dependencies: ["StoryCodeTool"],
+            dependencies: ["StoryboardFilesTool"],
             path: "Sources/StoryboardCodePlugin"
         ),
 
@@ -126,9 +131,17 @@ let package = Package(
         .testTarget(name: "StoryCodeAppKitTests", dependencies: ["StoryCodeAppKit", "StoryCodeTesting"]),
         .testTarget(name: "StoryCodeRunsTests", dependencies: ["StoryCodeRuns", "StoryCodeDrawing", "TestSupport"]),
         .testTarget(name: "StoryCodeTestingTests", dependencies: ["StoryCodeTesting"]),
+        .target(name: "StoryboardTestSupport", dependencies: ["StoryboardFiles"], path: "Tests/StoryboardTestSupport"),
         .testTarget(
             name: "StoryboardFilesTests",
-            dependencies: ["StoryboardFiles", "StoryCodeDrawing", "TestSupport"]
+            dependencies: [
+                "StoryCode", "StoryboardFiles", "StoryboardLoading", "StoryCodeDrawing", "StoryboardTestSupport",
+                "TestSupport",
+            ]
+        ),
+        .testTarget(
+            name: "StoryboardLoadingTests",
+            dependencies: ["StoryCode", "StoryboardFiles", "StoryboardLoading", "StoryboardTestSupport", "TestSupport"]
         ),
         .testTarget(
             name: "CityGuideKitTests",

@@ -1,6 +1,8 @@
 import StoryCode
 import StoryCodeRuns
+import StoryboardCommands
 import StoryboardFiles
+import StoryboardLoading
 
 /// Runs a storyboard: shows a scene and performs segues.
 struct PlayCommand: Command {

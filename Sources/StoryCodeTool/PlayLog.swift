@@ -1,6 +1,7 @@
 import StoryCode
 import StoryCodeRuns
 import StoryboardFiles
+import StoryboardLoading
 
 /// Records the events that controllers receive, one on each line.
 @MainActor

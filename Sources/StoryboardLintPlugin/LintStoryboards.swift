@@ -12,7 +12,7 @@ struct LintStoryboards: CommandPlugin {
         let configuration = folder.appending(path: ".storyboard-lint.json")
         let isConfigured = FileManager.default.fileExists(atPath: configuration.path)
         let process = Process()
-        process.executableURL = try context.tool(named: "StoryCodeTool").url
+        process.executableURL = try context.tool(named: "StoryboardFilesTool").url
         process.currentDirectoryURL = folder
         process.arguments = ["lint"] + (arguments.isEmpty && !isConfigured ? ["--sources", ".", "."] : arguments)
         try process.run()

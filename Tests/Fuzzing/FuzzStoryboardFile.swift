@@ -2,6 +2,7 @@
 import Foundation
 import StoryCode
 import StoryboardFiles
+import StoryboardLoading
 
 /// Reads bytes as a storyboard file, and performs all operations of the tool on it.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -30,6 +30,9 @@
             "Pictures-and-differences",
         ]
 
+        /// The articles about running files.
+        static let loadingArticles = ["StoryboardLoading", "Running-storyboard-files"]
+
         /// The articles about runs.
         static let runArticles = ["StoryCodeRuns", "Inspecting-a-run"]
 
@@ -44,7 +47,13 @@
         @Test(arguments: fileArticles)
         func fileArticleIsAProgramWithItsOutput(article: String) throws {
             let page = try Page("Sources/StoryboardFiles/StoryboardFiles.docc/\(article).md")
-            try check(page, with: ["StoryCode", "StoryboardFiles"])
+            try check(page, with: ["StoryboardFiles"])
+        }
+
+        @Test(arguments: loadingArticles)
+        func loadingArticleIsAProgramWithItsOutput(article: String) throws {
+            let page = try Page("Sources/StoryboardLoading/StoryboardLoading.docc/\(article).md")
+            try check(page, with: ["StoryCode", "StoryboardFiles", "StoryboardLoading"])
         }
 
         @Test(arguments: runArticles)
@@ -65,7 +74,10 @@
 
         @Test func everyArticleIsTested() throws {
             let own = Self.articles + Self.texts + UIKitArticleTests.articles.map(\.name) + TutorialTests.pages
-            let all = [("StoryCode", own), ("StoryboardFiles", Self.fileArticles), ("StoryCodeRuns", Self.runArticles)]
+            let all = [
+                ("StoryCode", own), ("StoryboardFiles", Self.fileArticles), ("StoryboardLoading", Self.loadingArticles),
+                ("StoryCodeRuns", Self.runArticles),
+            ]
             for (module, articles) in all {
                 let folder = Program.package.appending(path: "Sources/\(module)/\(module).docc")
                 let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -1,4 +1,6 @@
 import StoryCode
+import StoryboardLoading
+import StoryboardTestSupport
 import Testing
 
 @testable import StoryboardFiles

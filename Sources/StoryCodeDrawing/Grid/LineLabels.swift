@@ -25,10 +25,13 @@ package struct LineLabels {
 
     /// Reserves and returns the best position on a line, or returns nil if there is none.
     ///
-    /// - Parameter avoidsLines: Whether the label must not cover the line of another arrow.
+    /// - Parameters:
+    ///   - avoidsLines: Whether the label must not cover the line of another arrow.
+    ///   - offsets: The distances from the line at which the label may be.
     package mutating func place(
         on line: GridDiagram.Line,
         avoidsLines: Bool,
+        offsets: [Double] = [0],
         _ width: Double,
         _ height: Double
     ) -> DrawingRect? {
@@ -41,12 +44,13 @@ package struct LineLabels {
             let (length, extent) = ((end - start).length, isHorizontal ? width : height)
             // The arrowhead stays visible.
             let usable = length - (isLast ? 11 : 0)
-            for fraction in Self.fractions {
+            for (fraction, offset) in Self.fractions.flatMap({ fraction in offsets.map { (fraction, $0) } }) {
                 let isWide = extent + 6 > usable
                 let distance = isWide ? usable * fraction : extent / 2 + 3 + (usable - extent - 6) * fraction
-                let center = start.interpolated(to: end, length > 0 ? distance / length : 0)
+                var center = start.interpolated(to: end, length > 0 ? distance / length : 0)
+                if isHorizontal { center.y += offset } else { center.x += offset }
                 let rect = DrawingRect(center: center, width: width, height: height)
-                var cost = Double(number) * 16 + abs(fraction - 0.5) * 8 + (isWide ? 24 : 0)
+                var cost = Double(number) * 16 + abs(fraction - 0.5) * 8 + abs(offset) + (isWide ? 24 : 0)
                 guard cost < best?.cost ?? .infinity, bounds.contains(rect), occupied.isFree(rect.expanded(by: 1))
                 else {
                     continue

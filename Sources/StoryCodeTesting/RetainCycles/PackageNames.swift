@@ -8,7 +8,7 @@ enum PackageNames {
     static let modules: Set = [
         "StoryCode", "StoryCodeAppKit", "StoryCodeContainer", "StoryCodeDrawing", "StoryCodeFlows", "StoryCodeLocks",
         "StoryCodeRuns", "StoryCodeScenes", "StoryCodeScreens", "StoryCodeStoryboards", "StoryCodeTesting",
-        "StoryCodeUIKit", "StoryboardFiles",
+        "StoryCodeUIKit", "StoryboardFiles", "StoryboardLoading",
     ]
 
     /// The types that retain objects until some work is done.

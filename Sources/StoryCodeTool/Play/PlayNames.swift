@@ -1,6 +1,7 @@
 import StoryCode
 import StoryCodeRuns
 import StoryboardFiles
+import StoryboardLoading
 
 /// The names of scenes and controllers in the log.
 @MainActor

@@ -1,5 +1,6 @@
 import StoryCode
 import StoryboardFiles
+import StoryboardLoading
 
 /// The controllers on the screen, and what they offer.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardCommands
 import StoryboardFiles
 
 /// A file of steps, one on each line.

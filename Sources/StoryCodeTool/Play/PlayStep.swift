@@ -1,3 +1,5 @@
+import StoryboardCommands
+
 /// A step of a run: what the user of an app, or its code, does.
 struct PlayStep {
     /// The kind of a step, as a script and the options name it.

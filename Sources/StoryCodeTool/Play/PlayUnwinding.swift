@@ -1,5 +1,6 @@
 import StoryCode
 import StoryboardFiles
+import StoryboardLoading
 
 /// The choice of the controller to which an unwind segue returns.
 ///

@@ -1,5 +1,6 @@
 import StoryCode
 import StoryboardFiles
+import StoryboardLoading
 
 /// Performs steps with the controllers in a window.
 @MainActor

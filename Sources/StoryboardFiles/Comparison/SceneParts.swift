@@ -35,8 +35,15 @@ struct SceneParts {
         }
         scene.outlets.forEach { add($0) }
         scene.actions.forEach { add($0) }
-        scene.runtimeAttributes.forEach { add($0) }
-        for element in scene.element.subtree where element != controller && element.name != "segue" {
+        // Interface Builder sometimes writes an attribute twice.
+        var known: Set<String> = []
+        for attribute in scene.runtimeAttributes {
+            let text = "\(identity(attribute.owner)) \(attribute.keyPath) \(attribute.type) \(attribute.value.text)"
+            if known.insert(text).inserted { add(attribute) }
+        }
+        // The class of the first responder depends on the version of Interface Builder.
+        for element in scene.element.subtree
+        where element != controller && element.name != "segue" && !element.isFirstResponder {
             addNames(of: element)
         }
     }

@@ -1,11 +1,13 @@
 /// The problems that a project had when it began to use the linter.
 ///
-/// A problem is identified by its rule, its file and the `id` of its object, so it stays the same if lines are inserted.
+/// A problem is identified by its rule, its file, the `id` of its object and the name of what is wrong, so it stays the
+/// same if lines are inserted, and another problem of the object is a new one. An entry without a name, which earlier
+/// versions wrote, stands for any name.
 ///
 /// See <doc:Checking-storyboards-in-CI>.
 public struct LintBaseline: Sendable {
     private struct Key: Hashable {
-        let file, rule, object: String
+        let file, rule, object, name: String
     }
 
     private var counts: [Key: Int] = [:]
@@ -21,18 +23,35 @@ public struct LintBaseline: Sendable {
 
     private func key(of problem: LintProblem) -> Key {
         let file = folder.relativePath(of: problem.file)
-        return Key(file: file, rule: problem.rule.rawValue, object: problem.object ?? "")
+        return Key(
+            file: file,
+            rule: problem.rule.rawValue,
+            object: problem.object ?? "",
+            name: problem.name ?? ""
+        )
     }
 
     /// Returns the problems that are not in the baseline.
-    public func newProblems(among problems: [LintProblem]) -> [LintProblem] {
-        var counts = counts
-        return problems.filter { problem in
+    public func newProblems(among problems: [LintProblem]) -> [LintProblem] { compared(with: problems).new }
+
+    /// Returns the number of entries for problems that no longer occur, by the paths of their files from the folder.
+    public func fixedProblems(among problems: [LintProblem]) -> [String: Int] {
+        compared(with: problems).rest.reduce(into: [:]) { files, entry in
+            if entry.value > 0 { files[entry.key.file, default: 0] += entry.value }
+        }
+    }
+
+    /// Returns the problems that are not in the baseline, and the entries without a problem.
+    private func compared(with problems: [LintProblem]) -> (new: [LintProblem], rest: [Key: Int]) {
+        var rest = counts
+        let new = problems.filter { problem in
             let key = key(of: problem)
-            guard let count = counts[key], count > 0 else { return true }
-            counts[key] = count - 1
+            let anyName = Key(file: key.file, rule: key.rule, object: key.object, name: "")
+            guard let known = [key, anyName].first(where: { rest[$0, default: 0] > 0 }) else { return true }
+            rest[known, default: 0] -= 1
             return false
         }
+        return (new, rest)
     }
 }
 
@@ -51,18 +70,24 @@ extension LintBaseline {
         let members = try decoder.members(of: value, "The baseline", known: ["problems"])
         guard let problems = members["problems"] else { return }
         for problem in try decoder.array(problems, "problems") {
-            let members = try decoder.members(of: problem, "problems", known: ["file", "rule", "object", "count"])
+            let members = try decoder.members(
+                of: problem,
+                "problems",
+                known: ["file", "rule", "object", "name", "count"]
+            )
             guard let file = members["file"], let rule = members["rule"] else {
                 let advice = "Write the baseline again with --write-baseline."
                 throw decoder.error(problem, "An element of \"problems\" has no file or no rule", fix: advice)
             }
-            var object = ""
+            var (object, name) = ("", "")
             if let id = members["object"] { object = try decoder.string(id, "object") }
+            if let value = members["name"] { name = try decoder.string(value, "name") }
             // The rule may be one of another version, which has no problems.
             let key = Key(
                 file: try decoder.string(file, "file"),
                 rule: try decoder.string(rule, "rule"),
-                object: object
+                object: object,
+                name: name
             )
             var count = 1
             if let value = members["count"] { count = try decoder.count(value) }
@@ -73,11 +98,13 @@ extension LintBaseline {
     /// Returns the baseline as JSON, sorted by files.
     public func json() throws -> String {
         let sorted = counts.sorted {
-            ($0.key.file, $0.key.rule, $0.key.object) < ($1.key.file, $1.key.rule, $1.key.object)
+            ($0.key.file, $0.key.rule, $0.key.object, $0.key.name)
+                < ($1.key.file, $1.key.rule, $1.key.object, $1.key.name)
         }
         let problems = sorted.map { key, count in
             var members: [String: JSON] = ["file": .string(key.file), "rule": .string(key.rule)]
             if !key.object.isEmpty { members["object"] = .string(key.object) }
+            if !key.name.isEmpty { members["name"] = .string(key.name) }
             if count > 1 { members["count"] = .int(count) }
             return JSON.object(members)
         }

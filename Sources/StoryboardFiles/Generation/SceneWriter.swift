@@ -1,5 +1,3 @@
-import StoryCode
-
 /// A writer that generates the code of one scene and its segues.
 struct SceneWriter {
     /// The lines of the statement that adds the scene.
@@ -62,8 +60,7 @@ struct SceneWriter {
     private static func assignments(of scene: FileScene) -> [String] {
         var assignments: [String] = []
         if let title = scene.titleOrTabTitle { assignments.append("title = \(SwiftName.literal(title))") }
-        let style = scene.controller?["modalPresentationStyle"].flatMap(ModalPresentationStyle.init(file:))
-        if let style { assignments.append("modalPresentationStyle = .\(style)") }
+        if let style = scene.controller?.presentationStyle { assignments.append("modalPresentationStyle = .\(style)") }
         if scene.controller?["definesPresentationContext"] == "YES" {
             assignments.append("definesPresentationContext = true")
         }

@@ -8,7 +8,12 @@ public struct StoryboardSource: Sendable {
     public let typeName: String
 
     /// The source code.
-    public let text: String
+    public var text: String { Self.text(of: [self]) }
+
+    /// The source code without its header and its import.
+    private let code: String
+    private let fileName: String
+    private let command: [String]
 
     /// The parts of the file that the source omits because they are unsupported.
     public let omissions: [LoadProblem]
@@ -45,6 +50,13 @@ public struct StoryboardSource: Sendable {
         }
     }
 
+    /// Returns the code of sources that are compiled together as one file.
+    public static func text(of sources: [StoryboardSource]) -> String {
+        let code = "import StoryCode\n" + sources.map(\.code).joined()
+        let names = sources.map(\.fileName).joined(separator: ", ")
+        return SourceHeader.file(code, from: names, command: sources.first?.command ?? [])
+    }
+
     private init(
         _ file: StoryboardFile,
         _ typeName: String,
@@ -59,8 +71,8 @@ public struct StoryboardSource: Sendable {
             let type = types.add(SwiftName.capitalized(named.constant) + "Segue")
             return SceneWriter(named, segueEnum: type, among: names, classes, actions, of: file)
         }
-        let fileName = SwiftName.escapedText(file.path.split(separator: "/").last.map(String.init) ?? file.path)
-        var lines = ["import StoryCode"]
+        fileName = SwiftName.escapedText(file.path.split(separator: "/").last.map(String.init) ?? file.path)
+        var lines: [String] = []
         for name in declared.sorted() { lines += [""] + classes.declaration(of: name) }
         lines += [
             "", "/// The scenes and segues of \(fileName).", "enum \(typeName) {",
@@ -73,7 +85,8 @@ public struct StoryboardSource: Sendable {
             + scenes.flatMap(\.cases.lines) + actions.lines
         lines += Self.registration(classes.packageName) + scenes.flatMap(\.lines) + ["    }", "}", ""]
         self.typeName = typeName
-        text = SourceHeader.file(lines.joined(separator: "\n"), from: fileName, command: command)
+        code = lines.joined(separator: "\n")
+        self.command = command
         omissions = scenes.flatMap(\.omissions)
     }
 

@@ -1,4 +1,3 @@
-import StoryCode
 import StoryCodeDrawing
 
 extension StoryboardGraph {

@@ -34,7 +34,7 @@ extension StoryboardDrawing {
     // MARK: Parts
 
     private func frame(_ frame: DrawingRect, _ name: String) -> String {
-        let title = SVGText.truncated(name, width: 400, size: 15)
+        let title = PanelLayout.title(name, width: frame.width)
         let tooltip = title == SVGText.line(name) ? "" : SVGElement.tooltip(name)
         return "<g class=\"file\">\(tooltip)<rect class=\"panel\" \(frame.attributes) rx=\"10\"/>"
             + SVGElement.text(title, frame.x + 20, frame.y + 28, size: 15, "strong") + "</g>"

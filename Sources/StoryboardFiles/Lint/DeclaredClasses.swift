@@ -1,64 +1,117 @@
 /// The classes that source files declare, as far as they answer for the classes that storyboard files name.
 struct DeclaredClasses {
+    /// What the sources say about a class or a member.
+    enum Answer: Equatable {
+        case declared
+        /// No source declares it; perhaps the name of a declaration differs by a typing mistake.
+        case missing(nearest: String?)
+        /// It may be in a module whose sources are missing: in this one, or in any that the sources import.
+        case undecided(module: String?)
+    }
+
     private let sources: SourceIndex
 
     /// The modules whose classes the sources contain.
     private let modules: Set<String>
 
-    /// Whether all imports lead to the sources or to the system.
-    private let isComplete: Bool
+    /// The modules without sources that the sources import.
+    let unknownImports: Set<String>
 
     /// The members that the sources add to classes of other modules.
     private let membersOfOthers: Set<String>
 
-    /// For undeclared classes, the declared classes whose names differ by a typing mistake.
-    private(set) var corrections: [String: String] = [:]
+    /// The capital letters with which the names of declared classes begin.
+    private let prefixes: Set<Substring>
+
+    /// For undeclared classes, the declared classes whose names differ by a typing mistake, or else other classes that
+    /// the files name several times.
+    private var corrections: [String: String] = [:]
+
+    /// The selectors that any class of a controller in the files inherits from a module without sources, if there is one.
+    private let hasUndecidableController: Bool
 
     init(_ sources: SourceIndex, usedIn files: [StoryboardFile]) {
         self.sources = sources
-        isComplete = sources.isComplete
+        unknownImports = sources.unknownImports
         membersOfOthers = sources.membersOfOthers
+        prefixes = Set(sources.classNames.compactMap(\.classPrefix))
         var named: [String?: Set<String>] = [:]
         var provided: Set<String> = []
+        var uses: [String: Int] = [:]
         for element in files.lazy.flatMap(\.root.subtree) {
             guard let name = element.nonempty("customClass") else { continue }
             named[element.module, default: []].insert(name)
+            uses[name, default: 0] += 1
             if element["customModuleProvider"] == "target" { provided.insert(element.module ?? "") }
         }
         // A module of the project whose sources are missing declares none or few of the classes.
         modules = Set(
-            provided.filter { module in
-                let names = named[module] ?? []
-                return names.count { sources.declaresClass($0) } * 2 >= names.count
+            named.compactMap { module, names in
+                guard let module else { return nil }
+                let found = names.count { sources.declaresClass($0) }
+                // An extension of an app often has one class, which may be the missing one.
+                let isOnly = names.count == 1 && sources.declaresClasses(inModule: module)
+                let isFound =
+                    found * 2 >= names.count
+                    && (found > 1 || provided.contains(module) || sources.hasFolder(ofModule: module))
+                return isFound || isOnly ? module : nil
             }
         )
-        let undeclared = named.flatMap { module, names in names.filter { lacks($0, ofModule: module) } }
-        correct(Set(undeclared).sorted())
+        let controllers = files.lazy.flatMap(\.scenes).compactMap { $0.controller?.nonempty("customClass") }
+        hasUndecidableController = Set(controllers).contains { sources.hasMember([], in: $0) == nil }
+        correct(uses.filter { !isSettled($0.key) })
     }
 
     /// Finds corrections of undeclared names, up to a number of comparisons that takes a short time.
-    private mutating func correct(_ undeclared: [String]) {
-        let names = sources.classNames
-        for name in undeclared.prefix(1_000_000 / max(names.count, 1)) { corrections[name] = names.nearest(to: name) }
+    ///
+    /// - Parameter undeclared: The numbers of the uses of undeclared classes.
+    private mutating func correct(_ undeclared: [String: Int]) {
+        let (names, repeated) = (sources.classNames, undeclared.filter { $0.value > 2 }.map(\.key))
+        for name in undeclared.keys.sorted().prefix(1_000_000 / max(names.count + repeated.count, 1)) {
+            corrections[name] = names.nearest(to: name) ?? (undeclared[name] == 1 ? repeated.nearest(to: name) : nil)
+        }
     }
 
-    /// Whether a method of this name is declared, in any class.
-    func declare(selector: String) -> Bool { sources.selectors.contains(selector) }
-
-    /// Whether the class of an element is certainly missing.
-    func lacks(_ name: String, of element: FileElement) -> Bool { lacks(name, ofModule: element.module) }
-
-    private func lacks(_ name: String, ofModule module: String?) -> Bool {
-        // Names such as `_TtC4City4View` and `Outer.Inner` contain the module or another type.
-        if sources.declaresClass(name) || name.hasPrefix("_Tt") || name.contains(".") { return false }
-        if let module { return modules.contains(module) }
-        // Libraries contain classes without a module.
-        return isComplete && !SystemFrameworks.mayDeclare(name)
+    /// Whether a class is declared, or its name contains the module or another type, such as `_TtC4City4View`.
+    private func isSettled(_ name: String) -> Bool {
+        sources.declaresClass(name) || name.hasPrefix("_Tt") || name.contains(".")
     }
 
-    /// Whether a class certainly has none of some members.
-    func lack(_ members: [String], in className: String) -> Bool {
-        sources.hasMember(members, in: className) == false && membersOfOthers.isDisjoint(with: members)
+    /// Returns whether the class of an element is declared, or nil if it is one of the system.
+    func answer(_ name: String, of element: FileElement) -> Answer? {
+        if isSettled(name) { return .declared }
+        let missing = Answer.missing(nearest: corrections[name])
+        if let module = element.module {
+            if SystemFrameworks.names.contains(module) { return nil }
+            return modules.contains(module) ? missing : .undecided(module: module)
+        }
+        if SystemFrameworks.mayDeclare(name) { return nil }
+        // A library's class without a module is one of Objective-C, which begins with capital letters of the library,
+        // unless the sources mention it.
+        let isOwn = name.first?.isUppercase == true && name.classPrefix.map(prefixes.contains) != false
+        let isLibrarys = sources.mentions(name) || corrections[name] == nil && !isOwn
+        return unknownImports.isEmpty || !isLibrarys ? missing : .undecided(module: nil)
+    }
+
+    /// Returns whether a class has one of some members.
+    ///
+    /// - Parameter isAction: Whether the members are methods, and not the accessors of a property.
+    func answer(_ members: [String], in className: String, isAction: Bool) -> Answer {
+        switch sources.hasMember(members, in: className) {
+        case true?: return .declared
+        case nil: return .undecided(module: nil)
+        case false?:
+            if !membersOfOthers.isDisjoint(with: members) { return .declared }
+            let others = sources.members(of: className).filter { $0.hasSuffix(":") == isAction }
+            return .missing(nearest: members.first.flatMap(others.nearest))
+        }
+    }
+
+    /// Returns whether any class declares an unwind action.
+    func answer(unwindAction selector: String) -> Answer {
+        if sources.selectors.contains(selector) { return .declared }
+        let nearest = sources.selectors.nearest(to: selector)
+        return hasUndecidableController && nearest == nil ? .undecided(module: nil) : .missing(nearest: nearest)
     }
 }
 
@@ -66,5 +119,13 @@ extension FileElement {
     /// The module of the custom class: an empty string for the target's, and nil for none.
     fileprivate var module: String? {
         nonempty("customModule") ?? (self["customModuleProvider"] == "target" ? "" : nil)
+    }
+}
+
+extension String {
+    /// The capital letters before the first word, such as `OTR` in `OTRMessageCell`, or nil if there are none.
+    fileprivate var classPrefix: Substring? {
+        let capitals = prefix { $0.isUppercase || $0.isNumber }
+        return capitals.count > 2 && capitals.count < count ? capitals.dropLast() : nil
     }
 }

@@ -7,6 +7,9 @@ struct FileLinter {
 
     private var found: [LintProblem] = []
 
+    /// What could be compared with the sources.
+    var coverage = LintCoverage()
+
     /// Checks a file.
     ///
     /// - Parameter isComplete: Whether all rules are checked, instead of those for references.
@@ -19,6 +22,7 @@ struct FileLinter {
         checkInitialController()
         checkIdentifiers()
         checkReachability()
+        checkContainment()
         checkSegues()
         checkUnwindSegues()
         checkModules()
@@ -28,11 +32,20 @@ struct FileLinter {
     /// Adds a problem at an element.
     ///
     /// - Parameters:
+    ///   - name: What is missing or wrong at the element, which may have several problems of one rule.
     ///   - problem: The finding, as a sentence without its full stop.
     ///   - advice: The remedy, as a sentence.
-    mutating func add(_ rule: LintRule, at element: FileElement, _ problem: String, fix advice: String) {
+    mutating func add(
+        _ rule: LintRule,
+        at element: FileElement,
+        named name: String? = nil,
+        _ problem: String,
+        fix advice: String
+    ) {
         let place = (file: file.path, line: element.line, column: element.column)
-        found.append(LintProblem(rule, at: place, object: element["id"], "\(problem). To fix: \(advice)"))
+        found.append(
+            LintProblem(rule, at: place, object: element["id"], name: name, "\(problem). To fix: \(advice)")
+        )
     }
 
     /// Adds a problem if a connection does not lead to an object of the file.
@@ -46,7 +59,7 @@ struct FileLinter {
         let id = id ?? ""
         guard file.element(id) == nil || id.isEmpty else { return }
         let fault = id.isEmpty ? "leads to no object" : "leads to \(id.quoted), which is not in the file"
-        add(rule, at: connection, "\(name()) \(fault)", fix: advice)
+        add(rule, at: connection, named: id, "\(name()) \(fault)", fix: advice)
     }
 
     /// The problems in the order of their positions.

@@ -25,6 +25,9 @@ public struct LintProblem: Hashable, Sendable {
     /// The `id` of the element, or nil if it has none.
     public let object: String?
 
+    /// What is missing or wrong at the element, such as the name of a class, or nil if the rule says it.
+    public let name: String?
+
     /// The finding and the remedy.
     public let message: String
 
@@ -40,9 +43,15 @@ extension LintProblem: CustomStringConvertible {
 }
 
 extension LintProblem {
-    init(_ rule: LintRule, at place: (file: String, line: Int, column: Int), object: String? = nil, _ message: String) {
+    init(
+        _ rule: LintRule,
+        at place: (file: String, line: Int, column: Int),
+        object: String? = nil,
+        name: String? = nil,
+        _ message: String
+    ) {
         (self.rule, file, line, column) = (rule, place.file, place.line, place.column)
-        (self.object, self.message, severity) = (object, message, rule.severity)
+        (self.object, self.name, self.message, severity) = (object, name, message, rule.severity)
     }
 
     /// Creates the problem of a file that cannot be read.

@@ -10,6 +10,15 @@ extension LintReport {
                 [
                     "tool": ["driver": ["name": "StoryCode", "rules": .array(LintRule.allCases.map(\.descriptor))]],
                     "columnKind": "unicodeCodePoints",
+                    "invocations": [
+                        [
+                            "executionSuccessful": .bool(true),
+                            "toolExecutionNotifications": .array(
+                                coverage.remark.map { [["level": "note", "message": ["text": .string("\($0).")]]] }
+                                    ?? []
+                            ),
+                        ]
+                    ],
                     "results": .array(problems.map(\.result)),
                 ]
             ],

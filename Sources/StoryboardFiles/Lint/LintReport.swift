@@ -5,8 +5,13 @@ public struct LintReport: Sendable {
     /// The problems, in order.
     public let problems: [LintProblem]
 
+    /// What could be compared with the sources of the program.
+    public let coverage: LintCoverage
+
     /// Creates a report of problems, in their order.
-    public init(_ problems: [LintProblem]) { self.problems = problems }
+    public init(_ problems: [LintProblem], coverage: LintCoverage = LintCoverage()) {
+        (self.problems, self.coverage) = (problems, coverage)
+    }
 
     /// Returns the number of problems with a severity.
     public func count(_ severity: LintProblem.Severity) -> Int { problems.count { $0.severity == severity } }
@@ -14,7 +19,7 @@ public struct LintReport: Sendable {
     /// The problems in the format of compilers, one a line: `file:line:column: error: message [rule]`.
     public var text: String { problems.map { "\($0)\n" }.joined() }
 
-    /// Returns the problems and their numbers as JSON, with sorted keys.
+    /// Returns the problems, their numbers and the coverage as JSON, with sorted keys.
     public func json() throws -> String {
         try JSON.text([
             "errors": .int(count(.error)),
@@ -24,10 +29,15 @@ public struct LintReport: Sendable {
                     [
                         "rule": .string(problem.rule.rawValue), "severity": .string(problem.severity.rawValue),
                         "file": .string(problem.file), "line": .int(problem.line), "column": .int(problem.column),
-                        "object": JSON(problem.object), "message": .string(problem.message),
+                        "object": JSON(problem.object), "name": JSON(problem.name),
+                        "message": .string(problem.message),
                     ]
                 }
             ),
+            "coverage": [
+                "total": .int(coverage.total), "unchecked": .int(coverage.unchecked),
+                "modules": .array(coverage.modules.sorted().map(JSON.string)), "remark": JSON(coverage.remark),
+            ],
         ])
     }
 }

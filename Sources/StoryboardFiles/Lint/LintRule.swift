@@ -25,6 +25,8 @@ public enum LintRule: String, CaseIterable, Sendable {
     case duplicateStoryboardIdentifier = "duplicate-storyboard-identifier"
     /// Nothing leads to a scene.
     case unreachableScene = "unreachable-scene"
+    /// A scene contains itself.
+    case selfContainingScene = "self-containing-scene"
 
     // Segues.
     /// A segue leads to, or is anchored to, an object that is not in the file.
@@ -95,6 +97,7 @@ extension LintRule {
         case .unknownInitialController: (.error, "The initial controller is not in the file, or is not a controller.")
         case .duplicateStoryboardIdentifier: (.error, "Two scenes of a file have the same storyboard identifier.")
         case .unreachableScene: (.warning, "Nothing leads to a scene.")
+        case .selfContainingScene: (.error, "A scene contains itself.")
         case .danglingSegue: (.error, "A segue leads to, or is anchored to, an object that is not in the file.")
         case .segueToNoController: (.error, "A segue leads to an object that is not a controller.")
         case .duplicateSegueIdentifier: (.warning, "Two segues of a scene have the same identifier.")

@@ -41,17 +41,28 @@ public struct StoryboardLint: Sendable {
 
     /// Returns the problems in files, of which some may be unreadable, in the order of the files and of the lines.
     public func problems(in files: [Result<StoryboardFile, StoryboardFileError>]) -> [LintProblem] {
+        report(on: files).problems
+    }
+
+    /// Returns the problems in files, of which some may be unreadable, and how much of the files was checked.
+    public func report(on files: [Result<StoryboardFile, StoryboardFileError>]) -> LintReport {
         let group = FileGroup(files, sources)
+        var coverage = LintCoverage()
+        coverage.hasSources = sources != nil
         let problems = files.flatMap { file -> [LintProblem] in
             switch file {
-            case .success(let file): FileLinter(file, in: group).problems
-            case .failure(let error): [LintProblem(error)]
+            case .success(let file):
+                let linter = FileLinter(file, in: group)
+                coverage.add(linter.coverage)
+                return linter.problems
+            case .failure(let error): return [LintProblem(error)]
             }
         }
-        return problems.filter { rules.contains($0.rule) }.map { problem in
+        let selected = problems.filter { rules.contains($0.rule) }.map { problem in
             var problem = problem
             if let severity = severities[problem.rule] { problem.severity = severity }
             return problem
         }
+        return LintReport(selected, coverage: coverage)
     }
 }

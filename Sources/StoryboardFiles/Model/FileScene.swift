@@ -90,7 +90,7 @@ extension FileScene {
 
     /// The segues in the order in which containers get their members: the columns of a split view controller by their
     /// meaning, because files list them in any order, and the others in the order of the file.
-    var orderedSegues: [FileSegue] {
+    package var orderedSegues: [FileSegue] {
         let indices = segues.indices.filter { segues[$0].column != nil }
         var ordered = segues
         for (index, column) in zip(

@@ -141,7 +141,7 @@ extension StoryboardFile {
     }
 
     /// Returns the scene that has the element as its controller.
-    func scene(ofController element: FileElement) -> FileScene? {
+    package func scene(ofController element: FileElement) -> FileScene? {
         scene(of: element).flatMap { $0.controller == element ? $0 : nil }
     }
 

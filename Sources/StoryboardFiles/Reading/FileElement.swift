@@ -5,7 +5,7 @@ public struct FileElement: Sendable {
     let tree: ElementTree
 
     /// The element's index in the order of the file.
-    let index: Int
+    package let index: Int
 
     /// A name with its value.
     public struct Attribute: Hashable, Sendable {
@@ -72,16 +72,16 @@ public struct FileElement: Sendable {
     }
 
     /// Returns the value of an attribute, or nil if it is empty: Interface Builder ignores empty attributes.
-    func nonempty(_ name: String) -> String? { self[name].flatMap { $0.isEmpty ? nil : $0 } }
+    package func nonempty(_ name: String) -> String? { self[name].flatMap { $0.isEmpty ? nil : $0 } }
 
     /// Returns the value of an attribute as a finite number.
     func number(_ name: String) -> Double? { self[name].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } }
 
     /// Returns the first child with a name.
-    func firstChild(_ name: String) -> FileElement? { children.first { $0.name == name } }
+    package func firstChild(_ name: String) -> FileElement? { children.first { $0.name == name } }
 
     /// The enclosing elements, the innermost first.
-    var ancestors: some Sequence<FileElement> { sequence(first: self, next: \.parent).dropFirst() }
+    package var ancestors: some Sequence<FileElement> { sequence(first: self, next: \.parent).dropFirst() }
 }
 
 extension FileElement: Hashable {

@@ -68,8 +68,10 @@ extension StoryboardFileError: CustomStringConvertible {
             )
         case .notAStoryboard(let root, let type):
             (
-                "The file is not a storyboard; its root element is <\(root)>"
-                    + (type.map { " of type \($0.prefix(80))" } ?? ""),
+                root == "archive"
+                    ? "The file has the format of XIB files before Xcode 5"
+                    : "The file is not a storyboard; its root element is <\(root)>"
+                        + (type.map { " of type \($0.prefix(80))" } ?? ""),
                 root == "archive"
                     ? "Save the file with Xcode 5 or later, which changes its format."
                     : "Choose a file that Interface Builder has saved as a storyboard."
@@ -78,7 +80,11 @@ extension StoryboardFileError: CustomStringConvertible {
         case .documentType:
             ("The file declares a document type or entities", "Delete the declaration; Interface Builder writes none.")
         case .tooLarge(let what, let limit):
-            ("The file has more than \(limit) \(what)", "Raise the limit in ReadingLimits if the file is trusted.")
+            (
+                "The file has more than \(limit) \(what)",
+                "Split the storyboard with references, or delete what Interface Builder did not write. "
+                    + "A program reads a trusted file with higher ReadingLimits."
+            )
         }
     }
 }

@@ -13,14 +13,23 @@
 public struct SourceIndex: Sendable {
     private(set) var types: [String: SourceType] = [:]
 
-    /// The selectors of all methods and of registered unwind actions.
-    private(set) var selectors: Set<String> = []
+    /// The selectors of methods and of registered unwind actions, and those that Swift 1 and 2 derive from methods.
+    private var allSelectors: (current: Set<String>, old: Set<String>) = ([], [])
+
+    /// Whether the files are written in Swift 1 or 2, in which the first argument of a method has no label.
+    private var isOldSwift = false
+
+    /// The hashes of the names that begin with a capital letter.
+    private var mentioned: Set<UInt64> = []
 
     /// The modules and headers that the files import.
     private var imports: Set<String> = []
 
     /// The names of the headers, and of the folders that contain files.
     private var places: Set<String> = []
+
+    /// The names of the folders that contain declarations of classes.
+    private var foldersOfClasses: Set<String> = []
 
     /// Creates an empty index.
     public init() {}
@@ -29,16 +38,35 @@ public struct SourceIndex: Sendable {
     ///
     /// - Parameters:
     ///   - source: The text of the file.
-    ///   - path: The path, which ends in `.swift` for a Swift file. Other files are written in Objective-C.
+    ///   - path: The path. Files that do not end in `.swift`, `.cs`, `.java` or `.kt` are written in Objective-C.
     public mutating func add(_ source: some Sequence<UInt8>, path: String) {
         var folders = path.split(separator: "/").map(String.init)
         let name = folders.popLast() ?? path
-        places.formUnion(folders)
-        if name.hasSuffix(".swift") {
-            SwiftSourceReader.read(SourceText(Array(source), .swift), into: &self)
+        places.formUnion(folders.map(\.moduleName))
+        let language: SourceLanguage = name.hasSuffix(".swift") ? .swift : .objectiveC
+        let text = SourceText(Array(source), language)
+        let count = types.count
+        text.insertHashes(into: &mentioned)
+        if language == .swift {
+            SwiftSourceReader.read(text, into: &self)
+        } else if [".cs", ".java", ".kt"].contains(where: name.hasSuffix) {
+            readRegisteredClasses(text)
         } else {
             places.insert(name)
-            ObjectiveCSourceReader.read(SourceText(Array(source), .objectiveC), into: &self)
+            ObjectiveCSourceReader.read(text, into: &self)
+        }
+        if types.count > count { foldersOfClasses.formUnion(folders.map(\.moduleName)) }
+    }
+
+    /// Reads the classes that C#, Java or Kotlin declare for Objective-C, without their members.
+    ///
+    /// The declarations have the form `[Register ("CityController")]` or `@CustomClass("CityController")`.
+    private mutating func readRegisteredClasses(_ text: SourceText) {
+        for index in 0..<text.count where text.symbol(index + 1) == "(" {
+            guard let keyword = text.keyword(index), ["Register", "CustomClass"].contains(keyword),
+                let name = text.string(index + 2)
+            else { continue }
+            update(name) { ($0.isClass, $0.isInterface) = (true, true) }
         }
     }
 
@@ -55,7 +83,16 @@ extension SourceIndex {
 
     mutating func add(member: String, to type: String) { types[type, default: SourceType()].members.insert(member) }
 
-    mutating func add(selector: String) { selectors.insert(selector) }
+    mutating func add(selector: String) { allSelectors.current.insert(selector) }
+
+    /// Adds the selector that Swift 1 and 2 derive from a method.
+    mutating func add(oldSelector selector: String, to type: String?) {
+        allSelectors.old.insert(selector)
+        if let type { types[type, default: SourceType()].oldSelectors.insert(selector) }
+    }
+
+    /// Notes that a file is written in Swift 1 or 2.
+    mutating func addOldSwift() { isOldSwift = true }
 
     /// Adds a module, or a header as its path.
     mutating func add(import name: String) { imports.insert(name) }
@@ -64,15 +101,31 @@ extension SourceIndex {
 // MARK: - Searching
 
 extension SourceIndex {
-    /// Whether all imports lead to the files or to the system's frameworks, so that no other class exists.
-    var isComplete: Bool {
-        imports.allSatisfy { name in
-            let parts = name.split(separator: "/").map(String.init)
-            guard let first = parts.first, let last = parts.last else { return true }
-            return SystemFrameworks.names.contains(first) || places.contains(last)
-                || last.hasSuffix("-Swift.h")
-        }
+    /// The modules and headers that the files import and that are neither among the files nor in the system's frameworks:
+    /// they may declare any class.
+    var unknownImports: Set<String> {
+        Set(
+            imports.compactMap { name in
+                let parts = name.split(separator: "/").map(String.init)
+                guard let first = parts.first, let last = parts.last else { return nil }
+                let isKnown =
+                    SystemFrameworks.names.contains(first) || places.contains(last) || last.hasSuffix("-Swift.h")
+                return isKnown ? nil : first
+            }
+        )
     }
+
+    /// The selectors of all methods.
+    var selectors: Set<String> { isOldSwift ? allSelectors.current.union(allSelectors.old) : allSelectors.current }
+
+    /// Whether the files contain a name that begins with a capital letter.
+    func mentions(_ name: String) -> Bool { mentioned.contains(SourceText.hash(name.utf8)) }
+
+    /// Whether a folder of the files has the name of a module.
+    func hasFolder(ofModule module: String) -> Bool { places.contains(module) }
+
+    /// Whether a folder with the name of a module contains declarations of classes.
+    func declaresClasses(inModule module: String) -> Bool { foldersOfClasses.contains(module) }
 
     func declaresClass(_ name: String) -> Bool { types[name].map { $0.isClass || $0.isImplemented } ?? false }
 
@@ -86,13 +139,29 @@ extension SourceIndex {
         guard declaresClass(className) else { return nil }
         var isDecided = true
         let isFound: Bool? = inherited(by: className) { type, name, isTooLong in
-            let members = [type.members] + type.aliases.compactMap { types[$0]?.members }
-            if members.contains(where: { !$0.isDisjoint(with: names) }) { return true }
+            if !members(of: type).isDisjoint(with: names) { return true }
             let isKnown = type.isComplete || SystemFrameworks.classes.contains(name)
             if !isKnown || type.isDynamic || isTooLong { isDecided = false }
             return nil
         }
         return isFound ?? (isDecided ? false : nil)
+    }
+
+    /// Returns the members of a type and of its aliases.
+    private func members(of type: SourceType) -> Set<String> {
+        var members = type.members
+        for alias in type.aliases { members.formUnion(types[alias]?.members ?? []) }
+        return isOldSwift ? members.union(type.oldSelectors) : members
+    }
+
+    /// Returns the members of a class and of its superclasses.
+    func members(of className: String) -> Set<String> {
+        var all: Set<String> = []
+        let none: Bool? = inherited(by: className) { type, _, _ in
+            all.formUnion(members(of: type))
+            return nil
+        }
+        return none == nil ? all : []
     }
 
     /// Returns the first value that a type or one of its superclasses has.
@@ -128,5 +197,12 @@ extension SourceIndex {
         types.values.reduce(into: []) { members, type in
             if !type.isClass, !type.isImplemented { members.formUnion(type.members) }
         }
+    }
+}
+
+extension String {
+    /// The name of the module that a target of this name has.
+    fileprivate var moduleName: String {
+        String(map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "_" })
     }
 }

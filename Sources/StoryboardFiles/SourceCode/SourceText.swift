@@ -21,6 +21,20 @@ struct SourceText {
         return String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
     }
 
+    /// Adds the hashes of the identifiers that begin with a capital letter.
+    func insertHashes(into hashes: inout Set<UInt64>) {
+        for token in tokens where token.kind == .identifier {
+            let first = bytes[Int(token.start)]
+            guard first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { continue }
+            hashes.insert(Self.hash(bytes[Int(token.start)..<Int(token.end)]))
+        }
+    }
+
+    /// Returns the FNV-1a hash of a name.
+    static func hash(_ name: some Sequence<UInt8>) -> UInt64 {
+        name.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+
     /// Returns the identifier at an index, with or without backticks.
     func identifier(_ index: Int) -> String? {
         switch kind(index) {

@@ -26,6 +26,9 @@ struct SourceType: Sendable {
     /// The names of properties and the selectors of methods, including those of extensions and categories.
     var members: Set<String> = []
 
+    /// The selectors that Swift 1 and 2 derive from methods, without the label of the first argument.
+    var oldSelectors: Set<String> = []
+
     /// The properties that runtime attributes can set.
     var properties: [String: ProgramClasses.Property] = [:]
 }

@@ -169,12 +169,23 @@ struct SwiftSourceReader {
         let start = text.end(ofGenericsAt: next + 1)
         guard text.symbol(start) == "(" else { return }
         let end = text.end(ofPairAt: start)
-        let selector =
-            objectiveCName ?? SwiftSelector.selector(name, labels: labels(in: start + 1..<max(start + 1, end - 1)))
+        let labels = labels(in: start + 1..<max(start + 1, end - 1))
+        let selector = objectiveCName ?? SwiftSelector.selector(name, labels: labels)
         index.add(selector: selector)
         if let type = scopes.type { index.add(member: selector, to: type) }
+        if let first = labels.first, first != "_", objectiveCName == nil {
+            let old = SwiftSelector.selector(name, labels: ["_"] + labels.dropFirst())
+            index.add(oldSelector: old, to: scopes.type)
+            if Self.oldMethods[name] == first { index.addOldSwift() }
+        }
         next = end
     }
+
+    /// Methods of UIKit and the first label that they have in Swift 1 and 2 only.
+    private static let oldMethods = [
+        "viewWillAppear": "animated", "viewDidAppear": "animated", "prepareForSegue": "segue", "tableView": "tableView",
+        "collectionView": "collectionView", "application": "application",
+    ]
 
     /// Returns the first name of each parameter.
     private func labels(in range: Range<Int>) -> [String] {

@@ -77,7 +77,7 @@ enum SystemFrameworks {
         selectedObjects sharedFormatter sortDescriptors transitioningDelegate uiDelegate UIDelegate navigationDelegate
         frameLoadDelegate policyDelegate resourceLoadDelegate layoutManager layoutDelegate menuDelegate tokenDelegate
         windowController accessibilityElements enclosingScrollView applicationDelegate dragView
-        titleLabel currentPageView interactivePopGestureRecognizer keyView
+        titleLabel notificationAlertLabel currentPageView interactivePopGestureRecognizer keyView
         """
     )
 

@@ -162,6 +162,8 @@
                     git commit -q -a -m other && git mv Other.storyboard Last.storyboard
                     sed -i.saved 's/"About"/"Credits"/' Last.storyboard
                     git commit -q -a -m renamed && git diff --ext-diff -M HEAD~1 -- '*.storyboard'
+                    echo "== malformed"
+                    echo broken >> Main.storyboard && git diff HEAD -- Main.storyboard
                     echo "== unmerged"
                     GIT_DIFF_PATH_COUNTER=1 "$0" diff Main.storyboard
                     """
@@ -169,7 +171,7 @@
                 let outcome = try Program.run(URL(filePath: "/bin/bash"), arguments, in: folder)
                 #expect(outcome.status == 0, "\(outcome.errors)")
                 let parts = outcome.output.split(separator: "== ").map { $0.split(separator: "\n").map(String.init) }
-                try #require(parts.count == 4)
+                try #require(parts.count == 5)
                 #expect(
                     parts[0].prefix(4).map { $0 + "\n" }.joined() == "~ Main.storyboard: scenes ~1, \(Self.difference)"
                 )
@@ -181,7 +183,11 @@
                         "        title: About → Credits", "        ~ views or layout",
                     ]
                 )
-                #expect(parts[3] == ["unmerged", "* unmerged: Main.storyboard"])
+                #expect(
+                    parts[3].prefix(2) == ["malformed", "~ Main.storyboard: the lines, because a version is malformed"]
+                )
+                #expect(parts[3].last == "+broken" && parts[3].contains { $0.hasPrefix("@@ ") })
+                #expect(parts[4] == ["unmerged", "* unmerged: Main.storyboard"])
             }
         }
     }

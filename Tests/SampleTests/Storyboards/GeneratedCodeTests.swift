@@ -257,7 +257,7 @@
                 let program = folder.appending(path: "program")
                 try Program.compile(
                     sources + [main.path],
-                    with: ["StoryCode", "StoryboardFiles"],
+                    with: ["StoryCode", "StoryboardFiles", "StoryboardLoading"],
                     to: program,
                     isInPackage: true
                 )

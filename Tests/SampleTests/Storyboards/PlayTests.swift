@@ -370,7 +370,7 @@
         }
 
         @Test func articleShowsTheLog() throws {
-            let page = try Page("Sources/StoryboardFiles/StoryboardFiles.docc/Reading-storyboard-files.md")
+            let page = try Page("Sources/StoryboardLoading/StoryboardLoading.docc/Running-storyboard-files.md")
             let (lines, _) = try play("--tap", "city", "--back", "--tab", "About")
             let back = lines.drop { $0 != "== back" }.prefix(5).joined(separator: "\n")
             #expect(page.blocks("").first == back + "\n")

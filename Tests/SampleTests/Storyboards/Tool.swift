@@ -11,6 +11,10 @@
             try Program.run(Program.folder.appending(path: "storyboard"), arguments, in: folder)
         }
 
+        /// The classes of the controllers of the sample file, without actions.
+        static let controllers = ["CitiesController", "CityController", "NewCityController"]
+            .map { "class \($0): UIViewController { var population: UILabel! }\n" }.joined()
+
         /// Returns the text of the sample file, with a part replaced.
         static func text(replacing part: String = "", with other: String = "") throws -> String {
             let text = try String(contentsOf: URL(filePath: guide), encoding: .utf8)

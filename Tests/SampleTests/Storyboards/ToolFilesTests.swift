@@ -28,6 +28,41 @@
             }
         }
 
+        @Test func pipeInAFolderIsSkipped() throws {
+            try Program.withFolder(["Main.storyboard": Tool.broken, "City.swift": ""]) { folder in
+                for name in ["Pipe.storyboard", "Pipe.swift"] {
+                    let status = unsafe mkfifo(folder.appending(path: name).path, 0o600)
+                    #expect(status == 0)
+                }
+                try FileManager.default.createSymbolicLink(
+                    atPath: folder.appending(path: "Link.storyboard").path,
+                    withDestinationPath: "Pipe.storyboard"
+                )
+                let outcome = try tool("lint", "--sources", ".", ".", in: folder)
+                #expect(locations(outcome).contains("./Main.storyboard:47:37:") && outcome.status == 1)
+            }
+        }
+
+        @Test func codeOfStoryboardsWithAnyNamesIsOneFile() throws {
+            let names = ["Launch Screen", "Main_iPhone", "My-Flow", "2"].map { "\($0).storyboard" }
+            let text = try Tool.text()
+            try Program.withFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, text) })) { folder in
+                let arguments = ["generate", "--no-classes", "--output", "Storyboards.swift", "."]
+                #expect(try Tool.run(arguments, in: folder).status == 0)
+                let output = folder.appending(path: "Storyboards.swift")
+                let text = try String(contentsOf: output, encoding: .utf8)
+                let types = text.matches(of: /\nenum (\w+) {/).map { String($0.1) }
+                #expect(
+                    types == ["_2Storyboard", "LaunchScreenStoryboard", "Main_iPhoneStoryboard", "MyFlowStoryboard"]
+                )
+                // The file is generated again unless it was edited.
+                try Data(text.utf8).write(to: output)
+                #expect(try Tool.run(arguments, in: folder).status == 0)
+                try Data("\(text)let a = 1\n".utf8).write(to: output)
+                #expect(try Tool.run(arguments, in: folder).status == 73)
+            }
+        }
+
         @Test func linkToFolderIsFollowed() throws {
             try Program.withFolder(["Main/Main.storyboard": Tool.broken]) { folder in
                 let link = { try FileManager.default.createSymbolicLink(atPath: $0, withDestinationPath: $1) }
@@ -59,7 +94,7 @@
                         storyboard: no such file or folder: Gone.storyboard
                         storyboard: no storyboard or XIB file in the folder Empty
                         storyboard: ./Link.storyboard cannot be read: No such file or directory
-                        \(outcome.errors.split(separator: "\n").last ?? "")
+                        \(outcome.errors.split(separator: "\n").suffix(2).joined(separator: "\n"))
 
                         """
                 )
@@ -314,12 +349,14 @@
 
         @Test func unwindActionsOfSources() throws {
             let action = "cityWasAdded(segue: UIStoryboardSegue)"
-            let files = ["App/Cities.swift": "func \(action) {}", "Other/Main.m": "", "Empty/Main.txt": ""]
+            let files = [
+                "App/Cities.swift": "func \(action) {}", "Other/Main.swift": Tool.controllers, "Empty/Main.txt": "",
+            ]
             try Program.withFolder(files) { folder in
                 #expect(try tool("lint", "--strict", "--sources", "App", Tool.guide, in: folder).status == 0)
                 let outcome = try tool("lint", Tool.guide, "--sources=Other", in: folder)
                 #expect(outcome.status == 0)
-                #expect(outcome.output.contains(" \"cityWasAddedWithSegue:\", which no source file declares. "))
+                #expect(outcome.output.contains(" \"cityWasAddedWithSegue:\", which no source declares. "))
                 #expect(try tool("lint", "--sources", "Empty", Tool.guide, in: folder).status == 66)
             }
         }
@@ -329,6 +366,8 @@
                 let graph = try tool("graph", "--output", "gone/flow.svg", Tool.guide, in: folder)
                 #expect(graph.status == 73)
                 #expect(graph.errors == "storyboard: gone/flow.svg cannot be written: No such file or directory\n")
+                let inside = try tool("graph", "--output", "file/flow.svg", Tool.guide, in: folder)
+                #expect(inside.errors == "storyboard: file/flow.svg cannot be written: Not a directory\n")
                 let generate = try tool("generate", "--output", "file/code", Tool.guide, in: folder)
                 #expect(generate.status == 73)
                 #expect(generate.errors.hasPrefix("storyboard: file/code cannot be written: "))

@@ -42,7 +42,7 @@
             #expect(unknown.status == 64)
             #expect(
                 unknown.errors
-                    == "storyboard: unknown command 'draw'; commands: lint, graph, diff, generate, play, summarise\n"
+                    == "storyboard: unknown command 'draw'; commands: lint, graph, diff, generate, summarise, play\n"
             )
             #expect(try tool("lint").errors == "storyboard: missing argument: name at least one file or folder\n")
             #expect(try tool("lint", "--fast", guide).errors == "storyboard: unknown option '--fast'\n")

@@ -1,4 +1,5 @@
 import StoryCodeDrawing
+import StoryboardTestSupport
 import Testing
 
 @testable import StoryboardFiles

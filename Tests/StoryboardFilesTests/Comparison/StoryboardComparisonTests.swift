@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardTestSupport
 import Testing
 
 @testable import StoryboardFiles
@@ -53,6 +54,22 @@ struct StoryboardComparisonTests {
         let scene = XML.scene("a")
         let moved = scene.replacing("</scene>", with: "<point key=\"canvasLocation\" x=\"9\" y=\"9\"/></scene>")
         #expect(try ComparisonFixtures.comparison([scene], [moved]).isEmpty)
+    }
+
+    @Test
+    func noiseOfInterfaceBuilderIsNotCompared() throws {
+        func scene(_ first: String, _ attributes: Int) -> String {
+            let attribute = "<userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"sorted\" value=\"YES\"/>"
+            let list = String(repeating: attribute, count: attributes)
+            return XML.scene(
+                "a",
+                inside: "<userDefinedRuntimeAttributes>\(list)</userDefinedRuntimeAttributes>",
+                beside: "<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"f\" \(first)/>"
+            )
+        }
+        let (old, new) = (scene("", 1), scene("customClass=\"UIResponder\"", 2))
+        #expect(try ComparisonFixtures.comparison([old], [new]).text == "")
+        #expect(try ComparisonFixtures.comparison([old], [scene("", 0)]).text.contains("- attribute sorted"))
     }
 
     @Test

@@ -23,6 +23,7 @@ struct LintBaselineTests {
                   "problems" : [
                     {
                       "file" : "Main.storyboard",
+                      "name" : "gone",
                       "object" : "seg-00-002",
                       "rule" : "dangling-segue"
                     },
@@ -52,6 +53,23 @@ struct LintBaselineTests {
         let baseline = LintBaseline(try problems([segue]), in: folder)
         let new = baseline.newProblems(among: try problems([segue, action]))
         #expect(new.map(\.rule) == [.danglingAction])
+    }
+
+    @Test func otherNameIsANewProblem() throws {
+        let baseline = LintBaseline(try problems([segue]), in: folder)
+        let other = try problems([(segue.0, "destination=\"lost\"")])
+        #expect(baseline.newProblems(among: other).map(\.name) == ["lost"])
+        // An entry of an earlier version has no name.
+        let text = try baseline.json().replacing("\"name\" : \"gone\",", with: "")
+        let old = try LintBaseline(text, path: "baseline.json", in: folder)
+        #expect(old.newProblems(among: other).isEmpty)
+    }
+
+    @Test func fixedProblemsAreCounted() throws {
+        let baseline = LintBaseline(try problems([segue, action]), in: folder)
+        #expect(baseline.fixedProblems(among: try problems([segue, action])) == [:])
+        #expect(baseline.fixedProblems(among: try problems([segue])) == ["Main.storyboard": 1])
+        #expect(baseline.fixedProblems(among: []) == ["Main.storyboard": 3])
     }
 
     @Test func equalProblemsAreCounted() throws {

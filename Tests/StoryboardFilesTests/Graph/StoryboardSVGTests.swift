@@ -1,5 +1,6 @@
 import Foundation
 import StoryCodeDrawing
+import StoryboardTestSupport
 import TestSupport
 import Testing
 
@@ -284,6 +285,15 @@ struct StoryboardSVGTests {
         #expect(svg.texts.contains("Hostile <&>"))
     }
 
+    @Test
+    func fileNameUsesWidthOfItsPanel() throws {
+        let name = String(repeating: "Onboarding and settings ", count: 4) + "of the app"
+        let scenes = (0..<4).map { GraphFixtures.scene("\($0)", at: ($0 * 700, 0)) }
+        #expect(try checkedSVG(GraphFixtures.file(name, scenes.joined()).graph).texts.contains(name))
+        let narrow = try checkedSVG(GraphFixtures.file(name, scenes[0]).graph)
+        #expect(narrow.texts.contains { $0.hasPrefix("Onboarding") && $0.hasSuffix("\u{2026}") })
+    }
+
     @Test(arguments: ["1e308", "-1e300", "nan", "inf", "0x1p900"])
     func extremeLocations(number: String) throws {
         let scene = GraphFixtures.scene("a", "", GraphFixtures.segue("show", "b"))
@@ -360,7 +370,7 @@ extension StoryboardDrawing {
             for segment in arrow.segments { index.insert(segment, owner: number) }
         }
         return arrows.enumerated().compactMap { number, arrow in
-            guard let label = arrow.label, !label.isNumber else { return nil }
+            guard let label = arrow.label else { return nil }
             let covered = index.owners(in: label.rect).filter { $0 != number && !arrows[$0].overlaps(arrow) }
             return covered.isEmpty ? nil : graph.description(of: arrow.arrow)
         }

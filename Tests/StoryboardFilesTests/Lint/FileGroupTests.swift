@@ -1,5 +1,7 @@
 import Foundation
 import StoryCode
+import StoryboardLoading
+import StoryboardTestSupport
 import Testing
 
 @testable import StoryboardFiles

@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardTestSupport
 import Testing
 
 @testable import StoryboardFiles
@@ -35,6 +36,14 @@ struct LintReportTests {
         #expect(
             try report.json() == """
                 {
+                  "coverage" : {
+                    "modules" : [
+
+                    ],
+                    "remark" : null,
+                    "total" : 0,
+                    "unchecked" : 0
+                  },
                   "errors" : 1,
                   "problems" : [
                     {
@@ -42,6 +51,7 @@ struct LintReportTests {
                       "file" : "Mail/Ma in.storyboard",
                       "line" : 3,
                       "message" : "It \\"leads\\".",
+                      "name" : null,
                       "object" : "a",
                       "rule" : "dangling-segue",
                       "severity" : "error"
@@ -51,6 +61,7 @@ struct LintReportTests {
                       "file" : "/Mail/Ü:1.storyboard",
                       "line" : 7,
                       "message" : "None.",
+                      "name" : null,
                       "object" : null,
                       "rule" : "unreachable-scene",
                       "severity" : "warning"
@@ -83,6 +94,33 @@ struct LintReportTests {
                 ]
             )
         }
+    }
+
+    @Test func everyFormatSaysWhatWasNotChecked() throws {
+        var sources = SourceIndex()
+        sources.add("import Kit\nimport Other\nclass A: KitController {}", path: "App/A.swift")
+        let scene = XML.scene(
+            "A",
+            "viewController",
+            "customClass=\"A\"",
+            inside: "<view id=\"V\" customClass=\"MapView\" customModule=\"Maps\"/>",
+            connections: "<outlet property=\"map\" destination=\"V\" id=\"o\"/>"
+        )
+        let files = [Result<StoryboardFile, StoryboardFileError>.success(try XML.file(XML.text(scene)))]
+        let report = StoryboardLint(sources: sources).report(on: files)
+        let remark = "2 of 3 classes, outlets and actions could not be checked (modules: Kit, Maps, Other)"
+        #expect(report.coverage.remark == remark && report.problems.isEmpty)
+        #expect(try report.json().contains("\"remark\" : \"\(remark)\""))
+        let log = try JSONDecoder().decode(JSON.self, from: Data(report.sarif().utf8))
+        let invocation = try #require(log["runs"]?[0]?["invocations"]?[0])
+        #expect(invocation["executionSuccessful"] == .bool(true))
+        let notification = invocation["toolExecutionNotifications"]?[0]
+        #expect(notification == ["level": "note", "message": ["text": .string("\(remark).")]])
+        sources.add("class KitController: UIViewController { var map: Any }", path: "Kit/Kit.swift")
+        sources.add("class MapView: UIView {}", path: "Maps/Map.swift")
+        #expect(StoryboardLint(sources: sources).report(on: files).coverage.remark == nil)
+        let unknown = StoryboardLint().report(on: files).coverage.remark
+        #expect(unknown == "3 of 3 classes, outlets and actions could not be checked (no sources)")
     }
 
     @Test func sarifResults() throws {
@@ -136,7 +174,8 @@ struct LintReportTests {
             LintRule.allCases.map(\.rawValue) == [
                 "merge-conflict", "unreadable-file", "duplicate-id", "dangling-outlet", "dangling-action",
                 "dangling-binding", "unknown-initial-controller", "duplicate-storyboard-identifier",
-                "unreachable-scene", "dangling-segue", "segue-to-no-controller", "duplicate-segue-identifier",
+                "unreachable-scene", "self-containing-scene", "dangling-segue", "segue-to-no-controller",
+                "duplicate-segue-identifier",
                 "unknown-segue-kind", "unknown-relationship", "unwind-without-action", "undeclared-unwind-action",
                 "unwind-to-no-exit", "unwind-to-foreign-exit", "undeclared-class",
                 "undeclared-outlet", "undeclared-action", "missing-initial-scene", "missing-referenced-scene",

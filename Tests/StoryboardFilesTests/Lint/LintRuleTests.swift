@@ -1,3 +1,4 @@
+import StoryboardTestSupport
 import Testing
 
 @testable import StoryboardFiles
@@ -33,10 +34,42 @@ struct LintRuleTests {
     @Test func everyRuleIsTested() {
         let elsewhere: Set<LintRule> = [
             .mergeConflict, .unreadableFile, .missingInitialScene, .ambiguousReference, .undeclaredUnwindAction,
-            .undeclaredClass,
-            .undeclaredOutlet, .undeclaredAction,
+            .undeclaredClass, .undeclaredOutlet, .undeclaredAction, .selfContainingScene,
         ]
         #expect(Set(Self.mistakes.map(\.rule)).union(elsewhere) == Set(LintRule.allCases))
+    }
+
+    @Test func sceneThatContainsItselfIsReported() throws {
+        func problems(_ kind: String) throws -> [String] {
+            let root = { XML.segue("relationship", to: $0, "relationship=\"rootViewController\"") }
+            let file = try XML.file(
+                XML.text(
+                    XML.scene("A", "navigationController", connections: root("B")),
+                    XML.scene("B", connections: XML.segue("embed", to: "C") + XML.segue("show", to: "A")),
+                    XML.scene("C", connections: XML.segue("embed", to: "D") + XML.segue(kind, to: "A")),
+                    XML.scene("D")
+                )
+            )
+            return StoryboardLint().problems(in: [file]).map { "\($0.line) \($0.rule.rawValue): \($0.message)" }
+        }
+        #expect(try problems("presentation") == [])
+        let found = try problems("embed")
+        #expect(
+            found == [
+                "21 self-containing-scene: The embed segue of <viewController> \"C\" leads back to the scene \"A\", which "
+                    + "contains the scene \"B\", then the scene \"C\", so the scene contains itself. To fix: Show one of "
+                    + "the scenes with a segue that is performed, or delete this connection."
+            ]
+        )
+    }
+
+    /// This takes minutes if the time grows with the square of the number, and too much stack if each scene takes some.
+    @Test func deepContainmentIsChecked() throws {
+        let scenes = (0..<20_000).map { XML.scene("\($0)", connections: XML.segue("embed", to: "\($0 + 1)")) }
+        let text = XML.text(scenes.joined(), XML.scene("20000", connections: XML.segue("embed", to: "0")))
+        let problems = StoryboardLint(rules: [.selfContainingScene]).problems(in: [try XML.file(text)])
+        #expect(problems.map(\.name) == ["0"])
+        #expect(problems.first?.message.contains("then the scene \"3\" and 19997 more scenes, so the scene") == true)
     }
 
     static let mistakes: [Mistake] = [

@@ -1,3 +1,4 @@
+import StoryboardTestSupport
 import Testing
 
 @testable import StoryboardFiles
@@ -117,7 +118,8 @@ struct SourceCheckTests {
         #expect(
             try problems(text, sources(language)) == [
                 "15:14 undeclared-outlet: The outlet \"maps\" of <viewController> \"A\" is not declared in its class "
-                    + "\"CityController\". To fix: Declare it as an @IBOutlet, or delete the connection."
+                    + "\"CityController\". To fix: Declare it as an @IBOutlet, connect one that is declared, such as \"map\", or "
+                    + "delete the connection."
             ]
         )
     }
@@ -129,12 +131,13 @@ struct SourceCheckTests {
         #expect(
             try problems(text, sources(language)) == [
                 "8:1 undeclared-action: The action \"tap\" is sent to <viewController> \"A\", whose class \"CityController\" "
-                    + "does not declare it. To fix: Declare the method as an @IBAction, or delete the connection.",
+                    + "does not declare it. To fix: Declare the method as an @IBAction, choose one that is declared, such as "
+                    + "\"tap:\", or delete it.",
                 "11:1 undeclared-action: The segue action \"makeCity:\" is sent to <viewController> \"A\", whose class "
-                    + "\"CityController\" does not declare it. To fix: Declare the method as an @IBSegueAction, or delete "
-                    + "the connection.",
+                    + "\"CityController\" does not declare it. To fix: Declare the method as an @IBSegueAction, choose one that "
+                    + "is declared, or delete it.",
                 "12:1 undeclared-unwind-action: The unwind segue of <button> \"B\" names the unwind action "
-                    + "\"unwindToMap:\", which no source file declares. To fix: Declare it in the controller to return "
+                    + "\"unwindToMap:\", which no source declares. To fix: Declare it in the controller to return "
                     + "to, or choose another action.",
             ]
         )
@@ -176,6 +179,95 @@ struct SourceCheckTests {
         #expect(try problems(text, sources).count == 1)
         sources.add("#import <Pod/Pod.h>", path: "App/Main.m")
         #expect(try problems(text, sources) == [])
+    }
+
+    /// Returns the problems of a view's class in a project that imports a library.
+    private func problems(ofView attributes: String, _ files: [String: String]) throws -> [String] {
+        let text = file(.objectiveC).replacing("<view key=\"view\"", with: "<view key=\"view\" \(attributes)")
+        let library = ["App/Main.m": "#import <Pod/Pod.h>\n@interface OTRCell : UIView\n@end"]
+        return try problems(text, index(Self.objectiveC.merging(library) { $1 }.merging(files) { $1 }))
+    }
+
+    @Test(arguments: ["TPView", "iMapView", "Used", "FormView\" customModule=\"Form"])
+    func classThatMayBeALibrarysIsNotReported(name: String) throws {
+        #expect(try problems(ofView: "customClass=\"\(name)\"", ["App/A.m": "static Used *used;"]) == [])
+    }
+
+    @Test(arguments: ["OTRView", "MapView", "CityControlle", "KitMap\" customModule=\"Kit"])
+    func missingClassIsReportedInSpiteOfLibraries(name: String) throws {
+        let kit = ["Sources/Kit/City.swift": "class KitView {}", "App/A.m": "static MapViews *used;"]
+        let found = try problems(ofView: "customClass=\"\(name)\"", kit)
+        #expect(found.map { $0.prefix { $0 != ":" } } == ["6"] && found[0].contains("undeclared-class"))
+    }
+
+    @Test func otherSpellingOfARepeatedClassIsReported() throws {
+        let labels = { (names: [String]) in
+            let labels = names.enumerated().map { "<label id=\"L\($0)\" customClass=\"\($1)\"/>" }
+            return XML.text(XML.scene("A", inside: labels.joined()))
+        }
+        let sources = index(["App/A.m": "#import <Pod/Pod.h>"])
+        let name = "RXSerifLabel"
+        #expect(try problems(labels([name, name, name, "RXSerifLabl"]), sources).count == 1)
+        #expect(try problems(labels([name, name, "RXSerifLabl"]), sources) == [])
+        #expect(try problems(labels([name, name, name, "RXSerifLabl", "RXSerifLabl"]), sources) == [])
+    }
+
+    @Test func onlyClassOfAModuleIsReported() throws {
+        let scene = XML.scene("A", "viewController", "customClass=\"Today\" customModule=\"My_Widget\"")
+        let sources = { index(["My Widget/Today.swift": $0]) }
+        #expect(try problems(XML.text(scene), sources("class TodayController {}")).count == 1)
+        #expect(try problems(XML.text(scene), sources("class Today {}")) == [])
+        #expect(try problems(XML.text(scene), sources("")) == [])
+    }
+
+    @Test func keyValueCodingFindsOtherSpelling() throws {
+        let text = file(.swift).replacing("\"map\" destination", with: "\"Map\" destination")
+        #expect(try problems(text, sources(.swift)) == [])
+        let label = file(.swift).replacing("\"map\" destination", with: "\"notificationAlertLabel\" destination")
+        #expect(try problems(label, sources(.swift)) == [])
+    }
+
+    @Test func unwindActionMayBeALibrarys() throws {
+        let text = file(.swift).replacing("\"unwindToCity:\"", with: "\"comeBackFromTheMap:\"")
+        let kit = Self.swift.mapValues {
+            $0.replacing("UIViewController {", with: "KitController {")
+        }
+        #expect(try problems(text, sources(.swift)).count == 1)
+        #expect(try problems(text, index(kit)) == [])
+        let typo = file(.swift).replacing("\"unwindToCity:\"", with: "\"unwindToCty:\"")
+        #expect(try problems(typo, index(kit)).map { $0.hasSuffix("such as \"unwindToCity:\".") } == [true])
+    }
+
+    @Test(arguments: [
+        ("City.cs", "[Register (\"CityController\")]\npartial class CityController { }"),
+        ("City.java", "@CustomClass(\"CityController\") class CityController extends UIViewController {}"),
+    ])
+    func classOfOtherLanguageIsDeclared(name: String, source: String) throws {
+        let text = XML.text(
+            XML.scene(
+                "A",
+                "viewController",
+                "customClass=\"CityController\"",
+                connections: "<outlet property=\"gone\" destination=\"A\" id=\"o\"/>"
+            )
+        )
+        #expect(try problems(text, index(["App/\(name)": source])) == [])
+        #expect(try problems(text, index(["App/\(name)": ""])).count == 1)
+    }
+
+    @Test func selectorsOfSwift2HaveNoFirstLabel() throws {
+        let old = """
+            class BaseController: UIViewController { @IBOutlet var header: UILabel! }
+            class CityController: BaseController {
+                @IBOutlet private weak var map: UIView!
+                func tap(sender: UIButton) {}
+                func shareWith(sender: AnyObject) {}
+                func makeMap(coder: NSCoder) {}
+                func unwindToCity(segue: UIStoryboardSegue) {}
+            """
+        let method = "override func viewWillAppear(animated: Bool) {}"
+        #expect(try problems(file(.swift), index(["App/City.swift": "\(old)\n}"])).count == 4)
+        #expect(try problems(file(.swift), index(["App/City.swift": "\(old)\n\(method)}"])) == [])
     }
 
     @Test func moduleWithMissingSourcesIsNotReported() throws {

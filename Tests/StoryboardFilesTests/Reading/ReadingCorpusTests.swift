@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardTestSupport
 import TestSupport
 import Testing
 

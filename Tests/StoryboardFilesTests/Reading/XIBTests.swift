@@ -1,3 +1,4 @@
+import StoryboardTestSupport
 import Testing
 
 @testable import StoryboardFiles
@@ -116,6 +117,7 @@ struct XIBTests {
 
     @Test func oldFormatIsRefused() {
         let error = XML.error("<archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" version=\"7.10\"/>")
+        #expect(error?.explanation.problem == "The file has the format of XIB files before Xcode 5")
         #expect(error?.explanation.advice == "Save the file with Xcode 5 or later, which changes its format.")
     }
 }

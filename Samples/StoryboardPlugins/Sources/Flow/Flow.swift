@@ -11,7 +11,7 @@ struct Flow {
         let window = try Window(storyboard: storyboard)
         window.makeKeyAndVisible()
         let navigation = window.rootViewController as? NavigationController
-        try navigation?.topViewController?.performSegue(withIdentifier: "showCity")
+        try navigation?.topViewController?.performSegue(withIdentifier: FlowStoryboard.CitiesSegue.showCity)
         print(navigation?.viewControllers.compactMap(\.title).joined(separator: " > ") ?? "nothing")
     }
 }

@@ -52,7 +52,7 @@ struct PanelLayout {
             locations: nodes.map { graph.nodes[$0].location.map { DrawingPoint(x: $0.x, y: $0.y) } },
             entry: nodes.indices.first { graph.nodes[nodes[$0]].isInitial }
         )
-        let name = SVGText.truncated(graph.files[file], width: 400, size: 15)
+        let name = Self.title(graph.files[file], width: diagram.bounds.width + 2 * Self.inset)
         let titleWidth = SVGText.width(name, size: 15, isBold: true).rounded(.up)
         title = DrawingRect(x: 20, y: 10, width: titleWidth, height: 22)
         width = max(titleWidth + 40, diagram.bounds.width + 2 * Self.inset)
@@ -66,6 +66,11 @@ struct PanelLayout {
             }
         }
         for (arrow, line) in zip(arrows, diagram.lines) { lines[arrow.index] = line }
+    }
+
+    /// Returns the name of a file for a panel, truncated if it is wider than the panel and unusually wide.
+    static func title(_ name: String, width: Double) -> String {
+        SVGText.truncated(name, width: max(400, width - 40), size: 15, isBold: true)
     }
 
     /// The position of the grid in the panel.

@@ -21,7 +21,8 @@ extension FileLinter {
             let problem =
                 "\(controller.displayName) has the same storyboard identifier \(identifier.quoted) "
                 + "as <\(first.name)> in line \(first.line)"
-            add(.duplicateStoryboardIdentifier, at: controller, problem, fix: Self.renamingAdvice)
+            let advice = Self.renamingAdvice
+            add(.duplicateStoryboardIdentifier, at: controller, named: identifier, problem, fix: advice)
         }
     }
 
@@ -46,7 +47,8 @@ extension FileLinter {
             }
             let other = "the segue in line \(first.element.line) of \(scene.displayName)"
             let problem = "\(segue.displayName) has the same identifier as \(other)"
-            add(.duplicateSegueIdentifier, at: segue.element, problem, fix: Self.renamingAdvice)
+            let advice = Self.renamingAdvice
+            add(.duplicateSegueIdentifier, at: segue.element, named: identifier, problem, fix: advice)
         }
     }
 }

@@ -7,6 +7,6 @@ extension FileLinter {
         let found = file.element(id).map { "is <\($0.name)> in line \($0.line), not a controller" }
         let problem = "The initial controller is \(id.quoted), which \(found ?? "is not in the file")"
         let advice = "Choose another controller with \"Is Initial\" in Interface Builder, or none."
-        add(.unknownInitialController, at: file.root, problem, fix: advice)
+        add(.unknownInitialController, at: file.root, named: id, problem, fix: advice)
     }
 }

@@ -14,12 +14,13 @@ extension FileLinter {
             if targets.isEmpty {
                 let problem = "\(source) refers to \(storyboard), which is not among the files"
                 let advice = "Check that storyboard's file as well, or correct the name."
-                add(.unknownStoryboard, at: placeholder, problem, fix: advice)
+                add(.unknownStoryboard, at: placeholder, named: name, problem, fix: advice)
             } else if let identifier = reference.identifier {
                 guard !targets.contains(where: { $0.identifiers.contains(identifier) }) else { continue }
                 let scene = "the scene \(identifier.quoted) of \(storyboard), which has \(targets.identifierList)"
                 let advice = "Correct the identifier of the reference or of the scene."
-                add(.missingReferencedScene, at: placeholder, "\(source) refers to \(scene)", fix: advice)
+                let problem = "\(source) refers to \(scene)"
+                add(.missingReferencedScene, at: placeholder, named: identifier, problem, fix: advice)
             } else if !targets.contains(where: \.namesInitialController) {
                 let problem = "\(source) refers to the initial scene of \(storyboard), which has none"
                 let advice =
@@ -37,7 +38,7 @@ extension FileLinter {
         let rest = paths.count > 3 ? " or \(paths.count - 3) more files" : ""
         let problem = "\(placeholder.displayName) refers to the storyboard \(name.quoted), which may be \(list)\(rest)"
         let advice = "Check the files of one program at a time, or give the storyboards different names."
-        add(.ambiguousReference, at: placeholder, problem, fix: advice)
+        add(.ambiguousReference, at: placeholder, named: name, problem, fix: advice)
     }
 }
 

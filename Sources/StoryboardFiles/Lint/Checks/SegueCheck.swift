@@ -7,7 +7,7 @@ extension FileLinter {
             for anchor in ["popoverAnchorView", "popoverAnchorBarButtonItem"] {
                 guard let id = segue.element[anchor], file.element(id) == nil else { continue }
                 let problem = "\(segue.displayName) is anchored to \(id.quoted), which is not in the file"
-                add(.danglingSegue, at: segue.element, problem, fix: "Choose another anchor.")
+                add(.danglingSegue, at: segue.element, named: id, problem, fix: "Choose another anchor.")
             }
             // Peek and pop segues may have a destination of their own.
             for nested in segue.nested where nested["destination"] != nil { checkDestination(of: nested, segue) }
@@ -24,7 +24,8 @@ extension FileLinter {
         else { return }
         let target = "\(destination.displayName) in line \(destination.line), which is not a controller"
         let problem = "\(segue.displayName)\(part) leads to \(target)"
-        add(.segueToNoController, at: element, problem, fix: "Connect it to the controller of a scene.")
+        let advice = "Connect it to the controller of a scene."
+        add(.segueToNoController, at: element, named: id, problem, fix: advice)
     }
 
     private mutating func checkKind(of segue: FileSegue) {
@@ -32,7 +33,8 @@ extension FileLinter {
         if let platforms = platformsOther(than: SegueVocabulary.kinds, of: segue.kind) {
             let fault = segue.kind.isEmpty ? "has no kind" : "is of the kind \(segue.kind.quoted)\(platforms)"
             let advice = "Choose a kind that \(file.platform?.rawValue ?? "the platform") supports."
-            add(.unknownSegueKind, at: segue.element, "The segue of \(source) \(fault)", fix: advice)
+            let problem = "The segue of \(source) \(fault)"
+            add(.unknownSegueKind, at: segue.element, named: segue.kind, problem, fix: advice)
         } else if segue.kind == "relationship" {
             let relationship = segue.relationship ?? ""
             guard let platforms = platformsOther(than: SegueVocabulary.relationships, of: relationship) else {

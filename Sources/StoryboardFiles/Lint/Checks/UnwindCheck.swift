@@ -9,10 +9,11 @@ extension FileLinter {
                     let problem = "\(segue.displayName) names no unwind action, so no scene handles it"
                     let advice = "Connect it to the exit again and choose an action."
                     add(.unwindWithoutAction, at: segue.element, problem, fix: advice)
-                } else if group.sources?.declare(selector: action) == false {
-                    let action = "the unwind action \(action.quoted), which no source file declares"
-                    let advice = "Declare it in the controller to return to, or choose another action."
-                    add(.undeclaredUnwindAction, at: segue.element, "\(segue.displayName) names \(action)", fix: advice)
+                } else if let advice = check(group.sources?.answer(unwindAction: action) ?? .undecided(module: nil)) {
+                    let action = action.quoted
+                    let problem = "\(segue.displayName) names the unwind action \(action), which no source declares"
+                    let fix = "Declare it in the controller to return to, or choose another action\(advice)."
+                    add(.undeclaredUnwindAction, at: segue.element, named: segue.unwindAction, problem, fix: fix)
                 }
                 // Missing destinations are reported as for other segues.
                 guard let destination = segue.destination.flatMap(file.element), !exits.contains(destination) else {

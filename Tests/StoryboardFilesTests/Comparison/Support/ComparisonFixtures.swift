@@ -1,3 +1,5 @@
+import StoryboardTestSupport
+
 @testable import StoryboardFiles
 
 /// Two versions of a small storyboard.

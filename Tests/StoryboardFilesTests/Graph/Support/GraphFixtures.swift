@@ -1,3 +1,5 @@
+import StoryboardTestSupport
+
 @testable import StoryboardFiles
 
 /// Small storyboard files for graphs.

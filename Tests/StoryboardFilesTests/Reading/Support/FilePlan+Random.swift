@@ -1,3 +1,5 @@
+import StoryboardTestSupport
+
 @testable import StoryboardFiles
 
 extension Dice {

@@ -1,3 +1,5 @@
+import StoryboardTestSupport
+
 @testable import StoryboardFiles
 
 /// The contents of a storyboard file, independent of its XML.

@@ -1,3 +1,5 @@
+import StoryboardTestSupport
+
 /// Writes elements with random quotes, spaces, references, comments and unknown elements.
 struct RandomXMLWriter {
     private(set) var text = ""

@@ -1,0 +1,87 @@
+import Foundation
+
+/// Finds and reads the input files in folders.
+enum Folder {
+    /// Returns the sorted paths of files in a folder and its subfolders, without hidden ones such as `.build`, and
+    /// messages about folders that cannot be read.
+    ///
+    /// - Parameters:
+    ///   - suffixes: The suffixes of the files' names.
+    ///   - isExcluded: Whether a file or a folder is skipped.
+    static func contents(
+        of path: String,
+        withSuffixes suffixes: [String],
+        excluding isExcluded: (String) -> Bool = { _ in false }
+    ) -> (files: [String], failures: [String]) {
+        var found = (files: [String](), failures: [String]())
+        // The folder itself may be a link. Links inside are not followed, because they may lead back.
+        var folders = [(URL(filePath: path).resolvingSymlinksInPath().path, path)]
+        while let (folder, path) = folders.popLast() {
+            do {
+                for name in try FileManager.default.contentsOfDirectory(atPath: folder) where !name.hasPrefix(".") {
+                    let file = (folder as NSString).appendingPathComponent(name)
+                    let shown = (path as NSString).appendingPathComponent(name)
+                    if isExcluded(shown) { continue }
+                    if isFolder(file) {
+                        folders.append((file, shown))
+                    } else if suffixes.contains(where: name.hasSuffix), !isSpecial(file) {
+                        found.files.append(shown)
+                    }
+                }
+            } catch {
+                found.failures.append("the folder \(path) cannot be read: \(error.reason)")
+            }
+        }
+        found.files.sort()
+        found.failures.sort()
+        return found
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        return attributes?[.type] as? FileAttributeType == .typeDirectory
+    }
+
+    /// Returns whether a path is that of a pipe or a device, or of a link to one: reading it may never end.
+    private static func isSpecial(_ path: String) -> Bool {
+        let resolved = URL(filePath: path).resolvingSymlinksInPath().path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
+        guard let type = attributes?[.type] as? FileAttributeType else { return false }
+        return ![.typeRegular, .typeDirectory, .typeSymbolicLink].contains(type)
+    }
+
+    /// Reads the source files in folders.
+    ///
+    /// - Throws: ``Outcome`` if a folder has none, or if one cannot be read: its declarations would seem to be missing.
+    static func readSources(
+        in folders: [String],
+        withSuffixes suffixes: [String],
+        _ body: (_ source: Data, _ path: String) -> Void
+    ) throws {
+        var failures: [String] = []
+        for folder in folders {
+            let contents = contents(of: folder, withSuffixes: suffixes)
+            failures += contents.failures
+            if contents.files.isEmpty, contents.failures.isEmpty {
+                failures.append("no source file in the folder \(folder)")
+            }
+            // The destination of a link may not exist.
+            for file in contents.files where FileManager.default.fileExists(atPath: file) {
+                do {
+                    body(try Data(contentsOf: URL(filePath: file)), file)
+                } catch {
+                    failures.append("\(file) cannot be read: \(error.reason)")
+                }
+            }
+        }
+        if !failures.isEmpty { throw Outcome.noInput(failures) }
+    }
+}
+
+extension FileManager {
+    /// Returns whether a path is that of a folder, or of a link to one, or nil if there is no file.
+    func isFolder(_ path: String) -> Bool? {
+        var isFolder = ObjCBool(false)
+        return unsafe fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
+    }
+}

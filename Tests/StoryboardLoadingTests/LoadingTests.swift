@@ -1,0 +1,216 @@
+import StoryCode
+import StoryboardTestSupport
+import Testing
+
+@testable import StoryboardFiles
+@testable import StoryboardLoading
+
+/// A file runs as a storyboard with the program's classes.
+@MainActor
+struct LoadingTests {
+    final class Cities: ViewController {
+        var label: FileView?
+        var values: [String] = []
+        var unwound = 0
+    }
+
+    /// Returns the storyboard of a file with scenes.
+    func storyboard(
+        _ scenes: String...,
+        classes: StoryboardClasses = StoryboardClasses(),
+        container: Container = Container()
+    ) throws -> Storyboard {
+        let text = XML.text(scenes.joined())
+        return Storyboard(try XML.file(text), classes: classes, container: container)
+    }
+
+    @Test(arguments: [
+        ("viewController", "ViewController"), ("navigationController", "NavigationController"),
+        ("tabBarController", "TabBarController"), ("splitViewController", "SplitViewController"),
+        ("pageViewController", "PageViewController"), ("tableViewController", "TableViewController"),
+        ("collectionViewController", "CollectionViewController"), ("avPlayerViewController", "ViewController"),
+    ])
+    func unregisteredControllerHasItsKind(element: String, name: String) throws {
+        let controller = try storyboard(XML.scene("A", element)).instantiateInitialViewController()
+        #expect("\(type(of: controller))" == name)
+    }
+
+    @Test func moduleTakesPrecedence() throws {
+        final class Other: ViewController {}
+        var classes = StoryboardClasses()
+        classes.controller("Cities") { Cities() }
+        classes.controller("Cities", module: "App") { Other() }
+        func made(_ attributes: String) throws -> ViewController {
+            try storyboard(XML.scene("A", "viewController", attributes), classes: classes)
+                .instantiateInitialViewController()
+        }
+        #expect(try made("customClass=\"Cities\" customModule=\"App\"") is Other)
+        #expect(try made("customClass=\"Cities\" customModule=\"Kit\"") is Cities)
+        #expect(try made("customClass=\"Cities\"") is Cities)
+        #expect(try made("customClass=\"Unknown\"") as? Cities == nil)
+    }
+
+    @Test func outletsAreSetBeforeViewDidLoad() throws {
+        var classes = StoryboardClasses()
+        classes.controller("Cities") { Cities() }
+        classes.outlet("label", of: Cities.self) { (cities, label: FileView) in cities.label = label }
+        let view = """
+            <view key="view" id="V"><rect key="frame" x="0" y="0" width="40" height="30"/><subviews>
+            <label id="L" text="Oslo"><rect key="frame" x="1" y="2" width="3" height="4"/></label>
+            </subviews></view>
+            """
+        let controller = try storyboard(
+            XML.scene(
+                "A",
+                "viewController",
+                "customClass=\"Cities\" title=\"Cities\"",
+                inside: view,
+                connections: "<outlet property=\"label\" destination=\"L\" id=\"O\"/>"
+            ),
+            classes: classes
+        ).instantiateInitialViewController(as: Cities.self)
+        #expect(controller.title == "Cities")
+        #expect(controller.label == nil)
+        controller.loadViewIfNeeded()
+        #expect(controller.label?.kind == "label")
+        #expect(controller.label?.frame == LayoutRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(controller.view.subviews.first === controller.label)
+    }
+
+    @Test func attributesAreSet() throws {
+        var classes = StoryboardClasses()
+        classes.controller("Cities") { Cities() }
+        classes.attribute("shade", of: Cities.self) { $0.values.append("\($1)") }
+        let attributes = """
+            <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="string" keyPath="shade" value="dark"/>
+            <userDefinedRuntimeAttribute type="string" keyPath="shape" value="round"/>
+            </userDefinedRuntimeAttributes>
+            """
+        let scene = XML.scene("A", "viewController", "customClass=\"Cities\"", inside: attributes)
+        let controller = try storyboard(scene, classes: classes).instantiateInitialViewController(as: Cities.self)
+        #expect(controller.values == ["string(\"dark\")"])
+        #expect(
+            try XML.file(XML.text(scene)).problems(with: classes).map(\.reason) == [.unregisteredAttribute("shape")]
+        )
+    }
+
+    @Test(arguments: ["swinjectRegistrationName", "dipTag", "typhoonKey"])
+    func registrationNameOfOtherContainers(key: String) throws {
+        let container = Container()
+        container.register(ViewController.self, name: "north").injection { $0.title = "north" }
+        container.register(ViewController.self).injection { $0.title = "plain" }
+        let attribute = "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"\(key)\" value=\"north\"/>"
+        let controller = try storyboard(
+            XML.scene(
+                "A",
+                inside: "<userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes>"
+            ),
+            container: container
+        ).instantiateInitialViewController()
+        #expect(controller.title == "north")
+    }
+
+    @Test func seguesByIdentifierOrID() throws {
+        let main = try storyboard(
+            XML.scene(
+                "S",
+                "navigationController",
+                connections: XML.segue("relationship", to: "A", "relationship=\"rootViewController\"")
+            ),
+            XML.scene(
+                "A",
+                connections: XML.segue("show", to: "B") + XML.segue("modal", to: "B", "identifier=\"up\"")
+            ),
+            XML.scene("B", "viewController", "storyboardIdentifier=\"Bee\"")
+        )
+        let stack = try main.instantiateViewController(named: "S")
+        let root = try #require((stack as? NavigationController)?.topViewController)
+        #expect(try root.performSegue(withIdentifier: "show-B")?.sceneIdentifier == "Bee")
+        #expect((stack as? NavigationController)?.viewControllers.count == 2)
+        let window = Window()
+        window.rootViewController = stack
+        window.makeKeyAndVisible()
+        #expect(try root.performSegue(withIdentifier: "up") != nil)
+    }
+
+    @Test func unwindReachesRegisteredClass() throws {
+        var classes = StoryboardClasses()
+        classes.controller("Cities") { Cities() }
+        classes.unwindAction("back:", of: Cities.self) { cities, _ in cities.unwound += 1 }
+        let main = try storyboard(
+            XML.scene("A", "viewController", "customClass=\"Cities\"", connections: XML.segue("show", to: "B")),
+            XML.scene(
+                "B",
+                connections: XML.segue("unwind", to: "X", "unwindAction=\"back:\""),
+                beside: "<exit id=\"X\" sceneMemberID=\"exit\"/>"
+            ),
+            classes: classes
+        )
+        let cities = try main.instantiateInitialViewController(as: Cities.self)
+        let stack = NavigationController(rootViewController: cities)
+        let next = try #require(try cities.performSegue(withIdentifier: "show-B"))
+        #expect(try next.performSegue(withIdentifier: "unwind-X") === cities)
+        #expect(cities.unwound == 1)
+        #expect(stack.viewControllers == [cities])
+    }
+
+    @Test func unsupportedSegueThrows() throws {
+        let main = try storyboard(
+            XML.scene(
+                "A",
+                connections: XML.segue("custom", to: "B", "customClass=\"Fade\"") + XML.segue("show", to: "gone")
+            ),
+            XML.scene("B")
+        )
+        let controller = try main.instantiateInitialViewController()
+        let custom = try #require(throws: StoryboardError.self) {
+            try controller.performSegue(withIdentifier: "custom-B")
+        }
+        #expect(custom.reason == .cannotBePerformed("No segue is registered for the class Fade"))
+        let gone = try #require(throws: StoryboardError.self) {
+            try controller.performSegue(withIdentifier: "show-gone")
+        }
+        #expect(gone.reason == .unknownScene("gone", existing: ["A", "B"]))
+    }
+
+    @Test func referencesAcrossFiles() throws {
+        let container = Container()
+        let other = XML.text(XML.scene("X", "viewController", "storyboardIdentifier=\"Ex\""), initial: "X")
+        container.registerStoryboard(try XML.file(other, path: "Other.storyboard"))
+        func placeholder(_ attributes: String) -> String { XML.scene("P", "viewControllerPlaceholder", attributes) }
+        for attributes in ["storyboardName=\"Other\"", "storyboardName=\"Other\" referencedIdentifier=\"Ex\""] {
+            let main = try storyboard(
+                XML.scene("A", connections: XML.segue("embed", to: "P")),
+                placeholder(attributes),
+                container: container
+            )
+            #expect(try main.instantiateInitialViewController().children.first?.storyboard?.name == "Other")
+        }
+        // Without a storyboard name, the reference leads to a scene of the same file.
+        let own = try storyboard(
+            XML.scene("A", connections: XML.segue("embed", to: "P")),
+            placeholder("referencedIdentifier=\"Bee\""),
+            XML.scene("B", "viewController", "storyboardIdentifier=\"Bee\"")
+        )
+        #expect(try own.instantiateInitialViewController().children.first?.sceneIdentifier == "Bee")
+    }
+
+    @Test func nothingIsRetained() throws {
+        weak var controller: ViewController?
+        weak var storyboard: Storyboard?
+        do {
+            let made = try self.storyboard(
+                XML.scene("A", inside: "<view key=\"view\" id=\"V\"/>", connections: XML.segue("embed", to: "B")),
+                XML.scene("B")
+            )
+            storyboard = made
+            let window = try Window(storyboard: made)
+            window.makeKeyAndVisible()
+            controller = window.rootViewController
+            #expect(controller != nil)
+        }
+        #expect(controller == nil)
+        #expect(storyboard == nil)
+    }
+}

@@ -1,0 +1,133 @@
+import StoryCode
+import StoryboardTestSupport
+import Testing
+
+@testable import StoryboardFiles
+@testable import StoryboardLoading
+
+/// Registrations for the wrong class are found, and correct ones are not reported.
+@MainActor
+struct RegisteredClassesTests {
+    final class Cities: ViewController {
+        var parts: [AnyObject] = []
+    }
+
+    final class Other: ViewController {}
+
+    class MapView: View {}
+
+    final class BigMapView: MapView {}
+
+    final class Rows: ViewController, TableViewDataSource, TableViewDelegate, CollectionViewDelegate {
+        func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+        func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell { TableViewCell() }
+    }
+
+    /// A scene with an outlet to a map view.
+    private let map = XML.text(
+        XML.scene(
+            "A",
+            "viewController",
+            "customClass=\"Cities\"",
+            inside: """
+                <view key="view" id="V"><subviews><mapView id="M" customClass="Map"/></subviews></view>
+                """,
+            connections: "<outlet property=\"part\" destination=\"M\" id=\"O\"/>"
+        )
+    )
+
+    private var classes: StoryboardClasses {
+        var classes = StoryboardClasses()
+        classes.controller("Cities") { Cities() }
+        classes.outlet("part", of: Cities.self) { (cities, map: MapView) in cities.parts.append(map) }
+        return classes
+    }
+
+    @Test func unwindActionOfClassIsValid() throws {
+        let text = XML.text(
+            XML.scene("A", "viewController", "customClass=\"Cities\"", connections: XML.segue("show", to: "B")),
+            XML.scene(
+                "B",
+                connections: XML.segue("unwind", to: "X", "unwindAction=\"back:\""),
+                beside: "<exit id=\"X\" sceneMemberID=\"exit\"/>"
+            )
+        )
+        var classes = StoryboardClasses()
+        classes.controller("Cities") { Cities() }
+        classes.unwindAction("back:", of: Other.self)
+        let file = try XML.file(text)
+        #expect(throws: ValidationError.self) { try Storyboard(file, classes: classes).validate() }
+        classes.unwindAction("back:", of: Cities.self)
+        try Storyboard(file, classes: classes).validate()
+        let container = Container()
+        container.registerStoryboard(file, classes: classes)
+        try container.validate()
+    }
+
+    @Test func mismatchedOutletIsReported() throws {
+        let file = try XML.file(map)
+        let wanted = LoadProblem.Reason.outletTypeMismatch("part", found: "FileView", expected: "MapView")
+        #expect(file.problems(with: classes).map(\.reason) == [.unregisteredView("Map"), wanted])
+        var reports: [LifecycleDiagnostic] = []
+        try DiagnosticHandler.$current.withValue(DiagnosticHandler { reports.append($0) }) {
+            let cities = try Storyboard(file, classes: classes).instantiateInitialViewController(as: Cities.self)
+            cities.loadViewIfNeeded()
+            #expect(cities.parts.isEmpty)
+        }
+        #expect(reports.map(\.problem) == [.outletTypeMismatch("part")])
+        #expect(
+            reports.first?.message
+                == "The outlet part of <Cities> was not set: it is registered for another class than <FileView>."
+        )
+    }
+
+    @Test func outletAcceptsSubclass() throws {
+        var classes = classes
+        let file = try XML.file(map)
+        classes.view("Map") { BigMapView() }
+        #expect(file.problems(with: classes).isEmpty)
+        // A factory may make a subclass of its declared class.
+        classes.view("Map") { BigMapView() as View }
+        #expect(file.problems(with: classes).isEmpty)
+        let cities = try Storyboard(file, classes: classes).instantiateInitialViewController(as: Cities.self)
+        cities.loadViewIfNeeded()
+        #expect(cities.parts.count == 1)
+    }
+
+    @Test func outletOfOtherOwnerIsUnregistered() throws {
+        var classes = StoryboardClasses()
+        classes.controller("Cities") { Cities() }
+        classes.view("Map") { MapView() }
+        classes.outlet("part", of: Other.self) { (_, _: MapView) in }
+        #expect(try XML.file(map).problems(with: classes).map(\.reason) == [.unregisteredOutlet("part")])
+        classes.outlet("part", of: ViewController.self) { (_, _: AnyObject) in }
+        #expect(try XML.file(map).problems(with: classes).isEmpty)
+    }
+
+    @Test func dataSourceAndDelegateNeedNoRegistration() throws {
+        let table = """
+            <view key="view" id="V"><subviews><tableView id="T"><connections>
+            <outlet property="dataSource" destination="A" id="O"/>
+            <outlet property="delegate" destination="A" id="P"/></connections></tableView>
+            <collectionView id="C"><connections><outlet property="delegate" destination="A" id="Q"/></connections>
+            </collectionView></subviews></view>
+            """
+        let file = try XML.file(XML.text(XML.scene("A", "viewController", "customClass=\"Rows\"", inside: table)))
+        var classes = StoryboardClasses()
+        classes.controller("Rows") { Rows() }
+        #expect(file.problems(with: classes).isEmpty)
+        let rows = try Storyboard(file, classes: classes).instantiateInitialViewController()
+        let view = try #require(rows.view.subviews.first as? TableView)
+        #expect(view.dataSource === rows)
+        #expect(view.numberOfRows(inSection: 0) == 3)
+        #expect(view.delegate === rows)
+        let collection = try #require(rows.view.subviews.last as? CollectionView)
+        #expect(collection.delegate === rows)
+    }
+
+    @Test func numbersWithAndWithoutFraction() {
+        let values: [RuntimeAttribute.Value] = [.integer(8), .real(8), .string("8"), .none]
+        #expect(values.map(\.number) == [8, 8, nil, nil])
+    }
+}

@@ -6,12 +6,16 @@ import Testing
 /// A run keeps the last steps, and what they refer to.
 @MainActor
 struct KeptStepsTests {
+    private final class Rounds {
+        var count = 0
+    }
+
     /// Screens are pushed and popped until the first steps are dropped.
     private func longRun() -> LifecycleRun {
         let recorder = RunRecorder(title: "Long")
         defer { recorder.stop() }
-        var round = 0
-        recorder.show("round") { "\(round / 100)" }
+        let rounds = Rounds()
+        recorder.show("hundreds of rounds") { "\(rounds.count / 100)" }
         let clock = ManualClock()
         let window = Window(scheduler: clock)
         let stack = NavigationController()
@@ -21,8 +25,8 @@ struct KeptStepsTests {
         window.makeKeyAndVisible()
         clock.run()
         for _ in 0..<600 {
-            round += 1
-            stack.pushViewController(SampleRuns.screen("Screen \(round)", in: recorder), animated: true)
+            rounds.count += 1
+            stack.pushViewController(SampleRuns.screen("Screen \(rounds.count)", in: recorder), animated: true)
             clock.run()
             stack.popViewController(animated: true)
             clock.run()

@@ -44,7 +44,7 @@ func recordingComparisons() -> [Comparison] {
     window.makeKeyAndVisible()
     let steps = recording { pushAndPop(in: stack, times: 1) }.steps.count
     return [
-        recordingComparison("an event of a scene with 5 helpers, per receiver", units: 6) { times in
+        recordingComparison("notify a scene with 5 helpers of an event, per receiver", units: 6) { times in
             for _ in 0..<times { controller.sceneEvents.send(.viewDidAppear(true)) }
         },
         recordingComparison("push and pop a scene with 5 helpers, per step", units: steps) { times in

@@ -26,6 +26,7 @@
                 comparisons.map(\.work) == [
                     "make a scene with 5 helpers", "notify 1 observer of an event", "notify 5 observers of an event",
                     "notify 10 observers of an event", "notify a scene with 5 helpers of an event, per receiver",
+                    "push and pop a scene with 5 helpers, per step",
                     "a property changes, and a screen is updated",
                     "begin and end an appearance, per event", "a window shows and hides a scene with 5 helpers",
                     "push and pop a scene with 5 helpers", "10 controllers appear and disappear",

@@ -232,7 +232,10 @@ extension LifecycleTrace {
     static func controller(of sceneEvents: AnyObject) -> AnyObject {
         let id = ObjectIdentifier(sceneEvents)
         if latestEvents == id, let controller = latestController?.object { return controller }
-        return controllers[id]?.object ?? sceneEvents
+        if let controller = controllers[id]?.object { return controller }
+        // The controller is being released, so the end of the event is that of the scene events, too.
+        if latestEvents == id { latestEvents = nil }
+        return sceneEvents
     }
 }
 

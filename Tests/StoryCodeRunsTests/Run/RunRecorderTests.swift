@@ -238,6 +238,25 @@ struct RunRecorderTests {
         #expect(last.cause?.step.flatMap(run.step).map(run.line) == "Window.isHidden = false")
     }
 
+    /// The events of a controller that is being released end as they have begun.
+    @Test func releasedControllerLeavesNoOpenStep() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        final class Sending: SceneController {
+            let sceneEvents = SceneEvents<View>()
+
+            deinit { MainActor.assumeIsolated { sceneEvents.send(.viewDidDisappear(false)) } }
+        }
+        do {
+            let controller = Sending()
+            LifecycleTrace.remember(controller, of: controller.sceneEvents)
+            controller.sceneEvents.send(.viewDidAppear(false))
+        }
+        recorder.note("released")
+        #expect(recorder.run.steps.map(\.parent) == [nil, nil, nil])
+        #expect(recorder.run.steps.map(\.end) == [1, 2, 3])
+    }
+
     @Test func stepsBeyondTheLimitAreCounted() {
         let recorder = RunRecorder()
         defer { recorder.stop() }

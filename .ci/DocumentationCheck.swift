@@ -81,7 +81,7 @@ func problems(inGraphs folder: String, catalog: String) throws -> [String] {
             let place = "\(URL(string: location.uri)?.path ?? location.uri):\(location.position.line + 1)"
             if let comment = symbol.docComment {
                 guard symbol.isType, !comment.lines.contains(where: { $0.text.contains("<doc:") }) else { continue }
-                found.append("\(place): \(path[0]) links to no article. Add to its comment: See <doc:Name-of-the-article>.")
+                found.append("\(place): the comment of \(path[0]) links to no article. Add: See <doc:Its-article>.")
             } else {
                 found.append("\(place): \(path.joined(separator: ".")) has no documentation comment.")
             }

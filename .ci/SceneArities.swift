@@ -37,9 +37,7 @@ func source(_ count: Int) -> String {
     let wildcards = Array(repeating: "_", count: count + 1).joined(separator: ", ")
     let throwing = """
 
-            @export(implementation) var throwing: \(scene(count, failure: "any Error")) {
-                .init(base: base.throwing, factory: factory.throwing)
-            }
+            @export(implementation) var throwing: \(scene(count, failure: "any Error")) { .init(base: base.throwing, factory: factory.throwing) }
 
         """
     let parameters = """
@@ -60,9 +58,7 @@ func source(_ count: Int) -> String {
             @usableFromInline let base: \(scene(count - 1))
             @usableFromInline let factory: \(factory)
 
-            @export(implementation) init(base: \(scene(count - 1)), factory: \(factory)) {
-                (self.base, self.factory) = (base, factory)
-            }
+            @export(implementation) init(base: \(scene(count - 1)), factory: \(factory)) { (self.base, self.factory) = (base, factory) }
 
             @export(implementation) @inline(__always) func make() throws(Failure) -> (\(all)) {
                 \(base)

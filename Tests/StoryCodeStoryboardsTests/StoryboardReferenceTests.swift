@@ -161,6 +161,16 @@ struct StoryboardReferenceTests {
         #expect(coordinator.storyboard.container === app)
     }
 
+    @Test func inheritedStoryboardsAreFoundByNameAndOnce() throws {
+        let app = container("app", in: nil, storyboard: "Home")
+        app.registerStoryboard(name: "Settings") { scenes in scenes.scene("X") { NamedController() }.initial() }
+        let test = Container(overriding: app, name: "test")
+        test.registerStoryboard(name: "Home") { scenes in scenes.scene("X") { NamedController() }.initial() }
+        #expect(try there(storyboard(test, to: "Settings")).storyboard?.container === test)
+        let error = try #require(throws: StoryboardError.self) { try there(storyboard(test, to: "Help")) }
+        #expect(withoutPlaces(error).contains("No storyboard \"Help\" is within reach, only \"Settings\", \"Home\""))
+    }
+
     @Test func overridingContainerInjectsItsOwn() throws {
         let app = container("app", in: nil, storyboard: "Home")
         let test = Container(overriding: app, name: "test")

@@ -46,9 +46,10 @@ public enum DISetting {
     public enum Defaults {
         /// Unavailable: see ``DISetting``.
         public static var lifeTime: SharedLifetime {
-            get { fatalError("unavailable") }
+            get { .single }
             set {}
         }
+
         /// Unavailable: see ``DISetting``.
         public static var injectToSubviews: Bool {
             get { false }

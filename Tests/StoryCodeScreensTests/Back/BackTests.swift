@@ -99,6 +99,21 @@ struct BackTests {
         #expect(navigation.viewControllers == [a])
     }
 
+    @Test(arguments: [false, true])
+    func handlerOfHiddenControllerPassesTheGestureOn(updates: Bool) {
+        _ = handler("h", of: b)
+        let gesture = window.beginBack()
+        gesture?.update(0.25)
+        let c = LoggedController("C", log: log)
+        navigation.pushViewController(c, animated: false)
+        clock.flush()
+        if updates { gesture?.update(0.5) }
+        gesture?.finish()
+        clock.advance(by: .seconds(1))
+        #expect(log.take().filter { $0.hasPrefix("h.") } == ["h.start", "h.progress(0.25)", "h.cancel"])
+        #expect(navigation.viewControllers == [a, b])
+    }
+
     @Test func noHandlerBehindASheetIsCalled() {
         _ = handler("behind", of: b)
         let sheet = LoggedController("S", log: log)

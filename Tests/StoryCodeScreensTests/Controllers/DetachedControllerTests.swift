@@ -32,6 +32,41 @@ struct DetachedControllerTests {
         ])
     }
 
+    @Test func adoptedViewBringsItsDetachedControllersAlong() {
+        let (h, s) = (log.controller("H"), log.controller("S"))
+        let adopted = View()
+        adopted.addSubview(s.view)
+        h.view = adopted
+        _ = log.take()
+        window.rootViewController = h
+        window.makeKeyAndVisible()
+        clock.advance(by: .seconds(1))
+        log.add("~")
+        window.isHidden = true
+        clock.advance(by: .seconds(1))
+        #expect(
+            log.take().filter { $0.hasPrefix("S.") || $0 == "~" } == [
+                "S.willAppear", "S.isAppearing", "S.didAppear", "~", "S.willDisappear", "S.didDisappear",
+            ]
+        )
+    }
+
+    @Test func viewsAroundAnAdoptedViewAreMarked() {
+        let (h, s) = (log.controller("H"), log.controller("S"))
+        let (outer, inner, own) = (View(), View(), View())
+        outer.addSubview(inner)
+        inner.addSubview(own)
+        s.view = own
+        log.show(h, in: window)
+        _ = log.take()
+        h.view.addSubview(outer)
+        clock.advance(by: .seconds(1))
+        log.add("~")
+        outer.removeFromSuperview()
+        clock.advance(by: .seconds(1))
+        log.expectMoves(["S.willAppear", "S.didAppear", "~", "S.willDisappear", "S.didDisappear"])
+    }
+
     @Test func coveredControllerThatAContainerTakesDismisses() {
         let (d, p, r) = (log.controller("D"), log.controller("P"), log.controller("R"))
         let nav = log.navigation(r)

@@ -50,6 +50,34 @@ struct StoryboardComparisonTests {
     }
 
     @Test
+    func transitionOfSegueIsCompared() throws {
+        func scene(_ style: String) -> String {
+            XML.scene("a", connections: XML.segue("presentation", to: "a", "modalTransitionStyle=\"\(style)\""))
+        }
+        let text = try ComparisonFixtures.comparison([scene("flipHorizontal")], [scene("crossDissolve")]).text
+        #expect(text.hasSuffix("            transition: flipHorizontal \u{2192} crossDissolve\n"), "\(text)")
+    }
+
+    @Test
+    func emptyNamesOfObjectsAreOmitted() throws {
+        func scene(_ property: String) -> String {
+            let field = "<textField id=\"f\" userLabel=\"\" text=\"\" placeholder=\"Search\"/>"
+            let button = "<button id=\"b\"><state key=\"normal\" title=\"\"/></button>"
+            return XML.scene(
+                "a",
+                inside: "<view key=\"view\" id=\"v\"><subviews>\(field)\(button)</subviews></view>",
+                connections: """
+                    <outlet id="o1" property="\(property)1" destination="f"/>
+                    <outlet id="o2" property="\(property)2" destination="b"/>
+                    """
+            )
+        }
+        let text = try ComparisonFixtures.comparison([scene("old")], [scene("new")]).text
+        #expect(text.contains("~ outlet new1 \u{2192} text field \"Search\"\n"), "\(text)")
+        #expect(text.contains("~ outlet new2 \u{2192} button\n"), "\(text)")
+    }
+
+    @Test
     func canvasPositionIsNotCompared() throws {
         let scene = XML.scene("a")
         let moved = scene.replacing("</scene>", with: "<point key=\"canvasLocation\" x=\"9\" y=\"9\"/></scene>")

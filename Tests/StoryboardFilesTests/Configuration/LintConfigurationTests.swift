@@ -101,6 +101,14 @@ struct LintConfigurationTests {
         #expect(error(text) == "lint.json:\(problem). To fix: Correct the JSON at this position.")
     }
 
+    @Test(arguments: [
+        ("\\ud83d\\ude00", "\u{1F600}"), ("\\udbff\\udfff", "\u{10FFFF}"), ("\\ud800\\udc00", "\u{10000}"),
+    ])
+    func surrogatePairIsOneCharacter(escaped: String, character: String) throws {
+        let configuration = try LintConfiguration("{\"files\": [\"\(escaped)x\"]}", path: "lint.json")
+        #expect(configuration.files == ["\(character)x"])
+    }
+
     @Test func deepNestingIsRefused() {
         let text = String(repeating: "[", count: 100_000)
         #expect(error(text)?.hasPrefix("lint.json:1:51: error: The file has more than 50 levels.") == true)

@@ -35,6 +35,12 @@ private func checkedSVG(_ graph: StoryboardGraph, isDense: Bool = false) throws 
 /// SVG drawings are well-formed and without overlaps.
 struct StoryboardSVGTests {
     @Test
+    func textHasItsPositionAndSize() {
+        let text = SVGElement.text("A & B", 1.25, -3, size: 12.5, "name bold")
+        #expect(text == "<text x=\"1.25\" y=\"-3\" font-size=\"12.5\" class=\"name bold\">A &amp; B</text>")
+    }
+
+    @Test
     func allPartsAreDrawn() throws {
         let graph = try GraphFixtures.library.graph
         let svg = try checkedSVG(graph)

@@ -112,7 +112,9 @@ struct SwiftSourceTests {
     @Test(arguments: [
         "// class A {}", "/* /* */ class A {} */", "let a = \"class A {}\"", "let a = \"\\(b(\" class A {} \"))\"",
         "let a = \"\"\"\n  \" class A {}\n  \"\"\"", "let a = #\"\\(\" class A {}\"#", "let a = b.class; A {}",
-        "foo(class: A) {}", "let a = /class A {\"/", "let a = #/\n class A {} \" /#", "protocol A: class {}",
+        "foo(class: A) {}", "let a = /class A {\"/", "let a = #/\n class A {} \" /#",
+        "let a = /b\\/ class A {\"/", "let a = #/ \\/ / class A {} \" /#", "let a = ##/ /# class A {} \" /##",
+        "protocol A: class {}",
         "struct A {}",
         "enum A { case `class` }", "extension A {}",
     ])
@@ -124,7 +126,8 @@ struct SwiftSourceTests {
 
     @Test(arguments: [
         "let a = b / c\nclass A {}", "let a = \"open\nclass A {}", "let a = (1) / 2; let b = 3 / 1\nclass A {}",
-        "}\nclass A {}",
+        "}\nclass A {}", "let a = /b\nclass A {}\nlet c = /d/", "let a = (/b\\\nclass A {}", "let a = /b/; class A {}",
+        "let a = / b; class A {}; let c = 1 / 2",
     ])
     func classAfterIncompleteTextIsFound(source: String) {
         #expect(index(source).classNames == ["A"])

@@ -10,9 +10,8 @@ public struct Scene1<Controller: SceneController, H1, Failure: Error> {
     @usableFromInline let base: Scene<Controller, Failure>
     @usableFromInline let factory: HelperFactory<Controller, H1, Failure>
 
-    @export(implementation) init(base: Scene<Controller, Failure>, factory: HelperFactory<Controller, H1, Failure>) {
-        (self.base, self.factory) = (base, factory)
-    }
+    @export(implementation) init(base: Scene<Controller, Failure>, factory: HelperFactory<Controller, H1,
+        Failure>) { (self.base, self.factory) = (base, factory) }
 
     @export(implementation) @inline(__always) func make() throws(Failure) -> (Controller, H1) {
         let controller = try base.make()
@@ -20,9 +19,8 @@ public struct Scene1<Controller: SceneController, H1, Failure: Error> {
         return (controller, try factory.make(from: controller))
     }
 
-    @export(implementation) var throwing: Scene1<Controller, H1, any Error> {
-        .init(base: base.throwing, factory: factory.throwing)
-    }
+    @export(implementation) var throwing: Scene1<Controller, H1, any Error> { .init(base: base.throwing,
+        factory: factory.throwing) }
 
     /// Makes the scene and returns its controller, which retains the helpers.
     @export(implementation) @inline(__always) public func instantiate(

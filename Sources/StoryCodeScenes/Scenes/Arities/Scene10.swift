@@ -11,9 +11,8 @@ public struct Scene10<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
     @usableFromInline let factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9), H10, Failure>
 
     @export(implementation) init(base: Scene9<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, Failure>,
-        factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9), H10, Failure>) {
-        (self.base, self.factory) = (base, factory)
-    }
+        factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9), H10, Failure>) { (self.base,
+        self.factory) = (base, factory) }
 
     @export(implementation) @inline(__always) func make() throws(Failure) ->
         (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10) {
@@ -23,9 +22,8 @@ public struct Scene10<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
             h6, h7, h8, h9)))
     }
 
-    @export(implementation) var throwing: Scene10<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, any Error> {
-        .init(base: base.throwing, factory: factory.throwing)
-    }
+    @export(implementation) var throwing: Scene10<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10,
+        any Error> { .init(base: base.throwing, factory: factory.throwing) }
 
     /// Makes the scene and returns its controller, which retains the helpers.
     @export(implementation) @inline(__always) public func instantiate(

@@ -13,9 +13,8 @@ public struct Scene13<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
         Failure>
 
     @export(implementation) init(base: Scene12<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, Failure>,
-        factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12), H13, Failure>) {
-        (self.base, self.factory) = (base, factory)
-    }
+        factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12), H13,
+        Failure>) { (self.base, self.factory) = (base, factory) }
 
     @export(implementation) @inline(__always) func make() throws(Failure) ->
         (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13) {
@@ -27,9 +26,7 @@ public struct Scene13<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
     }
 
     @export(implementation) var throwing: Scene13<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13,
-        any Error> {
-        .init(base: base.throwing, factory: factory.throwing)
-    }
+        any Error> { .init(base: base.throwing, factory: factory.throwing) }
 
     /// Makes the scene and returns its controller, which retains the helpers.
     @export(implementation) @inline(__always) public func instantiate(

@@ -14,9 +14,7 @@ public struct Scene14<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
 
     @export(implementation) init(base: Scene13<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13,
         Failure>, factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13), H14,
-        Failure>) {
-        (self.base, self.factory) = (base, factory)
-    }
+        Failure>) { (self.base, self.factory) = (base, factory) }
 
     @export(implementation) @inline(__always) func make() throws(Failure) ->
         (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14) {
@@ -28,9 +26,7 @@ public struct Scene14<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
     }
 
     @export(implementation) var throwing: Scene14<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13,
-        H14, any Error> {
-        .init(base: base.throwing, factory: factory.throwing)
-    }
+        H14, any Error> { .init(base: base.throwing, factory: factory.throwing) }
 
     /// Makes the scene and returns its controller, which retains the helpers.
     @export(implementation) @inline(__always) public func instantiate(

@@ -15,9 +15,7 @@ public struct Scene16<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
 
     @export(implementation) init(base: Scene15<Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14,
         H15, Failure>, factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14,
-        H15), H16, Failure>) {
-        (self.base, self.factory) = (base, factory)
-    }
+        H15), H16, Failure>) { (self.base, self.factory) = (base, factory) }
 
     @export(implementation) @inline(__always) func make() throws(Failure) ->
         (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14, H15, H16) {

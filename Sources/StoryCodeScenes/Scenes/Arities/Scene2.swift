@@ -11,9 +11,7 @@ public struct Scene2<Controller: SceneController, H1, H2, Failure: Error> {
     @usableFromInline let factory: HelperFactory<(Controller, H1), H2, Failure>
 
     @export(implementation) init(base: Scene1<Controller, H1, Failure>, factory: HelperFactory<(Controller, H1), H2,
-        Failure>) {
-        (self.base, self.factory) = (base, factory)
-    }
+        Failure>) { (self.base, self.factory) = (base, factory) }
 
     @export(implementation) @inline(__always) func make() throws(Failure) -> (Controller, H1, H2) {
         let (controller, h1) = try base.make()
@@ -21,9 +19,8 @@ public struct Scene2<Controller: SceneController, H1, H2, Failure: Error> {
         return (controller, h1, try factory.make(from: (controller, h1)))
     }
 
-    @export(implementation) var throwing: Scene2<Controller, H1, H2, any Error> {
-        .init(base: base.throwing, factory: factory.throwing)
-    }
+    @export(implementation) var throwing: Scene2<Controller, H1, H2, any Error> { .init(base: base.throwing,
+        factory: factory.throwing) }
 
     /// Makes the scene and returns its controller, which retains the helpers.
     @export(implementation) @inline(__always) public func instantiate(

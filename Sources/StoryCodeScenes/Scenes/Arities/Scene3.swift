@@ -11,9 +11,7 @@ public struct Scene3<Controller: SceneController, H1, H2, H3, Failure: Error> {
     @usableFromInline let factory: HelperFactory<(Controller, H1, H2), H3, Failure>
 
     @export(implementation) init(base: Scene2<Controller, H1, H2, Failure>, factory: HelperFactory<(Controller, H1,
-        H2), H3, Failure>) {
-        (self.base, self.factory) = (base, factory)
-    }
+        H2), H3, Failure>) { (self.base, self.factory) = (base, factory) }
 
     @export(implementation) @inline(__always) func make() throws(Failure) -> (Controller, H1, H2, H3) {
         let (controller, h1, h2) = try base.make()
@@ -21,9 +19,8 @@ public struct Scene3<Controller: SceneController, H1, H2, H3, Failure: Error> {
         return (controller, h1, h2, try factory.make(from: (controller, h1, h2)))
     }
 
-    @export(implementation) var throwing: Scene3<Controller, H1, H2, H3, any Error> {
-        .init(base: base.throwing, factory: factory.throwing)
-    }
+    @export(implementation) var throwing: Scene3<Controller, H1, H2, H3, any Error> { .init(base: base.throwing,
+        factory: factory.throwing) }
 
     /// Makes the scene and returns its controller, which retains the helpers.
     @export(implementation) @inline(__always) public func instantiate(

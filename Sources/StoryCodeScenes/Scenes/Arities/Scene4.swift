@@ -11,9 +11,7 @@ public struct Scene4<Controller: SceneController, H1, H2, H3, H4, Failure: Error
     @usableFromInline let factory: HelperFactory<(Controller, H1, H2, H3), H4, Failure>
 
     @export(implementation) init(base: Scene3<Controller, H1, H2, H3, Failure>, factory: HelperFactory<(Controller, H1,
-        H2, H3), H4, Failure>) {
-        (self.base, self.factory) = (base, factory)
-    }
+        H2, H3), H4, Failure>) { (self.base, self.factory) = (base, factory) }
 
     @export(implementation) @inline(__always) func make() throws(Failure) -> (Controller, H1, H2, H3, H4) {
         let (controller, h1, h2, h3) = try base.make()
@@ -21,9 +19,8 @@ public struct Scene4<Controller: SceneController, H1, H2, H3, H4, Failure: Error
         return (controller, h1, h2, h3, try factory.make(from: (controller, h1, h2, h3)))
     }
 
-    @export(implementation) var throwing: Scene4<Controller, H1, H2, H3, H4, any Error> {
-        .init(base: base.throwing, factory: factory.throwing)
-    }
+    @export(implementation) var throwing: Scene4<Controller, H1, H2, H3, H4, any Error> { .init(base: base.throwing,
+        factory: factory.throwing) }
 
     /// Makes the scene and returns its controller, which retains the helpers.
     @export(implementation) @inline(__always) public func instantiate(

@@ -11,9 +11,7 @@ public struct Scene5<Controller: SceneController, H1, H2, H3, H4, H5, Failure: E
     @usableFromInline let factory: HelperFactory<(Controller, H1, H2, H3, H4), H5, Failure>
 
     @export(implementation) init(base: Scene4<Controller, H1, H2, H3, H4, Failure>, factory: HelperFactory<(Controller,
-        H1, H2, H3, H4), H5, Failure>) {
-        (self.base, self.factory) = (base, factory)
-    }
+        H1, H2, H3, H4), H5, Failure>) { (self.base, self.factory) = (base, factory) }
 
     @export(implementation) @inline(__always) func make() throws(Failure) -> (Controller, H1, H2, H3, H4, H5) {
         let (controller, h1, h2, h3, h4) = try base.make()
@@ -21,9 +19,8 @@ public struct Scene5<Controller: SceneController, H1, H2, H3, H4, H5, Failure: E
         return (controller, h1, h2, h3, h4, try factory.make(from: (controller, h1, h2, h3, h4)))
     }
 
-    @export(implementation) var throwing: Scene5<Controller, H1, H2, H3, H4, H5, any Error> {
-        .init(base: base.throwing, factory: factory.throwing)
-    }
+    @export(implementation) var throwing: Scene5<Controller, H1, H2, H3, H4, H5,
+        any Error> { .init(base: base.throwing, factory: factory.throwing) }
 
     /// Makes the scene and returns its controller, which retains the helpers.
     @export(implementation) @inline(__always) public func instantiate(

@@ -11,9 +11,8 @@ public struct Scene6<Controller: SceneController, H1, H2, H3, H4, H5, H6, Failur
     @usableFromInline let factory: HelperFactory<(Controller, H1, H2, H3, H4, H5), H6, Failure>
 
     @export(implementation) init(base: Scene5<Controller, H1, H2, H3, H4, H5, Failure>,
-        factory: HelperFactory<(Controller, H1, H2, H3, H4, H5), H6, Failure>) {
-        (self.base, self.factory) = (base, factory)
-    }
+        factory: HelperFactory<(Controller, H1, H2, H3, H4, H5), H6, Failure>) { (self.base, self.factory) = (base,
+        factory) }
 
     @export(implementation) @inline(__always) func make() throws(Failure) -> (Controller, H1, H2, H3, H4, H5, H6) {
         let (controller, h1, h2, h3, h4, h5) = try base.make()
@@ -21,9 +20,8 @@ public struct Scene6<Controller: SceneController, H1, H2, H3, H4, H5, H6, Failur
         return (controller, h1, h2, h3, h4, h5, try factory.make(from: (controller, h1, h2, h3, h4, h5)))
     }
 
-    @export(implementation) var throwing: Scene6<Controller, H1, H2, H3, H4, H5, H6, any Error> {
-        .init(base: base.throwing, factory: factory.throwing)
-    }
+    @export(implementation) var throwing: Scene6<Controller, H1, H2, H3, H4, H5, H6,
+        any Error> { .init(base: base.throwing, factory: factory.throwing) }
 
     /// Makes the scene and returns its controller, which retains the helpers.
     @export(implementation) @inline(__always) public func instantiate(

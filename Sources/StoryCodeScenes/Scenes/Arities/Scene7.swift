@@ -11,9 +11,8 @@ public struct Scene7<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, Fa
     @usableFromInline let factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6), H7, Failure>
 
     @export(implementation) init(base: Scene6<Controller, H1, H2, H3, H4, H5, H6, Failure>,
-        factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6), H7, Failure>) {
-        (self.base, self.factory) = (base, factory)
-    }
+        factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6), H7, Failure>) { (self.base, self.factory) = (base,
+        factory) }
 
     @export(implementation) @inline(__always) func make() throws(Failure) -> (Controller, H1, H2, H3, H4, H5, H6, H7) {
         let (controller, h1, h2, h3, h4, h5, h6) = try base.make()
@@ -21,9 +20,8 @@ public struct Scene7<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, Fa
         return (controller, h1, h2, h3, h4, h5, h6, try factory.make(from: (controller, h1, h2, h3, h4, h5, h6)))
     }
 
-    @export(implementation) var throwing: Scene7<Controller, H1, H2, H3, H4, H5, H6, H7, any Error> {
-        .init(base: base.throwing, factory: factory.throwing)
-    }
+    @export(implementation) var throwing: Scene7<Controller, H1, H2, H3, H4, H5, H6, H7,
+        any Error> { .init(base: base.throwing, factory: factory.throwing) }
 
     /// Makes the scene and returns its controller, which retains the helpers.
     @export(implementation) @inline(__always) public func instantiate(

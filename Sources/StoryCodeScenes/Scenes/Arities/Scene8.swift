@@ -11,9 +11,8 @@ public struct Scene8<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H8
     @usableFromInline let factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7), H8, Failure>
 
     @export(implementation) init(base: Scene7<Controller, H1, H2, H3, H4, H5, H6, H7, Failure>,
-        factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7), H8, Failure>) {
-        (self.base, self.factory) = (base, factory)
-    }
+        factory: HelperFactory<(Controller, H1, H2, H3, H4, H5, H6, H7), H8, Failure>) { (self.base,
+        self.factory) = (base, factory) }
 
     @export(implementation) @inline(__always) func make() throws(Failure) ->
         (Controller, H1, H2, H3, H4, H5, H6, H7, H8) {
@@ -23,9 +22,8 @@ public struct Scene8<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H8
             h7)))
     }
 
-    @export(implementation) var throwing: Scene8<Controller, H1, H2, H3, H4, H5, H6, H7, H8, any Error> {
-        .init(base: base.throwing, factory: factory.throwing)
-    }
+    @export(implementation) var throwing: Scene8<Controller, H1, H2, H3, H4, H5, H6, H7, H8,
+        any Error> { .init(base: base.throwing, factory: factory.throwing) }
 
     /// Makes the scene and returns its controller, which retains the helpers.
     @export(implementation) @inline(__always) public func instantiate(

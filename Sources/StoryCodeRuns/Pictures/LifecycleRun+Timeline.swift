@@ -128,12 +128,21 @@ struct TimelineWriter {
         let chapters = timeline.chapters.filter { chapter in
             row.columns.contains(chapter.column) || row.isLast && chapter.column == row.columns.upperBound
         }
+        // Of many chapters at one place, the last three have titles.
+        func isHidden(_ index: Int) -> Bool {
+            chapters.indices.contains(index + 3) && chapters[index + 3].column == chapters[index].column
+        }
+        let titled = chapters.indices.filter { !isHidden($0) }
         let titles = LabelLevels(
-            chapters.map { (x($0.column, row) + slant + 2, run.line($0.step)) },
+            titled.map { index in
+                let hasHidden = index > 0 && isHidden(index - 1)
+                return (x(chapters[index].column, row) + slant + 2, (hasHidden ? "… " : "") + run.line(chapters[index].step))
+            },
             limit: Size.width - 10,
             size: 12,
             isBold: true
         )
+        let labelOf = Dictionary(uniqueKeysWithValues: zip(titled, titles.labels))
         let titlesTop = bottom
         let labelsTop = titlesTop + Double(titles.count) * Size.level
         let top = labelsTop + labelHeight + 4
@@ -144,13 +153,14 @@ struct TimelineWriter {
         }
         let end = max(y - Size.laneGap + 4, top)
         bottom = addTurns(row, top: top, end: end)
-        for (chapter, title) in zip(chapters, titles.labels) {
-            let line = titlesTop + Double(titles.count - title.level) * Size.level
+        for (index, chapter) in chapters.enumerated() {
+            let title = labelOf[index]
+            let line = titlesTop + Double(titles.count - (title?.level ?? 0)) * Size.level
             // Between the labels of steps the line is parallel to them.
             let start = x(chapter.column, row) - 2
             let path = "M\(n(start)) \(n(end)) V\(n(top - 4)) L\(n(start + slant)) \(n(labelsTop)) V\(n(line - 10))"
             let data = "data-step=\"\(chapter.step.id)\" data-x=\"\(n(start + 2))\""
-            let heading = text(title.text, title.x, line - 2, "heading")
+            let heading = title.map { text($0.text, $0.x, line - 2, "heading") } ?? ""
             lines.append("<g class=\"chapter\" \(data)>\(tooltip(chapter.step))<path d=\"\(path)\"/>\(heading)</g>")
         }
         for (lane, laneTop) in zip(row.lanes, laneTops) { addBars(lane, in: row, at: laneTop) }
@@ -174,8 +184,8 @@ struct TimelineWriter {
     private func label(of step: LifecycleRun.Step) -> String {
         switch step.kind {
         case .view(let event):
-            // Without "view", all names of which begin with it.
-            let name = event.name.dropFirst(4).replacing("Subviews", with: "")
+            // Without "view", with which most names begin.
+            let name = event.name.trimmingPrefix("view").replacing("Subviews", with: "")
             return name.prefix(1).lowercased() + name.dropFirst()
         case .didReceiveMemoryWarning: return "memoryWarning"
         case .diagnostic(let diagnostic):

@@ -15,7 +15,7 @@ extension PageStyle {
         #timeline{overflow:auto;margin:0 -24px;padding:0 24px}
         .stave{content-visibility:auto;width:1240px}
         .stave svg{display:block}
-        .names{transform:translateX(max(0px,calc(var(--scrolled,0px) - var(--left) + 8px)))}.names rect{fill-opacity:.88}
+        .names{transform:translateX(max(0px,calc(var(--scrolled,0px) - var(--left) + 8px)))}.names rect{fill-opacity:.95}
         .stave [data-step]{cursor:pointer}
         .cursor{fill:var(--accent);fill-opacity:.14;stroke:var(--accent);stroke-opacity:.55}
         .mark.difference{stroke:var(--accent);stroke-width:3}.mark.current{stroke:var(--accent);fill:var(--accent)}.chapter.current text{text-decoration:underline}
@@ -26,14 +26,13 @@ extension PageStyle {
         #controllers{overflow:auto;margin:0 -24px;padding:0 24px 12px}
         #controllers [role=treeitem]{border-radius:6px}
         #controllers ul ul{margin-left:12px;padding-left:12px;border-left:1px solid var(--hair)}
-        .node{display:grid;grid-template-columns:26px minmax(0,max-content) minmax(0,1fr) auto;align-items:center;gap:8px;
-        height:28px;padding:0 8px 0 4px;border-radius:6px;cursor:default;white-space:nowrap}
+        .node{display:flex;align-items:center;gap:8px;height:28px;padding:0 8px 0 4px;border-radius:6px;cursor:default;white-space:nowrap}
         .node:hover{background:var(--tint)}
         .node span,.helper span{overflow:hidden;text-overflow:ellipsis}
-        .node .name{font-weight:600}.node .type{color:var(--soft);font-size:12px}
-        .status{grid-column:-2;text-align:right;color:var(--soft);font-size:12px}
+        .node .name{font-weight:600;flex:0 1 auto}.node .type{color:var(--soft);font-size:12px;flex:1 1 0;min-width:0}
+        .status{text-align:right;color:var(--soft);font-size:12px}.node .status{flex:0 9 auto;margin-left:auto}
         [aria-current]>.node{background:var(--wash);box-shadow:inset 3px 0 var(--accent)}
-        .window{width:26px;height:16px;border:1.5px solid var(--soft);border-top-width:5px;border-radius:3px}
+        .window{flex:none;width:26px;height:16px;border:1.5px solid var(--soft);border-top-width:5px;border-radius:3px}
         #controllers ul.helpers{border:0;margin-left:18px;padding-left:14px}
         .helper{display:grid;grid-template-columns:16px minmax(0,max-content) minmax(30%,1fr);align-items:center;gap:6px;
         height:22px;padding-right:8px;font-size:12.5px;white-space:nowrap}

@@ -67,7 +67,7 @@ struct RunPage {
         <button type="button" id="last" aria-label="Last step" title="Last step (End)">\(icon("m5 3 5 5-5 5M12 3v10"))</button>
         <div class="scale">
         <svg id="overview" preserveAspectRatio="none" aria-hidden="true"></svg>
-        <input type="range" id="step" min="1" max="\(max(run.steps.count, 1))" value="1" aria-label="Step">
+        <input type="range" id="step" min="1" max="1" value="1" aria-label="Step">
         </div>
         <span id="position"></span>
         <button type="button" id="problem" class="text" hidden>Next diagnostic</button>

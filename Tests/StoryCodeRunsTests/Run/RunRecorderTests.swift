@@ -207,7 +207,8 @@ struct RunRecorderTests {
         let first = screens.indices.map { index in
             run.steps.first { run.line($0) == "\(["A", "B", "C"][index]).willMove(toParent: NavigationController)" }
         }
-        let calls = run.steps.filter { $0.kind.name == "pushViewController" }
+        // The stack has pushed its root before.
+        let calls = run.steps.filter { $0.kind.name == "pushViewController" }.dropFirst().map(\.self)
         #expect(first.map { $0?.cause?.reason } == [nil, .request, .request])
         #expect(first.map { $0?.cause?.step } == [nil, calls[1].id, calls[2].id])
         #expect(first.map { $0?.turn } == [nil, 2, 3])

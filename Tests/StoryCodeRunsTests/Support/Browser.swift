@@ -37,9 +37,8 @@
         static func check(_ page: String, with script: String, files: [String: String] = [:]) async throws -> Result {
             let program = try #require(program)
             // At the end of the page's own script, so that the checks do not run if it fails.
-            let end = "\n</script>\n</body>"
-            try #require(page.contains(end))
-            let page = page.replacing(end, with: "\n\(PageCheck.common)\n\(script)\(end)")
+            let end = try #require(page.ranges(of: "\n</script>").last).lowerBound
+            let page = "\(page[..<end])\n\(PageCheck.common)\n\(script)\(page[end...])"
             let folder = FileManager.default.temporaryDirectory.appending(path: "StoryCode-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }

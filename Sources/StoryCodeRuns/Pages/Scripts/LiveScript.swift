@@ -62,8 +62,8 @@ extension PageScript {
               const { version, staves } = this.parts.get(number);
               let element = find("staves").querySelector(`[data-part="${number}"]`);
               if (!element) find("staves").append(element = make("div", { "data-part": number }));
-              if (element.dataset.version === version) continue;
-              element.dataset.version = version;
+              if (element.dataset.version === `${version} of ${this.run}`) continue;
+              element.dataset.version = `${version} of ${this.run}`;
               element.innerHTML = staves;
             }
             find("summary").textContent = this.head.summary;

@@ -27,7 +27,6 @@ extension PageScript {
             this.timeline.load();
             this.events.load();
             this.events.filter();
-            this.slider.max = Math.max(run.count, 1);
             this.drawOverview();
             this.step = Math.max(run.count ? 1 : 0, isLast ? run.count : Math.min(run.count, run.id(number)));
             // Now, so that the page shows no old step among the new ones.
@@ -87,8 +86,9 @@ extension PageScript {
             this.events.select(step);
           }
 
-          // Marks chapters, diagnostics and differences above the slider.
+          // Marks chapters, diagnostics and differences above the slider, which ends at the last step.
           drawOverview() {
+            this.slider.max = Math.max(run.count, 1);
             const overview = find("overview");
             const last = Math.max(run.count - 1, 1);
             overview.replaceChildren();

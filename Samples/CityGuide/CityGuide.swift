@@ -10,7 +10,7 @@ import TourOptions
 /// The screens are those of CityGuideKit; this program draws them and passes on keys. `--script <keys>` presses keys
 /// without a terminal and prints the screens, `--link <link>` names the first screen, such as `cities/oslo-no/bergen-no` or
 /// `favourites/settings`, `--data <folder>` names the folder of the app's files, and `--log <file>` writes the events of
-/// the screens. `--timeline`, `--page` and `--trace` write pictures of the run. If the environment contains
+/// the screens. `--timeline`, `--page` and `--trace` write pictures of the run, and `--live <folder>` a page that follows it. If the environment contains
 /// `CITYGUIDE_CRASH`, the key `!` stops the program as a mistake in its code does.
 @main
 struct CityGuide {
@@ -43,8 +43,8 @@ struct CityGuide {
         window = TerminalWindow(rows: size.rows, columns: size.columns, scheduler: scheduler)
         guide = try Guide(folder: options.folder, window: window, views: TerminalViews(), link: options.link)
         window.guide = guide
-        // The pictures show the value of the flow next to the controllers.
-        guide.observeFlow { options.tour.note($0) }
+        // The pictures show the value of the flow next to the steps.
+        options.tour.show("flow") { [weak guide] in guide?.link }
     }
 
     /// Runs in the terminal until the user or a signal ends the program.

@@ -95,6 +95,7 @@ final class TerminalWindow: Window {
 
     /// Performs the action of a key.
     func press(_ key: Key) {
+        noteInput("key \(key)")
         let widget = frontmost(PageWidget.self)
         if let widget, widget.isSearching, press(key, searchingIn: widget) { return }
         switch key {

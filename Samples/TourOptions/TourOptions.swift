@@ -1,7 +1,8 @@
 import Foundation
 import StoryCodeRuns
 
-/// The options of a tour, which write pictures of its run: `--timeline <file>`, `--page <file>` and `--trace <file>`.
+/// The options of a tour, which show its run: `--timeline <file>`, `--page <file>` and `--trace <file>` write pictures at
+/// its end, and `--live <folder>` writes a page that follows it.
 @MainActor
 public struct TourOptions {
     private static let pictures: KeyValuePairs<String, @Sendable (LifecycleRun) -> String> = [
@@ -9,6 +10,7 @@ public struct TourOptions {
     ]
 
     private let recorder: RunRecorder?
+    private let live: LiveView?
     private let files: [String: String]
     private let others: [String: String]
 
@@ -19,7 +21,7 @@ public struct TourOptions {
         var arguments = CommandLine.arguments.dropFirst()
         var files: [String: String] = [:]
         var values: [String: String] = [:]
-        let known = others.map { ($0.key, $0.value) } + Self.pictures.map { ($0.key, "<file>") }
+        let known = others.map { ($0.key, $0.value) } + Self.pictures.map { ($0.key, "<file>") } + [("--live", "<folder>")]
         while let option = arguments.popFirst() {
             let placeholder = known.first { $0.0 == option }?.1
             guard placeholder != nil, let value = arguments.popFirst() else {
@@ -30,9 +32,16 @@ public struct TourOptions {
             }
             if others.contains(where: { $0.key == option }) { values[option] = value } else { files[option] = value }
         }
-        self.files = files
-        self.others = values
-        recorder = files.isEmpty ? nil : RunRecorder(title: title)
+        let folder = files.removeValue(forKey: "--live")
+        let recorder = files.isEmpty && folder == nil ? nil : RunRecorder(title: title)
+        (self.files, self.others, self.recorder) = (files, values, recorder)
+        do {
+            live = try folder.flatMap { folder in
+                try recorder.map { try LiveView(of: $0, in: URL(filePath: folder, directoryHint: .isDirectory)) }
+            }
+        } catch {
+            Self.fail("The folder of --live cannot be written: \(error.localizedDescription)", EX_CANTCREAT)
+        }
     }
 
     /// Returns the value of an option that the program reads itself, or nil without the option.
@@ -44,9 +53,15 @@ public struct TourOptions {
     /// Begins a chapter of the pictures.
     public func note(_ text: String) { recorder?.note(text) }
 
+    /// Shows a state of the program next to the steps that change it.
+    public func show(_ name: String, _ state: @escaping @MainActor () -> String?) { recorder?.show(name, state) }
+
     /// Writes the pictures that were requested.
     public func write() {
         guard let run = recorder?.run else { return }
+        do { try live?.update() } catch {
+            Self.fail("The live view cannot be written: \(error.localizedDescription)", EX_CANTCREAT)
+        }
         for (option, picture) in Self.pictures {
             if let file = files[option] { Self.write(picture(run), to: file) }
         }

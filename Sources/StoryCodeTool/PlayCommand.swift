@@ -104,7 +104,8 @@ struct PlayCommand: Command {
             player.window.makeKeyAndVisible()
             for step in steps {
                 location = step.location
-                player.log.begin(step.title)
+                player.log.begin(step)
+                player.window.noteInput(step.title)
                 try player.run(step)
             }
             return nil

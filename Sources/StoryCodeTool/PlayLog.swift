@@ -27,11 +27,8 @@ final class PlayLog: LifecycleTracer {
 
     var text: String { lines.joined(separator: "\n") + "\n" }
 
-    /// Begins a section of the log.
-    func begin(_ title: String) {
-        lines.append("== \(title.singleLine)")
-        recorder?.note(title)
-    }
+    /// Begins the section of a step; the window notes the step for the run.
+    func begin(_ step: PlayStep) { lines.append("== \(step.title.singleLine)") }
 
     /// Begins the first section of the log, with the platform that the file is made for.
     func begin(_ title: String, on platform: StoryboardFile.Platform?) {

@@ -77,14 +77,8 @@ public final class Guide {
         store.flow.set(try GuideFlow(link: link, in: catalogue, from: store.flow.value))
     }
 
-    /// Calls a closure with the link of what the guide shows: now, and with each new value before the controllers follow.
-    public func observeFlow(_ report: @escaping @MainActor (String) -> Void) {
-        report(store.flow.value.link)
-        store.flow.guarded { [weak flow = store.flow] value in
-            if value != flow?.value { report(value.link) }
-            return value
-        }
-    }
+    /// The link of what the guide shows.
+    public var link: String { store.flow.value.link }
 
     /// Saves the state now; a host calls it before it ends.
     public func save() { store.save() }

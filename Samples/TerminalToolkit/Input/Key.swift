@@ -16,3 +16,26 @@ public enum Key: Hashable, Sendable {
         "backspace": .backspace, "space": .character(" "),
     ]
 }
+
+extension Key: CustomStringConvertible {
+    /// The name that is printed on the key, or the character.
+    public var description: String {
+        switch self {
+        case .up: "Up"
+        case .down: "Down"
+        case .left: "Left"
+        case .right: "Right"
+        case .pageUp: "Page Up"
+        case .pageDown: "Page Down"
+        case .home: "Home"
+        case .end: "End"
+        case .enter: "Enter"
+        case .escape: "Esc"
+        case .tab: "Tab"
+        case .backtab: "Shift-Tab"
+        case .backspace: "Backspace"
+        case .character(" "): "Space"
+        case .character(let character): String(character)
+        }
+    }
+}

@@ -104,11 +104,12 @@ public final class Flow<Value: Equatable>: Observable {
 
     /// Replaces the value, such as by that of a link; see ``update(animated:_:)``.
     public func set(_ value: Value, animated: Bool = true) {
+        // Before the value changes, so that recorders show the change at the request.
+        LifecycleTrace.trace(.requested(.setFlow, nil), of: self)
+        defer { LifecycleTrace.traceEnd(of: self) }
         proposed = nil
         guard publish(value) else { return }
         isAnimated = animated
-        LifecycleTrace.trace(.requested(.setFlow, nil), of: self)
-        defer { LifecycleTrace.traceEnd(of: self) }
         reconcile()
     }
 

@@ -1,6 +1,6 @@
 import StoryCodeDrawing
 
-/// A self-contained HTML document, which loads nothing.
+/// An HTML document that loads nothing from elsewhere.
 ///
 /// Without a script, a reader sees what the body contains. The script adds the rest.
 struct HTMLPage {
@@ -15,10 +15,14 @@ struct HTMLPage {
     let data: String
     let styles: [String]
     let scripts: [String]
+    /// Whether the document loads scripts of its own folder.
+    var loadsFolder = false
 
-    /// What the document may load: nothing but its own script and style.
-    private static let policy =
-        "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+    /// What the document may load: nothing but its own script and style, or the scripts of its folder.
+    private var policy: String {
+        let sources = loadsFolder ? "'unsafe-inline' 'self' file:" : "'unsafe-inline'"
+        return "default-src 'none'; style-src 'unsafe-inline'; script-src \(sources); base-uri 'none'; form-action 'none'"
+    }
 
     var document: String {
         """
@@ -29,7 +33,7 @@ struct HTMLPage {
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
         <meta name="generator" content="StoryCode">
-        <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+        <meta http-equiv="Content-Security-Policy" content="\(policy)">
         <title>\(Self.text(title))</title>
         <style>
         \(styles.joined(separator: "\n"))

@@ -5,26 +5,29 @@ struct RunPage {
     private let run: LifecycleRun
     private let other: LifecycleRun?
     private let comparison: RunComparison?
+    private let isLive: Bool
 
-    init(_ run: LifecycleRun, comparedWith other: LifecycleRun? = nil) {
-        (self.run, self.other) = (run, other)
+    /// - Parameter isLive: Whether the page follows a program that writes the run to the folder of the page.
+    init(_ run: LifecycleRun, comparedWith other: LifecycleRun? = nil, isLive: Bool = false) {
+        (self.run, self.other, self.isLive) = (run, other, isLive)
         comparison = other.map { RunComparison(run, $0) }
     }
 
     var document: String {
         HTMLPage(
             title: run.title,
-            summary: ["<p>\(run.summary)</p>"]
+            summary: ["<p id=\"summary\">\(run.summary)</p>"]
                 + (comparisonText.map { ["<p id=\"comparison\">\(HTMLPage.text($0))</p>"] } ?? []),
             contents: [controls, main, templates],
             transcript: ("All steps", run.text),
-            data: JSONText.encoded(RunPageData(run, other, comparison)),
+            data: JSONText.encoded(RunPageData(run, other, comparison, isLive: isLive)),
             styles: [TimelineStyle.text, PageStyle.common, PageStyle.run],
             scripts: [
-                PageScript.common, PageScript.rowList, PageScript.runModel, PageScript.treeHistory,
+                PageScript.common, PageScript.panes, PageScript.rowList, PageScript.runModel, PageScript.treeHistory,
                 PageScript.timelineView, PageScript.treeView, PageScript.detailsView, PageScript.eventList,
                 PageScript.run,
-            ]
+            ] + (isLive ? [PageScript.live] : []),
+            loadsFolder: isLive
         ).document
     }
 
@@ -64,11 +67,14 @@ struct RunPage {
         <button type="button" id="last" aria-label="Last step" title="Last step (End)">\(icon("m5 3 5 5-5 5M12 3v10"))</button>
         <div class="scale">
         <svg id="overview" preserveAspectRatio="none" aria-hidden="true"></svg>
-        <input type="range" id="step" min="1" max="\(max(run.steps.count, 1))" value="1" aria-label="Step">
+        <input type="range" id="step" min="1" max="1" value="1" aria-label="Step">
         </div>
         <span id="position"></span>
         <button type="button" id="problem" class="text" hidden>Next diagnostic</button>
         <button type="button" id="difference" class="text" hidden>First difference</button>
+        \(isLive ? "<button type=\"button\" id=\"pause\" class=\"text\">Pause</button>" : "")
+        \(isLive ? "<button type=\"button\" id=\"export\" class=\"text\">Export</button>" : "")
+        <button type="button" id="share" class="text" title="Copy the address of the page with the step and the filters">Copy link</button>
         </div>
         """
     }
@@ -81,20 +87,26 @@ struct RunPage {
         """
         <main>
         <section class="timeline" aria-labelledby="timeline-heading">
-        <h2 id="timeline-heading">Timeline</h2>
+        <h2 id="timeline-heading" class="unseen">Timeline</h2>
         <div id="timeline" tabindex="0" role="group" aria-label="Timeline; the list of events has the same steps as text">
-        \(staves)
+        <div id="staves">
+        \(isLive ? "" : Self.staves(TimelineWriter(run).documents))
+        </div>
+        \(isLive ? Self.staves([TimelineWriter.legend]) : "")
         </div>
         </section>
+        <div class="splitter interactive" data-size="--timeline" role="separator" tabindex="0" aria-label="Height of the timeline"></div>
         <section class="controllers interactive" aria-labelledby="controllers-heading">
         <h2 id="controllers-heading">Controllers</h2>
         <div id="controllers" role="tree" aria-labelledby="controllers-heading"></div>
         </section>
+        <div class="splitter interactive" data-size="--controllers" role="separator" aria-orientation="vertical" tabindex="0" aria-label="Width of the controllers"></div>
         <section class="events interactive" aria-labelledby="events-heading">
         <h2 id="events-heading">Events</h2>
         \(filters)
         <div id="events" class="rows" role="listbox" tabindex="0" aria-labelledby="events-heading"></div>
         </section>
+        <div class="splitter interactive" data-size="--details" data-direction="-1" role="separator" aria-orientation="vertical" tabindex="0" aria-label="Width of the details"></div>
         <section class="details interactive" aria-labelledby="details-heading">
         <h2 id="details-heading">Step</h2>
         <div id="details"></div>
@@ -104,23 +116,21 @@ struct RunPage {
     }
 
     /// The rows of the timeline, each in an element that is drawn when it is in sight.
-    private var staves: String {
-        TimelineWriter(run).documents.map { "<div class=\"stave\" style=\"height:\($1)px\">\n\($0)\n</div>" }
+    static func staves(_ documents: [TimelineWriter.Document]) -> String {
+        documents.map { "<div class=\"stave\" style=\"height:\($0.height)px\">\n\($0.svg)\n</div>" }
             .joined(separator: "\n")
     }
 
     private var filters: String {
-        let controllers = run.participants.filter { $0.role == .controller }
         let kinds = RunPageKind.allCases.enumerated().map { "<option value=\"\($0)\">\($1.rawValue)</option>" }
-        let names = controllers.map { "<option value=\"\($0.id)\">\(HTMLPage.text($0.name))</option>" }
         let differences =
             comparison == nil
             ? "" : "<label class=\"check\"><input type=\"checkbox\" id=\"differences\"> Differences</label>"
         return """
             <form id="filters" role="search" aria-label="Events">
-            <input type="search" id="search" placeholder="Search" aria-label="Search events" autocomplete="off" spellcheck="false">
+            <input type="search" id="search" placeholder="Search (/)" aria-label="Search events; Enter selects the next one" autocomplete="off" spellcheck="false">
             <select id="kind" aria-label="Kind"><option value="">All kinds</option>\(kinds.joined())</select>
-            <select id="controller" aria-label="Controller"><option value="">All controllers</option>\(names.joined())</select>
+            <select id="controller" aria-label="Controller"><option value="">All controllers</option></select>
             <label class="check"><input type="checkbox" id="helpers" checked> Helpers</label>
             <label class="check"><input type="checkbox" id="diagnostics"> Diagnostics</label>
             \(differences)

@@ -36,7 +36,13 @@ extension LifecycleRun {
 
     /// Returns the changes of the states that the program shows, as lines.
     func states(after step: Int) -> [String] {
-        stateChanges.filter { $0.after == step }
+        // Changes are in the order of their steps.
+        var (low, high) = (0, stateChanges.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if stateChanges[middle].after < step { low = middle + 1 } else { high = middle }
+        }
+        return stateChanges[low...].prefix { $0.after == step }
             .map { "\($0.name): \($0.earlier.map { "\($0) → " } ?? "")\($0.later ?? "none")" }
     }
 

@@ -39,20 +39,30 @@ struct TimelineWriter {
         var lanes: (top: Double, end: Double)?
     }
 
+    /// A row or the legend as an SVG document; a row has the attributes `data-top` and `data-end` with the ends of its lanes.
+    struct Document {
+        let svg, height: String
+        let isRow: Bool
+    }
+
     /// The direction of labels, 58 degrees upwards.
     private static let (sine, cosine) = (0.848, 0.53)
 
     private let run: LifecycleRun
     private let timeline: TimelineColumns
+    private let states: [Int: TimelineState]
     private var lines: [String] = []
     private var parts: [Part] = []
     private var bottom = 54.0
     private var usedMarks: Set<TimelineMark> = []
     private var usedStates: Set<TimelineState> = []
 
-    init(_ run: LifecycleRun) {
-        self.run = run
-        timeline = TimelineColumns(run)
+    /// - Parameters:
+    ///   - steps: The steps to show, or nil for all.
+    ///   - states: The states of controllers before them.
+    init(_ run: LifecycleRun, steps: ArraySlice<LifecycleRun.Step>? = nil, states: [Int: TimelineState] = [:]) {
+        (self.run, self.states) = (run, states)
+        timeline = TimelineColumns(run, steps)
     }
 
     var document: String {
@@ -73,24 +83,35 @@ struct TimelineWriter {
     }
 
     /// The rows and the legend as documents of their own, without the style, for a page that draws only those in sight.
-    ///
-    /// Each has the attributes `data-top` and `data-end` with the ends of its lanes.
-    var documents: [(svg: String, height: String)] {
-        let writer = written
-        return writer.parts.map { part in
+    var documents: [Document] { written.partDocuments }
+
+    /// The rows alone, for a page to which they are added.
+    var rows: [Document] { written.partDocuments.filter(\.isRow) }
+
+    /// The legend of all marks and states.
+    static var legend: Document {
+        var writer = Self(LifecycleRun())
+        (writer.usedMarks, writer.usedStates) = (Set(TimelineMark.allCases), Set(TimelineState.allCases))
+        writer.addLegend()
+        return writer.partDocuments[0]
+    }
+
+    private var partDocuments: [Document] {
+        parts.map { part in
             let height = n(part.bottom - part.top)
             let lanes = part.lanes.map { " data-top=\"\(n($0.top))\" data-end=\"\(n($0.end))\"" } ?? ""
             let header =
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 \(n(part.top)) \(n(Size.width)) \(height)\" "
                 + "width=\"\(n(Size.width))\" height=\"\(height)\"\(lanes) aria-hidden=\"true\">"
-            return (([header] + writer.lines[part.lines] + ["</svg>"]).joined(separator: "\n"), height)
+            let svg = ([header] + lines[part.lines] + ["</svg>"]).joined(separator: "\n")
+            return Document(svg: svg, height: height, isRow: part.lanes != nil)
         }
     }
 
     /// The writer after it has written everything.
     private var written: Self {
         var writer = self
-        for row in TimelineRow.rows(of: run, timeline, columnsInRow: Size.columnsInRow) { writer.add(row) }
+        for row in TimelineRow.rows(of: run, timeline, states, columnsInRow: Size.columnsInRow) { writer.add(row) }
         writer.addLegend()
         return writer
     }
@@ -107,12 +128,21 @@ struct TimelineWriter {
         let chapters = timeline.chapters.filter { chapter in
             row.columns.contains(chapter.column) || row.isLast && chapter.column == row.columns.upperBound
         }
+        // Of many chapters at one place, the last three have titles.
+        func isHidden(_ index: Int) -> Bool {
+            chapters.indices.contains(index + 3) && chapters[index + 3].column == chapters[index].column
+        }
+        let titled = chapters.indices.filter { !isHidden($0) }
         let titles = LabelLevels(
-            chapters.map { (x($0.column, row) + slant + 2, run.line($0.step)) },
+            titled.map { index in
+                let hasHidden = index > 0 && isHidden(index - 1)
+                return (x(chapters[index].column, row) + slant + 2, (hasHidden ? "… " : "") + run.line(chapters[index].step))
+            },
             limit: Size.width - 10,
             size: 12,
             isBold: true
         )
+        let labelOf = Dictionary(uniqueKeysWithValues: zip(titled, titles.labels))
         let titlesTop = bottom
         let labelsTop = titlesTop + Double(titles.count) * Size.level
         let top = labelsTop + labelHeight + 4
@@ -123,23 +153,26 @@ struct TimelineWriter {
         }
         let end = max(y - Size.laneGap + 4, top)
         bottom = addTurns(row, top: top, end: end)
-        for (chapter, title) in zip(chapters, titles.labels) {
-            let line = titlesTop + Double(titles.count - title.level) * Size.level
+        for (index, chapter) in chapters.enumerated() {
+            let title = labelOf[index]
+            let line = titlesTop + Double(titles.count - (title?.level ?? 0)) * Size.level
             // Between the labels of steps the line is parallel to them.
             let start = x(chapter.column, row) - 2
             let path = "M\(n(start)) \(n(end)) V\(n(top - 4)) L\(n(start + slant)) \(n(labelsTop)) V\(n(line - 10))"
             let data = "data-step=\"\(chapter.step.id)\" data-x=\"\(n(start + 2))\""
-            let heading = text(title.text, title.x, line - 2, "heading")
+            let heading = title.map { text($0.text, $0.x, line - 2, "heading") } ?? ""
             lines.append("<g class=\"chapter\" \(data)>\(tooltip(chapter.step))<path d=\"\(path)\"/>\(heading)</g>")
         }
-        for (lane, laneTop) in zip(row.lanes, laneTops) { add(lane, in: row, at: laneTop) }
+        for (lane, laneTop) in zip(row.lanes, laneTops) { addBars(lane, in: row, at: laneTop) }
         for (offset, column) in columns.enumerated() {
             let x = x(row.columns.lowerBound + offset, row) + Size.column / 2
             add(column, labels[offset], x, top, zip(row.lanes, laneTops).map { ($0, $1) })
         }
+        var names = zip(row.lanes, laneTops).flatMap(self.names)
         if let first = columns.first, let last = columns.last?.steps.last {
-            lines.append(text("steps \(first.step.id)–\(last.id)", Size.left - 12, end + 11, "small end"))
+            names.append(Name("steps \(first.step.id)–\(last.id)", end + 11))
         }
+        add(names, top: top, end: end)
         parts.append(Part(lines: firstLine..<lines.count, top: rowTop, bottom: bottom, lanes: (top, end)))
     }
 
@@ -151,8 +184,8 @@ struct TimelineWriter {
     private func label(of step: LifecycleRun.Step) -> String {
         switch step.kind {
         case .view(let event):
-            // Without "view", all names of which begin with it.
-            let name = event.name.dropFirst(4).replacing("Subviews", with: "")
+            // Without "view", with which most names begin.
+            let name = event.name.trimmingPrefix("view").replacing("Subviews", with: "")
             return name.prefix(1).lowercased() + name.dropFirst()
         case .didReceiveMemoryWarning: return "memoryWarning"
         case .diagnostic(let diagnostic):
@@ -178,25 +211,48 @@ struct TimelineWriter {
 
     // MARK: Lanes
 
-    private mutating func add(_ lane: TimelineRow.Lane, in row: TimelineRow, at top: Double) {
-        let name = lane.controller.map(run.name) ?? "no controller"
-        lines.append(laneName(name, top + Size.lane / 2 + 4, 12, isBold: true, "lane end"))
-        for (index, helper) in lane.helpers.enumerated() {
-            let y = top + Size.lane + (Double(index) + 0.5) * Size.helper + 3.5
-            lines.append(laneName(run.name(helper), y, 10, isBold: false, "small end"))
+    /// The name of a lane or a helper, which ends left of the columns.
+    private struct Name {
+        let name, short: String
+        let y, width: Double
+        let style: String
+
+        init(_ name: String, _ y: Double, isLane: Bool = false) {
+            let size = isLane ? 12.0 : 10
+            short = SVGText.truncated(name, width: Size.left - 24, size: size, isBold: isLane)
+            width = SVGText.width(short, size: size, isBold: isLane)
+            (self.name, self.y, style) = (name, y, isLane ? "lane end" : "small end")
         }
+    }
+
+    private func names(_ lane: TimelineRow.Lane, at top: Double) -> [Name] {
+        let y = top + Size.lane
+        let helpers = lane.helpers.enumerated().map { index, helper in
+            Name(run.name(helper), y + (Double(index) + 0.5) * Size.helper + 3.5)
+        }
+        return [Name(lane.controller.map(run.name) ?? "no controller", y - Size.lane / 2 + 4, isLane: true)] + helpers
+    }
+
+    /// Adds names as a group that a page keeps in sight; the custom property is the left end of the longest name.
+    private mutating func add(_ names: [Name], top: Double, end: Double) {
+        let left = Size.left - 12 - (names.map(\.width).max() ?? 0)
+        lines.append("<g class=\"names\" style=\"--left:\(n(left))px\">")
+        let size = "width=\"\(n(Size.left - 6 - left))\" height=\"\(n(end - top + 18))\""
+        lines.append("<rect class=\"page\" x=\"\(n(left - 4))\" y=\"\(n(top - 2))\" \(size)/>")
+        for name in names {
+            let tooltip = name.short == SVGText.line(name.name) ? "" : SVGElement.tooltip(name.name)
+            lines.append("<g>\(tooltip)\(text(name.short, Size.left - 12, name.y, name.style))</g>")
+        }
+        lines.append("</g>")
+    }
+
+    private mutating func addBars(_ lane: TimelineRow.Lane, in row: TimelineRow, at top: Double) {
         for (index, start) in lane.states.enumerated() where start.state != .none {
             let next = lane.states.dropFirst(index + 1).first?.column ?? row.columns.upperBound
             guard next > start.column else { continue }
             usedStates.insert(start.state)
             lines.append(Self.bar(start.state, from: x(start.column, row), to: x(next, row), top))
         }
-    }
-
-    private func laneName(_ name: String, _ y: Double, _ size: Double, isBold: Bool, _ style: String) -> String {
-        let short = SVGText.truncated(name, width: Size.left - 24, size: size, isBold: isBold)
-        let tooltip = short == SVGText.line(name) ? "" : SVGElement.tooltip(name)
-        return "<g>\(tooltip)\(text(short, Size.left - 12, y, style))</g>"
     }
 
     /// Returns the bar of a state: thin while hidden, growing while it appears, and full while visible.
@@ -260,7 +316,7 @@ struct TimelineWriter {
             defer { x += width }
             return x
         }
-        for state in TimelineState.allCases where usedStates.contains(state) {
+        for state in TimelineState.allCases where state != .none && usedStates.contains(state) {
             let start = advance(state.rawValue)
             lines.append(Self.bar(state, from: start, to: start + 24, y - 14))
             lines.append(text(state.rawValue, start + 30, y, "small"))

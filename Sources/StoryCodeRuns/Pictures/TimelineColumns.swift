@@ -17,9 +17,14 @@ struct TimelineColumns {
     /// The turns, each with the column at which it begins.
     private(set) var turns: [(column: Int, turn: LifecycleRun.Turn)] = []
 
-    init(_ run: LifecycleRun) {
-        var nextTurn = 0
-        for step in run.steps {
+    /// - Parameter steps: The steps to show, or nil for all.
+    init(_ run: LifecycleRun, _ steps: ArraySlice<LifecycleRun.Step>? = nil) {
+        let steps = steps ?? run.steps[...]
+        let first = steps.first
+        // Also the turn in which the first step happens.
+        var nextTurn =
+            run.turns.firstIndex { $0.firstStep >= first?.id ?? 1 || $0.number == first?.turn } ?? run.turns.count
+        for step in steps {
             if case .note = step.kind {
                 chapters.append((columns.count, step))
                 continue

@@ -19,8 +19,15 @@ struct TimelineRow {
     private(set) var isLast = false
 
     /// Divides a timeline into rows.
-    static func rows(of run: LifecycleRun, _ timeline: TimelineColumns, columnsInRow: Int) -> [TimelineRow] {
-        var states: [Int: TimelineState] = [:]
+    ///
+    /// - Parameter states: The states of controllers before the first step.
+    static func rows(
+        of run: LifecycleRun,
+        _ timeline: TimelineColumns,
+        _ states: [Int: TimelineState],
+        columnsInRow: Int
+    ) -> [TimelineRow] {
+        var states = states
         var order: [Int?] = []
         var rows: [TimelineRow] = []
         var start = 0

@@ -4,7 +4,7 @@ enum TimelineStyle {
 
         text{font-family:-apple-system,'Segoe UI','Helvetica Neue',Arial,sans-serif;font-size:11px;fill:#24292f}
         .title{font-size:15px;font-weight:bold}.lane{font-size:12px;font-weight:bold}.end{text-anchor:end}
-        .small{font-size:10px;fill:#57606a}.label{font-size:10.5px}.page{fill:#ffffff}
+        .small{font-size:10px;fill:#57606a}.label{font-size:10.5px}.page{fill:#ffffff}svg:root{background:#ffffff}
         .heading{font-size:12px;font-weight:bold;fill:#0550ae}.chapter path{fill:none;stroke:#0550ae;stroke-width:1.3}
         .turn{stroke:#8c959f;stroke-dasharray:1 3;fill:none}.stem{stroke:#57606a;fill:none}
         .state{stroke-width:1}.loaded{fill:#eef1f4;stroke:#8c959f}
@@ -14,7 +14,7 @@ enum TimelineStyle {
         .mark .alert{fill:#ffebe9;stroke:#b42318}.mark .alertline{fill:none;stroke:#b42318;stroke-width:1.6}
         .alerttext{fill:#b42318}
         @media screen and (prefers-color-scheme:dark){
-        text{fill:#e6edf3}.small{fill:#9198a1}.page{fill:#0d1117}.heading{fill:#79c0ff}.chapter path{stroke:#539bf5}
+        text{fill:#e6edf3}.small{fill:#9198a1}.page{fill:#0d1117}svg:root{background:#0d1117}.heading{fill:#79c0ff}.chapter path{stroke:#539bf5}
         .turn{stroke:#6e7681}.stem{stroke:#9198a1}.loaded{fill:#1c2128;stroke:#768390}
         .appearing{fill:#163820;stroke:#57ab5a}.appeared{fill:#2b6a39;stroke:#6bc46d}
         .disappearing{fill:#47310f;stroke:#c69026}.mark{fill:#f0f3f6;stroke:#f0f3f6}.mark .hollow{fill:#0d1117}

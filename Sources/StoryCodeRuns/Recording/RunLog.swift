@@ -42,6 +42,9 @@ package final class RunLog {
     /// Whether a step outside all turns has followed the last turn.
     private var hasLeftTurn = false
 
+    /// Called once, at the next step that is not the event of a helper inside that of its controller.
+    var onNextStep: (@MainActor () -> Void)?
+
     /// Whether the recorder of the log was released, which can happen outside the main actor.
     nonisolated let isReleased = Atomic(false)
 
@@ -166,6 +169,10 @@ extension RunLog {
         )
         steps.add(record, receiver: receiver)
         if steps.hasRemovedRecords { removeOld() }
+        if let action = onNextStep {
+            onNextStep = nil
+            action()
+        }
     }
 
     /// Removes what belongs to steps that are no longer kept.

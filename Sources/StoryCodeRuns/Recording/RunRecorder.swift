@@ -63,6 +63,9 @@ public final class RunRecorder {
         }
     }
 
+    /// Calls an action once, at the next step that is not the event of a helper inside that of its controller.
+    func onNextStep(_ action: @escaping @MainActor () -> Void) { log.onNextStep = action }
+
     /// Stops recording.
     public func stop() { LifecycleTrace.remove(log) }
 }

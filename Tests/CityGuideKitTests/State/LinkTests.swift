@@ -65,13 +65,14 @@ struct LinkTests {
         }
     }
 
-    @Test func flowIsObservedAsLinks() throws {
+    @Test func guideHasTheLinkOfWhatItShows() throws {
         try withFolder { folder in
             let host = try TestHost(folder, link: "cities/oslo-no")
-            var links: [String] = []
-            host.guide.observeFlow { links.append($0) }
+            var links = [host.guide.link]
             try host.user { try host.guide.open("favourites/bergen-no/settings") }
+            links.append(host.guide.link)
             host.user { host.guide.window.goBack() }
+            links.append(host.guide.link)
             #expect(links == ["cities/oslo-no", "favourites/bergen-no/settings", "favourites/bergen-no"])
         }
     }

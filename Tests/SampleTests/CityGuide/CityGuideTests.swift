@@ -94,7 +94,7 @@
                 ["--scirpt", "q"],
                 """
                 unknown argument '--scirpt'; expected --script <keys>, --link <link>, --data <folder>, \
-                --size <columns>x<rows>, --log <file>, --timeline <file>, --page <file> or --trace <file>
+                --size <columns>x<rows>, --log <file>, --timeline <file>, --page <file>, --trace <file> or --live <folder>
 
                 """
             ),
@@ -102,7 +102,7 @@
                 ["--script"],
                 """
                 no <keys> after '--script'; expected --script <keys>, --link <link>, --data <folder>, \
-                --size <columns>x<rows>, --log <file>, --timeline <file>, --page <file> or --trace <file>
+                --size <columns>x<rows>, --log <file>, --timeline <file>, --page <file>, --trace <file> or --live <folder>
 
                 """
             ),

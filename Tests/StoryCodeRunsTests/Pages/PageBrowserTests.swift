@@ -1,6 +1,6 @@
 #if os(Linux) || os(macOS)
     import StoryCode
-    import StoryCodeRuns
+    @testable import StoryCodeRuns
     import TestSupport
     import Testing
 
@@ -28,6 +28,48 @@
         @Test func pageOfAnEmptyRunWorks() async throws {
             let result = try await Browser.check(LifecycleRun().page, with: PageCheck.run)
             #expect(result.isGood, "\(result)")
+        }
+
+        @Test func pageOfARunWithStatesWorks() async throws {
+            let result = try await Browser.check(SampleRuns.states().page, with: PageCheck.run)
+            #expect(result.isGood, "\(result)")
+        }
+
+        @Test func pageWithoutItsFirstStepsWorks() async throws {
+            let run = try await SampleRuns.shortened(SampleRuns.long(steps: 400), by: 150)
+            #expect(run.droppedSteps == 150)
+            let result = try await Browser.check(run.page, with: PageCheck.run)
+            #expect(result.isGood, "\(result)")
+        }
+
+        @Test func pageOfARunningProgramWorks() async throws {
+            let run = await SampleRuns.long(steps: 1_300)
+            let result = try await Browser.check(
+                LiveFolder.page,
+                with: PageCheck.whenFollowing(PageCheck.run),
+                files: LiveFolder.files(of: run)
+            )
+            #expect(result.isGood, "\(result)")
+        }
+
+        @Test func pageFollowsAProgramAndIsExported() async throws {
+            let run = await SampleRuns.long(steps: 1_300)
+            var files = LiveFiles(id: "run")
+            let early = LiveFolder.texts(files.update(LiveFolder.beginning(of: run, 700)).changed)
+            var later = early.merging(LiveFolder.texts(files.update(run).changed)) { $1 }
+            later["part-0.js"] = nil
+            let other = LiveFolder.files(of: await SampleRuns.push(), id: "other")
+            let folders = later.map { ("later/\($0)", $1) } + other.map { ("other/\($0)", $1) }
+            let result = try await Browser.check(
+                LiveFolder.page,
+                with: PageCheck.following,
+                files: early.merging(folders) { $1 }
+            )
+            #expect(result.isGood, "\(result.passed), \(result.problems)")
+            // Without the checks of the page from which it was exported.
+            let checks = "\(PageCheck.common)\n\(PageCheck.following)"
+            let exported = try await Browser.check(result.exported.replacing(checks, with: ""), with: PageCheck.run)
+            #expect(exported.isGood, "\(exported)")
         }
 
         @Test func pageOfTwoRunsWorks() async throws {

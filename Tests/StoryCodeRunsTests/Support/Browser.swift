@@ -21,6 +21,8 @@
             /// The number of checks that passed, such as `12 of 12`, or an empty text if the page was not checked.
             let passed: String
             let problems: String
+            /// What the page exported.
+            var exported = ""
 
             /// Whether there were checks, and all of them passed.
             var isGood: Bool {
@@ -30,17 +32,26 @@
         }
 
         /// Opens a page that checks itself with a script of ``PageCheck``.
-        static func check(_ page: String, with script: String) async throws -> Result {
+        ///
+        /// - Parameter files: The other files in the folder of the page, by their paths.
+        static func check(_ page: String, with script: String, files: [String: String] = [:]) async throws -> Result {
             let program = try #require(program)
             // At the end of the page's own script, so that the checks do not run if it fails.
-            let end = "\n</script>\n</body>"
-            try #require(page.contains(end))
-            let page = page.replacing(end, with: "\n\(PageCheck.common)\n\(script)\(end)")
+            let end = try #require(page.ranges(of: "\n</script>").last).lowerBound
+            let page = "\(page[..<end])\n\(PageCheck.common)\n\(script)\(page[end...])"
             let folder = FileManager.default.temporaryDirectory.appending(path: "StoryCode-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
             let (file, output) = (folder.appending(path: "page.html"), folder.appending(path: "output"))
             try Data(page.utf8).write(to: file)
+            for (path, text) in files {
+                let other = folder.appending(path: path)
+                try FileManager.default.createDirectory(
+                    at: other.deletingLastPathComponent(),
+                    withIntermediateDirectories: true
+                )
+                try Data(text.utf8).write(to: other)
+            }
             try Data().write(to: output)
             let process = Process()
             process.executableURL = URL(filePath: program)
@@ -69,7 +80,12 @@
                 guard let start = document.firstRange(of: "\(name)=\"") else { return "" }
                 return String(document[start.upperBound...].prefix { $0 != "\"" })
             }
-            return Result(passed: attribute("data-check"), problems: attribute("data-problems"))
+            let exported = Data(base64Encoded: attribute("data-exported")).map { String(decoding: $0, as: UTF8.self) }
+            return Result(
+                passed: attribute("data-check"),
+                problems: attribute("data-problems"),
+                exported: exported ?? ""
+            )
         }
     }
 #endif

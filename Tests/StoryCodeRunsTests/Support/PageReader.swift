@@ -16,6 +16,8 @@ struct PageReader {
         let places: [[Int]]
         let diagnostics: [[Int]]
         let states: [String]
+        let stateChanges: [[Int]]
+        let first: Int
         let kinds: [String]
         let texts: [String]
         let comparison: Comparison?

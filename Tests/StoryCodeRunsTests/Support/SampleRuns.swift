@@ -1,5 +1,7 @@
+import Foundation
 import StoryCode
 import StoryCodeRuns
+import Testing
 
 /// A helper that runs an action when the view appears.
 @MainActor
@@ -52,6 +54,38 @@ enum SampleRuns {
         _ = stack.popViewController(animated: true)
         clock.run()
         return recorder.run
+    }
+
+    /// A screen that is shown, with states of which one changes during an event, and one is none at first.
+    static func states() -> LifecycleRun {
+        let recorder = RunRecorder(title: "States")
+        defer { recorder.stop() }
+        var (count, name): (Int, String?) = (0, nil)
+        recorder.show("count", encoded: { count })
+        recorder.show("name") { name }
+        let controller = Scene {
+            return ViewController()
+        }.with {
+            return Helper { (count, name) = (count + 1, "<b>\(count)</b>") }
+        }.instantiate()
+        let clock = ManualClock()
+        let window = Window(scheduler: clock)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        clock.run()
+        window.isHidden = true
+        clock.run()
+        window.isHidden = false
+        clock.run()
+        return recorder.run
+    }
+
+    /// A run without its first steps.
+    static func shortened(_ run: LifecycleRun, by count: Int) throws -> LifecycleRun {
+        let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(run))
+        var members = try #require(object as? [String: Any])
+        members["steps"] = try #require(members["steps"] as? [Any]).dropFirst(count).map(\.self)
+        return try JSONDecoder().decode(LifecycleRun.self, from: JSONSerialization.data(withJSONObject: members))
     }
 
     /// A long run: screens with up to three helpers are pushed and popped, with chapters and diagnostics.

@@ -8,7 +8,8 @@ import TourOptions
 ///
 /// The screens are those of CityGuideKit; this program shows them with native widgets. `--link <link>` names the first
 /// screen, such as `cities/oslo-no`, `--data <folder>` names the folder of the app's files, and `--log <file>` writes the
-/// events of the screens. `--timeline`, `--page` and `--trace` write pictures of the run.
+/// events of the screens. `--timeline`, `--page` and `--trace` write pictures of the run, and `--live <folder>` a page that
+/// follows it.
 @main
 struct CityGuideGTK {
     // Not asynchronous: a program with an asynchronous `main` leaves the main thread, to which GTK is bound.
@@ -18,6 +19,7 @@ struct CityGuideGTK {
         let folder = options.value(of: "--data").map { URL(filePath: $0) } ?? DataFolder.standard()
         do {
             let session = try GuideSession(folder: folder, link: options.value(of: "--link"))
+            options.show("flow") { [weak session] in session?.link }
             session.run()
             options.write()
             options.write(session.events, toFileOf: "--log")

@@ -30,6 +30,9 @@ package final class GuideSession {
     /// Makes ``run()`` return.
     package func end() { MainLoop.quit() }
 
+    /// The link of what the guide shows.
+    package var link: String { guide.link }
+
     /// The events of all screens.
     package var events: [String] { guide.log.lines }
 }

@@ -8,7 +8,7 @@ import GTKToolkit
 final class ListWidget {
     private var rows: [Page.Row] = []
 
-    private weak let actions: (any PageActions)?
+    weak var actions: (any PageActions)?
     private let list: NativeObject
     private let model: NativeObject
     private let selection: NativeObject
@@ -20,12 +20,11 @@ final class ListWidget {
     private var isUpdating = false
 
     /// - Parameter interface: The interface of the page.
-    init(_ interface: Interface, _ actions: any PageActions) {
-        self.actions = actions
+    init(_ interface: Interface) {
         list = interface["list"]
         model = interface["model"]
         selection = interface["selection"]
-        list.onNumber("activate") { [weak actions] row in actions?.activate(row: row) }
+        list.onNumber("activate") { [weak self] row in self?.actions?.activate(row: row) }
         selection.on("notify::selected") { [weak self] in self?.userSelected() }
         let factory = interface["factory"]
         factory.onObject("setup") { [weak self] item in self?.addWidget(to: item) }

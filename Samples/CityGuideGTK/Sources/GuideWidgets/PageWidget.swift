@@ -7,6 +7,8 @@ class PageWidget: WidgetView, PageView {
     var page = Page(title: "") { didSet { show(before: oldValue) } }
     weak let actions: (any PageActions)?
 
+    /// What the widgets call instead of ``actions``.
+    private lazy var noted = NotedActions(of: self)
     private let search: NativeObject
     private let notices: NativeObject
     private let placeholder: NativeObject
@@ -22,8 +24,9 @@ class PageWidget: WidgetView, PageView {
         placeholder = interface["placeholder"]
         scrolled = interface["scrolled"]
         commands = interface["commands"]
-        list = ListWidget(interface, actions)
+        list = ListWidget(interface)
         super.init(interface["page"])
+        list.actions = noted
         search.captureKeys(of: root)
         // The list loses the focus when the row with the focus is not found.
         search.on("search-started") { [weak self] in self?.search.focus() }
@@ -53,7 +56,7 @@ class PageWidget: WidgetView, PageView {
         // Alt and the first letter press the button.
         button.set("label", to: "_\(command.title)")
         button.set("use-underline", to: true)
-        button.on("clicked") { [weak self] in self?.actions?.perform(command) }
+        button.on("clicked") { [weak self] in self?.noted.perform(command) }
         return button
     }
 
@@ -61,11 +64,11 @@ class PageWidget: WidgetView, PageView {
 
     private func userSearched() {
         let text = search.text("text")
-        if let shown = page.searchText, shown != text { actions?.search(for: text) }
+        if let shown = page.searchText, shown != text { noted.search(for: text) }
     }
 
     private func activateSelection() {
-        if let row = page.selection { actions?.activate(row: row) }
+        if let row = page.selection { noted.activate(row: row) }
     }
 
     private func stopSearching() {

@@ -13,7 +13,10 @@ final class SheetWidget: PageWidget {
         super.init(actions)
         dialog.set("child", to: root)
         // The dialog closes when the controller has been dismissed.
-        dialog.replace("close-request") { [weak self] in self?.window?.goBack() }
+        dialog.replace("close-request") { [weak self] in
+            self?.window?.noteInput("close the sheet")
+            self?.window?.goBack()
+        }
     }
 
     // GTK keeps a window until it is destroyed.

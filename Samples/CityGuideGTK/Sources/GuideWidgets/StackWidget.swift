@@ -23,6 +23,9 @@ final class StackWidget: WidgetView, StackView {
         backLabel = interface["back-title"]
         backButton = interface["back"]
         super.init(interface["stack"], pages: interface["pages"])
-        backButton.on("clicked") { [weak self] in self?.window?.goBack() }
+        backButton.on("clicked") { [weak self] in
+            self?.window?.noteInput("tap Back")
+            self?.window?.goBack()
+        }
     }
 }

@@ -3,8 +3,8 @@ extension PageScript {
     static let detailsView = #"""
         // A link to a step. The page follows it without loading.
         function stepLink(id) {
-          return make("a", { href: `#step=${id}`, "data-step": id },
-            make("span", { class: "number" }, String(id)), make("span", {}, ...stepParts(id)));
+          return make("a", { href: `#step=${run.number(id)}`, "data-step": id },
+            make("span", { class: "number" }, String(run.number(id))), make("span", {}, ...stepParts(id)));
         }
 
         // The receiver and the event of a step.
@@ -19,7 +19,7 @@ extension PageScript {
           }
 
           draw(step) {
-            this.heading.textContent = run.count ? `Step ${step}` : "No steps";
+            this.heading.textContent = run.count ? `Step ${run.number(step)}` : "No steps";
             this.box.replaceChildren(...run.has(step) ? this.parts(step) : []);
           }
 
@@ -30,7 +30,7 @@ extension PageScript {
             const parts = [title];
             const diagnostic = run.diagnostics.get(step);
             if (diagnostic) parts.push(mistake(diagnostic.message, diagnostic.advice));
-            parts.push(this.facts(step));
+            parts.push(this.facts(step), ...this.states(step));
             const causes = run.causes(step);
             if (causes.length || run.relation(step)) {
               const chain = [...causes, step].slice(-this.limit);
@@ -57,12 +57,24 @@ extension PageScript {
             for (const [name, index] of [["Controller", run.controller[step]], ["Helper", run.helper[step]]]) {
               if (index < 0) continue;
               const { name: own, type, released } = run.participants[index];
-              const words = released < 0 ? "" : `, released after step ${released}`;
+              const words = released < 0 ? "" : `, released after step ${run.number(released)}`;
               add(name, (own === type ? own : `${own}, ${type}`) + words);
             }
-            if (run.end[step] > step) add("Ended", `after step ${run.end[step]}`);
+            if (run.end[step] > step) add("Ended", `after step ${run.number(run.end[step])}`);
             if (!run.end[step]) add("Ended", "not yet");
             return facts;
+          }
+
+          // The states that the program shows, before and after the step.
+          states(step) {
+            const states = run.statesAt(step);
+            if (!states.length) return [];
+            const list = make("dl", { class: "states" });
+            for (const { name, earlier = "none", later = "none", isChanged } of states) {
+              list.append(make("dt", {}, name), isChanged
+                ? make("dd", {}, make("del", {}, earlier), make("ins", {}, later)) : make("dd", {}, later));
+            }
+            return [make("h3", {}, "State"), list];
           }
 
           relation(id) {

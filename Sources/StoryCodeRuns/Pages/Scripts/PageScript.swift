@@ -7,6 +7,8 @@ enum PageScript {
         "use strict";
 
         const data = JSON.parse(document.getElementById("data").textContent);
+        // What a page that follows a program saves, with another run.
+        const source = data.isLive ? document.documentElement.cloneNode(true) : null;
         document.documentElement.className = "interactive-page";
 
         const find = id => document.getElementById(id);

@@ -1,7 +1,7 @@
 extension PageScript {
     /// The page of a run: one step is selected, and all views show it.
     static let run = #"""
-        const run = new Run(data);
+        let run = new Run(data.parts ?? [data]);
 
         class RunPage extends Page {
           constructor() {
@@ -18,12 +18,25 @@ extension PageScript {
             this.begin();
           }
 
-          get state() { return { step: this.step, ...this.events.filters }; }
+          get state() { return { step: run.number(this.step), ...this.events.filters }; }
+
+          // Shows another state of the run, and its last step if the last one was selected.
+          load(parts) {
+            const [number, isLast] = [run.number(this.step), this.step === run.count];
+            run = new Run(parts);
+            this.timeline.load();
+            this.events.load();
+            this.events.filter();
+            this.drawOverview();
+            this.step = Math.max(run.count ? 1 : 0, isLast ? run.count : Math.min(run.count, run.id(number)));
+            // Now, so that the page shows no old step among the new ones.
+            this.frame.now();
+          }
 
           // Shows the step and the filters of the address.
           read(state) {
             this.events.filters = state;
-            const step = Number(state.get("step"));
+            const step = run.id(Number(state.get("step")));
             this.events.filter();
             this.select(run.has(step) ? step : this.step || this.start);
           }
@@ -46,15 +59,15 @@ extension PageScript {
           }
 
           showEvents(controller) {
-            const { role } = run.participants[controller];
+            const { role, id } = run.participants[controller];
             if (role !== roles.controller) return;
             const select = find("controller");
-            select.value = select.value === String(controller) ? "" : controller;
+            select.value = select.value === String(id) ? "" : id;
             this.changeFilter();
           }
 
           // The selected step in words.
-          get words() { return run.has(this.step) ? `${this.step}. ${run.text(this.step)}` : "No steps"; }
+          get words() { return run.has(this.step) ? `${run.number(this.step)}. ${run.text(this.step)}` : "No steps"; }
 
           draw() {
             const step = this.step;
@@ -62,7 +75,7 @@ extension PageScript {
             this.slider.setAttribute("aria-valuetext", this.words);
             const clock = run.has(step) ? run.texts[run.clock[step]] : "";
             const turn = run.turn[step] ? `turn ${run.turn[step]}, ${clock}` : clock;
-            find("position").replaceChildren(make("b", {}, String(step)), ` of ${run.count}`,
+            find("position").replaceChildren(make("b", {}, String(run.number(step))), ` of ${run.number(run.count)}`,
               make("span", {}, turn));
             // A disabled button would lose the focus.
             for (const id of ["first", "previous"]) find(id).setAttribute("aria-disabled", step <= 1);
@@ -73,10 +86,12 @@ extension PageScript {
             this.events.select(step);
           }
 
-          // Marks chapters, diagnostics and differences above the slider.
+          // Marks chapters, diagnostics and differences above the slider, which ends at the last step.
           drawOverview() {
+            this.slider.max = Math.max(run.count, 1);
             const overview = find("overview");
             const last = Math.max(run.count - 1, 1);
+            overview.replaceChildren();
             overview.setAttribute("viewBox", `0 0 ${last} 10`);
             const add = (style, steps, top) => {
               const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
@@ -110,12 +125,35 @@ extension PageScript {
               const steps = [...run.diagnostics.keys()];
               this.select(steps.find(step => step > this.step) ?? steps[0], speaks);
             });
+            on("share", "click", () => this.share());
+            on("search", "keydown", event => {
+              if (event.key === "Enter") this.events.selectNext(event.shiftKey ? -1 : 1);
+              else if (event.key === "ArrowDown" || event.key === "Escape") find("events").focus();
+              else return;
+              event.preventDefault();
+            });
             document.addEventListener("keydown", event => this.press(event));
+          }
+
+          // Copies the address of the page with the step and the filters.
+          async share() {
+            const address = location.href.split("#")[0] + this.permalink.text(this.state);
+            try {
+              await navigator.clipboard.writeText(address);
+              announcer.say("The link was copied");
+              find("share").textContent = "Copied";
+              setTimeout(() => { find("share").textContent = "Copy link"; }, 1500);
+            } catch { prompt("The address of this step:", address); }
           }
 
           // Keys that move through the steps, except in a control that uses them.
           press(event) {
             if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches?.("input, select")) return;
+            if (event.key === "PageUp" || event.key === "PageDown") return this.events.list.press(event);
+            if (event.key === "/") {
+              event.preventDefault();
+              return find("search").select();
+            }
             const steps = { ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 1, End: run.count };
             const step = steps[event.key];
             if (step === undefined) return;

@@ -4,15 +4,31 @@ extension PageScript {
         class TimelineView {
           constructor(box, onSelect) {
             this.box = box;
-            this.marks = new Map();
-            for (const mark of box.querySelectorAll("[data-step]")) this.marks.set(Number(mark.dataset.step), mark);
             this.cursor = document.createElementNS("http://www.w3.org/2000/svg", "rect");
             this.cursor.setAttribute("class", "cursor");
             new ResizeObserver(() => { if (this.current) this.reveal(this.current); }).observe(box);
             box.addEventListener("click", event => {
               const mark = event.target.closest("[data-step]");
-              if (mark) onSelect(Number(mark.dataset.step));
+              if (mark) onSelect(run.id(Number(mark.dataset.step)));
             });
+            // The names of lanes stay in sight.
+            box.addEventListener("scroll", () => this.moveNames(), { passive: true });
+            this.load();
+          }
+
+          // Reads the marks of the run.
+          load() {
+            this.marks = new Map();
+            for (const mark of this.box.querySelectorAll("[data-step]")) {
+              this.marks.set(run.id(Number(mark.dataset.step)), mark);
+            }
+            this.current = undefined;
+            this.cursor.remove();
+          }
+
+          moveNames() {
+            const left = this.box.scrollLeft - parseFloat(getComputedStyle(this.box).paddingLeft);
+            if (left !== this.left) this.box.style.setProperty("--scrolled", `${this.left = left}px`);
           }
 
           draw(step) {

@@ -15,6 +15,7 @@ extension PageStyle {
         #timeline{overflow:auto;margin:0 -24px;padding:0 24px}
         .stave{content-visibility:auto;width:1240px}
         .stave svg{display:block}
+        .names{transform:translateX(max(0px,calc(var(--scrolled,0px) - var(--left) + 8px)))}.names rect{fill-opacity:.95}
         .stave [data-step]{cursor:pointer}
         .cursor{fill:var(--accent);fill-opacity:.14;stroke:var(--accent);stroke-opacity:.55}
         .mark.difference{stroke:var(--accent);stroke-width:3}.mark.current{stroke:var(--accent);fill:var(--accent)}.chapter.current text{text-decoration:underline}
@@ -25,14 +26,13 @@ extension PageStyle {
         #controllers{overflow:auto;margin:0 -24px;padding:0 24px 12px}
         #controllers [role=treeitem]{border-radius:6px}
         #controllers ul ul{margin-left:12px;padding-left:12px;border-left:1px solid var(--hair)}
-        .node{display:grid;grid-template-columns:26px minmax(0,max-content) minmax(0,1fr) auto;align-items:center;gap:8px;
-        height:28px;padding:0 8px 0 4px;border-radius:6px;cursor:default;white-space:nowrap}
+        .node{display:flex;align-items:center;gap:8px;height:28px;padding:0 8px 0 4px;border-radius:6px;cursor:default;white-space:nowrap}
         .node:hover{background:var(--tint)}
         .node span,.helper span{overflow:hidden;text-overflow:ellipsis}
-        .node .name{font-weight:600}.node .type{color:var(--soft);font-size:12px}
-        .status{grid-column:-2;text-align:right;color:var(--soft);font-size:12px}
+        .node .name{font-weight:600;flex:0 1 auto}.node .type{color:var(--soft);font-size:12px;flex:1 1 0;min-width:0}
+        .status{text-align:right;color:var(--soft);font-size:12px}.node .status{flex:0 9 auto;margin-left:auto}
         [aria-current]>.node{background:var(--wash);box-shadow:inset 3px 0 var(--accent)}
-        .window{width:26px;height:16px;border:1.5px solid var(--soft);border-top-width:5px;border-radius:3px}
+        .window{flex:none;width:26px;height:16px;border:1.5px solid var(--soft);border-top-width:5px;border-radius:3px}
         #controllers ul.helpers{border:0;margin-left:18px;padding-left:14px}
         .helper{display:grid;grid-template-columns:16px minmax(0,max-content) minmax(30%,1fr);align-items:center;gap:6px;
         height:22px;padding-right:8px;font-size:12.5px;white-space:nowrap}
@@ -69,18 +69,28 @@ extension PageStyle {
         .relation::before{content:"\\2193\\00A0"}
         .effects .relation{padding-left:44px}.effects .relation::before{content:none}
 
+        .states del{color:var(--soft)}.states ins{display:block;text-decoration:none;font-weight:600}
+        .states dd{font:12px/1.5 var(--code);max-height:16em;overflow:auto}
+        .splitter{background:var(--hair);position:relative;touch-action:none;cursor:row-resize}
+        .splitter::after{content:"";position:absolute;inset:-4px 0}
+        .splitter[aria-orientation]{cursor:col-resize}.splitter[aria-orientation]::after{inset:0 -4px}
+        .splitter:hover,.splitter:focus-visible{background:var(--accent);outline:0}
+
         @media screen and (min-width:1000px) and (min-height:620px){
         .interactive-page body{display:flex;flex-direction:column;height:100vh;overflow:hidden}
-        .interactive-page main{flex:1;min-height:0;display:grid;
-        grid-template:fit-content(44%) minmax(0,1fr) / minmax(250px,3fr) minmax(380px,6fr) minmax(280px,4fr)}
-        .interactive-page .timeline{grid-column:1/-1;display:flex;flex-direction:column;min-height:0;
-        border-bottom:1px solid var(--hair)}
-        .interactive-page main>section:not(.timeline){display:flex;flex-direction:column;min-height:0}
+        .interactive-page .masthead{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 16px;padding:10px 24px 8px}
+        .interactive-page main{flex:1;min-height:0;display:grid;grid-template:
+        var(--timeline,fit-content(56%)) 1px minmax(0,1fr) / var(--controllers,minmax(230px,3fr)) 1px
+        minmax(0,6fr) 1px var(--details,minmax(260px,4fr))}
+        .interactive-page .timeline{grid-column:1/-1;display:flex;flex-direction:column;min-height:0;padding-top:6px;
+        padding-bottom:0}
+        .interactive-page .splitter:not([aria-orientation]){grid-column:1/-1}
+        .interactive-page main>section:not(.timeline){display:flex;flex-direction:column;min-height:0;padding-bottom:0}
         .interactive-page #timeline{min-height:0}
-        .interactive-page .events{border:solid var(--hair);border-width:0 1px}
         .interactive-page #events,.interactive-page #controllers,.interactive-page #details{flex:1;min-height:0}
         }
         @media screen and (max-width:999.9px),screen and (max-height:619.9px){
+        .splitter{display:none}
         main>section+section{border-top:1px solid var(--hair)}
         #events{height:56vh;min-height:260px}#timeline{max-height:50vh}
         #controllers{max-height:50vh}
@@ -94,7 +104,7 @@ extension PageStyle {
         }
         @media print{
         .stave{content-visibility:visible;width:100%;height:auto!important;break-inside:avoid}
-        .stave svg{width:100%;height:auto}.cursor{display:none}#timeline{overflow:visible;margin:0;padding:0}
+        .stave svg{width:100%;height:auto}.cursor,.splitter{display:none}.names{transform:none}#timeline{overflow:visible;margin:0;padding:0}
         }
 
         """

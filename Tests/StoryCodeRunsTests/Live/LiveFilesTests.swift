@@ -1,0 +1,75 @@
+import StoryCode
+import Testing
+
+@testable import StoryCodeRuns
+
+/// The files of a live view contain the run, and only those that differ are written again.
+@MainActor
+struct LiveFilesTests {
+    @Test func filesOfAnEmptyRun() {
+        var files = LiveFiles(id: "A")
+        let (changed, removed) = files.update(LifecycleRun())
+        #expect(changed.map(\.name) == ["part-0.js", "head.js"])
+        #expect(removed == [])
+        #expect(
+            changed.last?.text == """
+                follower.setHead({"parts":{"0":"1"},"run":"A","summary":"0 steps, 0 controllers, 0 helpers, 0 turns",\
+                "version":1});
+
+                """
+        )
+    }
+
+    @Test func onlyChangedPartsAreWritten() {
+        let run = SampleRuns.long(steps: 1_600)
+        var files = LiveFiles(id: "A")
+        func names(_ count: Int) -> [String] {
+            files.update(LiveFolder.beginning(of: run, count)).changed.map(\.name)
+        }
+        #expect(names(1_260) == ["part-0.js", "part-1.js", "part-2.js", "head.js"])
+        #expect(names(1_260) == [])
+        #expect(names(1_270) == ["part-2.js", "head.js"])
+        // The last step of a part is still in progress at its end.
+        #expect(names(1_500).last == "head.js")
+        #expect(Set(names(1_550)).isSubset(of: ["part-2.js", "part-3.js", "head.js"]))
+    }
+
+    @Test func partsBeforeTheFirstStepAreRemoved() throws {
+        let run = SampleRuns.long(steps: 2_600)
+        var files = LiveFiles(id: "A")
+        #expect(files.update(LiveFolder.beginning(of: run, 2_100)).removed == [])
+        let later = try SampleRuns.shortened(run, by: 501)
+        let (changed, removed) = files.update(later)
+        #expect(removed == ["part-0.js", "part-1.js"])
+        #expect(!changed.map(\.name).contains("part-2.js"))
+        let head = try #require(changed.last?.text)
+        #expect(head.contains("\"parts\":{\"2\":\"1\",\"3\":\"1\",\"4\":\"2\",\"5\":\"2\"}"), "\(head)")
+    }
+
+    @Test func partHasTheStatesBeforeIt() throws {
+        let run = SampleRuns.long(steps: 1_200)
+        let part = try #require(LiveFolder.files(of: run)["part-1.js"])
+        // The root has appeared long before, and its lane begins at the left end.
+        #expect(part.contains("class=\\\"state appeared\\\" points=\\\"200,"))
+    }
+
+    @Test func releaseIsInThePartInWhichItIsNoticed() throws {
+        let run = SampleRuns.long(steps: 1_200)
+        let released = run.participants.compactMap(\.releasedAfter).filter { $0 < 500 }
+        #expect(!released.isEmpty)
+        var files = LiveFiles(id: "A")
+        _ = files.update(run)
+        var later = run
+        later.participants = run.participants.map { participant in
+            .init(
+                id: participant.id,
+                name: participant.name,
+                typeName: participant.typeName,
+                role: participant.role,
+                owner: participant.owner,
+                releasedAfter: participant.releasedAfter ?? run.steps.count
+            )
+        }
+        #expect(files.update(later).changed.map(\.name) == ["part-2.js", "head.js"])
+    }
+}

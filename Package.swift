@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "StoryCodeUIKit", targets: ["StoryCodeUIKit"]),
         .library(name: "StoryCodeAppKit", targets: ["StoryCodeAppKit"]),
         .library(name: "StoryCodeRuns", targets: ["StoryCodeRuns"]),
+        .library(name: "StoryCodeLeaks", targets: ["StoryCodeLeaks"]),
         .library(name: "StoryCodeTesting", targets: ["StoryCodeTesting"]),
         .library(name: "StoryboardFiles", targets: ["StoryboardFiles"]),
         .executable(name: "storyboard", targets: ["StoryCodeTool"]),
@@ -50,7 +51,11 @@ let package = Package(
         // Tools: pictures, tests of screens, storyboard files and the command line tool.
         .target(name: "StoryCodeDrawing"),
         .target(name: "StoryCodeRuns", dependencies: ["StoryCode", "StoryCodeDrawing", "StoryCodeLocks"]),
-        .target(name: "StoryCodeTesting", dependencies: ["StoryCode", "StoryCodeRuns", "StoryCodeLocks"]),
+        .target(name: "StoryCodeLeaks", dependencies: ["StoryCodeScenes", "StoryCodeContainer"]),
+        .target(
+            name: "StoryCodeTesting",
+            dependencies: ["StoryCode", "StoryCodeRuns", "StoryCodeLeaks", "StoryCodeLocks"]
+        ),
         .target(name: "StoryboardFiles", dependencies: ["StoryCode", "StoryCodeDrawing"]),
         .executableTarget(
             name: "StoryCodeTool",
@@ -122,10 +127,14 @@ let package = Package(
         .testTarget(name: "StoryCodeContainerTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
         .testTarget(name: "StoryCodeStoryboardsTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
         // On systems without UIKit and AppKit they run in the package in Tests/UIKitStub.
-        .testTarget(name: "StoryCodeUIKitTests", dependencies: ["StoryCode", "StoryCodeUIKit", "StoryCodeTesting"]),
+        .testTarget(
+            name: "StoryCodeUIKitTests",
+            dependencies: ["StoryCode", "StoryCodeUIKit", "StoryCodeLeaks", "StoryCodeTesting"]
+        ),
         .testTarget(name: "StoryCodeAppKitTests", dependencies: ["StoryCodeAppKit", "StoryCodeTesting"]),
         .testTarget(name: "StoryCodeRunsTests", dependencies: ["StoryCodeRuns", "StoryCodeDrawing", "TestSupport"]),
-        .testTarget(name: "StoryCodeTestingTests", dependencies: ["StoryCodeTesting"]),
+        .testTarget(name: "StoryCodeLeaksTests", dependencies: ["StoryCodeLeaks", "StoryCodeTesting", "TestSupport"]),
+        .testTarget(name: "StoryCodeTestingTests", dependencies: ["StoryCodeTesting", "TestSupport"]),
         .testTarget(
             name: "StoryboardFilesTests",
             dependencies: ["StoryboardFiles", "StoryCodeDrawing", "TestSupport"]

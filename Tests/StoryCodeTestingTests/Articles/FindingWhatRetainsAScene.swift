@@ -2,6 +2,7 @@
 
 import StoryCode
 import StoryCodeTesting
+import TestSupport
 import Testing
 
 extension CityTests {

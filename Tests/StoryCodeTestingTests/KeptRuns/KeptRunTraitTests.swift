@@ -1,5 +1,6 @@
 import Foundation
 import StoryCode
+import TestSupport
 import Testing
 
 @testable import StoryCodeTesting

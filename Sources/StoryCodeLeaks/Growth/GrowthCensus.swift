@@ -1,0 +1,75 @@
+import StoryCodeScenes
+
+/// The numbers of objects and elements that some objects refer to.
+@MainActor
+struct GrowthCensus {
+    /// The objects of one type, or the elements of a collection, in one place.
+    struct Entry {
+        var count = 0
+        /// The type of the objects or of the elements.
+        let typeName: String
+        /// The place, or nil for objects of which no path is known.
+        let place: String?
+        /// The entries on the way to the first of the objects.
+        let owners: Set<String>
+    }
+
+    private(set) var entries: [String: Entry] = [:]
+
+    /// Counts everything that the objects refer to, and scenes that they do not refer to.
+    ///
+    /// - Parameter closure: A closure of which the captured values count as objects.
+    init<Closure>(of objects: [AnyObject], closure: Closure, scenes: SceneLog) {
+        var references = SceneReferences()
+        let sources = objects.compactMap { references.add($0) } + references.add(capturesOf: closure)
+        references.findOtherParts()
+        count(sources, in: references.graph, CycleText(graph: references.graph, parts: references.parts))
+        for object in scenes.entries.flatMap(scenes.objects) where references.node(of: object) == nil {
+            add(1, "\(type(of: object))", key: "\(type(of: object)) outside", place: nil, owners: [])
+        }
+    }
+
+    private mutating func count(_ sources: [Int], in graph: ReferenceGraph, _ text: CycleText) {
+        /// A node that was counted.
+        struct Counted {
+            var way: ReferenceGraph.Way = []
+            var owners: Set<String> = []
+            /// The nearest collection.
+            var collection = ""
+        }
+        var counted: [Int: Counted] = [:]
+        graph.forEachNode(from: Array(Set(sources)).sorted()) { index, step in
+            var own = step.flatMap { counted[$0.node] } ?? Counted()
+            if let step { own.way.append(step) }
+            let node = graph.nodes[index]
+            let key: String?
+            if let elements = node.elements {
+                let place = text.place(at: own.way, from: index)
+                let normal = place.replacing(#/\[(?:\d+|".*?")\]|\d+ times/#) { _ in "[…]" }
+                add(elements.count, elements.typeName, key: normal, place: place, owners: own.owners)
+                (own.collection, key) = (normal, normal)
+            } else if node.kind == .object, !node.isLibrary {
+                let name = "\(node.typeName) in \(own.collection)"
+                let root = own.way.first.map { text.name(of: $0.node) } ?? ""
+                let place = own.way.isEmpty ? node.typeName : "\(root): \(text.path(along: own.way))"
+                add(1, node.typeName, key: name, place: place, owners: own.owners)
+                key = name
+            } else {
+                key = nil
+            }
+            if let key { own.owners.insert(key) }
+            counted[index] = own
+        }
+    }
+
+    private mutating func add(_ count: Int, _ type: String, key: String, place: String?, owners: Set<String>) {
+        let first = entries[key]
+        // The place of the farthest object shows the length of a list.
+        entries[key] = Entry(
+            count: (first?.count ?? 0) + count,
+            typeName: type,
+            place: place,
+            owners: (first?.owners ?? owners).subtracting([key])
+        )
+    }
+}

@@ -8,6 +8,8 @@ struct GrowthCensus {
         var count = 0
         /// The type of the objects or of the elements.
         let typeName: String
+        /// Whether the type is that of an object, and not one of this package's values.
+        let isObject: Bool
         /// The place, or nil for objects of which no path is known.
         let place: String?
         /// The entries on the way to the first of the objects.
@@ -45,8 +47,12 @@ struct GrowthCensus {
             let key: String?
             if let elements = node.elements {
                 let place = text.place(at: own.way, from: index)
-                let normal = place.replacing(#/\[(?:\d+|".*?")\]|\d+ times/#) { _ in "[…]" }
-                add(elements.count, elements.typeName, key: normal, place: place, owners: own.owners)
+                // Such as `Model: list` and the private properties on the way.
+                let normal = (place + own.way.suffix(3).map { graph[$0].path }.joined())
+                    .replacing(#/\[(?:\d+|".*?")\]|\d+ times/#) { _ in "[…]" }
+                let last = node.references.last.flatMap { $0.isCapture ? nil : graph.nodes[$0.target].typeName } ?? ""
+                let type = last.isEmpty ? elements.typeName : last
+                add(elements.count, type, isObject: !last.isEmpty, key: normal, place: place, owners: own.owners)
                 (own.collection, key) = (normal, normal)
             } else if node.kind == .object, !node.isLibrary {
                 let name = "\(node.typeName) in \(own.collection)"
@@ -62,12 +68,20 @@ struct GrowthCensus {
         }
     }
 
-    private mutating func add(_ count: Int, _ type: String, key: String, place: String?, owners: Set<String>) {
+    private mutating func add(
+        _ count: Int,
+        _ type: String,
+        isObject: Bool = true,
+        key: String,
+        place: String?,
+        owners: Set<String>
+    ) {
         let first = entries[key]
         // The place of the farthest object shows the length of a list.
         entries[key] = Entry(
             count: (first?.count ?? 0) + count,
             typeName: type,
+            isObject: isObject,
             place: place,
             owners: (first?.owners ?? owners).subtracting([key])
         )

@@ -45,6 +45,8 @@ package final class GrowthLog: LifecycleTracer {
 
     package func trace(_ entry: TraceEntry) {
         guard scope.isCurrent, let subject = entry.subject else { return }
+        // A controller of a toolkit is traced for the first time when its scene is assembled.
+        if case .assembled = entry.event { scenes.add(subject) }
         scenes.record(entry)
         // Those of the first round that exist after it are the app, and not what the round makes.
         if censuses.isEmpty, !subjects.contains(where: { $0.object === subject }) {
@@ -53,7 +55,7 @@ package final class GrowthLog: LifecycleTracer {
     }
 
     private func count<Closure>(_ closure: Closure) {
-        if censuses.isEmpty { subjects.removeAll { $0.object == nil } }
+        if censuses.isEmpty { subjects.removeAll { $0.object.map { scenes[$0] != nil } ?? true } }
         let all = objects + subjects.compactMap(\.object)
         censuses.append(GrowthCensus(of: all, closure: closure, scenes: scenes))
     }
@@ -65,7 +67,12 @@ extension GrowthLog {
     private var message: String? {
         if let failure = ReaderCheck.failure { return "Nothing was counted. \(failure)" }
         let growing = censuses.last.map { $0.entries.keys.filter(isGrowing) } ?? []
-        let lines = growing.sorted().compactMap { line(of: $0, among: growing) }
+        var places: Set<String?> = []
+        let values = growing.filter { censuses.last?.entries[$0]?.isObject == false }.sorted()
+        // Of several properties of this package in one place, the one with objects is named.
+        let lines = (growing.filter { !values.contains($0) }.sorted() + values).compactMap { key in
+            line(of: key, among: growing).flatMap { places.insert($0.place).inserted ? $0.text : nil }
+        }
         guard !lines.isEmpty else { return nil }
         return """
             Something grew in each part of \(rounds) rounds:
@@ -89,12 +96,12 @@ extension GrowthLog {
     }
 
     /// Returns the line about an entry, or nil if it grows because one of its owners does.
-    private func line(of key: String, among growing: [String]) -> String? {
+    private func line(of key: String, among growing: [String]) -> (place: String?, text: String)? {
         guard let entry = censuses.last?.entries[key], entry.owners.isDisjoint(with: growing) else { return nil }
         let counts = counts(of: key)
         let tenths = (counts[rounds - 1] - counts[rounds / 2 - 1]) * 10 / (rounds - rounds / 2)
         let number = tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
         let place = entry.place ?? "retained from outside: by a global, a running task or a local variable"
-        return "\(number) \(entry.typeName) more in each round, \(entry.count.grouped) now: \(place)"
+        return (entry.place, "\(number) \(entry.typeName) more in each round, \(entry.count.grouped) now: \(place)")
     }
 }

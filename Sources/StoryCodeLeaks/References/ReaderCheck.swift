@@ -14,7 +14,7 @@ package enum ReaderCheck {
 
     private static var knownPaths: [String] {
         let paths = [
-            ".inherited", ".strong", ".optional", ".list[0]", ".table[\"key\"]", ".set[…]", ".choice.some", ".pair.1",
+            ".inherited", ".strong", ".optional", ".list[0]", ".table[\"key\"]", ".set[…]", ".choice.object", ".pair.1",
             ".existential", ".wide.object", ".closure { … }", ".closure { … }",
         ]
         #if os(Linux)
@@ -68,7 +68,7 @@ private class KnownBase {
 /// An object with a reference of each kind.
 private final class KnownObject: KnownBase {
     struct Wide { var numbers = (1, 2, 3), object = KnownTarget() }
-    enum Choice { case none, some(KnownTarget) }
+    enum Choice { case nothing, object(KnownTarget) }
 
     let strong = KnownTarget()
     var optional: KnownTarget? = KnownTarget()
@@ -77,7 +77,7 @@ private final class KnownObject: KnownBase {
     var list = [KnownTarget()]
     var table = ["key": KnownTarget()]
     var set: Set = [KnownTarget()]
-    var choice = Choice.some(KnownTarget())
+    var choice = Choice.object(KnownTarget())
     var pair = (1, KnownTarget())
     var existential: Any = KnownTarget()
     var wide: Any = Wide()

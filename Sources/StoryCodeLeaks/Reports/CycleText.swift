@@ -139,7 +139,7 @@ struct CycleText {
             parts[$0] != nil || !graph.nodes[$0].isLibrary && graph.nodes[$0].kind == .object
         }
         let path = path(of: way[(owner ?? 0)...].map { graph[$0] } + end)
-        guard let owner else { return "a variable that the closure captures" + (path.isEmpty ? "" : ": \(path)") }
+        guard let owner else { return "a variable that the closure captures" }
         return "\(name(of: nodes[owner])): \(path)"
     }
 

@@ -34,6 +34,7 @@ public final class LeakWatch {
     private let scheduler: any LifecycleScheduler
     private let known: Set<String>
     private let receive: @MainActor (LeakReport) -> Void
+    private let scope: TraceScope?
     private var isOn: Bool
     private var allowed: [WeakObject] = []
     private var scenes = SceneLog()
@@ -48,14 +49,27 @@ public final class LeakWatch {
     ///   - isOn: Whether the watch does anything; by default only in debug builds.
     ///   - receive: Called for each screen that is found, with the report and its count; by default, it prints reports
     ///     that are new.
-    public init(
+    public convenience init(
         after delay: Duration = .seconds(5),
         scheduler: any LifecycleScheduler = TaskScheduler.shared,
         known: Set<String> = [],
         isOn: Bool = isDebugBuild,
         onReport receive: @escaping @MainActor (LeakReport) -> Void = { if $0.isNew { print("StoryCode: \($0)") } }
     ) {
+        self.init(after: delay, scheduler: scheduler, known: known, in: nil, isOn: isOn, onReport: receive)
+    }
+
+    /// - Parameter scope: The mark of the tasks to watch, or nil for all.
+    package init(
+        after delay: Duration = .seconds(5),
+        scheduler: any LifecycleScheduler,
+        known: Set<String> = [],
+        in scope: TraceScope?,
+        isOn: Bool = true,
+        onReport receive: @escaping @MainActor (LeakReport) -> Void = { _ in }
+    ) {
         (self.delay, self.scheduler, self.known, self.receive) = (max(delay, .zero), scheduler, known, receive)
+        self.scope = scope
         self.isOn = isOn
         if isOn { LifecycleTrace.add(self) }
     }
@@ -90,6 +104,7 @@ public final class LeakWatch {
 
 extension LeakWatch: LifecycleTracer {
     package func trace(_ entry: TraceEntry) {
+        guard scope?.isCurrent ?? true else { return }
         // A controller that was made earlier is known from its first event on.
         if let controller = entry.subject as? any SceneController { scenes.add(controller) }
         scenes.record(entry)
@@ -149,10 +164,12 @@ extension LeakWatch: LifecycleTracer {
         receive(reports[index])
     }
 
-    /// Returns the objects that may exist: those that are allowed, and those of scenes that have not left.
+    /// Returns the objects that may exist: those that are allowed with their scenes, and those of scenes that have not
+    /// left.
     private func exceptions(for scene: SceneLog.Entry) -> [AnyObject] {
-        allowed.compactMap(\.object)
-            + scenes.entries.filter { $0 !== scene && $0.controller != nil && $0.left == nil }.flatMap(scenes.objects)
+        let allowed = allowed.compactMap(\.object)
+        let others = scenes.entries.filter { $0 !== scene && $0.controller != nil && $0.left == nil }
+        return allowed + (allowed.compactMap { scenes[$0] } + others).flatMap(scenes.objects)
     }
 }
 

@@ -71,7 +71,7 @@ struct GrowthTests {
 
     @Test func observers() {
         let lines = growth { [model] in model.observers.append(Observer()) }
-        #expect(lines == ["1 ViewObserver more in each round, 8 now: Model: observers"])
+        #expect(lines == ["1 Observer more in each round, 8 now: Model: observers"])
     }
 
     @Test func linkedList() {

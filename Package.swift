@@ -118,7 +118,10 @@ let package = Package(
         // The tests, one target for each module.
         .target(name: "TestSupport", dependencies: ["StoryCode", "StoryCodeTesting"], path: "Tests/TestSupport"),
         .testTarget(name: "StoryCodeScenesTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
-        .testTarget(name: "StoryCodeFlowsTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
+        .testTarget(
+            name: "StoryCodeFlowsTests",
+            dependencies: ["StoryCode", "StoryCodeLeaks", "StoryCodeTesting", "TestSupport"]
+        ),
         .testTarget(
             name: "StoryCodeScreensTests",
             dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"],

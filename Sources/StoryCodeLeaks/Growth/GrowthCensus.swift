@@ -8,7 +8,7 @@ struct GrowthCensus {
         var count = 0
         /// The type of the objects or of the elements.
         let typeName: String
-        /// Whether the type is that of an object, and not one of this package's values.
+        /// Whether it counts objects of the program.
         let isObject: Bool
         /// The place, or nil for objects of which no path is known.
         let place: String?
@@ -50,9 +50,11 @@ struct GrowthCensus {
                 // Such as `Model: list` and the private properties on the way.
                 let normal = (place + own.way.suffix(3).map { graph[$0].path }.joined())
                     .replacing(#/\[(?:\d+|".*?")\]|\d+ times/#) { _ in "[…]" }
-                let last = node.references.last.flatMap { $0.isCapture ? nil : graph.nodes[$0.target].typeName } ?? ""
-                let type = last.isEmpty ? elements.typeName : last
-                add(elements.count, type, isObject: !last.isEmpty, key: normal, place: place, owners: own.owners)
+                // The static type may be that of a protocol.
+                let last = node.references.last.flatMap { $0.isCapture ? nil : graph.nodes[$0.target] }
+                let isObject = last.map { $0.kind == .object && !$0.isLibrary } ?? false
+                let type = isObject ? last?.typeName ?? "" : elements.typeName
+                add(elements.count, type, isObject: isObject, key: normal, place: place, owners: own.owners)
                 (own.collection, key) = (normal, normal)
             } else if node.kind == .object, !node.isLibrary {
                 let name = "\(node.typeName) in \(own.collection)"

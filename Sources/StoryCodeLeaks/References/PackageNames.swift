@@ -5,7 +5,8 @@ enum PackageNames {
     /// The modules whose objects are in programs.
     static let modules: Set = [
         "StoryCode", "StoryCodeAppKit", "StoryCodeContainer", "StoryCodeDrawing", "StoryCodeFlows", "StoryCodeLeaks",
-        "StoryCodeLocks", "StoryCodeRuns", "StoryCodeScenes", "StoryCodeScreens", "StoryCodeStoryboards", "StoryCodeTesting",
+        "StoryCodeLocks", "StoryCodeRuns", "StoryCodeScenes", "StoryCodeScreens", "StoryCodeStoryboards",
+        "StoryCodeTesting",
         "StoryCodeUIKit", "StoryboardFiles",
     ]
 

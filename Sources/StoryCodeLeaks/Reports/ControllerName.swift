@@ -17,7 +17,9 @@ package enum ControllerName {
             var mirror: Mirror? = Mirror(reflecting: controller)
             while let current = mirror {
                 mirror = current.superclassMirror
-                guard mirror == nil, let stored = current.children.first(where: { $0.label == "title" }) else { continue }
+                guard mirror == nil, let stored = current.children.first(where: { $0.label == "title" }) else {
+                    continue
+                }
                 return stored.value as? String
             }
         }

@@ -109,7 +109,10 @@ struct ReleaseReport {
     func signature(of message: String) -> String {
         var signature = message
         for part in references.parts.values where part.role == .controller {
-            signature = signature.replacing(part.name, with: part.name.split(separator: " \"", maxSplits: 1).first ?? "")
+            signature = signature.replacing(
+                part.name,
+                with: part.name.split(separator: " \"", maxSplits: 1).first ?? ""
+            )
         }
         return signature.replacing(#/\[(?:\d+|".*?")\]/#) { _ in "[…]" }
             .replacing(#/\d+ (more )?strong references? comes?/#) { "\($0.1 ?? "")strong references come" }

@@ -153,11 +153,18 @@ extension LeakWatch: LifecycleTracer {
         guard !scene.isReported else { return }
         scene.isReported = true
         let seconds = delay.formatted
-        guard let found = scenes.report(of: [scene], except: exceptions(for: scene), outliving: "the screen by \(seconds)")
+        guard
+            let found = scenes.report(
+                of: [scene],
+                except: exceptions(for: scene),
+                outliving: "the screen by \(seconds)"
+            )
         else { return }
         let index = reports.firstIndex { $0.signature == found.signature } ?? reports.endIndex
         if index == reports.endIndex {
-            reports.append(.init(signature: found.signature, message: found.message, isKnown: known.contains(found.signature)))
+            reports.append(
+                .init(signature: found.signature, message: found.message, isKnown: known.contains(found.signature))
+            )
         } else {
             reports[index].count += 1
         }

@@ -32,8 +32,11 @@ struct GrowthTests {
     private let model = Model()
 
     /// Returns the lines about what grows.
-    private func growth(rounds: Int = 8, of objects: [AnyObject] = [], _ round: @escaping @MainActor () -> Void) -> [String]
-    {
+    private func growth(
+        rounds: Int = 8,
+        of objects: [AnyObject] = [],
+        _ round: @escaping @MainActor () -> Void
+    ) -> [String] {
         let issues = Issues()
         withKnownIssue(isIntermittent: true) {
             expectNoGrowth(rounds: rounds, of: objects.first ?? model) { round() }
@@ -96,7 +99,9 @@ struct GrowthTests {
         let host = Scene { return ViewController() }.host()
         host.controller.title = "Lisbon"
         let lines = growth { host.add(Observer()) }
-        #expect(lines == ["1 Observer more in each round, 8 now: ViewController \"Lisbon\": a late helper of its scene"])
+        #expect(
+            lines == ["1 Observer more in each round, 8 now: ViewController \"Lisbon\": a late helper of its scene"]
+        )
     }
 
     @Test func scenesThatSurvive() {
@@ -159,7 +164,10 @@ struct GrowthTests {
             // The same key again.
             model.views["view \(model.count % 3)"] = [View()]
             model.visited = [City()]
-            navigation.pushViewController(Scene { return ViewController() }.with { return Observer() }.instantiate(), animated: false)
+            navigation.pushViewController(
+                Scene { return ViewController() }.with { return Observer() }.instantiate(),
+                animated: false
+            )
             navigation.popViewController(animated: false)
         }
         #expect(lines.isEmpty)

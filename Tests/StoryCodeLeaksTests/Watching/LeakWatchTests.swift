@@ -32,7 +32,9 @@ struct LeakWatchTests {
     }
 
     private func makeCity(_ title: String = "Lisbon", isLeak: Bool = true) -> CityController {
-        Scene { return CityController() }.with { return CityPresenter() }.instantiate(connect: { controller, presenter in
+        Scene { return CityController() }.with { return CityPresenter() }.instantiate(connect: {
+            controller,
+            presenter in
             controller.title = title
             presenter.controller = isLeak ? controller : nil
         })
@@ -135,7 +137,9 @@ struct LeakWatchTests {
         navigation.present(inner, animated: false)
         navigation.dismiss(animated: false)
         clock.advance(by: .seconds(5))
-        #expect(watch.reports.count == 1 && watch.reports.first?.message.hasPrefix("NavigationController outlived") == true)
+        #expect(
+            watch.reports.count == 1 && watch.reports.first?.message.hasPrefix("NavigationController outlived") == true
+        )
     }
 
     @Test func helperThatOutlivesItsControllerIsReported() {

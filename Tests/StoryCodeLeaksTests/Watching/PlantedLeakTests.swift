@@ -65,7 +65,9 @@ struct PlantedLeakTests {
         Leak(testDescription: "a method as a closure", path: "onClose { … }", isClosure: true) { city, _ in
             city.onClose = city.close
         },
-        Leak(testDescription: "a list of closures", path: "model.listeners[1] { … }", isClosure: true) { city, presenter in
+        Leak(testDescription: "a list of closures", path: "model.listeners[1] { … }", isClosure: true) {
+            city,
+            presenter in
             presenter.model.listeners = [{}, { city.close() }]
         },
         Leak(testDescription: "a dictionary of closures", path: "routes[\"close\"] { … }", isClosure: true) { city, _ in
@@ -78,7 +80,9 @@ struct PlantedLeakTests {
                 inner()
             }
         },
-        Leak(testDescription: "a handler of the back action", path: "its back handler { … }", isClosure: true) { city, _ in
+        Leak(testDescription: "a handler of the back action", path: "its back handler { … }", isClosure: true) {
+            city,
+            _ in
             city.addBackHandler { city.close() }
         },
         Leak(testDescription: "an action of a bag", path: "its scene bag", isClosure: true) { city, _ in
@@ -93,7 +97,9 @@ struct PlantedLeakTests {
         Leak(testDescription: "an enumeration", path: "state.editing") { city, presenter in
             presenter.state = .editing(city)
         },
-        Leak(testDescription: "a result", path: "results.success") { city, presenter in presenter.results = .success(city) },
+        Leak(testDescription: "a result", path: "results.success") { city, presenter in
+            presenter.results = .success(city)
+        },
         Leak(testDescription: "a cache", path: "model.cache[7]") { city, presenter in presenter.model.cache[7] = city },
         Leak(testDescription: "a set", path: "model.seen[…]") { city, presenter in presenter.model.seen = [city] },
         Leak(testDescription: "a lazy property", path: "formatter.owner") { city, presenter in

@@ -144,7 +144,9 @@ let package = Package(
         ),
         .testTarget(
             name: "CityGuideKitTests",
-            dependencies: ["StoryCode", "StoryCodeTesting", "CityGuideBase", "CityGuideSettings", "CityGuideKit"]
+            dependencies: [
+                "StoryCode", "StoryCodeLeaks", "StoryCodeTesting", "CityGuideBase", "CityGuideSettings", "CityGuideKit",
+            ]
         ),
         .testTarget(name: "TerminalToolkitTests", dependencies: ["TerminalToolkit"]),
         // Runs the sample programs, which are built along with it; links none of them.

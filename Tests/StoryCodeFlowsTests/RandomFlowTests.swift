@@ -123,7 +123,8 @@ private final class RandomFlowRun {
     private var made: [Act] = []
 
     init(seed: Int) {
-        watch = LeakWatch(scheduler: watchClock, in: scope)
+        watch = LeakWatch(scheduler: watchClock, isOn: true) { _ in }
+        watch.scope = scope
         dice = Dice(seed: UInt64(seed))
         buried = dice.coin() ? .madeAtOnce : .madeWhenUncovered
         app = FlowApp(buried: buried)

@@ -50,8 +50,13 @@ struct GrowthCensus {
                 // Such as `Model: list` and the private properties on the way.
                 let normal = (place + own.way.suffix(3).map { graph[$0].path }.joined())
                     .replacing(#/\[(?:\d+|".*?")\]|\d+ times/#) { _ in "[…]" }
-                // The static type may be that of a protocol.
-                let last = node.references.last.flatMap { $0.isCapture ? nil : graph.nodes[$0.target] }
+                // The static type may be that of a protocol. Objects of this package contain those of the program.
+                var last = node.references.last.flatMap { $0.isCapture ? nil : graph.nodes[$0.target] }
+                if step.map({ graph[$0].isLibrary }) ?? false {
+                    for _ in 0..<3 where last.map({ $0.isLibrary || $0.kind != .object }) ?? false {
+                        last = last?.references.first.map { graph.nodes[$0.target] } ?? last
+                    }
+                }
                 let isObject = last.map { $0.kind == .object && !$0.isLibrary } ?? false
                 let type = isObject ? last?.typeName ?? "" : elements.typeName
                 add(elements.count, type, isObject: isObject, key: normal, place: place, owners: own.owners)

@@ -7,13 +7,10 @@ package final class GrowthLog: LifecycleTracer {
     private let objects: [AnyObject]
     private let rounds: Int
     private var scenes = SceneLog()
-    private var subjects: [Subject] = []
-    private var censuses: [GrowthCensus] = []
 
-    /// A controller or a window that the work uses.
-    private struct Subject {
-        weak let object: AnyObject?
-    }
+    /// The controllers and windows that the work uses.
+    private var subjects: [WeakObject] = []
+    private var censuses: [GrowthCensus] = []
 
     /// - Parameter objects: Objects of which everything that they refer to is counted.
     package init(of objects: [AnyObject], rounds: Int) {
@@ -50,7 +47,7 @@ package final class GrowthLog: LifecycleTracer {
         scenes.record(entry)
         // Those of the first round that exist after it are the app, and not what the round makes.
         if censuses.isEmpty, !subjects.contains(where: { $0.object === subject }) {
-            subjects.append(Subject(object: subject))
+            subjects.append(WeakObject(object: subject))
         }
     }
 

@@ -23,14 +23,7 @@ public struct RetainCycles: RandomAccessCollection, Hashable, Sendable, CustomSt
     /// Why nothing was read, or nil if references were read.
     package let readerFailure: String?
 
-    /// Finds the cycles through a controller, its loaded view and some helpers, with their positions.
-    @MainActor
-    package init(through controller: AnyObject, _ helpers: [(object: AnyObject, number: Int?)]) {
-        self.init(through: controller) { references in
-            for (object, number) in helpers { references.add(object, .helper(number: number), of: controller) }
-        }
-    }
-
+    /// Finds the cycles through a controller, its loaded view and its helpers.
     @MainActor
     init(through controller: AnyObject, addHelpers: (inout SceneReferences) -> Void) {
         var references = SceneReferences()

@@ -6,6 +6,8 @@ package struct ScenePart {
         /// A helper, with its position among the helpers, or nil for a late helper.
         case helper(number: Int?)
         case view
+
+        var isHelper: Bool { if case .helper = self { true } else { false } }
     }
 
     let role: Role

@@ -34,7 +34,10 @@ public final class LeakWatch {
     private let scheduler: any LifecycleScheduler
     private let known: Set<String>
     private let receive: @MainActor (LeakReport) -> Void
-    private let scope: TraceScope?
+
+    /// The mark of the tasks to watch, or nil for all; tests set it.
+    package var scope: TraceScope?
+
     private var isOn: Bool
     private var allowed: [WeakObject] = []
     private var scenes = SceneLog()
@@ -49,27 +52,14 @@ public final class LeakWatch {
     ///   - isOn: Whether the watch does anything; by default only in debug builds.
     ///   - receive: Called for each screen that is found, with the report and its count; by default, it prints reports
     ///     that are new.
-    public convenience init(
+    public init(
         after delay: Duration = .seconds(5),
         scheduler: any LifecycleScheduler = TaskScheduler.shared,
         known: Set<String> = [],
         isOn: Bool = isDebugBuild,
         onReport receive: @escaping @MainActor (LeakReport) -> Void = { if $0.isNew { print("StoryCode: \($0)") } }
     ) {
-        self.init(after: delay, scheduler: scheduler, known: known, in: nil, isOn: isOn, onReport: receive)
-    }
-
-    /// - Parameter scope: The mark of the tasks to watch, or nil for all.
-    package init(
-        after delay: Duration = .seconds(5),
-        scheduler: any LifecycleScheduler,
-        known: Set<String> = [],
-        in scope: TraceScope?,
-        isOn: Bool = true,
-        onReport receive: @escaping @MainActor (LeakReport) -> Void = { _ in }
-    ) {
         (self.delay, self.scheduler, self.known, self.receive) = (max(delay, .zero), scheduler, known, receive)
-        self.scope = scope
         self.isOn = isOn
         if isOn { LifecycleTrace.add(self) }
     }
@@ -95,9 +85,6 @@ public final class LeakWatch {
         allowed.append(WeakObject(object: object))
     }
 
-    private struct WeakObject {
-        weak let object: AnyObject?
-    }
 }
 
 // MARK: - Leaving

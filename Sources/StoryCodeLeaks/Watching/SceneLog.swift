@@ -1,5 +1,10 @@
 package import StoryCodeScenes
 
+/// An object that is not retained.
+struct WeakObject {
+    weak let object: AnyObject?
+}
+
 /// The controllers, helpers and views that a tracer has seen.
 ///
 /// Retains none of them.
@@ -13,7 +18,7 @@ package struct SceneLog {
         /// The name of the controller, which is needed after its release too.
         package private(set) var name: String
 
-        fileprivate var parts: [(object: WeakPart, role: ScenePart.Role)] = []
+        fileprivate var parts: [(object: WeakObject, role: ScenePart.Role)] = []
 
         /// Whether a window has shown the controller.
         var wasShown = false
@@ -29,7 +34,7 @@ package struct SceneLog {
         }
 
         fileprivate func add(_ object: AnyObject, _ role: ScenePart.Role) {
-            parts.append((WeakPart(object: object), role))
+            parts.append((WeakObject(object: object), role))
         }
 
         /// Updates the name, after the title may have changed.
@@ -47,10 +52,6 @@ package struct SceneLog {
 
         /// Whether a part of the scene exists.
         fileprivate var isAlive: Bool { controller != nil || parts.contains { $0.object.object != nil } }
-    }
-
-    fileprivate struct WeakPart {
-        weak let object: AnyObject?
     }
 
     package private(set) var entries: [Entry] = []
@@ -143,6 +144,16 @@ extension SceneLog {
                     controller: isController ? nil : entry.controller.map(CountedObject.init),
                     description: entry.description(of: part)
                 )
+            }
+        }
+    }
+
+    /// Returns the cycles of strong references through a scene.
+    package func cycles(through controller: AnyObject) -> RetainCycles {
+        RetainCycles(through: controller) { references in
+            guard let entry = self[controller] else { return }
+            for part in parts(of: entry) where part.role.isHelper {
+                references.add(part.object, part.role, of: controller)
             }
         }
     }

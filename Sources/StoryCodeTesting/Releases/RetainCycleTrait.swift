@@ -1,7 +1,6 @@
 #if canImport(Testing)
     import StoryCode
     import StoryCodeLeaks
-    import StoryCodeRuns
     public import Testing
 
     /// A trait that fails each test in which a scene has a cycle of strong references right after `connect`.
@@ -34,8 +33,7 @@
         let scope = TraceScope()
         private let location: SourceLocation
 
-        /// The helpers of scenes that are not connected yet.
-        private var helpers = WeakDictionary<[(object: Weak<AnyObject>, number: Int?)]>()
+        private var scenes = SceneLog()
 
         init(location: SourceLocation) {
             self.location = location
@@ -48,21 +46,13 @@
 
         func trace(_ entry: TraceEntry) {
             guard let controller = entry.subject, scope.isCurrent else { return }
-            switch entry.event {
-            case .assembled(let added):
-                helpers[controller] = (helpers[controller] ?? []) + added.map { (Weak(object: $0.object), $0.number) }
-            case .connected:
-                check(controller)
-            default:
-                break
-            }
+            if case .assembled = entry.event { scenes.add(controller) }
+            scenes.record(entry)
+            if case .connected = entry.event { check(controller) }
         }
 
         private func check(_ controller: AnyObject) {
-            let helpers = (helpers[controller] ?? []).compactMap { helper in
-                helper.object.object.map { (object: $0, number: helper.number) }
-            }
-            let cycles = RetainCycles(through: controller, helpers)
+            let cycles = scenes.cycles(through: controller)
             if let failure = cycles.readerFailure {
                 Issue.record(Comment(rawValue: failure), severity: .warning, sourceLocation: location)
             }

@@ -13,7 +13,10 @@
     }
 
     /// The screens of UIKit that a watch reports in a running app.
+    ///
+    /// One after the other, because a watch reports the screens of each test.
     @MainActor
+    @Suite(.serialized)
     struct LeakWatchTests {
         private let clock = ManualClock()
         private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -11,7 +11,7 @@ struct GrowthCensus {
         /// Whether it counts objects of the program.
         let isObject: Bool
         /// The place, or nil for objects of which no path is known.
-        let place: String?
+        var place: String?
         /// The entries on the way to the first of the objects.
         let owners: Set<String>
     }
@@ -34,14 +34,20 @@ struct GrowthCensus {
     private mutating func count(_ sources: [Int], in graph: ReferenceGraph, _ text: CycleText) {
         /// A node that was counted.
         struct Counted {
+            /// The reference by which it was found.
+            var step: ReferenceGraph.Step?
+            /// The way from the nearest object of the program.
             var way: ReferenceGraph.Way = []
             var owners: Set<String> = []
             /// The nearest collection.
             var collection = ""
         }
         var counted: [Int: Counted] = [:]
+        // The last object of each entry, of which the path shows the length of a list.
+        var farthest: [String: Int] = [:]
         graph.forEachNode(from: Array(Set(sources)).sorted()) { index, step in
             var own = step.flatMap { counted[$0.node] } ?? Counted()
+            own.step = step
             if let step { own.way.append(step) }
             let node = graph.nodes[index]
             let key: String?
@@ -63,15 +69,23 @@ struct GrowthCensus {
                 (own.collection, key) = (normal, normal)
             } else if node.kind == .object, !node.isLibrary {
                 let name = "\(node.typeName) in \(own.collection)"
-                let root = own.way.first.map { text.name(of: $0.node) } ?? ""
-                let place = own.way.isEmpty ? node.typeName : "\(root): \(text.path(along: own.way))"
-                add(1, node.typeName, key: name, place: place, owners: own.owners)
-                key = name
+                add(1, node.typeName, key: name, place: node.typeName, owners: own.owners)
+                (farthest[name], key) = (index, name)
             } else {
                 key = nil
             }
             if let key { own.owners.insert(key) }
+            if text.isOwner(index) { own.way = [] }
             counted[index] = own
+        }
+        for (key, node) in farthest {
+            var way: ReferenceGraph.Way = []
+            var next = node
+            while let step = counted[next]?.step {
+                way.append(step)
+                next = step.node
+            }
+            if !way.isEmpty { entries[key]?.place = "\(text.name(of: next)): \(text.path(along: way.reversed()))" }
         }
     }
 
@@ -84,7 +98,6 @@ struct GrowthCensus {
         owners: Set<String>
     ) {
         let first = entries[key]
-        // The place of the farthest object shows the length of a list.
         entries[key] = Entry(
             count: (first?.count ?? 0) + count,
             typeName: type,

@@ -97,7 +97,7 @@ extension GrowthLog {
         guard let entry = censuses.last?.entries[key], entry.owners.isDisjoint(with: growing) else { return nil }
         let counts = counts(of: key)
         let tenths = (counts[rounds - 1] - counts[rounds / 2 - 1]) * 10 / (rounds - rounds / 2)
-        let number = tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+        let number = tenths.isMultiple(of: 10) ? (tenths / 10).grouped : "\((tenths / 10).grouped).\(tenths % 10)"
         let place = entry.place ?? "retained from outside: by a global, a running task or a local variable"
         return (entry.place, "\(number) \(entry.typeName) more in each round, \(entry.count.grouped) now: \(place)")
     }

@@ -135,12 +135,15 @@ struct CycleText {
     func place(at way: ReferenceGraph.Way, from source: Int, after end: [ReferenceGraph.Reference] = []) -> String {
         let nodes = way.isEmpty ? [source] : graph.nodes(of: way)
         // Without an end, the way leads to a collection of the object.
-        let owner = nodes.lastIndex {
-            parts[$0] != nil || !graph.nodes[$0].isLibrary && graph.nodes[$0].kind == .object
-        }
+        let owner = nodes.lastIndex(where: isOwner)
         let path = path(of: way[(owner ?? 0)...].map { graph[$0] } + end)
         guard let owner else { return "a variable that the closure captures" }
         return "\(name(of: nodes[owner])): \(path)"
+    }
+
+    /// Whether a node is an object of the program, or a part of a scene.
+    func isOwner(_ node: Int) -> Bool {
+        parts[node] != nil || !graph.nodes[node].isLibrary && graph.nodes[node].kind == .object
     }
 
     /// Returns the path along a way, in which repeated parts are counted.

@@ -86,6 +86,21 @@ struct GrowthTests {
         #expect(lines == ["1 Link more in each round, 8 now: Model: first.next, 7 times"])
     }
 
+    @Test func longListsAreCountedQuickly() {
+        final class Chain { var first: Link? }
+        let chain = Chain()
+        let lines = growth(rounds: 4, of: [chain]) {
+            for _ in 0..<5_000 {
+                let link = Link()
+                link.next = chain.first
+                chain.first = link
+            }
+        }
+        // Released one by one, because a deinitialiser that releases the rest needs a stack as long as the list.
+        while let link = chain.first { chain.first = link.next }
+        #expect(lines == ["5,000 Link more in each round, 20,000 now: Chain: first.next, 19,999 times"])
+    }
+
     @Test func cacheOfViews() {
         let lines = growth { [model] in
             let view = View()

@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "StoryCodeUIKit", targets: ["StoryCodeUIKit"]),
         .library(name: "StoryCodeAppKit", targets: ["StoryCodeAppKit"]),
         .library(name: "StoryCodeRuns", targets: ["StoryCodeRuns"]),
+        .library(name: "StoryCodeLeaks", targets: ["StoryCodeLeaks"]),
         .library(name: "StoryCodeTesting", targets: ["StoryCodeTesting"]),
         .library(name: "StoryboardFiles", targets: ["StoryboardFiles"]),
         .library(name: "StoryboardLoading", targets: ["StoryboardLoading"]),
@@ -51,7 +52,11 @@ let package = Package(
         // Tools: pictures, tests of screens, storyboard files and the command line tool.
         .target(name: "StoryCodeDrawing"),
         .target(name: "StoryCodeRuns", dependencies: ["StoryCode", "StoryCodeDrawing", "StoryCodeLocks"]),
-        .target(name: "StoryCodeTesting", dependencies: ["StoryCode", "StoryCodeRuns", "StoryCodeLocks"]),
+        .target(name: "StoryCodeLeaks", dependencies: ["StoryCodeScenes", "StoryCodeContainer"]),
+        .target(
+            name: "StoryCodeTesting",
+            dependencies: ["StoryCode", "StoryCodeRuns", "StoryCodeLeaks", "StoryCodeLocks"]
+        ),
         .target(name: "StoryboardFiles", dependencies: ["StoryCodeDrawing"]),
         .target(name: "StoryboardLoading", dependencies: ["StoryboardFiles", "StoryCode"]),
         .target(name: "StoryboardCommands", dependencies: ["StoryboardFiles"]),
@@ -118,7 +123,10 @@ let package = Package(
         // The tests, one target for each module.
         .target(name: "TestSupport", dependencies: ["StoryCode", "StoryCodeTesting"], path: "Tests/TestSupport"),
         .testTarget(name: "StoryCodeScenesTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
-        .testTarget(name: "StoryCodeFlowsTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
+        .testTarget(
+            name: "StoryCodeFlowsTests",
+            dependencies: ["StoryCode", "StoryCodeLeaks", "StoryCodeTesting", "TestSupport"]
+        ),
         .testTarget(
             name: "StoryCodeScreensTests",
             dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"],
@@ -127,10 +135,14 @@ let package = Package(
         .testTarget(name: "StoryCodeContainerTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
         .testTarget(name: "StoryCodeStoryboardsTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
         // On systems without UIKit and AppKit they run in the package in Tests/UIKitStub.
-        .testTarget(name: "StoryCodeUIKitTests", dependencies: ["StoryCode", "StoryCodeUIKit", "StoryCodeTesting"]),
+        .testTarget(
+            name: "StoryCodeUIKitTests",
+            dependencies: ["StoryCode", "StoryCodeUIKit", "StoryCodeLeaks", "StoryCodeTesting"]
+        ),
         .testTarget(name: "StoryCodeAppKitTests", dependencies: ["StoryCodeAppKit", "StoryCodeTesting"]),
         .testTarget(name: "StoryCodeRunsTests", dependencies: ["StoryCodeRuns", "StoryCodeDrawing", "TestSupport"]),
-        .testTarget(name: "StoryCodeTestingTests", dependencies: ["StoryCodeTesting"]),
+        .testTarget(name: "StoryCodeLeaksTests", dependencies: ["StoryCodeLeaks", "StoryCodeTesting", "TestSupport"]),
+        .testTarget(name: "StoryCodeTestingTests", dependencies: ["StoryCodeTesting", "TestSupport"]),
         .target(name: "StoryboardTestSupport", dependencies: ["StoryboardFiles"], path: "Tests/StoryboardTestSupport"),
         .testTarget(
             name: "StoryboardFilesTests",
@@ -145,7 +157,9 @@ let package = Package(
         ),
         .testTarget(
             name: "CityGuideKitTests",
-            dependencies: ["StoryCode", "StoryCodeTesting", "CityGuideBase", "CityGuideSettings", "CityGuideKit"]
+            dependencies: [
+                "StoryCode", "StoryCodeLeaks", "StoryCodeTesting", "CityGuideBase", "CityGuideSettings", "CityGuideKit",
+            ]
         ),
         .testTarget(name: "TerminalToolkitTests", dependencies: ["TerminalToolkit"]),
         // Runs the sample programs, which are built along with it; links none of them.

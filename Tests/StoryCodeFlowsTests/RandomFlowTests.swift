@@ -1,4 +1,5 @@
 import StoryCode
+import StoryCodeLeaks
 import TestSupport
 import Testing
 
@@ -14,14 +15,16 @@ struct RandomFlowTests {
         let run = RandomFlowRun(seed: seed)
         let handler = DiagnosticHandler { [problems = run.problems] in problems.add($0) }
         await DiagnosticHandler.$current.withValue(handler) {
-            for index in 0..<Self.steps {
-                await run.perform()
-                guard run.problems.all.isEmpty else {
-                    Issue.record("seed \(seed), step \(index): \(run.problems.all), after \(run.trace.suffix(12))")
-                    return
+            await LifecycleTrace.$scopes.withValue([run.scope]) {
+                for index in 0..<Self.steps {
+                    await run.perform()
+                    guard run.problems.all.isEmpty else {
+                        Issue.record("seed \(seed), step \(index): \(run.problems.all), after \(run.trace.suffix(12))")
+                        return
+                    }
                 }
+                await run.end()
             }
-            await run.end()
         }
         #expect(run.problems.all == [])
     }
@@ -95,6 +98,13 @@ private final class RandomFlowRun {
     let problems = Problems()
     private(set) var trace: [Step] = []
 
+    /// The mark of the tasks of the run.
+    let scope = TraceScope()
+
+    /// Whether each screen that has left is released, whatever the flow does.
+    private let watch: LeakWatch
+    private let watchClock = ManualClock()
+
     private var dice: Dice
     private let buried: BuriedScreens
     private var app: FlowApp
@@ -113,6 +123,8 @@ private final class RandomFlowRun {
     private var made: [Act] = []
 
     init(seed: Int) {
+        watch = LeakWatch(scheduler: watchClock, isOn: true) { _ in }
+        watch.scope = scope
         dice = Dice(seed: UInt64(seed))
         buried = dice.coin() ? .madeAtOnce : .madeWhenUncovered
         app = FlowApp(buried: buried)
@@ -366,6 +378,8 @@ private final class RandomFlowRun {
         rest()
         check(nil)
         replace(by: FlowApp())
+        watchClock.run()
+        for report in watch.reports { problems.add("\(report)") }
     }
 
     // MARK: Checks
@@ -377,6 +391,8 @@ private final class RandomFlowRun {
         app.clock.run()
         if app.presented == "alert" { app.tabs.dismiss(animated: false) }
         app.clock.run()
+        watchClock.run()
+        for report in watch.reports { problems.add("\(report)") }
     }
 
     private func check(_ expected: AppFlow?) {

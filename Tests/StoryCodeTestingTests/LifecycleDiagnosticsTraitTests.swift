@@ -1,5 +1,6 @@
 import StoryCode
 import StoryCodeTesting
+import TestSupport
 import Testing
 
 /// Reports `unbalancedAppearanceTransition`.

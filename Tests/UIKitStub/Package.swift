@@ -46,8 +46,13 @@ let package = Package(
             path: "Library/StoryCodeRuns"
         ),
         .target(
+            name: "StoryCodeLeaks",
+            dependencies: ["StoryCodeScenes", "StoryCodeContainer"],
+            path: "Library/StoryCodeLeaks"
+        ),
+        .target(
             name: "StoryCodeTesting",
-            dependencies: ["StoryCode", "StoryCodeRuns", "StoryCodeLocks"],
+            dependencies: ["StoryCode", "StoryCodeRuns", "StoryCodeLeaks", "StoryCodeLocks"],
             path: "Library/StoryCodeTesting"
         ),
 
@@ -71,7 +76,9 @@ let package = Package(
         ),
         .testTarget(
             name: "StoryCodeUIKitTests",
-            dependencies: ["StoryCode", "StoryCodeUIKit", "StoryCodeTesting", "UIKit", "SwiftUI", "os"]
+            dependencies: [
+                "StoryCode", "StoryCodeUIKit", "StoryCodeLeaks", "StoryCodeTesting", "UIKit", "SwiftUI", "os",
+            ]
         ),
         .target(name: "TestSupport", dependencies: ["StoryCodeTesting"]),
         .testTarget(

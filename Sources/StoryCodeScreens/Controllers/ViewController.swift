@@ -383,8 +383,13 @@ extension ViewController {
 
 // MARK: - Identity
 
-// The testing tools name a controller after its title.
-extension ViewController: TitledController {}
+// The testing tools name a controller after its title, and find out whether it is still shown.
+extension ViewController: PlacedController {
+    package var loadedView: AnyObject? { viewIfLoaded }
+    package var placeOwner: AnyObject? { parent ?? presenter ?? windows.root ?? viewIfLoaded?.window }
+}
+
+extension View: PlacedView {}
 
 extension ViewController: Hashable {
     /// Returns whether both are the same object, as `UIViewController` does.

@@ -1,7 +1,7 @@
 #if canImport(Testing)
     public import Testing
 
-    /// A trait that leaves the timeline and the page of each failed test in a folder.
+    /// A trait that leaves the timeline and the page of each failed test in a folder, and among its attachments.
     ///
     /// See <doc:Keeping-the-runs-of-tests>.
     public struct KeptRunTrait: TestTrait, SuiteTrait, TestScoping {
@@ -18,7 +18,7 @@
             testCase: Test.Case?,
             performing function: @concurrent @Sendable () async throws -> Void
         ) async throws {
-            guard let parent else { return try await function() }
+            guard parent != nil || RunAttachments.areKept else { return try await function() }
             let run = await TestRun(of: TestName(test), in: parent)
             let handler = IssueHandlingTrait.compactMapIssues { issue in
                 guard issue.isFailure, let path = run.fail() else { return issue }
@@ -44,7 +44,8 @@
         /// Leaves the timeline and the page of each failed test in the folder that the environment variable
         /// `STORYCODE_RUNS` names.
         ///
-        /// The same as `keepsRuns(in:)`. Without the variable, the trait does nothing.
+        /// The same as `keepsRuns(in:)`. Without the variable, the run is only attached to the test, and if the test
+        /// runner keeps no attachments, the trait does nothing.
         public static var keepsRuns: Self { Self(parent: RunFolder.parentInEnvironment) }
 
         /// Leaves the timeline and the page of each failed test in a folder.
@@ -53,6 +54,9 @@
         /// @Suite(.keepsRuns(in: "runs"))
         /// struct CityTests {}
         /// ```
+        ///
+        /// They are also attached to the test, if the test runner keeps attachments, as Xcode and
+        /// `swift test --attachments-path` do.
         ///
         /// Each failed test has a folder of its own in that folder, named after its module, its suites and its
         /// function, and each of its issues says where it is. The run contains everything that happens to controllers

@@ -41,10 +41,9 @@ final class RunFolder: Sendable {
     ///
     /// - Returns: Why they could not be written, or nil if they were.
     static func write(_ run: LifecycleRun, to path: String) -> String? {
-        let files = [("timeline.svg", run.timeline), ("page.html", run.page)]
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-            for (name, text) in files {
+            for (name, text) in pictures(of: run) {
                 try Data(text.utf8).write(to: URL(filePath: "\(path)/\(name)"), options: .atomic)
             }
             return nil
@@ -56,11 +55,16 @@ final class RunFolder: Sendable {
         }
     }
 
+    /// Returns the names and the texts of a run's pictures.
+    static func pictures(of run: LifecycleRun) -> [(name: String, text: String)] {
+        [("timeline.svg", run.timeline), ("page.html", run.page)]
+    }
+
     /// A sentence that says where a run is.
     static func sentence(about path: String) -> String { "The run is in \(path)." }
 
     /// Returns the name of a test with characters that every file system allows.
-    private static func fileName(of test: TestName) -> String {
+    static func fileName(of test: TestName) -> String {
         let words = test.components.map { component in
             component.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.joined(separator: "-")
         }

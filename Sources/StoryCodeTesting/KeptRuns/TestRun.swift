@@ -1,7 +1,7 @@
 import StoryCode
 import StoryCodeLocks
 
-/// The run of a test that leaves it in a folder if it fails.
+/// The run of a test that leaves it in a folder, and among the attachments, if it fails.
 @MainActor
 final class TestRun {
     /// The run of the current test.
@@ -10,13 +10,15 @@ final class TestRun {
     private let recorder = LifecycleRecorder()
     private let scope = TraceScope()
     private let test: TestName
-    private let parent: String
+    private let parent: String?
+
+    private let hasFailed = Atomic(false)
 
     /// Whether another run of the same test takes the place of this one.
     private let isReplaced = Atomic(false)
 
-    /// - Parameter parent: The folder for the runs of tests.
-    init(of test: TestName, in parent: String) {
+    /// - Parameter parent: The folder for the runs of tests, or nil if they are only attached.
+    init(of test: TestName, in parent: String?) {
         (self.test, self.parent) = (test, parent)
         Self.current?.isReplaced.store(true, ordering: .relaxed)
         recorder.add(.tasks(scope))
@@ -40,20 +42,26 @@ final class TestRun {
 
     /// Returns the folder in which the run will be, because the test has failed.
     ///
-    /// Nil if another run takes the place of this one.
+    /// Nil without a folder, or if another run takes the place of this one.
     nonisolated func fail() -> String? {
-        isReplaced.load(ordering: .relaxed) ? nil : recorder.folder.reserve(for: test, in: parent)
+        guard !isReplaced.load(ordering: .relaxed) else { return nil }
+        hasFailed.store(true, ordering: .relaxed)
+        return parent.map { recorder.folder.reserve(for: test, in: $0) }
     }
 
-    /// Ends the run, and leaves it in its folder if the test has failed.
+    /// Ends the run, and leaves it in its folder and among the attachments if the test has failed.
     ///
     /// - Parameter hasThrown: Whether the test has thrown an error, which is a failure that no issue shows yet.
     /// - Returns: What no issue says yet: where the run is, or why it could not be written.
     func end(hasThrown: Bool) -> String? {
         recorder.remove(scope)
         let knownPath = recorder.folder.reservedPath
-        guard let path = knownPath ?? (hasThrown ? fail() : nil) else { return nil }
-        let problem = RunFolder.write(recorder.run(title: test.function), to: path)
+        let path = knownPath ?? (hasThrown ? fail() : nil)
+        guard hasFailed.load(ordering: .relaxed) else { return nil }
+        let run = recorder.run(title: test.function)
+        RunAttachments.record(run, of: test)
+        guard let path else { return nil }
+        let problem = RunFolder.write(run, to: path)
         return problem ?? (knownPath == nil ? RunFolder.sentence(about: path) : nil)
     }
 }

@@ -3,7 +3,8 @@ extension LifecycleRecorder {
     ///
     /// The failure shows both lists in one, with each line that is missing, extra or moved, and the cause of the first
     /// extra one. Of more than 40 lines, it shows those around a difference. With `STORYCODE_RUNS=folder` in the
-    /// environment, it leaves the timeline and the page of the run in that folder and says where. In a task that belongs
+    /// environment, it leaves the timeline and the page of the run in that folder and says where; it attaches them to the
+    /// test if the test runner keeps attachments. In a task that belongs
     /// to no test, such as a detached one, it fails the test run. Outside a test run, the program prints it to standard
     /// error and ends with exit code 1.
     ///
@@ -27,9 +28,10 @@ extension LifecycleRecorder {
         let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
         let cause = comparison.firstUnexpected.flatMap { causes(of: $0, in: indices) }
         // The trait keeps the run of a test that has it.
-        let parent = TestRun.current == nil ? RunFolder.parentInEnvironment : nil
-        let place = parent.map { parent in
-            let test = TestName.current(function: function, fileID: fileID)
+        let isKept = TestRun.current != nil
+        let test = TestName.current(function: function, fileID: fileID)
+        if !isKept, RunAttachments.areKept { RunAttachments.record(run(title: test.function), of: test) }
+        let place = (isKept ? nil : RunFolder.parentInEnvironment).map { parent in
             let path = folder.reserve(for: test, in: parent)
             return RunFolder.write(run(title: test.function), to: path) ?? RunFolder.sentence(about: path)
         }

@@ -51,6 +51,11 @@
         }
     }
 
-    // The testing tools name a controller after its title.
-    extension UIViewController: TitledController {}
+    // The testing tools name a controller after its title, and find out whether it is still shown.
+    extension UIViewController: PlacedController {
+        package var loadedView: AnyObject? { viewIfLoaded }
+        package var placeOwner: AnyObject? { parent ?? presentingViewController ?? viewIfLoaded?.window }
+    }
+
+    extension UIView: PlacedView {}
 #endif

@@ -1,6 +1,7 @@
 import CityGuideBase
 import Foundation
 import StoryCode
+import StoryCodeLeaks
 import Testing
 
 @testable import CityGuideKit
@@ -12,17 +13,31 @@ final class TestHost {
     let views = TestViews()
     let guide: Guide
 
+    /// Whether each screen of this guide is released when it has left.
+    private let watch: LeakWatch
+    private let watchClock = ManualClock()
+    private let scope = TraceScope()
+
     /// Starts the guide and waits until it is at rest.
     init(_ folder: URL, link: String? = nil) throws {
-        guide = try Guide(folder: folder, window: Window(scheduler: clock), views: views, link: link)
-        guide.start()
-        clock.run()
+        let (scope, views, clock) = (scope, views, clock)
+        watch = LeakWatch(scheduler: watchClock, isOn: true) { _ in }
+        watch.scope = scope
+        guide = try LifecycleTrace.$scopes.withValue([scope]) {
+            try Guide(folder: folder, window: Window(scheduler: clock), views: views, link: link)
+        }
+        user { guide.start() }
     }
 
-    /// Performs an action of the user and waits until the guide is at rest.
+    /// Performs an action of the user, waits until the guide is at rest, and checks that it retains no screen that has
+    /// left.
     func user(_ action: () throws -> Void) rethrows {
-        try action()
-        clock.run()
+        try LifecycleTrace.$scopes.withValue([scope]) {
+            try action()
+            clock.run()
+        }
+        watchClock.run()
+        #expect(watch.reports == [])
     }
 
     /// The frontmost page in the window.

@@ -104,6 +104,7 @@
             let linked =
                 modules + (modules.contains("StoryCode") ? reexported : [])
                 + (modules.contains("StoryboardFiles") || modules.contains("StoryCodeRuns") ? ["StoryCodeDrawing"] : [])
+                + (modules.contains("StoryCodeTesting") ? ["StoryCodeLeaks"] : [])
             let objects = try linked.flatMap { module in
                 try FileManager.default
                     .contentsOfDirectory(atPath: built.appending(path: "\(module).build").path)

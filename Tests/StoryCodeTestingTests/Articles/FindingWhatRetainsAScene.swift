@@ -1,7 +1,9 @@
 // The code of the article "Finding what retains a scene", which SampleTests compares with this file.
 
 import StoryCode
+import StoryCodeLeaks
 import StoryCodeTesting
+import TestSupport
 import Testing
 
 extension CityTests {
@@ -38,7 +40,60 @@ extension CityTests {
     }
 }
 
+@MainActor
+final class CityCache {
+    var pictures: [String: [UInt8]] = [:]
+    var visits = 0
+
+    func visit() {
+        visits += 1
+        pictures["visit \(visits)"] = [1, 2, 3]
+    }
+}
+
+@MainActor
+final class CityApp {
+    let window = Window(scheduler: .task)
+    let watch = LeakWatch()
+}
+
 extension CityTests {
+    @Test(.readsClosures) func growingCacheFails() {
+        let words = """
+            Something grew in each part of 12 rounds:
+
+              1 Array<UInt8> more in each round, 12 now: CityCache: pictures
+
+            To fix: Remove what a round adds, or give the cache or the list a limit.
+            """
+        let cache = CityCache()
+        failing(in: words, line: #line + 1) {
+            expectNoGrowth(rounds: 12) { cache.visit() }
+        }
+    }
+
+    @Test(.readsClosures) func watchReportsALeak() {
+        let words = """
+            StoryCode: New leak: ViewController "Lisbon" and CityModel outlived the screen by 5 s. They are part of a cycle:
+
+              ViewController "Lisbon"
+                ↓ helper 1 of its scene
+              CityModel
+                ↓ done { … }   a closure that captures the controller   ← break here: [weak controller]
+              ViewController "Lisbon"
+
+            ViewController "Lisbon" also retains View (its view).
+            """
+        let clock = ManualClock()
+        let watch = LeakWatch(scheduler: clock, isOn: true) { _ in }
+        let window = Window()
+        window.rootViewController = makeClosingCity().controller
+        window.makeKeyAndVisible()
+        window.rootViewController = nil
+        clock.advance(by: .seconds(5))
+        #expect(watch.reports.map { "StoryCode: \($0)" } == [words])
+    }
+
     @Test func survivingPresenterFails() {
         let words = """
             CityPresenter, a helper of ViewController "Lisbon", outlived the closure.

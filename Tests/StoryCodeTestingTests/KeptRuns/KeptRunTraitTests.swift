@@ -1,5 +1,6 @@
 import Foundation
 import StoryCode
+import TestSupport
 import Testing
 
 @testable import StoryCodeTesting
@@ -44,6 +45,58 @@ struct KeptRunTraitTests {
                     "StoryCodeTestingTests.KeptRunTraitTests.failureSaysWhereTheRunIs/\($0)"
                 }
         )
+    }
+
+    @Test func failureAttachesTheRun() async throws {
+        let attached = Issues()
+        let receiver: @Sendable (String, String) -> Void = { _ = attached.add("\($0): \($1.contains("viewDidLoad"))") }
+        let found = try await RunAttachments.$receiver.withValue(receiver) {
+            // Without a folder, nothing is written and no issue says where the run is.
+            try await comments(of: KeptRunTrait(parent: nil)) { @MainActor in
+                ViewController().loadViewIfNeeded()
+                Issue.record("first")
+                Issue.record("second")
+            }
+        }
+        let name = "StoryCodeTestingTests.KeptRunTraitTests.failureAttachesTheRun"
+        #expect(found == ["first", "second"])
+        #expect(attached.all == ["\(name).timeline.svg: true", "\(name).page.html: true"])
+        #expect(folder.files == [])
+    }
+
+    @Test func thrownErrorAndFolderAttachTheRunToo() async throws {
+        let attached = Issues()
+        _ = try await RunAttachments.$receiver.withValue({ name, _ in _ = attached.add(name) }) {
+            try await comments { throw CancellationError() }
+        }
+        #expect(attached.all.count == 2 && folder.files.count == 2)
+    }
+
+    @Test func passingTestAttachesNothing() async throws {
+        let attached = Issues()
+        _ = try await RunAttachments.$receiver.withValue({ name, _ in _ = attached.add(name) }) {
+            try await comments(of: KeptRunTrait(parent: nil)) { @MainActor in ViewController().loadViewIfNeeded() }
+        }
+        #expect(attached.all.isEmpty)
+    }
+
+    @MainActor
+    @Test func failedExpectationAttachesTheRun() {
+        let attached = Issues()
+        RunAttachments.$receiver.withValue({ name, _ in _ = attached.add(name) }) {
+            withKnownIssue { LifecycleRecorder().expect(["ViewController.viewDidLoad"]) }
+        }
+        let name = "StoryCodeTestingTests.KeptRunTraitTests.failedExpectationAttachesTheRun"
+        #expect(attached.all == ["\(name).timeline.svg", "\(name).page.html"])
+    }
+
+    @Test func attachmentsAreKeptWithAFolder() {
+        #expect(RunAttachments.areKept(by: ["helper", "--attachments-path", "a"], in: .swiftTesting))
+        #expect(RunAttachments.areKept(by: ["helper", "--attachments-path=a"], in: .swiftTesting))
+        #expect(!RunAttachments.areKept(by: ["helper", "--filter", "a"], in: .swiftTesting))
+        #expect(RunAttachments.areKept(by: ["App"], in: .both))
+        #expect(!RunAttachments.areKept(by: ["--attachments-path", "a"], in: .xcTest))
+        #expect(!RunAttachments.areKept(by: ["--attachments-path", "a"], in: nil))
     }
 
     @Test func runHasTheNamesAndNotesOfTheTest() async throws {

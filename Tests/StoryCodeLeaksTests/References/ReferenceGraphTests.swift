@@ -1,0 +1,74 @@
+import Testing
+
+@testable import StoryCodeLeaks
+
+/// Ways and cycles in graphs of strong references.
+struct ReferenceGraphTests {
+    /// Makes a graph of objects from their references: the source, the target and the path.
+    private func graph(
+        _ count: Int,
+        _ references: [(from: Int, to: Int, path: String)],
+        library: Set<String> = []
+    ) -> ReferenceGraph {
+        var graph = ReferenceGraph()
+        graph.nodes = (0..<count).map { ReferenceGraph.Node(kind: .object, typeName: "N\($0)") }
+        for reference in references {
+            graph.nodes[reference.from].references.append(
+                ReferenceGraph.Reference(
+                    target: reference.to,
+                    path: reference.path,
+                    isLibrary: library.contains(reference.path)
+                )
+            )
+        }
+        return graph
+    }
+
+    private func words(_ ways: [ReferenceGraph.Way], in graph: ReferenceGraph) -> [String] {
+        ways.map { way in way.map { "\($0.node)\(graph[$0].path)" }.joined(separator: " ") }
+    }
+
+    @Test func cycleIsTheShortestOne() {
+        let graph = graph(4, [(0, 1, ".a"), (1, 2, ".b"), (2, 0, ".c"), (0, 2, ".d"), (2, 3, ".e")])
+        #expect(words(graph.cycles(through: [0]), in: graph) == ["0.d 2.c"])
+        #expect(graph.cycles(through: [3]).isEmpty)
+    }
+
+    @Test func eachReferenceThatClosesACycleIsReported() {
+        let graph = graph(3, [(0, 1, ".a"), (1, 0, ".b"), (0, 2, ".c"), (2, 0, ".d"), (1, 0, ".e"), (0, 0, ".f")])
+        #expect(words(graph.cycles(through: [0]), in: graph) == ["0.f", "0.a 1.b", "0.a 1.e", "0.c 2.d"])
+    }
+
+    @Test func cycleThroughSeveralMembersIsReportedOnce() {
+        let graph = graph(3, [(0, 1, ".a"), (1, 0, ".b"), (1, 2, ".c"), (2, 1, ".d")])
+        #expect(words(graph.cycles(through: [0, 1, 2]), in: graph) == ["0.a 1.b", "1.c 2.d"])
+        #expect(words(graph.cycles(through: [1, 1]), in: graph) == ["1.b 0.a", "1.c 2.d"])
+    }
+
+    @Test func cycleOfThePackageAloneIsLeftOut() {
+        let references = [(0, 1, ".a"), (1, 0, ".b")]
+        #expect(graph(2, references, library: [".a", ".b"]).cycles(through: [0]).isEmpty)
+        #expect(graph(2, references, library: [".a"]).cycles(through: [0]).count == 1)
+    }
+
+    @Test func cycleThroughATemporaryObjectIsLeftOut() {
+        var graph = graph(3, [(0, 1, ".a"), (1, 0, ".b"), (0, 2, ".c"), (2, 0, ".d")])
+        graph.nodes[1].isTemporary = true
+        #expect(words(graph.cycles(through: [0]), in: graph) == ["0.c 2.d"])
+    }
+
+    @Test func wayStartsAtTheNearestSource() {
+        let graph = graph(4, [(0, 1, ".a"), (1, 2, ".b"), (3, 2, ".c")])
+        #expect(graph.way(from: [0, 3], to: 2).map { words([$0], in: graph) } == ["3.c"])
+        #expect(graph.way(from: [0], to: 2).map { words([$0], in: graph) } == ["0.a 1.b"])
+        #expect(graph.way(from: [2], to: 2) == nil)
+        #expect(graph.way(from: [2], to: 0) == nil)
+        #expect(graph.nodes(of: []) == [])
+    }
+
+    @Test func onlyReferencesThatTheRuntimeCountsAreCounted() {
+        var graph = graph(2, [(0, 1, ".a"), (0, 1, ".b")])
+        graph.nodes[0].references[1].isCounted = false
+        #expect(graph.referenceCounts == [0, 1])
+    }
+}

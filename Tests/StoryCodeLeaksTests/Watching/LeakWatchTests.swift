@@ -1,0 +1,247 @@
+import StoryCode
+import StoryCodeLeaks
+import Testing
+
+/// The screens and helpers that a watch reports in a running program.
+@MainActor
+struct LeakWatchTests {
+    final class CityController: ViewController {}
+
+    final class CityPresenter: ViewObserver {
+        var controller: ViewController?
+        var other: AnyObject?
+    }
+
+    /// The objects that a test retains.
+    final class Shelf {
+        var objects: [AnyObject] = []
+    }
+
+    private let clock = ManualClock()
+    private let shelf = Shelf()
+    private let navigation = NavigationController(rootViewController: ViewController())
+    private let window = Window()
+
+    private init() {
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+    }
+
+    private func makeWatch(known: Set<String> = []) -> LeakWatch {
+        LeakWatch(scheduler: clock, known: known, isOn: true) { _ in }
+    }
+
+    private func makeCity(_ title: String = "Lisbon", isLeak: Bool = true) -> CityController {
+        Scene { return CityController() }.with { return CityPresenter() }.instantiate(connect: {
+            controller,
+            presenter in
+            controller.title = title
+            presenter.controller = isLeak ? controller : nil
+        })
+    }
+
+    private func pushAndPop(_ makeController: () -> ViewController) {
+        navigation.pushViewController(makeController(), animated: false)
+        navigation.popViewController(animated: false)
+    }
+
+    private static let path = """
+        They are part of a cycle:
+
+          CityController "Lisbon"
+            ↓ helper 1 of its scene
+          CityPresenter
+            ↓ controller   ← break here: weak var controller
+          CityController "Lisbon"
+        """
+
+    @Test func poppedScreenIsReportedAfterFiveSeconds() {
+        let watch = makeWatch()
+        pushAndPop { makeCity() }
+        clock.advance(by: .milliseconds(4_999))
+        #expect(watch.reports.isEmpty)
+        clock.advance(by: .milliseconds(1))
+        #expect(
+            watch.reports.map(\.description) == [
+                """
+                New leak: CityController "Lisbon" and CityPresenter outlived the screen by 5 s. \(Self.path)
+
+                CityController "Lisbon" also retains View (its view).
+                """
+            ]
+        )
+    }
+
+    @Test func releasedScreensAreNotReported() {
+        let watch = makeWatch()
+        for _ in 0..<3 { pushAndPop { makeCity(isLeak: false) } }
+        clock.run()
+        #expect(watch.reports.isEmpty && clock.isAtRest)
+    }
+
+    @Test func dismissedScreenIsReported() {
+        let watch = makeWatch()
+        navigation.present(makeCity(), animated: false)
+        clock.advance(by: .seconds(10))
+        #expect(watch.reports.isEmpty)
+        navigation.dismiss(animated: false)
+        clock.advance(by: .seconds(5))
+        #expect(watch.reports.count == 1 && watch.reports.first?.message.contains(Self.path) == true)
+    }
+
+    @Test func replacedRootsAreReported() {
+        let watch = makeWatch()
+        let other = Window()
+        other.rootViewController = makeCity()
+        other.makeKeyAndVisible()
+        other.rootViewController = ViewController()
+        clock.advance(by: .seconds(5))
+        #expect(watch.reports.count == 1)
+    }
+
+    @Test func coveredScreensThatAreReplacedAreReported() {
+        let watch = makeWatch()
+        navigation.setViewControllers([ViewController(), makeCity(), ViewController()], animated: false)
+        navigation.setViewControllers([ViewController()], animated: false)
+        clock.advance(by: .seconds(5))
+        #expect(watch.reports.count == 1)
+    }
+
+    @Test func screensThatAreCoveredAreNotReported() {
+        let watch = makeWatch()
+        navigation.pushViewController(makeCity(), animated: false)
+        navigation.pushViewController(ViewController(), animated: false)
+        navigation.present(ViewController(), animated: false)
+        window.isHidden = true
+        clock.advance(by: .seconds(60))
+        #expect(watch.reports.isEmpty)
+    }
+
+    @Test func screenThatComesBackIsNotReported() {
+        let watch = makeWatch()
+        let city = makeCity()
+        pushAndPop { city }
+        clock.advance(by: .seconds(4))
+        navigation.pushViewController(city, animated: false)
+        clock.advance(by: .seconds(10))
+        #expect(watch.reports.isEmpty)
+        navigation.popViewController(animated: false)
+        clock.advance(by: .seconds(5))
+        #expect(watch.reports.count == 1)
+    }
+
+    @Test func screensInsideALeakAreOneReport() {
+        let watch = makeWatch()
+        let inner = NavigationController(rootViewController: makeCity())
+        shelf.objects = [inner]
+        navigation.present(inner, animated: false)
+        navigation.dismiss(animated: false)
+        clock.advance(by: .seconds(5))
+        #expect(
+            watch.reports.count == 1 && watch.reports.first?.message.hasPrefix("NavigationController outlived") == true
+        )
+    }
+
+    @Test func helperThatOutlivesItsControllerIsReported() {
+        let watch = makeWatch()
+        pushAndPop {
+            let host = Scene { return CityController() }.with { return CityPresenter() }.host()
+            host.controller.title = "Lisbon"
+            shelf.objects.append(host.helpers)
+            return host.controller
+        }
+        clock.advance(by: .seconds(5))
+        #expect(
+            watch.reports.map(\.message) == [
+                """
+                CityPresenter, a helper of CityController "Lisbon", outlived the screen by 5 s.
+                1 strong reference comes from outside: a global, a running task or a local variable.
+
+                To fix: Find what retains them, such as a closure, or a delegate that is not weak.
+                A controller retains its helpers and its view, so begin with the controllers.
+                """
+            ]
+        )
+    }
+
+    @Test func sharedHelpersAreNotReported() {
+        let watch = makeWatch()
+        let shared = CityPresenter()
+        navigation.pushViewController(
+            Scene { return ViewController() }.with { return shared }.instantiate(),
+            animated: false
+        )
+        pushAndPop { Scene { return CityController() }.with { return shared }.instantiate() }
+        clock.advance(by: .seconds(20))
+        #expect(watch.reports.isEmpty)
+    }
+
+    @Test func allowedObjectsAreNotReported() {
+        let watch = makeWatch()
+        let kept = ViewController()
+        watch.allow(kept)
+        pushAndPop { kept }
+        clock.advance(by: .seconds(20))
+        #expect(watch.reports.isEmpty)
+    }
+
+    @Test func repeatedLeakIsOneReport() {
+        var received: [String] = []
+        let watch = LeakWatch(after: .seconds(1), scheduler: clock, isOn: true) {
+            received.append("\($0.isNew) \($0.count)")
+        }
+        for title in ["Lisbon", "Oslo", "Lima"] { pushAndPop { makeCity(title) } }
+        pushAndPop {
+            shelf.objects.append(ViewController())
+            return shelf.objects[0] as? ViewController ?? ViewController()
+        }
+        clock.advance(by: .seconds(1))
+        #expect(received == ["true 1", "false 2", "false 3", "true 1"])
+        #expect(watch.reports.map(\.count) == [3, 1])
+        #expect(watch.reports[0].description.hasPrefix("Known leak, 3 times: CityController \"Lisbon\" and"))
+        #expect(watch.reports[0].signature.hasPrefix("CityController and CityPresenter outlived the screen by 1 s."))
+        let later = makeWatch(known: [watch.reports[0].signature.replacing("by 1 s", with: "by 5 s")])
+        pushAndPop { makeCity("Rome") }
+        clock.advance(by: .seconds(5))
+        #expect(later.reports.map(\.isKnown) == [true] && later.reports[0].description.hasPrefix("Known leak: City"))
+    }
+
+    @Test func earlierScreenIsWatched() {
+        let city = makeCity()
+        navigation.pushViewController(city, animated: false)
+        let watch = makeWatch()
+        watch.observe(city)
+        navigation.popViewController(animated: false)
+        clock.advance(by: .seconds(5))
+        #expect(watch.reports.count == 1)
+    }
+
+    @Test func watchThatIsOffDoesNothing() {
+        let watches = [LeakWatch(scheduler: clock, isOn: false), makeWatch()]
+        watches[1].stop()
+        pushAndPop { makeCity() }
+        watches[0].observe(navigation)
+        clock.run()
+        #expect(watches.allSatisfy(\.reports.isEmpty) && clock.now == .zero)
+        #if DEBUG
+            #expect(LeakWatch.isDebugBuild)
+        #else
+            #expect(!LeakWatch.isDebugBuild)
+        #endif
+    }
+
+    @Test func watchRetainsNothing() {
+        var watch: LeakWatch? = makeWatch()
+        weak let reference = watch
+        weak var city: ViewController?
+        pushAndPop {
+            let controller = makeCity(isLeak: false)
+            city = controller
+            return controller
+        }
+        #expect(city == nil)
+        watch = nil
+        #expect(reference == nil)
+        clock.run()
+    }
+}

@@ -62,6 +62,10 @@ extension ViewEvent {
     }
 
     /// The kind of the event: the method that receives it.
+    //
+    // Inlinable, because each event of the modules above compares kinds.
+    @inlinable
+    @inline(__always)
     public var kind: Kind {
         switch self {
         case .viewDidLoad: .viewDidLoad

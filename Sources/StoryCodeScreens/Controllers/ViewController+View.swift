@@ -57,7 +57,7 @@ extension ViewController {
     /// torn down. A hidden controller only changes its view. Does nothing if no view is loaded. Not in
     /// UIKit.
     public func reloadView() {
-        request { [self] in lifecycle.reload(self) }
+        request { $0.reload($1) }
     }
 }
 

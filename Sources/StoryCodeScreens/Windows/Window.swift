@@ -42,7 +42,7 @@ open class Window: View {
     public var traitOverrides = TraitOverrides() {
         didSet {
             ControllerTraits.overridesChanged()
-            LifecycleRuntime.request(affecting: self) { [self] in updateTraits() }
+            LifecycleRuntime.request(affecting: { [self] in [self] }) { [self] in updateTraits() }
         }
     }
 
@@ -136,7 +136,14 @@ extension Window {
     /// Hiding the window makes the root disappear and removes its view, which stays loaded.
     public var isHidden: Bool {
         get { hidden }
-        set { LifecycleRuntime.request(affecting: self) { [self] in setHidden(newValue) } }
+        set {
+            guard LifecycleRuntime.isFree(self) else {
+                return LifecycleRuntime.request(affecting: { [self] in [self] }) { [self] in setHidden(newValue) }
+            }
+            LifecycleRuntime.begin()
+            setHidden(newValue)
+            LifecycleRuntime.end()
+        }
     }
 
     /// Shows the window.
@@ -222,7 +229,7 @@ extension Window {
         occupants.removeAbsent(from: self, and: next)
         // More than one is present only if callbacks have moved controllers that were leaving.
         let last = occupants.controllers.last
-        for other in occupants.controllers.dropLast() {
+        for other in occupants.controllers.count > 1 ? occupants.controllers.dropLast() : [] {
             move(.hide, incoming: nil, outgoing: other)
             guard update == updates else { return }
         }
@@ -284,6 +291,8 @@ extension Window {
 
     /// Makes the detached controllers appear or disappear.
     private func updateDetachedControllers() {
+        // Usually the window shows its root alone.
+        guard subviews.contains(where: { $0.hasControllersInside && $0 !== root?.viewIfLoaded }) else { return }
         if hidden {
             for controller in detachedControllers where controller.lowestPresenter.isDetached {
                 PresentationController.finish(over: controller)

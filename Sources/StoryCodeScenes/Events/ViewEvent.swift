@@ -62,9 +62,7 @@ extension ViewEvent {
     }
 
     /// The kind of the event: the method that receives it.
-    //
-    // Inlinable, because each event of the modules above compares kinds.
-    @inlinable
+    @inlinable  // Each event of the modules above compares kinds.
     @inline(__always)
     public var kind: Kind {
         switch self {

@@ -87,11 +87,9 @@ public struct DiagnosticHandler: Sendable {
     @MainActor
     package static func reportingToCurrent(_ work: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
         let diagnostics = current
-        return {
-            // Setting the value of a task costs more than most of the work.
-            if diagnostics.isPrinting, current.isPrinting { return work() }
-            $current.withValue(diagnostics) { work() }
-        }
+        guard diagnostics.isPrinting else { return { $current.withValue(diagnostics) { work() } } }
+        // Setting the value of a task costs more than most of the work.
+        return { current.isPrinting ? work() : $current.withValue(printing) { work() } }
     }
 
     /// Receives a diagnostic.

@@ -36,7 +36,10 @@ public final class SceneEvents<RootView: AnyObject> {
     private var current: ViewEvent?
 
     /// Whether an event is being delivered to the controller and the helpers.
-    package private(set) var isDelivering = false
+    package var isDelivering: Bool { delivers }
+
+    // Private, so that the compiler proves that accesses do not overlap, and checks none of them at run time.
+    private var delivers = false
 
     /// Events to deliver to the helpers after the event in progress.
     private var queue: ContiguousArray<QueuedEvent> = []
@@ -230,7 +233,7 @@ extension SceneEvents {
             }
             return
         }
-        isDelivering = true
+        delivers = true
         LifecycleRuntime.beginBusy()
         controller()
         // No closures here: each call of one checks the executor.
@@ -261,7 +264,7 @@ extension SceneEvents {
                 isQueued = true
             }
         }
-        isDelivering = false
+        delivers = false
         if event != nil { LifecycleTrace.traceEnd(ofControllerOf: self) }
         LifecycleRuntime.endBusy()
     }

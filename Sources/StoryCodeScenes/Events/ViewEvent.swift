@@ -64,6 +64,8 @@ extension ViewEvent {
     }
 
     /// The kind of the event: the method that receives it.
+    @inlinable  // Each event of the modules above compares kinds.
+    @inline(__always)
     public var kind: Kind {
         switch self {
         case .viewDidLoad: .viewDidLoad

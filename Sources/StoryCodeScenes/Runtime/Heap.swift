@@ -25,16 +25,19 @@ struct Heap<Element> {
         }
     }
 
-    /// Removes the first element in order, if there is one.
-    mutating func removeFirst() {
-        guard let last = elements.popLast(), !elements.isEmpty else { return }
+    /// Removes and returns the first element in order; the heap is not empty.
+    @discardableResult
+    mutating func removeFirst() -> Element {
+        let last = elements.removeLast()
+        guard let first = elements.first else { return last }
         elements[0] = last
         var (index, child) = (0, 1)
         while child < elements.count {
             if child + 1 < elements.count, precedes(elements[child + 1], elements[child]) { child += 1 }
-            guard precedes(elements[child], last) else { return }
+            guard precedes(elements[child], last) else { break }
             elements.swapAt(index, child)
             (index, child) = (child, 2 * child + 1)
         }
+        return first
     }
 }

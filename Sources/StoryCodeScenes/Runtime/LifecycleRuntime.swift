@@ -69,6 +69,7 @@ package enum LifecycleRuntime {
 
     /// The schedulers with work that waits for the next outermost scope to end.
     private static var turnsOfNextCall = RequestQueue<ImmediateLifecycleScheduler>()
+    private static var hasTurnsOfNextCall = false
 
     /// The actions that wait until a node is at rest.
     private static var rests: ContiguousArray<Rest> = []
@@ -98,10 +99,18 @@ extension LifecycleRuntime {
     /// Performs an operation on a node and everything inside it as a whole: requests of callbacks run after it.
     package static func perform(whole node: any RuntimeNode, _ body: () -> Void) {
         beginBusy()
-        wholes.append(node)
+        changeWholes { $0.append(node) }
         body()
-        wholes.removeLast()
+        changeWholes { $0.removeLast() }
         endBusy()
+    }
+
+    // Changed outside the property, which is then accessed without a check of exclusive access.
+    private static func changeWholes(_ change: (inout [any RuntimeNode]) -> Void) {
+        var changed: [any RuntimeNode] = []
+        swap(&changed, &wholes)
+        change(&changed)
+        swap(&changed, &wholes)
     }
 
     /// Whether an operation is being performed on a node as a whole.
@@ -131,6 +140,7 @@ extension LifecycleRuntime {
     /// Runs the work of a scheduler when the scope after the one that is ending ends.
     static func runWhenNextCallEnds(_ scheduler: ImmediateLifecycleScheduler) {
         turnsOfNextCall.append(scheduler)
+        hasTurnsOfNextCall = true
     }
 
     /// Runs the work that waits for a scope to end in a task, unless a scope is open that will end.
@@ -153,18 +163,29 @@ extension LifecycleRuntime {
     @usableFromInline
     package static func end() {
         if depth == 1 {
-            while hasTurns, let scheduler = turns.popFirst() { scheduler.run() }
+            while let scheduler = popTurn() { scheduler.run() }
             if hasRests { announceRest() }
-            if hasTurns { beginTurnsOfNextCall() }
+            if hasTurnsOfNextCall { beginTurnsOfNextCall() }
             if requestCount > 0 { requestCount = 0 }
         }
         depth -= 1
     }
 
+    /// Removes and returns the next scheduler with work, if there is one.
+    private static func popTurn() -> ImmediateLifecycleScheduler? {
+        guard hasTurns else { return nil }
+        var changed = RequestQueue<ImmediateLifecycleScheduler>()
+        swap(&changed, &turns)
+        let next = changed.popFirst()
+        hasTurns = !changed.isEmpty
+        swap(&changed, &turns)
+        return next
+    }
+
     /// Keeps the schedulers that exceeded their limit for the next outermost scope.
     private static func beginTurnsOfNextCall() {
         swap(&turns, &turnsOfNextCall)
-        hasTurns = !turns.isEmpty
+        (hasTurns, hasTurnsOfNextCall) = (true, false)
     }
 }
 
@@ -225,14 +246,11 @@ extension LifecycleRuntime {
         end()
     }
 
-    /// Performs a request that affects one node.
-    package static func request(affecting node: any RuntimeNode, _ action: @escaping @MainActor () -> Void) {
-        // Without an array in the usual cases.
-        let isFree = isIdle || !hasRequests && running.isEmpty && !node.isBusyInside
-        guard isFree else { return request(affecting: { [node] }, action) }
-        begin()
-        action()
-        end()
+    /// Whether a request that affects one node would run at once.
+    ///
+    /// Callers that perform it directly then need no closure, and no array of nodes.
+    package static func isFree(_ node: any RuntimeNode) -> Bool {
+        isIdle || !hasRequests && running.isEmpty && !node.isBusyInside
     }
 
     /// Whether nothing can block a request.
@@ -331,7 +349,7 @@ extension LifecycleRuntime {
                     rests.append(rest)
                 }
             }
-            while let scheduler = turns.popFirst() { scheduler.run() }
+            while let scheduler = popTurn() { scheduler.run() }
         } while hasActed && !rests.isEmpty
         hasRests = !rests.isEmpty
     }

@@ -36,7 +36,7 @@ final class WorkQueue {
         let end = insertions
         var count = 0
         while let item = items.first, item.due <= now, item.number < end {
-            changeItems { $0.removeFirst() }
+            _ = changeItems { $0.removeFirst() }
             item.work()
             count += 1
         }
@@ -44,28 +44,28 @@ final class WorkQueue {
     }
 
     /// Changes the items outside their property, which is then read without a check of exclusive access.
-    private func changeItems(_ change: (inout Heap<Item>) -> Void) {
+    private func changeItems<Result>(_ change: (inout Heap<Item>) -> Result) -> Result {
         var changed = Self.makeHeap()
         swap(&changed, &items)
-        change(&changed)
-        swap(&changed, &items)
+        defer { swap(&changed, &items) }
+        return change(&changed)
     }
 
-    /// Removes and returns the next work that is due until a time, up to the limit of one call.
+    /// Runs the work that is due until a time, up to the limit of one call.
     ///
     /// - Parameters:
     ///   - end: The time, or nil for all work.
     ///   - count: The number of pieces that this call has requested; above the limit after a refusal.
-    func next(until end: Duration?, count: inout Int) -> Item? {
-        guard let item = items.first, end.map({ item.due <= $0 }) ?? true else { return nil }
-        if count == 0 { ContentPass.beginCounting() }
-        count += 1
-        guard count <= Self.limit else {
-            Self.reportLimit(Self.limit)
-            return nil
+    ///   - advance: Called with the due time of each piece of work, before that runs.
+    func run(until end: Duration? = nil, count: inout Int, advance: (Duration) -> Void) {
+        while let due = firstDue, end.map({ due <= $0 }) ?? true {
+            if count == 0 { ContentPass.beginCounting() }
+            count += 1
+            guard count <= Self.limit else { return Self.reportLimit(Self.limit) }
+            let item = changeItems { $0.removeFirst() }
+            advance(due)
+            item.work()
         }
-        changeItems { $0.removeFirst() }
-        return item
     }
 
     /// Reports work without end; if most of it was requested as passes, the report names the controller.

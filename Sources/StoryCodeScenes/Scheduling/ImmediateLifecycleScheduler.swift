@@ -22,7 +22,7 @@ public final class ImmediateLifecycleScheduler: LifecycleScheduler {
 
     /// Schedules work for the end of the outermost call, ordered by its delay.
     public func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
-        queue.add(due: passed.saturatingAdd(delay), work)
+        queue.add(due: delay == .zero ? passed : passed.saturatingAdd(delay), work)
         guard !isAwaitingEnd else { return }
         isAwaitingEnd = true
         LifecycleRuntime.runWhenCallEnds(self)
@@ -31,10 +31,7 @@ public final class ImmediateLifecycleScheduler: LifecycleScheduler {
     /// Runs all work, up to the limit of one call; the rest waits for the next call.
     func run() {
         var count = 0
-        while let item = queue.next(until: nil, count: &count) {
-            passed = max(passed, item.due)
-            item.work()
-        }
+        queue.run(count: &count) { passed = max(passed, $0) }
         isAwaitingEnd = !queue.isEmpty
         if isAwaitingEnd { LifecycleRuntime.runWhenNextCallEnds(self) }
     }

@@ -45,6 +45,9 @@ public protocol LifecycleScheduler: AnyObject, Sendable {
 extension LifecycleScheduler {
     /// Schedules work of the lifecycle, which keeps the diagnostics and the trace scopes of the current task.
     package func later(after delay: Duration = .zero, _ work: @escaping @MainActor () -> Void) {
+        guard LifecycleTrace.isActive else {
+            return schedule(after: delay, DiagnosticHandler.reportingToCurrent(work))
+        }
         let work = LifecycleTrace.deferred(delay > .zero ? .animation : .turn, by: self, work)
         schedule(after: delay, LifecycleTrace.inCurrentScopes(DiagnosticHandler.reportingToCurrent(work)))
     }

@@ -44,7 +44,7 @@ public final class ManualClock: LifecycleScheduler {
         LifecycleRuntime.perform {
             let end = now.saturatingAdd(max(duration, .zero))
             var count = 0
-            runWork(until: end, count: &count)
+            queue.run(until: end, count: &count) { now = max(now, $0) }
             now = end
         }
     }
@@ -62,16 +62,8 @@ public final class ManualClock: LifecycleScheduler {
     public func run() {
         var count = 0
         repeat {
-            LifecycleRuntime.perform { runWork(until: nil, count: &count) }
+            LifecycleRuntime.perform { queue.run(count: &count) { now = max(now, $0) } }
             // The work of other schedulers, which runs when the call ends, can schedule more.
         } while !isAtRest && count <= WorkQueue.limit
-    }
-
-    /// Runs the work that is due until a time, or all work if it is nil, up to the limit of one call.
-    private func runWork(until end: Duration?, count: inout Int) {
-        while let item = queue.next(until: end, count: &count) {
-            now = max(now, item.due)
-            item.work()
-        }
     }
 }

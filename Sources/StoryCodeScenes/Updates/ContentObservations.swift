@@ -31,6 +31,11 @@ final class ContentObservations {
     /// The classes of controllers that have read something, so that their later registrations can be ended.
     private static var readers: Set<Reader> = []
 
+    /// Whether ``readers`` is not empty.
+    ///
+    /// For each layout, reading a flag costs less than reading the set.
+    private static var hasReaders = false
+
     private weak var controller: (any ContentUpdating)?
     private var observations: [Part: ContentObservation] = [:]
 
@@ -41,7 +46,7 @@ final class ContentObservations {
 
     /// Whether a controller of a class has read something in a part of its passes.
     static func isRead(_ part: Part, by type: any ContentUpdating.Type) -> Bool {
-        !readers.isEmpty && readers.contains(Reader(type: ObjectIdentifier(type), part: part))
+        hasReaders && readers.contains(Reader(type: ObjectIdentifier(type), part: part))
     }
 
     /// Performs a part of a pass of a controller without observations, and makes them if something is read.
@@ -62,7 +67,10 @@ final class ContentObservations {
     }
 
     private func add(_ part: Part) -> ContentObservation {
-        if let controller { Self.readers.insert(Reader(type: ObjectIdentifier(type(of: controller)), part: part)) }
+        if let controller {
+            Self.readers.insert(Reader(type: ObjectIdentifier(type(of: controller)), part: part))
+            Self.hasReaders = true
+        }
         let observation = ContentObservation { [weak self] in self?.controller?.setNeedsPass(part.pass) }
         observations[part] = observation
         return observation

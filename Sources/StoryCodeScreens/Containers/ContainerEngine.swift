@@ -17,11 +17,16 @@ protocol ContainerController: ViewController {
     /// The order of events when other members become visible without an animation.
     var changePlan: TransitionPlan { get }
 
+    /// Called when a transition has performed a step.
+    func didPerform(_ step: TransitionPlan.ContainerStep, isAnimated: Bool)
+
     /// Called after a change, when no transition is in progress.
     func didChangeMembers()
 }
 
 extension ContainerController {
+    func didPerform(_ step: TransitionPlan.ContainerStep, isAnimated: Bool) {}
+
     func didChangeMembers() {}
 }
 
@@ -124,6 +129,7 @@ extension ContainerController {
             [link = Link(self)] step in
             guard let container = link.target else { return performStep(step) }
             container.perform(step, of: progress)
+            container.didPerform(step, isAnimated: animation.isAnimated)
             performStep(step)
             if step == .end { container.end(progress) }
         }

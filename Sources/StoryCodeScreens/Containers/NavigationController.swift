@@ -42,6 +42,14 @@ open class NavigationController: ViewController, ContainerController {
     func visible(of members: ChangedMembers) -> [ViewController] {
         if let top = members.last { [top] } else { [] }
     }
+    func didPerform(_ step: TransitionPlan.ContainerStep, isAnimated: Bool) {
+        guard step == .willShow || step == .didShow, let delegate, let top = members.last else { return }
+        if step == .willShow {
+            delegate.navigationController(self, willShow: top, animated: isAnimated)
+        } else {
+            delegate.navigationController(self, didShow: top, animated: isAnimated)
+        }
+    }
     func didChangeMembers() { performQueue() }
 
     override var managesChildren: Bool { true }
@@ -221,17 +229,6 @@ extension NavigationController {
 
     @discardableResult
     private func move(_ change: MemberChange, animation: Transition.Animation) -> Transition? {
-        let isAnimated = animation.isAnimated
-        let plan: TransitionPlan? = isAnimated ? .navigate : nil
-        return self.change(change, by: plan, animation: animation) { [link = Link(self)] step in
-            guard step == .willShow || step == .didShow, let stack = link.target, let delegate = stack.delegate,
-                let top = stack.members.last
-            else { return }
-            if step == .willShow {
-                delegate.navigationController(stack, willShow: top, animated: isAnimated)
-            } else {
-                delegate.navigationController(stack, didShow: top, animated: isAnimated)
-            }
-        }
+        self.change(change, by: animation.isAnimated ? .navigate : nil, animation: animation)
     }
 }

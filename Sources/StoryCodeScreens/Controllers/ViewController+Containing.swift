@@ -36,7 +36,13 @@ extension ViewController {
 extension ViewController: RuntimeNode {
     /// Performs an action now, or when no controller inside this one is busy.
     func request(_ action: @escaping @MainActor () -> Void) {
-        LifecycleRuntime.request(affecting: self, action)
+        LifecycleRuntime.request(affecting: { [self] in [self] }, action)
+    }
+
+    /// Performs a request of the lifecycle, with a closure that captures nothing.
+    func request(_ action: @escaping @MainActor (ControllerLifecycle, ViewController) -> Void) {
+        guard LifecycleRuntime.isFree(self) else { return request { [self] in action(lifecycle, self) } }
+        LifecycleRuntime.perform { action(lifecycle, self) }
     }
 
     package var isBusy: Bool { sceneEvents.isBusy }

@@ -61,7 +61,7 @@ extension ViewController {
     public func reloadView() {
         LifecycleTrace.trace(.requested(.reloadView, nil), of: self)
         defer { LifecycleTrace.traceEnd(of: self) }
-        request { [self] in lifecycle.reload(self) }
+        request { $0.reload($1) }
     }
 }
 

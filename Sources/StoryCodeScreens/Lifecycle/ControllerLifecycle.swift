@@ -323,14 +323,16 @@ extension ControllerLifecycle {
     }
 
     private func forwardBeginUp(from controller: ViewController, animated: Bool) {
-        if controller.forwardsAppearance {
+        if !controller.children.isEmpty, controller.forwardsAppearance {
             // A callback may have removed a child.
             for child in controller.managesChildren ? controller.visibleChildren : controller.children
             where Self.shows(child, in: controller) {
                 child.forEachInPlace { beginUp($0, animated: animated) }
             }
         }
-        for child in detachedChildren(of: controller) { beginUp(child, animated: animated) }
+        if mayHaveDetachedChildren {
+            for child in detachedChildren(of: controller) { beginUp(child, animated: animated) }
+        }
         Self.insertVisibleChildren(of: controller)
     }
 
@@ -346,17 +348,17 @@ extension ControllerLifecycle {
             guard inner.appearance.state != .disappeared else { return }
             inner.lifecycle.begin(inner, up: false, animated: animated, by: .parent)
         }
-        if controller.forwardsAppearance {
+        if !controller.children.isEmpty, controller.forwardsAppearance {
             for child in controller.children {
                 PresentationController.finish(over: child)
                 child.forEachInPlace(begin)
             }
         }
-        for child in detachedChildren(of: controller) { begin(child) }
+        if mayHaveDetachedChildren { detachedChildren(of: controller).forEach(begin) }
     }
 
     private func forwardEnd(from controller: ViewController, up: Bool) {
-        if controller.forwardsAppearance {
+        if !controller.children.isEmpty, controller.forwardsAppearance {
             for child in controller.children where childTransition?.involves(child) != true {
                 let beginsLate = up && Self.hasMissedBegin(child, in: controller)
                 child.forEachInPlace {
@@ -390,6 +392,7 @@ extension ControllerLifecycle {
     ///
     /// The order is that of the one published log of such views.
     private func endDetachedChildren(_ controller: ViewController) {
+        guard mayHaveDetachedChildren else { return }
         let up = appearance.state == .appearing
         for child in detachedChildren(of: controller) { end(child, up: up) }
     }
@@ -432,22 +435,24 @@ extension ControllerLifecycle {
                 controller.viewIfLoaded?.window?.occupants.addDetached(controller)
             }
         }
-        controller.request { [self] in
-            guard let superview = controller.viewIfLoaded?.superview else { return }
-            if controller.isDetached, appearance.owner == .parent || appearance.owner == .view {
-                // It has moved, and its former place no longer ends what that has begun.
-                if appearance.state == .appearing { endInNextTurn(controller) }
-                endDisappearance(controller)
-            }
-            guard appearance.state == .disappeared, Self.appears(controller, in: superview) else { return }
-            let host = superview.enclosingOrOwnController
-            let waits = host?.appearance.state == .appearing
-            let animated = waits && host?.appearance.animated == true
-            LifecycleTrace.trace(.requested(.addSubview, nil), of: controller)
-            defer { LifecycleTrace.traceEnd(of: controller) }
-            begin(controller, up: true, animated: animated, by: waits ? .parent : .view)
-            if !waits { endInNextTurn(controller) }
+        controller.request { $0.enter($1) }
+    }
+
+    private func enter(_ controller: ViewController) {
+        guard let superview = controller.viewIfLoaded?.superview else { return }
+        if appearance.owner == .parent || appearance.owner == .view, controller.isDetached {
+            // It has moved, and its former place no longer ends what that has begun.
+            if appearance.state == .appearing { endInNextTurn(controller) }
+            endDisappearance(controller)
         }
+        guard appearance.state == .disappeared, Self.appears(controller, in: superview) else { return }
+        let host = superview.enclosingOrOwnController
+        let waits = host?.appearance.state == .appearing
+        let animated = waits && host?.appearance.animated == true
+        LifecycleTrace.trace(.requested(.addSubview, nil), of: controller)
+        defer { LifecycleTrace.traceEnd(of: controller) }
+        begin(controller, up: true, animated: animated, by: waits ? .parent : .view)
+        if !waits { endInNextTurn(controller) }
     }
 
     /// Begins to disappear before the view is removed, or before its window is hidden.
@@ -461,10 +466,10 @@ extension ControllerLifecycle {
 
     /// Ends the disappearance after the view was removed.
     func viewLeft(_ controller: ViewController) {
-        controller.request { [self] in
-            endDisappearance(controller)
+        controller.request { lifecycle, controller in
+            lifecycle.endDisappearance(controller)
             // A callback may have inserted it again.
-            viewEntered(controller)
+            lifecycle.viewEntered(controller)
         }
     }
 
@@ -573,8 +578,9 @@ extension ControllerLifecycle {
     /// Disappears if the controller was to appear in the parent that it has left, before its view was inserted there.
     private func disappearWithoutPlace(_ controller: ViewController) {
         guard appearance.isAppearingByOwner else { return }
-        controller.request { [self] in
-            if appearance.isAppearingByOwner, !Self.isInPlace(controller) { endOutOfPlace(controller) }
+        controller.request { lifecycle, controller in
+            guard lifecycle.appearance.isAppearingByOwner, !Self.isInPlace(controller) else { return }
+            lifecycle.endOutOfPlace(controller)
         }
     }
 

@@ -9,8 +9,8 @@ extension Transition {
         /// The controller, which its container retains.
         var controller: ViewController? { link.target }
 
-        /// The position of its view.
-        let position: View.Position?
+        /// The position of its view, in no superview if it has none.
+        private let position: View.Position
 
         /// The parent that the controller must have for the transition to affect it.
         private let parent: Link<ViewController>
@@ -25,16 +25,12 @@ extension Transition {
         init(_ controller: ViewController, position: View.Position? = nil) {
             link = Link(controller)
             parent = Link(controller.parent)
-            self.position = position ?? controller.viewIfLoaded.flatMap(View.Position.init)
-            wasInWindow = self.position?.superview?.isInWindow == true
-        }
-
-        /// Creates a participant without a position.
-        init(withoutPosition controller: ViewController) {
-            link = Link(controller)
-            parent = Link(controller.parent)
-            position = nil
-            wasInWindow = false
+            if let position {
+                self.position = position
+            } else {
+                self.position = controller.viewIfLoaded.flatMap(View.Position.init) ?? .none
+            }
+            wasInWindow = self.position.superview?.isInWindow == true
         }
 
         func refers(to controller: ViewController) -> Bool { link.refers(to: controller) }
@@ -46,14 +42,14 @@ extension Transition {
             case .load: controller.loadViewIfNeeded()
             case .beginUp: beginUp(controller, animated: animated)
             case .beginDown:
-                guard controller.appearance.isVisible, !isInOtherWindow else { return }
+                guard controller.appearance.isVisible, !isInOtherWindow(controller) else { return }
                 controller.lifecycle.begin(controller, up: false, animated: animated, by: .transition)
             case .endUp: if let version { controller.lifecycle.end(controller, by: .transition, of: version) }
             case .endDown: controller.lifecycle.endDisappearance(controller, animated: animated)
             case .insert: insert(controller)
             case .remove: remove(controller)
             case .tearDown: controller.lifecycle.tearDown(controller)
-            case .layout: position?.superview?.layoutIfNeeded()
+            case .layout: position.superview?.layoutIfNeeded()
             case .container, .turn, .animate: break
             }
         }
@@ -75,7 +71,7 @@ extension Transition {
         /// Removes the view from its position, without an event: the transition delivers them.
         private func remove(_ controller: ViewController) {
             guard !controller.appearance.isVisible, let view = controller.viewIfLoaded,
-                view.superview === position?.superview
+                position.isIn(view.superview)
             else { return }
             view.detach()
         }
@@ -85,26 +81,28 @@ extension Transition {
             guard parent.refers(to: controller.parent), controller.appearance.isVisible || isHidden(controller),
                 let view = controller.viewIfLoaded
             else { return }
-            position?.insert(view)
+            position.insert(view)
         }
 
         /// Whether the controller has no parent and its position is in a hidden window.
         private func isHidden(_ controller: ViewController) -> Bool {
-            controller.isDetached && position?.superview?.window?.isHidden == true
+            controller.isDetached && position.superview?.window?.isHidden == true
         }
 
         /// Whether the position is in no window any more.
-        private var hasLostPlace: Bool { wasInWindow && position?.superview?.isInWindow != true }
+        private var hasLostPlace: Bool { wasInWindow && position.superview?.isInWindow != true }
 
         /// Whether the window of the position was released.
         var hasLostWindow: Bool {
-            guard let reference = position?.superview?.windowLink.reference else { return wasInWindow }
-            return reference.isReleased
+            position.superview?.windowLink.reference?.isReleased ?? wasInWindow
         }
 
         /// Whether a callback has moved the controller's view to another window.
-        private var isInOtherWindow: Bool {
-            controller?.viewIfLoaded?.window.map { $0 !== position?.superview?.window } ?? false
+        private func isInOtherWindow(_ controller: ViewController) -> Bool {
+            guard let reference = controller.viewIfLoaded?.windowLink.reference, !reference.isReleased else {
+                return false
+            }
+            return reference !== position.superview?.windowLink.reference
         }
     }
 }

@@ -1,11 +1,11 @@
 extension Transition {
     /// The participants of one side of a transition, the rearmost first.
     ///
-    /// Most sides have one, for which no array is made.
+    /// Most sides have one, for which no array is made; an empty array would be slower to copy than nil.
     @MainActor
     struct Participants {
         private(set) var first: Participant?
-        private var others: [Participant] = []
+        private var others: [Participant]?
 
         /// Creates a side with one participant, or without any.
         init(_ participant: Participant? = nil) { first = participant }
@@ -15,11 +15,17 @@ extension Transition {
         }
 
         mutating func append(_ participant: Participant) {
-            if first == nil { first = participant } else { others.append(participant) }
+            if first == nil {
+                first = participant
+            } else if others == nil {
+                others = [participant]
+            } else {
+                others?.append(participant)
+            }
         }
 
         /// Whether there is more than one participant.
-        var areSeveral: Bool { !others.isEmpty }
+        var areSeveral: Bool { others != nil }
 
         /// Whether the window was released in which the participants were.
         var haveLostWindow: Bool { first?.hasLostWindow == true }
@@ -29,7 +35,7 @@ extension Transition {
         func forEach(_ body: (Participant) -> Void) {
             guard let first else { return }
             body(first)
-            if !others.isEmpty { for participant in others { body(participant) } }
+            if let others { for participant in others { body(participant) } }
         }
 
         /// Whether a controller is a participant.
@@ -37,7 +43,7 @@ extension Transition {
             guard let first else { return false }
             if first.refers(to: controller) { return true }
             // A plain loop, because a closure on the main actor checks its executor in each call.
-            for participant in others where participant.refers(to: controller) { return true }
+            if let others { for participant in others where participant.refers(to: controller) { return true } }
             return false
         }
 

@@ -145,8 +145,11 @@ extension Transition {
                 return
             case .container(let step): performStep(step)
             default:
-                if !hasBegun { begin(step) }
-                if case .beginUp(let role) = step, beginsInLostWindow(role) { continue }
+                if !hasBegun {
+                    begin(step)
+                } else if case .beginUp(let role) = step, beginsInLostWindow(role) {
+                    continue
+                }
                 // Without a copy of the participants in the usual case.
                 let isIncoming = step.role == .incoming
                 if isIncoming ? incoming.areSeveral : outgoing.areSeveral {
@@ -246,13 +249,27 @@ extension Transition {
 
     private func wait(for delay: Duration) {
         isWaiting = true
-        // The owner of the transition retains it; if the owner is released first, so is the transition.
-        let link = Link(self)
-        scheduler.later(after: delay, affecting: { link.target?.affected ?? [] }) {
-            guard let transition = link.target, transition.isWaiting else { return }
-            transition.isWaiting = false
-            transition.run()
+        // A closure that captures one object needs no memory of its own.
+        let turn = Turn(self)
+        scheduler.later(after: delay) {
+            LifecycleRuntime.request(affecting: { turn.transition?.affected ?? [] }) {
+                guard let transition = turn.transition, transition.isWaiting else { return }
+                transition.isWaiting = false
+                transition.run()
+            }
         }
+    }
+
+    /// What the closures of a turn refer to.
+    ///
+    /// The owner of the transition retains it; if the owner is released first, so is the transition.
+    @MainActor
+    private final class Turn {
+        private let link: Link<Transition>
+
+        init(_ transition: Transition) { link = Link(transition) }
+
+        var transition: Transition? { link.target }
     }
 
     private var affected: [any RuntimeNode] {

@@ -1,4 +1,9 @@
 extension Array where Element: AnyObject {
+    /// Inserts an object, which is appended at less cost if the index is the end.
+    mutating func place(_ element: Element, at index: Int) {
+        if index == count { append(element) } else { insert(element, at: index) }
+    }
+
     /// Returns the index of an object, searched first at a likely index, at the front and then from the end.
     ///
     /// Comparing identities in a plain loop retains no element.

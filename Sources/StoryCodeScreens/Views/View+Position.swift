@@ -6,13 +6,18 @@ extension View {
         private let index: Int
         private let frame: LayoutRect
 
-        private init(superview: View, index: Int, frame: LayoutRect) {
+        private init(superview: View?, index: Int, frame: LayoutRect) {
             superviewLink = Link(superview)
             self.index = index
             self.frame = frame
         }
 
         var superview: View? { superviewLink.target }
+
+        /// No position.
+        static let none = Position(superview: nil, index: 0, frame: .zero)
+
+        func isIn(_ superview: View?) -> Bool { superviewLink.refers(to: superview) }
 
         /// The current position of a view, or nil if it has no superview.
         init?(_ view: View) {

@@ -232,7 +232,7 @@ extension View {
 
     /// Inserts a view, and returns the views inside it that have changed their window along with it, or nil.
     private func insert(_ view: View, at index: Int) -> [View]? {
-        changeSubviews { $0.insert(view, at: index) }
+        changeSubviews { $0.place(view, at: index) }
         view.lastIndex = index
         view.setSuperview(self)
         waitingSubviews.didInsert(at: index)
@@ -355,27 +355,31 @@ extension View {
         guard subtreeNeedsLayout else { return }
         LifecycleRuntime.perform {
             visit(self)
-            var queue: [(view: View, superview: LinkPointer<View>)] = []
-            appendMarkedSubviews(to: &queue, clearsMarks: clearsMarks)
-            while let (view, superview) = queue.popLast() {
+            // An array is made only where two views are marked.
+            var queue: [MarkedView] = []
+            var next = firstMarkedSubview(others: &queue, clearsMarks: clearsMarks)
+            while let (view, superview) = next ?? queue.popLast() {
+                next = nil
                 // A callback may have removed the view.
                 guard view.superviewPointer == superview else { continue }
                 visit(view)
-                view.appendMarkedSubviews(to: &queue, clearsMarks: clearsMarks)
+                next = view.firstMarkedSubview(others: &queue, clearsMarks: clearsMarks)
             }
         }
     }
 
-    /// Appends the marked subviews, the frontmost first.
-    private func appendMarkedSubviews(
-        to queue: inout [(view: View, superview: LinkPointer<View>)],
-        clearsMarks: Bool
-    ) {
+    private typealias MarkedView = (view: View, superview: LinkPointer<View>)
+
+    /// Returns the rearmost marked subview, and appends the others, the frontmost first.
+    private func firstMarkedSubview(others: inout [MarkedView], clearsMarks: Bool) -> MarkedView? {
         let waiting = waitingSubviews.indices
         if clearsMarks { waitingSubviews = SubviewRange() }
+        var first: MarkedView?
         for index in waiting.reversed() where subviews[index].subtreeNeedsLayout {
-            queue.append((subviews[index], LinkPointer(self)))
+            if let first { others.append(first) }
+            first = (subviews[index], LinkPointer(self))
         }
+        return first
     }
 
     /// Changes the subviews during the view's own layout, without requesting another layout.
@@ -396,14 +400,13 @@ extension View {
     private func layOut() {
         // The view's own layout has requested another one, which the next pass performs.
         guard !isInLayout else { return }
-        let viewController = viewController
+        let controller = viewController
         // The callback may lay out the view itself, because its frame is set by now.
-        let lifecycle = viewController?.lifecycle
-        if isInWindow, let viewController { lifecycle?.deliverIsAppearing(viewController) }
-        if needsUpdate || lifecycle?.needsUpdate == true { updateContent(ofController: isInWindow) }
+        if let controller, isInWindow { controller.lifecycle.deliverIsAppearing(controller) }
+        if needsUpdate || controller?.lifecycle.needsUpdate == true { updateContent(ofController: isInWindow) }
         subtreeNeedsLayout = false
         // The update has requested another one.
-        if needsUpdate || lifecycle?.needsUpdate == true { setNeedsVisit() }
+        if needsUpdate || controller?.lifecycle.needsUpdate == true { setNeedsVisit() }
         guard needsLayout else { return }
         needsLayout = false
         isInLayout = true
@@ -412,28 +415,28 @@ extension View {
             // A nested pass may have cleared the marks of the views that contain this one.
             if subtreeNeedsLayout { markSubtree() }
         }
-        guard let viewController, let lifecycle else { return layoutSubviews() }
+        guard let controller else { return layoutSubviews() }
         guard isInWindow else {
-            ControllerLifecycle.layOutChildren(of: viewController)
+            ControllerLifecycle.layOutChildren(of: controller)
             return layoutSubviews()
         }
-        if ControllerLifecycle.mayObserve(viewController) || type(of: self) != View.self {
-            viewController.sceneEvents.observe(.layout, of: viewController) { layOut(viewController, lifecycle) }
+        if ControllerLifecycle.mayObserve(controller) || type(of: self) != View.self {
+            controller.sceneEvents.observe(.layout, of: controller) { layOut(for: controller) }
         } else {
-            layOut(viewController, lifecycle)
+            layOut(for: controller)
         }
     }
 
-    private func layOut(_ controller: ViewController, _ lifecycle: ControllerLifecycle) {
-        deliverLayout(.viewWillLayoutSubviews, to: controller, lifecycle)
+    private func layOut(for controller: ViewController) {
+        deliverLayout(.viewWillLayoutSubviews, to: controller)
         ControllerLifecycle.layOutChildren(of: controller)
         layoutSubviews()
-        if isInWindow { deliverLayout(.viewDidLayoutSubviews, to: controller, lifecycle) }
+        if isInWindow { deliverLayout(.viewDidLayoutSubviews, to: controller) }
     }
 
     /// Delivers a layout event to the view's controller, unless a callback has torn the view down.
-    private func deliverLayout(_ event: ViewEvent, to controller: ViewController, _ lifecycle: ControllerLifecycle) {
-        if controller.viewIfLoaded === self { lifecycle.deliver(event, to: controller) }
+    private func deliverLayout(_ event: ViewEvent, to controller: ViewController) {
+        if controller.viewIfLoaded === self { controller.lifecycle.deliver(event, to: controller) }
     }
 }
 

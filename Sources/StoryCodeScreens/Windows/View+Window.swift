@@ -1,3 +1,5 @@
+import StoryCodeScenes
+
 extension Window {
     /// A link to a window, which all views in the window share.
     @MainActor
@@ -14,6 +16,9 @@ extension Window {
         /// Whether the window was released.
         private(set) var isReleased = false
 
+        /// The phase of the window that was announced last; `unattached` after its end.
+        private(set) var announcedPhase = WindowPhase.unattached
+
         init(_ window: Window) {
             link = Link(window)
             Self.references += 1
@@ -21,7 +26,10 @@ extension Window {
         }
 
         /// States that the window was released.
-        func release() { isReleased = true }
+        func release() { (isReleased, announcedPhase) = (true, .unattached) }
+
+        /// States that the window announces a phase.
+        func announce(_ phase: WindowPhase) { announcedPhase = phase }
     }
 }
 
@@ -64,14 +72,23 @@ extension View {
         guard windowLink.reference !== reference else { return nil }
         windowLink.reference = reference
         var changed: [View] = []
-        var queue: [View] = []
-        for view in subviews.reversed() { queue.append(view) }
-        while let view = queue.popLast() {
+        var (views, index) = (subviews, 0)
+        var queue: [(views: [View], index: Int)] = []
+        while true {
+            guard index < views.count else {
+                guard let next = queue.popLast() else { return changed }
+                (views, index) = next
+                continue
+            }
+            let view = views[index]
+            index += 1
             view.windowLink.reference = reference
             changed.append(view)
-            for subview in view.subviews.reversed() { queue.append(subview) }
+            if !view.subviews.isEmpty {
+                queue.append((views, index))
+                (views, index) = (view.subviews, 0)
+            }
         }
-        return changed
     }
 
     /// Notifies the view and views inside it of their window, once of each; a hook may move the views behind it.

@@ -7,7 +7,10 @@ extension Window {
     @MainActor
     final class Occupants: NativeObject {
         /// The controllers that were shown in the window and may still be there.
-        private(set) var controllers: [ViewController] = []
+        var controllers: [ViewController] { controllerList }
+
+        // Private, so that the compiler proves that accesses do not overlap, and checks none of them at run time.
+        private var controllerList: [ViewController] = []
 
         /// The window, also after its release.
         var window: Window.Reference?
@@ -27,7 +30,7 @@ extension Window {
         /// Creates an empty list.
         nonisolated init() {}
 
-        func add(_ controller: ViewController) { controllers.append(controller) }
+        func add(_ controller: ViewController) { controllerList.append(controller) }
 
         /// Removes a controller, and the controllers that are no longer present.
         func removeAbsent(from window: Window, and removed: ViewController? = nil) {
@@ -37,14 +40,14 @@ extension Window {
                 if controller !== removed, isPresent(controller, in: window) {
                     index += 1
                 } else {
-                    controllers.remove(at: index)
+                    controllerList.remove(at: index)
                 }
             }
         }
 
         // The window and this list change their views separately, so that neither copies the other's array.
 
-        func insert(_ view: View, at index: Int) { views.insert(view, at: index) }
+        func insert(_ view: View, at index: Int) { views.place(view, at: index) }
 
         func removeView(at index: Int) { views.remove(at: index) }
 

@@ -6,7 +6,6 @@ extension Window {
     /// Only this file changes it.
     struct PhaseState {
         fileprivate(set) var phase = WindowPhase.unattached
-        fileprivate var announced = WindowPhase.unattached
         fileprivate var waiting: [WindowPhase] = []
     }
 
@@ -46,11 +45,13 @@ extension Window {
     }
 
     private func announcePhases() {
+        guard let reference = ownReference else { return }
         LifecycleRuntime.perform(whole: self) {
             // Phases that a callback sets follow in a later turn.
             for _ in phaseState.waiting {
-                let event = ViewEvent.windowPhaseDidChange(from: phaseState.announced, to: phaseState.waiting[0])
-                phaseState.announced = phaseState.waiting[0]
+                let phase = phaseState.waiting[0]
+                let event = ViewEvent.windowPhaseDidChange(from: reference.announcedPhase, to: phase)
+                reference.announce(phase)
                 for controller in presentControllers where controller.appearance.state == .appeared {
                     if controller.viewIfLoaded?.window === self { controller.lifecycle.deliver(event, to: controller) }
                 }
@@ -81,5 +82,5 @@ extension Window {
 
 extension ViewController {
     /// The phase of the window in which the view is, or ``WindowPhase/unattached``.
-    public var windowPhase: WindowPhase { viewIfLoaded?.window?.phaseState.announced ?? .unattached }
+    public var windowPhase: WindowPhase { viewIfLoaded?.windowLink.reference?.announcedPhase ?? .unattached }
 }

@@ -44,7 +44,7 @@ open class Window: View {
     public var traitOverrides = TraitOverrides() {
         didSet {
             ControllerTraits.overridesChanged()
-            LifecycleRuntime.request(affecting: self) { [self] in updateTraits() }
+            LifecycleRuntime.request(affecting: { [self] in [self] }) { [self] in updateTraits() }
         }
     }
 
@@ -143,7 +143,12 @@ extension Window {
         set {
             LifecycleTrace.trace(.requested(newValue ? .hide : .show, nil), of: self)
             defer { LifecycleTrace.traceEnd(of: self) }
-            LifecycleRuntime.request(affecting: self) { [self] in setHidden(newValue) }
+            guard LifecycleRuntime.isFree(self) else {
+                return LifecycleRuntime.request(affecting: { [self] in [self] }) { [self] in setHidden(newValue) }
+            }
+            LifecycleRuntime.begin()
+            setHidden(newValue)
+            LifecycleRuntime.end()
         }
     }
 
@@ -237,7 +242,7 @@ extension Window {
         occupants.removeAbsent(from: self, and: next)
         // More than one is present only if callbacks have moved controllers that were leaving.
         let last = occupants.controllers.last
-        for other in occupants.controllers.dropLast() {
+        for other in occupants.controllers.count > 1 ? occupants.controllers.dropLast() : [] {
             move(.hide, incoming: nil, outgoing: other)
             guard update == updates else { return }
         }
@@ -299,6 +304,8 @@ extension Window {
 
     /// Makes the detached controllers appear or disappear.
     private func updateDetachedControllers() {
+        // Usually the window shows its root alone.
+        guard subviews.contains(where: { $0.hasControllersInside && $0 !== root?.viewIfLoaded }) else { return }
         if hidden {
             for controller in detachedControllers where controller.lowestPresenter.isDetached {
                 PresentationController.finish(over: controller)

@@ -11,11 +11,11 @@
 ///
 /// `Isolation` is `MainActor` for components of the main actor, and `Never` for all others.
 public struct Component<Instance, Isolation>: Sendable {
-    @usableFromInline package let registration: Registration<Instance>
+    @usableFromInline package let registration: Registration
     @usableFromInline package let container: Container
 
     @inlinable
-    init(_ registration: Registration<Instance>, _ container: Container) {
+    init(_ registration: Registration, _ container: Container) {
         self.registration = registration
         self.container = container
     }

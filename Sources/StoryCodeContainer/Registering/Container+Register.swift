@@ -23,7 +23,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        addFactory(make, fileID, line, [])
+        addFactory(make, fileID, line, .none)
     }
 
     /// Registers a component with a `Sendable` object, which can be shared between resolutions and threads.
@@ -34,7 +34,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        addFactory(make, fileID, line, [.object])
+        addFactory(make, fileID, line, .object)
     }
 
     /// Registers a component with `Sendable` dependencies only.
@@ -45,7 +45,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        addFactory(make, fileID, line, [.parameters])
+        addFactory(make, fileID, line, .parameters)
     }
 
     /// Registers a component with a `Sendable` object and `Sendable` dependencies only.
@@ -56,7 +56,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        addFactory(make, fileID, line, [.object, .parameters])
+        addFactory(make, fileID, line, .all)
     }
 
     /// Registers a component of the main actor, which `resolve(main:name:tag:arguments:)` resolves.
@@ -67,7 +67,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, MainActor> {
-        addMainFactory(make, fileID, line, [])
+        addMainFactory(make, fileID, line, .none)
     }
 
     /// Registers a component of the main actor with a `Sendable` object, such as an instance of a `@MainActor` class.
@@ -80,7 +80,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, MainActor> {
-        addMainFactory(make, fileID, line, [.object])
+        addMainFactory(make, fileID, line, .object)
     }
 
     /// Registers a component of the main actor with `Sendable` dependencies only.
@@ -91,7 +91,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, MainActor> {
-        addMainFactory(make, fileID, line, [.parameters])
+        addMainFactory(make, fileID, line, .parameters)
     }
 
     /// Registers a component of the main actor with a `Sendable` object and `Sendable` dependencies only.
@@ -102,7 +102,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, MainActor> {
-        addMainFactory(make, fileID, line, [.object, .parameters])
+        addMainFactory(make, fileID, line, .all)
     }
 
     /// Registers the injections of a type that other code instantiates.
@@ -121,7 +121,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        add(fileID, line, isMain: false, [], .elsewhere, parameters: { parameterList() })
+        Component(add(type, fileID, line, isMain: false, .none, .elsewhere, parameters: { parameterList() }), self)
     }
 
     /// Registers the injections of a `Sendable` type that other code instantiates.
@@ -133,26 +133,11 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        add(fileID, line, isMain: false, .object, .elsewhere, parameters: { parameterList() })
+        Component(add(type, fileID, line, isMain: false, .object, .elsewhere, parameters: { parameterList() }), self)
     }
 }
 
 extension Container {
-    @usableFromInline
-    package func add<Instance, Isolation>(
-        _ fileID: String,
-        _ line: UInt,
-        isMain: Bool,
-        _ sendability: Sendability,
-        _ making: Registration<Instance>.Making,
-        parameters: @escaping @Sendable () -> ParameterList
-    ) -> Component<Instance, Isolation> {
-        let location = CodeLocation(fileID: fileID, line: line)
-        let registration = Registration<Instance>(location, isMain: isMain, sendability, making, parameters: parameters)
-        add(registration)
-        return Component(registration, self)
-    }
-
     @inlinable
     @inline(never)
     func addFactory<Instance, each Parameter>(
@@ -161,13 +146,18 @@ extension Container {
         _ line: UInt,
         _ sendability: Sendability
     ) -> Component<Instance, Never> {
-        add(
-            fileID,
-            line,
-            isMain: false,
-            sendability,
-            .factory { resolution in try make(repeat resolution.next((each Parameter).self)) },
-            parameters: { parameterList(of: repeat (each Parameter).self) }
+        let factory = Factory { resolution in try make(repeat resolution.next((each Parameter).self)) }
+        return Component(
+            add(
+                Instance.self,
+                fileID,
+                line,
+                isMain: false,
+                sendability,
+                .factory(factory.untyped),
+                parameters: { parameterList(of: repeat (each Parameter).self) }
+            ),
+            self
         )
     }
 
@@ -179,19 +169,19 @@ extension Container {
         _ line: UInt,
         _ sendability: Sendability
     ) -> Component<Instance, MainActor> {
-        let factory: @MainActor @Sendable (inout Resolution) throws -> Instance = { resolution in
-            try make(repeat resolution.next((each Parameter).self))
-        }
-        let component: Component<Instance, MainActor> = add(
-            fileID,
-            line,
-            isMain: true,
-            sendability,
-            .factory(MainActorClosure.nonisolated(factory)),
-            parameters: { parameterList(of: repeat (each Parameter).self) }
+        let factory = Factory(main: { resolution in try make(repeat resolution.next((each Parameter).self)) })
+        return Component(
+            add(
+                Instance.self,
+                fileID,
+                line,
+                isMain: true,
+                sendability,
+                .factory(factory.untyped),
+                parameters: { parameterList(of: repeat (each Parameter).self) }
+            ),
+            self
         )
-        if !sendability.contains(.object) { confine(component.registration) }
-        return component
     }
 
     @inlinable
@@ -202,27 +192,42 @@ extension Container {
         _ line: UInt,
         _ sendability: Sendability
     ) -> Component<Instance, Never> {
-        add(
-            fileID,
-            line,
-            isMain: false,
-            sendability,
-            .async { resolution in
-                let parameters = (repeat try resolution.next((each Parameter).self))
-                return { try await make(repeat each parameters) }
-            },
-            parameters: { parameterList(of: repeat (each Parameter).self) }
+        let factory: Registration.AsyncFactory = { resolution in
+            let parameters = (repeat try resolution.next((each Parameter).self))
+            return { try await make(repeat each parameters) }
+        }
+        return Component(
+            add(
+                Instance.self,
+                fileID,
+                line,
+                isMain: false,
+                sendability,
+                .async(factory),
+                parameters: { parameterList(of: repeat (each Parameter).self) }
+            ),
+            self
         )
     }
 
+    /// Adds a registration; one of the main actor without a `Sendable` object is confined to it.
     @usableFromInline
-    func confine(_ registration: AnyRegistration) { change { _ in registration.isConfined = true } }
-
-    @usableFromInline
-    func add(_ registration: AnyRegistration) {
+    package func add(
+        _ type: Any.Type,
+        _ fileID: String,
+        _ line: UInt,
+        isMain: Bool,
+        _ sendability: Sendability,
+        _ making: Registration.Making,
+        parameters: @escaping @Sendable () -> ParameterList
+    ) -> Registration {
+        let location = CodeLocation(fileID: fileID, line: line)
+        let registration = Registration(type, location, isMain: isMain, sendability, making, parameters: parameters)
+        registration.isConfined = isMain && !sendability.contains(.object)
         change { registry in
             if registry.loading > 0 { registration.loading = PartLoading.current(in: self) }
             registry.add(registration)
         }
+        return registration
     }
 }

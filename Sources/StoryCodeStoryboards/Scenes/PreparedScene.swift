@@ -8,7 +8,7 @@ final class PreparedScene {
     /// The generation of the container in which the dependencies were resolved.
     let generation: Int
     private let container: Container
-    private let component: AnyResolvedComponent
+    private let component: ResolvedComponent
     private let make: SceneSource.Make
     private var isChecked = false
 
@@ -27,7 +27,7 @@ final class PreparedScene {
     }
 
     /// The dependency container's own component that creates the controller, if the scene has no factory.
-    private var controllerComponent: AnyResolvedComponent? {
+    private var controllerComponent: ResolvedComponent? {
         if case .component = scene.source { component.dependencies[0].first?.targets.first?.component } else { nil }
     }
 
@@ -61,7 +61,7 @@ final class PreparedScene {
 
 extension Container {
     /// Resolves the dependencies of a scene's controller, while the container is locked.
-    func unregisteredComponent(of scene: SceneModel) -> (component: AnyResolvedComponent, generation: Int) {
+    func unregisteredComponent(of scene: SceneModel) -> (component: ResolvedComponent, generation: Int) {
         switch scene.source {
         case .factory(let registration, _): unregisteredComponent(of: registration)
         case .component(let registration, _): unregisteredComponent(of: registration(componentName(of: scene)))

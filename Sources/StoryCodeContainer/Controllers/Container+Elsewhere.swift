@@ -7,7 +7,7 @@ extension Container {
         _ fileID: String,
         _ line: UInt
     ) -> Component<Instance, MainActor> {
-        let registration = add(type, fileID, line, isMain: true, .object, .elsewhere, parameters: { parameterList() })
+        let registration = addElsewhere(type, fileID, line, isMain: true, .object)
         let component = Component<Instance, MainActor>(registration, self)
         return name.map { component.as(type, name: $0) { $0 } } ?? component
     }

@@ -121,7 +121,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        Component(add(type, fileID, line, isMain: false, .none, .elsewhere, parameters: { parameterList() }), self)
+        Component(addElsewhere(type, fileID, line, .none), self)
     }
 
     /// Registers the injections of a `Sendable` type that other code instantiates.
@@ -133,7 +133,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        Component(add(type, fileID, line, isMain: false, .object, .elsewhere, parameters: { parameterList() }), self)
+        Component(addElsewhere(type, fileID, line, .object), self)
     }
 }
 
@@ -147,18 +147,14 @@ extension Container {
         _ sendability: Sendability
     ) -> Component<Instance, Never> {
         let factory = Factory { resolution in try make(repeat resolution.next((each Parameter).self)) }
-        return Component(
-            add(
-                Instance.self,
-                fileID,
-                line,
-                isMain: false,
-                sendability,
-                .factory(factory.untyped),
-                parameters: { parameterList(of: repeat (each Parameter).self) }
-            ),
-            self
+        let registration = Registration(
+            Instance.self,
+            CodeLocation(fileID: fileID, line: line),
+            sendability,
+            .factory(factory.untyped),
+            parameters: { parameterList(of: repeat (each Parameter).self) }
         )
+        return Component(add(registration), self)
     }
 
     @inlinable
@@ -169,19 +165,8 @@ extension Container {
         _ line: UInt,
         _ sendability: Sendability
     ) -> Component<Instance, MainActor> {
-        let factory = Factory(main: { resolution in try make(repeat resolution.next((each Parameter).self)) })
-        return Component(
-            add(
-                Instance.self,
-                fileID,
-                line,
-                isMain: true,
-                sendability,
-                .factory(factory.untyped),
-                parameters: { parameterList(of: repeat (each Parameter).self) }
-            ),
-            self
-        )
+        let registration = Registration.main(make, CodeLocation(fileID: fileID, line: line), sendability)
+        return Component(add(registration), self)
     }
 
     @inlinable
@@ -196,38 +181,56 @@ extension Container {
             let parameters = (repeat try resolution.next((each Parameter).self))
             return { try await make(repeat each parameters) }
         }
-        return Component(
-            add(
-                Instance.self,
-                fileID,
-                line,
-                isMain: false,
-                sendability,
-                .async(factory),
-                parameters: { parameterList(of: repeat (each Parameter).self) }
-            ),
-            self
+        let registration = Registration(
+            Instance.self,
+            CodeLocation(fileID: fileID, line: line),
+            sendability,
+            .async(factory),
+            parameters: { parameterList(of: repeat (each Parameter).self) }
         )
+        return Component(add(registration), self)
     }
 
-    /// Adds a registration; one of the main actor without a `Sendable` object is confined to it.
+    /// Adds the registration of an object that other code creates.
     @usableFromInline
-    package func add(
+    func addElsewhere(
         _ type: Any.Type,
         _ fileID: String,
         _ line: UInt,
-        isMain: Bool,
-        _ sendability: Sendability,
-        _ making: Registration.Making,
-        parameters: @escaping @Sendable () -> ParameterList
+        isMain: Bool = false,
+        _ sendability: Sendability
     ) -> Registration {
         let location = CodeLocation(fileID: fileID, line: line)
-        let registration = Registration(type, location, isMain: isMain, sendability, making, parameters: parameters)
-        registration.isConfined = isMain && !sendability.contains(.object)
+        return add(Registration(type, location, isMain: isMain, sendability, .elsewhere) { ParameterList() })
+    }
+
+    /// Adds a registration, and returns it.
+    @usableFromInline
+    func add(_ registration: Registration) -> Registration {
         change { registry in
             if registry.loading > 0 { registration.loading = PartLoading.current(in: self) }
             registry.add(registration)
         }
         return registration
+    }
+}
+
+extension Registration {
+    /// Creates the registration of a component of the main actor.
+    @inlinable
+    package static func main<Instance, each Parameter>(
+        _ make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Instance,
+        _ location: CodeLocation,
+        _ sendability: Sendability
+    ) -> Registration {
+        let factory = Factory(main: { resolution in try make(repeat resolution.next((each Parameter).self)) })
+        return Registration(
+            Instance.self,
+            location,
+            isMain: true,
+            sendability,
+            .factory(factory.untyped),
+            parameters: { parameterList(of: repeat (each Parameter).self) }
+        )
     }
 }

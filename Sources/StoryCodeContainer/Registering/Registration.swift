@@ -27,7 +27,7 @@ package final class Registration: @unchecked Sendable {
     /// What the compiler knew to be `Sendable`.
     let sendability: Sendability
     /// Whether the object cannot leave the main actor.
-    var isConfined = false
+    var isConfined: Bool
     /// Whether the object is `Sendable` and takes dependencies that are not known to be.
     var allowsNonSendable = false
 
@@ -50,7 +50,7 @@ package final class Registration: @unchecked Sendable {
     package init(
         _ type: Any.Type,
         _ location: CodeLocation,
-        isMain: Bool,
+        isMain: Bool = false,
         _ sendability: Sendability,
         _ making: Making,
         parameters: @escaping @Sendable () -> ParameterList
@@ -61,6 +61,7 @@ package final class Registration: @unchecked Sendable {
         self.location = location
         self.isMain = isMain
         self.sendability = sendability
+        isConfined = isMain && !sendability.contains(.object)
     }
 
     /// Whether the container can create the object, instead of only injecting into one that exists.

@@ -34,8 +34,26 @@ extension Container {
         )
     }
 
+    /// Creates the object of a component, and runs a closure with it as a part of its creation.
+    package func construct<Result>(
+        _ component: ResolvedComponent,
+        isMain: Bool,
+        _ body: (Any) throws -> Result
+    ) throws -> Result {
+        try running(component, isMain: isMain) {
+            var resolution = Resolution(isMain: isMain)
+            return try body(component.object(&resolution))
+        }
+    }
+
+    /// Throws if a component has a mistake, or this call cannot resolve it.
+    package func check(_ component: ResolvedComponent, isMain: Bool) throws {
+        try locked { try check([component], reached: []) }
+        try checkConstraints(of: component, as: component.step, isMain: isMain)
+    }
+
     /// Runs a closure that creates objects of a component, unless factories that call the container recurse without end.
-    package func running<Result>(
+    func running<Result>(
         _ component: ResolvedComponent,
         isMain: Bool,
         _ body: () throws -> Result
@@ -110,7 +128,7 @@ extension Container {
     }
 
     /// Throws if a component, or a service of it, cannot be resolved by this call.
-    package func checkConstraints(
+    func checkConstraints(
         of component: ResolvedComponent,
         as step: @autoclosure () -> ContainerError.Step,
         isMain: Bool

@@ -57,8 +57,7 @@ extension Container {
         isMain: Bool,
         isRecorded: Bool = false
     ) throws -> Any {
-        try locked { try check([component], reached: []) }
-        try checkConstraints(of: component, as: component.step, isMain: isMain)
+        try check(component, isMain: isMain)
         var resolution = Resolution(isMain: isMain)
         return try running(component, isMain: isMain) {
             try component.injected(object, isRecorded: isRecorded, &resolution)

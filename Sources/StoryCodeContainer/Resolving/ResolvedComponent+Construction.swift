@@ -66,12 +66,20 @@ extension ResolvedComponent {
         try run(registration.type.type, &object, &resolution)
     }
 
-    /// Creates an object of which the type is not known.
+    /// Calls the factory of an object of which the type is not known.
     func makeAny(_ resolution: inout Resolution) throws -> Any {
         func make<Instance>(_ type: Instance.Type, _ resolution: inout Resolution) throws -> Any {
             try self.make(&resolution) as Instance
         }
         return try make(registration.type.type, &resolution)
+    }
+
+    /// Returns an object of which the type is not known: a new one, or the shared one.
+    func object(_ resolution: inout Resolution) throws -> Any {
+        func get<Instance>(_ type: Instance.Type, _ resolution: inout Resolution) throws -> Any {
+            try self.get(&resolution) as Instance
+        }
+        return try get(registration.type.type, &resolution)
     }
 
     /// Runs the injections on an object that other code has created, and returns it.
